@@ -1,0 +1,19 @@
+// Plain JavaScript, because a worker thread starts without the transpiler of the thread that made it.
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** @type {import('./embedded.ts').EmbeddedWorkerData} */
+const { directory, socketPath, maxConnections } = workerData;
+
+const database = await PGlite.create({ dataDir: directory, extensions: { pg_trgm } });
+const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections });
+await server.start();
+
+parentPort?.once('message', async () => {
+  await server.stop();
+  await database.close();
+  parentPort?.close();
+});
+parentPort?.postMessage('ready');

@@ -1,0 +1,37 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Keeps a parent's counter equal to its rows, in the statement that adds or removes them, whoever runs it. */
+export async function countRows(db: Kysely<unknown>, names: { rows: string; parent: string; key: string; counter: string }): Promise<void> {
+  const { rows, parent, key, counter } = names;
+  await sql
+    .raw(
+      `create function count_${rows}() returns trigger language plpgsql as $$
+      begin
+        if tg_op = 'INSERT' then
+          update ${parent} set ${counter} = ${counter} + added.n
+          from (select ${key}, count(*) as n from changed group by ${key} order by ${key}) added where id = added.${key};
+        else
+          update ${parent} set ${counter} = ${counter} - removed.n
+          from (select ${key}, count(*) as n from changed group by ${key} order by ${key}) removed where id = removed.${key};
+        end if;
+        return null;
+      end $$`,
+    )
+    .execute(db);
+  for (const [event, table] of [
+    ['insert', 'new'],
+    ['delete', 'old'],
+  ]) {
+    await sql
+      .raw(
+        `create trigger count_${rows}_${event} after ${event} on ${rows}
+        referencing ${table} table as changed for each statement execute function count_${rows}()`,
+      )
+      .execute(db);
+  }
+}
+
+/** The counterpart in `down`, once the table is gone. */
+export async function stopCounting(db: Kysely<unknown>, rows: string): Promise<void> {
+  await sql.raw(`drop function count_${rows}`).execute(db);
+}

@@ -1,0 +1,54 @@
+import type { Insertable, Kysely } from 'kysely';
+import { mentors } from '../demo/mentors.ts';
+import { mentorshipRequests } from '../demo/mentorship.ts';
+import { personas } from '../demo/personas.ts';
+import type { Mentors, MentorshipRequests, Tables } from '../tables.ts';
+import { insertMany, reserveIds } from './insert-many.ts';
+import { hoursBefore, type SeedTools } from './tools.ts';
+
+/** Days ago when the first mentor registered; the others followed day by day. */
+const FIRST_MENTOR_DAYS = 90;
+
+export async function seedMentors(db: Kysely<Tables>, tools: SeedTools, accountIds: string[]): Promise<void> {
+  const ids = await reserveIds(db, 'mentors', mentors.length);
+  const rows = mentors.map((mentor, index): Insertable<Mentors> => {
+    const { university, faculty } = personas[mentor.account]!;
+    // Completed requests count themselves when they are inserted.
+    const counted = mentorshipRequests.filter((request) => request.mentor === index && request.status === 'completed').length;
+    const ratings = mentor.rating > 0 ? mentor.totalSessions - counted : 0;
+    return {
+      id: ids[index]!,
+      owner_key: tools.key('mentor', 'profile', accountIds[mentor.account]!),
+      course_of_study: mentor.courseOfStudy,
+      study_year: mentor.studyYear,
+      specializations: mentor.specializations,
+      bio: mentor.bio,
+      available_hours: mentor.availableHours,
+      languages: mentor.languages,
+      university,
+      faculty,
+      is_available: mentor.isAvailable,
+      total_sessions: mentor.totalSessions - counted,
+      ratings_count: ratings,
+      ratings_sum: Math.round(mentor.rating * ratings),
+      course_words: tools.courseWords(mentor.courseOfStudy),
+      university_folded: tools.fold(university),
+      faculty_folded: tools.fold(faculty),
+      created_at: hoursBefore(tools.now, (FIRST_MENTOR_DAYS - index) * 24),
+    };
+  });
+  await insertMany(db, 'mentors', rows);
+  const requests = mentorshipRequests.map(
+    (request): Insertable<MentorshipRequests> => ({
+      mentor_id: ids[request.mentor]!,
+      student_key: tools.key('mentorship', 'student', accountIds[request.student]!),
+      topic: request.topic,
+      message: request.message,
+      urgency: request.urgency,
+      status: request.status,
+      mentor_response: request.mentorResponse ?? null,
+      created_at: hoursBefore(tools.now, request.daysAgo * 24),
+    }),
+  );
+  await insertMany(db, 'mentorship_requests', requests);
+}

@@ -1,0 +1,31 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { seedAccounts } from './accounts.ts';
+import { generatePosts } from './generated-posts.ts';
+import { seedExamExperiences } from './exam-experiences.ts';
+import { seedMentors } from './mentors.ts';
+import { seedPosts } from './posts.ts';
+import { seedStudyGroups } from './study-groups.ts';
+import type { SeedTools } from './tools.ts';
+
+export interface SeedOptions {
+  /** Generated posts to add, for benchmarks. */
+  generated: number;
+}
+
+/**
+ * Loads the demo content once, all or nothing, and adds generated posts each time it is asked to.
+ * @returns whether the demo content was new.
+ */
+export async function seed(db: Kysely<Tables>, tools: SeedTools, { generated }: SeedOptions): Promise<boolean> {
+  const created = await db.transaction().execute(async (trx) => {
+    const { accountIds, created } = await seedAccounts(trx, tools);
+    if (!created) return false;
+    for (const load of [seedPosts, seedStudyGroups, seedExamExperiences, seedMentors]) await load(trx, tools, accountIds);
+    return true;
+  });
+  if (generated > 0) await generatePosts(db, tools, generated);
+  // Without fresh statistics the planner would choose its indexes for an empty table.
+  await sql`analyze`.execute(db);
+  return created;
+}

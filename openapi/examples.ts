@@ -1,0 +1,276 @@
+import type { z } from 'zod';
+import type { AccountDeleted, AccountExport, DeleteAccount } from '../src/routers/account/schema.ts';
+import type { LoggedIn, LoggedOut, Login, Profile, Register } from '../src/routers/auth/schema.ts';
+import type { Comment, CreateComment } from '../src/routers/comments/schema.ts';
+import type { CreateExamExperience, ExamExperience, VoteExamExperience, VoteState } from '../src/routers/exam-experiences/schema.ts';
+import type { CreateMentor, Mentor, UpdateMentor } from '../src/routers/mentors/schema.ts';
+import type { CreateRequest, MentorshipRequest, RateRequest, SentRequest, UpdateRequest } from '../src/routers/mentorship/schema.ts';
+import type { CreatePost, LikeState, Post } from '../src/routers/posts/schema.ts';
+import type { CreateStudyGroup, StudyGroup } from '../src/routers/study-groups/schema.ts';
+import type { Faculty, University } from '../src/routers/universities/schema.ts';
+
+type Body<Schema extends z.ZodType, Path extends string = never> = Omit<z.input<Schema>, Path>;
+
+const REGISTER: Body<typeof Register> = {
+  email: 'giulia.rossi@edu.unito.it',
+  password: 'mare-calmo-a-novembre',
+  confirmPassword: 'mare-calmo-a-novembre',
+  firstName: 'Giulia',
+  lastName: 'Rossi',
+  university: 'Università degli Studi di Torino',
+  faculty: 'Psicologia',
+  studyYear: '2° anno triennale',
+  termsAccepted: true,
+};
+
+const LOGIN: Body<typeof Login> = { email: REGISTER.email, password: REGISTER.password };
+
+const PROFILE: Profile = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  email: REGISTER.email,
+  firstName: REGISTER.firstName,
+  lastName: REGISTER.lastName,
+  university: REGISTER.university,
+  faculty: REGISTER.faculty,
+  studyYear: REGISTER.studyYear,
+};
+
+const LOGGED_IN: LoggedIn = { ...PROFILE, authToken: 'uN3q0vX5w8yZ1aB4cD7eF9gH2iJ6kL0mN3oP5qR8sT1' };
+
+const LOGGED_OUT: z.infer<typeof LoggedOut> = { loggedOut: true };
+
+const UNIVERSITY: University = { id: 66, name: 'Università degli Studi di Torino', city: 'Torino', region: 'Piemonte' };
+
+const FACULTY: Faculty = { id: 812, name: 'Psicologia' };
+
+const CREATE_POST: Body<typeof CreatePost> = {
+  type: 'talk',
+  content: 'Domani ho l’orale di Diritto privato e non riesco a dormire. C’è qualcuno sveglio?',
+  university: 'Università degli Studi di Torino',
+  faculty: 'Giurisprudenza',
+  studyYear: '2° anno triennale',
+  academicTopic: 'Esami',
+};
+
+const POST: Post = {
+  id: 42,
+  type: 'talk',
+  title: null,
+  content: CREATE_POST.content,
+  university: 'Università degli Studi di Torino',
+  faculty: 'Giurisprudenza',
+  studyYear: '2° anno triennale',
+  course: null,
+  academicTopic: 'Esami',
+  likes: 7,
+  commentsCount: 2,
+  commentCount: 2,
+  createdAt: '2026-11-21T22:40:00.000Z',
+  chatActive: 1,
+  liked: true,
+  mine: false,
+};
+
+const LIKE_STATE: LikeState = { likes: 8, liked: true };
+
+const CREATE_COMMENT: Body<typeof CreateComment, 'id'> = { content: 'Ci sono passata anch’io: respira, domani sera sarà fatta.' };
+
+const COMMENT: Comment = {
+  id: 128,
+  content: CREATE_COMMENT.content,
+  likes: 3,
+  createdAt: '2026-11-21T22:52:00.000Z',
+  alias: 'Airone Cortese',
+  isAuthor: false,
+  liked: false,
+  mine: true,
+};
+
+const CREATE_STUDY_GROUP: Body<typeof CreateStudyGroup> = {
+  title: 'Analisi 1, dal precorso all’orale',
+  subject: 'Analisi 1',
+  university: 'Università degli Studi di Torino',
+  faculty: 'Matematica',
+  description: 'Esercizi insieme, teoria a turno, nessuna domanda è stupida.',
+  maxMembers: 6,
+  meetingType: 'hybrid',
+  location: 'Biblioteca Peano',
+  schedule: 'Martedì e giovedì, 17-19',
+  tags: ['esercizi', 'orale'],
+};
+
+const STUDY_GROUP: StudyGroup = {
+  id: 17,
+  title: CREATE_STUDY_GROUP.title,
+  subject: CREATE_STUDY_GROUP.subject,
+  university: 'Università degli Studi di Torino',
+  faculty: 'Matematica',
+  description: 'Esercizi insieme, teoria a turno, nessuna domanda è stupida.',
+  maxMembers: 6,
+  currentMembers: 3,
+  meetingType: 'hybrid',
+  location: 'Biblioteca Peano',
+  schedule: 'Martedì e giovedì, 17-19',
+  tags: ['esercizi', 'orale'],
+  createdAt: '2026-11-10T15:00:00.000Z',
+  creatorId: 'q1W2e3R4t5Y6u7I8o9P0aS',
+  joined: true,
+  mine: false,
+};
+
+const CREATE_EXAM_EXPERIENCE: Body<typeof CreateExamExperience> = {
+  examName: 'Diritto privato',
+  university: 'Università degli Studi di Torino',
+  faculty: 'Giurisprudenza',
+  examDate: '2026-06-18',
+  difficulty: 4,
+  grade: 27,
+  passed: true,
+  experience: 'Scritto di due ore, poi un orale breve e cordiale sulle parti sbagliate.',
+  tips: 'Fate gli scritti degli anni passati: tornano sempre le obbligazioni.',
+  studyTime: 'Due mesi, tre ore al giorno',
+  resources: ['Scritti degli anni passati', 'Dispense del corso'],
+};
+
+const EXAM_EXPERIENCE: ExamExperience = {
+  id: 73,
+  examName: CREATE_EXAM_EXPERIENCE.examName,
+  professor: null,
+  university: 'Università degli Studi di Torino',
+  faculty: 'Giurisprudenza',
+  examDate: '2026-06-18',
+  difficulty: 4,
+  grade: 27,
+  passed: true,
+  experience: CREATE_EXAM_EXPERIENCE.experience,
+  tips: 'Fate gli scritti degli anni passati: tornano sempre le obbligazioni.',
+  studyTime: 'Due mesi, tre ore al giorno',
+  resources: ['Scritti degli anni passati', 'Dispense del corso'],
+  createdAt: '2026-06-20T09:15:00.000Z',
+  helpful: 12,
+  notHelpful: 1,
+  authorId: 'zX9cV8bN7mL6kJ5hG4fD3s',
+  myVote: true,
+  mine: false,
+};
+
+const VOTE_EXAM_EXPERIENCE: Body<typeof VoteExamExperience, 'id'> = { helpful: true };
+
+const VOTE_STATE: VoteState = { helpful: 13, notHelpful: 1, myVote: true };
+
+const CREATE_MENTOR: Body<typeof CreateMentor> = {
+  courseOfStudy: 'Psicologia clinica',
+  studyYear: 4,
+  specializations: ['Psicometria', 'Ansia da esame'],
+  bio: 'Ho cambiato corso al secondo anno e so quanto pesa ricominciare: parliamone con calma.',
+  availableHours: 'Lunedì e mercoledì, 18-20',
+  languages: 'Italiano',
+};
+
+const MENTOR: Mentor = {
+  ...CREATE_MENTOR,
+  id: 9,
+  isAvailable: true,
+  rating: 4.5,
+  totalSessions: 6,
+  user: { university: 'Università degli Studi di Torino', faculty: 'Psicologia' },
+  matchReason: 'course',
+  mine: false,
+};
+
+const UPDATE_MENTOR: Body<typeof UpdateMentor> = { isAvailable: false };
+
+const CREATE_REQUEST: Body<typeof CreateRequest> = {
+  mentorId: MENTOR.id,
+  topic: 'Preparare l’esame di Psicometria',
+  message: 'Ciao, tra un mese ho Psicometria e non so da dove cominciare. Mi dai una mano?',
+  urgency: 'medium',
+};
+
+const UPDATE_REQUEST: Body<typeof UpdateRequest, 'requestId'> = { status: 'accepted', response: 'Volentieri: ti scrivo presto.' };
+
+const REQUEST: MentorshipRequest = {
+  id: 31,
+  mentorId: MENTOR.id,
+  topic: CREATE_REQUEST.topic,
+  message: CREATE_REQUEST.message,
+  urgency: 'medium',
+  status: 'accepted',
+  createdAt: '2026-11-18T17:05:00.000Z',
+  mentor: { courseOfStudy: MENTOR.courseOfStudy, studyYear: MENTOR.studyYear },
+  mentorResponse: 'Volentieri: ti scrivo presto.',
+};
+
+const SENT_REQUEST: SentRequest = { ...REQUEST, rating: null };
+
+const RATE_MENTORSHIP: Body<typeof RateRequest, 'requestId'> = { rating: 5 };
+
+const DELETE_ACCOUNT: Body<typeof DeleteAccount> = { password: REGISTER.password, texts: 'detach' };
+
+const ACCOUNT_DELETED: AccountDeleted = { deleted: true };
+
+const ACCOUNT_EXPORT: AccountExport = {
+  exportedAt: '2026-11-21T23:10:00.000Z',
+  profile: { ...PROFILE, createdAt: '2026-10-02T08:00:00.000Z', termsAcceptedAt: '2026-10-02T08:00:00.000Z' },
+  sessions: [{ createdAt: '2026-11-20T19:30:00.000Z', expiresAt: '2026-12-20T19:30:00.000Z' }],
+  posts: [{ ...POST, liked: false, mine: true }],
+  comments: [{ id: COMMENT.id, postId: 40, content: COMMENT.content, likes: COMMENT.likes, createdAt: COMMENT.createdAt, alias: COMMENT.alias }],
+  likedPosts: [40, 41],
+  likedComments: [127],
+  studyGroups: [{ ...STUDY_GROUP, mine: true }],
+  joinedStudyGroups: [{ id: 16, title: 'Diritto privato, ripasso serale' }],
+  examExperiences: [{ ...EXAM_EXPERIENCE, myVote: null, mine: true }],
+  votes: [{ experienceId: 70, helpful: true }],
+  mentorProfile: null,
+  sentRequests: [SENT_REQUEST],
+  receivedRequests: [],
+};
+
+/** Answers that the example of their component does not fit, by the name of the call. */
+export const ANSWERS: Record<string, unknown> = {
+  'posts.create': { ...POST, likes: 0, commentsCount: 0, commentCount: 0, liked: false, mine: true } satisfies Post,
+  'posts.unlike': { likes: 7, liked: false } satisfies LikeState,
+  'comments.create': { ...COMMENT, likes: 0 } satisfies Comment,
+  'comments.unlike': { likes: 7, liked: false } satisfies LikeState,
+  'studyGroups.create': { ...STUDY_GROUP, currentMembers: 1, mine: true } satisfies StudyGroup,
+  'studyGroups.leave': { ...STUDY_GROUP, currentMembers: 2, joined: false } satisfies StudyGroup,
+  'examExperiences.create': { ...EXAM_EXPERIENCE, helpful: 0, notHelpful: 0, myVote: null, mine: true } satisfies ExamExperience,
+  'mentors.me': { ...MENTOR, matchReason: null, mine: true } satisfies Mentor,
+  'mentors.create': { ...MENTOR, rating: 0, totalSessions: 0, matchReason: null, mine: true } satisfies Mentor,
+  'mentors.update': { ...MENTOR, isAvailable: false, matchReason: null, mine: true } satisfies Mentor,
+  'mentorship.request': { ...SENT_REQUEST, status: 'pending', mentorResponse: null } satisfies SentRequest,
+  'mentorship.rate': { ...SENT_REQUEST, status: 'completed', rating: 5 } satisfies SentRequest,
+};
+
+/** One example of every body, by the name of its component. */
+export const EXAMPLES = {
+  Register: REGISTER,
+  Login: LOGIN,
+  Profile: PROFILE,
+  LoggedIn: LOGGED_IN,
+  LoggedOut: LOGGED_OUT,
+  University: UNIVERSITY,
+  Faculty: FACULTY,
+  CreatePost: CREATE_POST,
+  Post: POST,
+  LikeState: LIKE_STATE,
+  CreateComment: CREATE_COMMENT,
+  Comment: COMMENT,
+  CreateStudyGroup: CREATE_STUDY_GROUP,
+  StudyGroup: STUDY_GROUP,
+  CreateExamExperience: CREATE_EXAM_EXPERIENCE,
+  ExamExperience: EXAM_EXPERIENCE,
+  VoteExamExperience: VOTE_EXAM_EXPERIENCE,
+  VoteState: VOTE_STATE,
+  CreateMentor: CREATE_MENTOR,
+  Mentor: MENTOR,
+  UpdateMentor: UPDATE_MENTOR,
+  CreateMentorshipRequest: CREATE_REQUEST,
+  MentorshipRequest: REQUEST,
+  SentRequest: SENT_REQUEST,
+  UpdateMentorshipRequest: UPDATE_REQUEST,
+  RateMentorship: RATE_MENTORSHIP,
+  DeleteAccount: DELETE_ACCOUNT,
+  AccountDeleted: ACCOUNT_DELETED,
+  AccountExport: ACCOUNT_EXPORT,
+};

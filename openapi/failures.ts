@@ -1,0 +1,157 @@
+import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import type { oas31 } from 'zod-openapi';
+import { AppError, REASONS, type Details, type Reason } from '../src/routers/errors.ts';
+import { describeFailure } from '../src/routers/index.ts';
+import type { Failure } from '../src/routers/trpc.ts';
+
+/** What of a call decides how it may fail. */
+export interface CallTraits {
+  /** A write: it may carry a body, and a cookie from another site. */
+  writes: boolean;
+  hasInput: boolean;
+  needsSession: boolean;
+  /** Its own reasons, beyond what every call may refuse. */
+  refusals: readonly Reason[];
+}
+
+/** One way to fail, as the server tells it. */
+interface Case {
+  name: string;
+  status: number;
+  body: Failure;
+}
+
+/** Named once in the document, for the calls that have no reason of their own for that status. */
+const STATUSES: Record<number, { component: string; description: string; waits?: boolean }> = {
+  400: { component: 'BadRequest', description: 'The request is malformed, or `issues` tells what of it is not valid' },
+  401: { component: 'Unauthorized', description: 'No session, or one that has ended' },
+  403: { component: 'Forbidden', description: 'Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so' },
+  404: { component: 'NotFound', description: 'No such thing' },
+  409: { component: 'Conflict', description: 'It conflicts with the present state' },
+  413: { component: 'PayloadTooLarge', description: 'The body has more than 256 KiB' },
+  415: { component: 'UnsupportedMediaType', description: 'The body is not `application/json`' },
+  429: { component: 'TooManyRequests', description: 'Too many calls in too short a time', waits: true },
+  500: { component: 'InternalServerError', description: 'A fault of the server; `correlationId` names it in the log' },
+  503: { component: 'ServiceUnavailable', description: 'The database does not answer at the moment', waits: true },
+};
+
+/** What goes with a reason when the server sends it. */
+const DETAILS: Partial<Record<Reason, Details>> = {
+  rate_limited: { retryAfter: 42 },
+  repeated_text: { retryAfter: 3600 },
+  busy: { retryAfter: 5 },
+  email_not_university: { field: 'email' },
+  email_taken: { field: 'email' },
+  password_too_common: { field: 'password' },
+  wrong_password: { field: 'password' },
+};
+
+const INVALID_INPUT: Case = {
+  name: 'invalid_input',
+  status: 400,
+  body: { message: 'Campo obbligatorio', code: 'BAD_REQUEST', issues: [{ path: ['content'], message: 'Campo obbligatorio' }] },
+};
+
+/** Every answer of a call but its success. */
+export function failureResponses(call: CallTraits): Record<string, oas31.ResponseObject | oas31.ReferenceObject> {
+  const own = new Set<string>(call.refusals);
+  return Object.fromEntries(
+    byStatus(casesOf(call)).map(([status, cases]) => {
+      const shared = cases.every(({ name }) => !own.has(name));
+      return [status, shared ? { $ref: `#/components/responses/${STATUSES[status]!.component}` } : responseOf(status, cases)];
+    }),
+  );
+}
+
+/** The responses that calls refer to. */
+export function sharedResponses(): Record<string, oas31.ResponseObject> {
+  const cases = casesOf({ writes: true, hasInput: true, needsSession: true, refusals: [] });
+  return Object.fromEntries(byStatus(cases).map(([status, cases]) => [STATUSES[status]!.component, responseOf(status, cases)]));
+}
+
+function casesOf({ writes, hasInput, needsSession, refusals }: CallTraits): Case[] {
+  return [
+    ...(writes || hasInput ? [INVALID_INPUT] : []),
+    ...(needsSession ? [refusal('unauthenticated')] : []),
+    ...(writes ? [refusal('foreign_origin'), plain('PAYLOAD_TOO_LARGE'), plain('UNSUPPORTED_MEDIA_TYPE')] : []),
+    ...refusals.map(refusal),
+    refusal('rate_limited'),
+    plain('INTERNAL_SERVER_ERROR'),
+    refusal('busy'),
+  ];
+}
+
+function byStatus(cases: Case[]): [status: number, cases: Case[]][] {
+  return Object.keys(STATUSES).flatMap((key) => {
+    const status = Number(key);
+    const found = cases.filter((one) => one.status === status);
+    return found.length > 0 ? [[status, found] as [number, Case[]]] : [];
+  });
+}
+
+function refusal(reason: Reason): Case {
+  return caseOf(reason, new AppError(reason, DETAILS[reason]));
+}
+
+function plain(code: TRPCError['code']): Case {
+  return caseOf(code.toLowerCase(), new TRPCError({ code }));
+}
+
+function caseOf(name: string, error: TRPCError): Case {
+  return { name, status: getHTTPStatusCodeFromError(error), body: describeFailure(error, '7d3f0a52-6c1e-4f4b-9a55-0b8f6f1f2c11') };
+}
+
+function responseOf(status: number, cases: Case[]): oas31.ResponseObject {
+  const { description, waits } = STATUSES[status]!;
+  return {
+    description,
+    ...(waits && { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } }),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Failure' },
+        examples: Object.fromEntries(cases.map(({ name, body }) => [name, { value: body }])),
+      },
+    },
+  };
+}
+
+export const RETRY_AFTER: oas31.HeaderObject = {
+  description: 'Seconds until the same request may succeed',
+  schema: { type: 'integer', minimum: 0 },
+  example: 42,
+};
+
+const PROPERTIES: Record<keyof Failure, oas31.SchemaObject> = {
+  message: { type: 'string', description: 'For the person, in Italian' },
+  code: { type: 'string', enum: codes(), description: 'The kind of failure, one for each status' },
+  reason: { type: 'string', enum: REASONS, description: 'For programs: why exactly. Reasons may be added; go by the status when one is new' },
+  issues: {
+    type: 'array',
+    description: 'What of the input is not valid',
+    items: {
+      type: 'object',
+      properties: {
+        path: { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'integer' }] }, description: 'Where in the input' },
+        message: { type: 'string', description: 'For the person, in Italian' },
+      },
+      required: ['path', 'message'],
+    },
+  },
+  retryAfter: { type: 'integer', minimum: 0, description: 'Seconds until the same request may succeed, as in `Retry-After`' },
+  correlationId: { type: 'string', format: 'uuid', description: 'Names a fault of the server in its log' },
+};
+
+/** The one form of every refusal and fault. */
+export const FAILURE: oas31.SchemaObject = {
+  type: 'object',
+  description: 'Why a call failed',
+  properties: PROPERTIES,
+  required: ['message', 'code'],
+};
+
+function codes(): string[] {
+  const all = casesOf({ writes: true, hasInput: true, needsSession: true, refusals: REASONS });
+  // The last is tRPC's: this door answers 404 to a method that a path does not have.
+  return [...new Set([...all.map(({ body }) => body.code), 'METHOD_NOT_SUPPORTED'])];
+}

@@ -1,0 +1,40 @@
+import type { oas31 } from 'zod-openapi';
+
+/** What the document says about the API as a whole. */
+export const INFO: oas31.InfoObject = {
+  title: 'Sottovoce API',
+  version: '1.0.0',
+  description: `Anonymous peer support for students of Italian universities: everything that the web application does, for programs.
+
+**Sessions.** Register or log in; send the \`authToken\` of the answer as \`Authorization: Bearer …\`, or let the browser send the cookie that came with it. A write that carries the cookie must come from the site's own origin.
+
+**Forms.** Bodies are JSON. A list is an array, an entity an object, an instant ISO 8601 in UTC. Unknown fields of a body are ignored; text is trimmed and in Unicode NFC.
+
+**Failures.** Every one has the form \`Failure\`: a message for the person, in Italian, and a \`reason\` for the program. Calls are limited in number: a 429 says with \`Retry-After\` when to come back.
+
+**Anonymity.** No answer tells who wrote what. \`alias\`, \`creatorId\` and \`authorId\` are pseudonyms that hold for one thread, group or experience only.
+
+**Versions.** This is version 1. Within it, calls, optional inputs, fields of answers and reasons are only ever added, so a client ignores what it does not know. What would break a client gets a path of its own, \`/api/v2\`, and \`/api\` stays beside it for at least six months, its calls marked \`deprecated\` here.
+
+**Chat.** The chat of a talk post is a WebSocket at \`/ws?postId={id}\` on the same host; its handshake takes the same session and fails with the same \`Failure\`.`,
+  contact: { name: 'Sottovoce' },
+  license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
+};
+
+/** The parts of the API, in the order in which one meets them. */
+export const TAGS: oas31.TagObject[] = [
+  { name: 'auth', description: 'Registering with a university e-mail, logging in and out.' },
+  { name: 'account', description: 'Taking one’s data along, and leaving.' },
+  { name: 'universities', description: 'The Italian universities and their faculties, for forms.' },
+  { name: 'posts', description: 'Anonymous posts: `vent` to let off steam, `advice` to ask, `talk` to open a temporary chat.' },
+  { name: 'comments', description: 'What others answer to a post.' },
+  { name: 'study-groups', description: 'Groups that prepare an exam together.' },
+  { name: 'exam-experiences', description: 'How an exam went, for those who have it ahead.' },
+  { name: 'mentors', description: 'Students who help others of their course.' },
+  { name: 'mentorship', description: 'Requests to mentors, from pending to completed.' },
+];
+
+export const SECURITY_SCHEMES: Record<'bearer' | 'cookie', oas31.SecuritySchemeObject> = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'The `authToken` of a login or registration' },
+  cookie: { type: 'apiKey', in: 'cookie', name: 'sottovoce', description: 'Set by a login or registration; `__Host-sottovoce` on https' },
+};

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Component, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+
+/** Catches what a screen throws while it renders: says what happened, what is safe and what to do. A new `key` tries again. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return <Stumble />;
+  }
+}
+
+const words = {
+  fault: {
+    title: 'Qualcosa si è inceppato',
+    text: 'È un errore nostro, non tuo. Quello che hai pubblicato è al sicuro, e i testi che stavi scrivendo li ritrovi dopo aver ricaricato la pagina.',
+  },
+  offline: {
+    title: 'La pagina non è arrivata',
+    text: 'Manca la connessione. Quello che stavi scrivendo è al sicuro: quando torni in rete, ricarica la pagina.',
+  },
+};
+
+/** Leans on as little as possible: whatever failed may be what a richer screen would need. */
+function Stumble() {
+  const { title, text } = words[navigator.onLine ? 'fault' : 'offline'];
+  return (
+    <chakra.div role="alert" display="grid" justifyItems="center" gap="3" maxWidth="52ch" marginInline="auto" paddingInline="5" paddingBlock="24" textAlign="center">
+      <PageHeading align="center">{title}</PageHeading>
+      <chakra.p color="muted" textWrap="pretty">
+        {text}
+      </chakra.p>
+      <Button marginTop="3" onClick={() => window.location.reload()}>
+        Ricarica
+      </Button>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Ellipsis, PenLine } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { newPostPath } from '../paths.ts';
+import { isBehindMore, isCurrent, mainPlaces, type Place } from './navigation.ts';
+
+const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
+const StyledLink = chakra(Link);
+
+/** The five places of phones; the centre writes. */
+export function BottomBar() {
+  const [location] = useLocation();
+  const [more, setMore] = useState<'never' | 'open' | 'closed'>('never');
+  const [home, search, groups] = mainPlaces as [Place, Place, Place];
+
+  return (
+    <>
+      {/* Keeps the footer's last lines above the bar. */}
+      <chakra.div aria-hidden display={{ md: 'none' }} height="calc(64px + env(safe-area-inset-bottom))" />
+      <chakra.nav
+        aria-label="Principale"
+        display={{ base: 'grid', md: 'none' }}
+        gridTemplateColumns="repeat(5, 1fr)"
+        position="fixed"
+        insetInline="0"
+        bottom="0"
+        zIndex="bar"
+        height="calc(64px + env(safe-area-inset-bottom))"
+        paddingBottom="env(safe-area-inset-bottom)"
+        bg="surface"
+        borderTopWidth="1px"
+        borderColor="hairline"
+      >
+        <BarLink place={home} current={isCurrent(home, location)} />
+        <BarLink place={search} current={isCurrent(search, location)} />
+        <StyledLink href={newPostPath} aria-label="Nuovo post" display="grid" placeItems="center">
+          <chakra.span display="grid" placeItems="center" width="12" height="12" borderRadius="full" bg="primary" color="onPrimary">
+            <PenLine aria-hidden size={22} strokeWidth={1.75} />
+          </chakra.span>
+        </StyledLink>
+        <BarLink place={groups} current={isCurrent(groups, location)} />
+        <chakra.button type="button" aria-haspopup="dialog" onClick={() => setMore('open')} {...barItem(isBehindMore(location))}>
+          <BarFace icon={<Ellipsis aria-hidden size={22} strokeWidth={1.75} />} label="Altro" />
+        </chakra.button>
+      </chakra.nav>
+      {more !== 'never' && (
+        <Suspense>
+          <MoreSheet open={more === 'open'} onClose={() => setMore('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function BarLink({ place, current }: { place: Place; current: boolean }) {
+  return (
+    <StyledLink href={place.path} aria-current={current ? 'page' : undefined} {...barItem(current)}>
+      <BarFace icon={<place.icon aria-hidden size={22} strokeWidth={1.75} />} label={place.short ?? place.label} />
+    </StyledLink>
+  );
+}
+
+function BarFace({ icon, label }: { icon: ReactNode; label: string }) {
+  return (
+    <>
+      {icon}
+      <chakra.span fontSize="0.75rem" lineHeight="1rem" fontWeight="medium">
+        {label}
+      </chakra.span>
+    </>
+  );
+}
+
+function barItem(current: boolean) {
+  return {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '1',
+    color: current ? 'primary' : 'muted',
+    _focusVisible: { outlineOffset: '-3px', borderRadius: 'control' },
+  } as const;
+}

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { isAuthenticated, useStoredUser } from '../../lib/storage.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Navbar } from './navbar.tsx';
+import { QuickExit } from './quick-exit.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+const MAIN_ID = 'contenuto';
+
+/** What stands around every screen. */
+export function Frame({ children }: { children: ReactNode }) {
+  const member = isAuthenticated(useStoredUser());
+  const [location] = useLocation();
+  useScrollToTop();
+
+  return (
+    <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
+      <SkipLink target={MAIN_ID} />
+      <Navbar member={member} />
+      {/* At least a screen high, so that the footer does not jump when the page arrives. */}
+      <chakra.main id={MAIN_ID} tabIndex={-1} outline="0" flex="1" minHeight="calc(100dvh - 64px)">
+        <ErrorBoundary key={location}>{children}</ErrorBoundary>
+      </chakra.main>
+      <Footer />
+      {member && <BottomBar />}
+      <QuickExit />
+    </chakra.div>
+  );
+}
+
+/** A new page starts at its top; going back keeps the place that the browser remembers. */
+function useScrollToTop(): void {
+  useEffect(() => {
+    // wouter dispatches `pushState` on the window.
+    let path = window.location.pathname;
+    const onPush = () => {
+      if (window.location.pathname !== path) window.scrollTo(0, 0);
+      path = window.location.pathname;
+    };
+    const onPop = () => {
+      path = window.location.pathname;
+    };
+    window.addEventListener('pushState', onPush);
+    window.addEventListener('popstate', onPop);
+    return () => {
+      window.removeEventListener('pushState', onPush);
+      window.removeEventListener('popstate', onPop);
+    };
+  }, []);
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Popover } from '../../ui/popover.tsx';
+import { isBehindMore } from './navigation.ts';
+import { placeStyle } from './place-style.ts';
+
+const MorePlaceList = lazy(async () => ({ default: (await import('./more-place-list.tsx')).MorePlaceList }));
+
+/** 'Altro' of the navbar: a button that opens a list of links. */
+export function MoreMenu() {
+  const [location] = useLocation();
+  const [open, setOpen] = useState(false);
+
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      width="64"
+      padding="1.5"
+      renderTrigger={(props) => (
+        <chakra.button type="button" gap="1" _expanded={{ color: 'ink', bg: 'sunken' }} {...placeStyle(isBehindMore(location))} {...props}>
+          Altro
+          <ChevronDown aria-hidden size={16} strokeWidth={1.75} />
+        </chakra.button>
+      )}
+    >
+      <Suspense>
+        <MorePlaceList onLeave={() => setOpen(false)} />
+      </Suspense>
+    </Popover>
+  );
+}

@@ -1,0 +1,19 @@
+import { BookOpenText, CalendarDays, HandHelping, Info, LifeBuoy, NotebookPen, Scale, Settings } from 'lucide-react';
+import { paths } from '../paths.ts';
+import type { Place } from './navigation.ts';
+
+/** What 'Altro' opens, in three groups: to use, to read, one’s own. */
+export const morePlaces: Place[][] = [
+  [
+    { path: paths.mentorship, label: 'Mentorship', icon: HandHelping },
+    { path: paths.examExperiences, label: 'Esperienze d’esame', icon: BookOpenText },
+    { path: paths.exams, label: 'Calendario esami', icon: CalendarDays },
+    { path: paths.studyPlanner, label: 'Piano di studio', icon: NotebookPen },
+  ],
+  [
+    { path: paths.support, label: 'Aiuto e supporto', icon: LifeBuoy },
+    { path: paths.rules, label: 'Regole della community', icon: Scale },
+    { path: paths.about, label: 'Chi siamo', icon: Info },
+  ],
+  [{ path: paths.settings, label: 'Impostazioni', icon: Settings }],
+];

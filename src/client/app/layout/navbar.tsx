@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LogOut } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { paths } from '../paths.ts';
+import { MoreMenu } from './more-menu.tsx';
+import { isCurrent, mainPlaces, type Place } from './navigation.ts';
+import { placeStyle } from './place-style.ts';
+import { quickExitWidth } from './quick-exit.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useLogOut } from './use-log-out.ts';
+import { Wordmark } from './wordmark.tsx';
+
+export function Navbar({ member }: { member: boolean }) {
+  return (
+    <chakra.header position="sticky" top="0" zIndex="bar" bg="paper" borderBottomWidth="1px" borderColor="hairline">
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        gap={{ base: '1', md: '2' }}
+        height="navbar"
+        maxWidth="frame"
+        marginInline="auto"
+        paddingInline={{ base: '4', sm: '5', lg: '6' }}
+      >
+        <Wordmark href={member ? paths.home : paths.landing} />
+        {member && <MemberPlaces />}
+        <chakra.span flex="1" />
+        <chakra.span display={{ base: 'none', lg: 'inline' }}>
+          <ThemeSwitch />
+        </chakra.span>
+        {member ? <LogOutButton /> : <LogInLink />}
+        <chakra.span width={quickExitWidth} flexShrink="0" />
+      </chakra.div>
+    </chakra.header>
+  );
+}
+
+function MemberPlaces() {
+  const [location] = useLocation();
+  return (
+    <chakra.nav
+      aria-label="Principale"
+      display={{ base: 'none', md: 'flex' }}
+      alignItems="center"
+      gap="1"
+      marginInlineStart={{ md: '2', lg: '4' }}
+    >
+      {mainPlaces.map((place) => (
+        <PlaceLink key={place.path} place={place} current={isCurrent(place, location)} />
+      ))}
+      <MoreMenu />
+    </chakra.nav>
+  );
+}
+
+const StyledLink = chakra(Link);
+
+function PlaceLink({ place, current }: { place: Place; current: boolean }) {
+  return (
+    <StyledLink
+      href={place.path}
+      aria-current={current ? 'page' : undefined}
+      {...placeStyle(current)}
+    >
+      {place.label}
+    </StyledLink>
+  );
+}
+
+/** On phones it lives behind 'Altro', where a thumb does not hit it by mistake. */
+function LogOutButton() {
+  const { logOut, leaving } = useLogOut();
+  return (
+    <Button variant="quiet" onClick={logOut} disabled={leaving} display={{ base: 'none', md: 'inline-flex' }} paddingInline="3">
+      <LogOut aria-hidden size={18} strokeWidth={1.75} />
+      Esci
+    </Button>
+  );
+}
+
+function LogInLink() {
+  const [location] = useLocation();
+  if (location === paths.login) return null;
+  return (
+    <ButtonLink href={paths.login} variant="quiet" paddingInline={{ base: '2', sm: '3' }}>
+      Accedi
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { DoorOpen } from 'lucide-react';
+import { useEffect } from 'react';
+import { besideDialogs } from '../../ui/beside-dialogs.ts';
+import { leaveSite } from './leave-site.ts';
+
+/** Escape closes dialogs and menus, at most two deep: three in a row can only mean leaving. */
+const ESCAPES = 3;
+const ESCAPE_WINDOW_MS = 1500;
+
+const hint = 'Lascia subito questo sito e apre Google. Da tastiera: premi Esc tre volte di seguito';
+
+/** The navbar keeps this much free at its end. */
+export const quickExitWidth = { base: '6.5rem', sm: '8.25rem' } as const;
+
+/**
+ * Leaves for a neutral page at once; the back button does not return here. Stands above everything, open dialogs
+ * included, over the navbar's end.
+ */
+export function QuickExit() {
+  useEscapeThrice();
+  return (
+    <chakra.button
+      type="button"
+      title={hint}
+      onClick={leaveSite}
+      {...besideDialogs}
+      position="fixed"
+      top="10px"
+      right={{ base: '4', sm: '5', lg: 'max(1.5rem, calc((100% - 1120px) / 2 + 1.5rem))' }}
+      zIndex="popover"
+      display="inline-flex"
+      alignItems="center"
+      justifyContent="center"
+      gap="2"
+      width={quickExitWidth}
+      minHeight="target"
+      borderRadius="full"
+      borderWidth="1px"
+      borderColor="outline"
+      bg="surface"
+      color="ink"
+      textStyle="small"
+      fontWeight="medium"
+      whiteSpace="nowrap"
+      _hover={{ bg: 'sunken' }}
+    >
+      <chakra.span display={{ base: 'none', sm: 'inline' }}>
+        <DoorOpen aria-hidden size={18} strokeWidth={1.75} />
+      </chakra.span>
+      Esci subito
+    </chakra.button>
+  );
+}
+
+function useEscapeThrice(): void {
+  useEffect(() => {
+    let presses: number[] = [];
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') {
+        presses = [];
+        return;
+      }
+      if (event.repeat) return;
+      presses = [...presses, event.timeStamp].filter((time) => event.timeStamp - time < ESCAPE_WINDOW_MS);
+      if (presses.length >= ESCAPES) leaveSite();
+    };
+    // Captured, because dialogs and menus stop the key on its way.
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+}

@@ -1,0 +1,48 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { createTrpcClient, trpc } from '../lib/trpc.ts';
+import { ArrivalContext, createArrival } from '../ui/page-heading.tsx';
+import { Toaster } from '../ui/toaster.tsx';
+import { system } from './theme/system.ts';
+
+const emotionCache = createCache({ key: 's', nonce: pageNonce() });
+
+/** Everything a screen may count on. One of each for each mount, so that tests share nothing. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  const [trpcClient] = useState(createTrpcClient);
+  const [arrive] = useState(createArrival);
+  return (
+    <CacheProvider value={emotionCache}>
+      <ChakraProvider value={system}>
+        <trpc.Provider client={trpcClient} queryClient={queryClient}>
+          <QueryClientProvider client={queryClient}>
+            <ArrivalContext value={arrive}>{children}</ArrivalContext>
+            <Toaster />
+          </QueryClientProvider>
+        </trpc.Provider>
+      </ChakraProvider>
+    </CacheProvider>
+  );
+}
+
+/**
+ * Reads never go stale or repeat by themselves; a screen that wants otherwise says so. Without a network everything fails
+ * at once, with its text kept: waiting for one would look like sending.
+ */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, refetchInterval: false, staleTime: Infinity },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}
+
+/** The server's nonce of this page; without it the content security policy refuses Emotion's styles. */
+function pageNonce(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
+}

@@ -1,0 +1,104 @@
+import { defineConfig } from '@chakra-ui/react/styled-system';
+
+/**
+ * Which style props read which tokens, and the conditions that style props may name. A fifth of Chakra's own base
+ * configuration in size; what is missing here is missing on every screen, so a test compares the two over our sources.
+ */
+const TOKENS: Record<string, string> = {
+  spacing:
+    'gap rowGap columnGap inset insetInline insetBlock insetInlineStart insetInlineEnd top right bottom left ' +
+    'margin marginTop marginRight marginBottom marginLeft marginInline marginBlock marginInlineStart marginInlineEnd marginBlockStart marginBlockEnd ' +
+    'padding paddingTop paddingRight paddingBottom paddingLeft paddingInline paddingBlock paddingInlineStart paddingInlineEnd paddingBlockStart paddingBlockEnd ' +
+    'scrollMargin scrollMarginTop scrollMarginBottom scrollPadding scrollPaddingTop scrollPaddingBottom scrollPaddingBlock',
+  sizes: 'width height minWidth minHeight maxWidth maxHeight inlineSize blockSize minInlineSize maxInlineSize flexBasis',
+  colors:
+    'color background backgroundColor fill stroke accentColor caretColor outlineColor textDecorationColor ' +
+    'borderColor borderTopColor borderRightColor borderBottomColor borderLeftColor borderInlineColor borderBlockColor ' +
+    'borderInlineStartColor borderInlineEndColor borderBlockStartColor borderBlockEndColor',
+  radii:
+    'borderRadius borderTopLeftRadius borderTopRightRadius borderBottomLeftRadius borderBottomRightRadius ' +
+    'borderStartStartRadius borderStartEndRadius borderEndStartRadius borderEndEndRadius',
+  shadows: 'boxShadow',
+  zIndex: 'zIndex',
+  fonts: 'fontFamily',
+  fontWeights: 'fontWeight',
+  durations: 'transitionDuration animationDuration',
+  easings: 'transitionTimingFunction animationTimingFunction',
+};
+
+const SHORTHANDS: Record<string, string[]> = {
+  background: ['bg'],
+  width: ['w'],
+  height: ['h'],
+  padding: ['p'],
+  paddingTop: ['pt'],
+  paddingBottom: ['pb'],
+  paddingInline: ['px'],
+  paddingBlock: ['py'],
+  margin: ['m'],
+  marginTop: ['mt'],
+  marginBottom: ['mb'],
+  marginInline: ['mx'],
+  marginBlock: ['my'],
+};
+
+const fromTokens = Object.fromEntries(
+  Object.entries(TOKENS).flatMap(([values, props]) => props.split(' ').map((prop) => [prop, { values, shorthand: SHORTHANDS[prop] }])),
+);
+
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  padding: '0',
+  margin: '-1px',
+  overflow: 'hidden',
+  clip: 'rect(0, 0, 0, 0)',
+  whiteSpace: 'nowrap',
+  borderWidth: '0',
+} as const;
+
+export const baseConfig = defineConfig({
+  conditions: {
+    hover: ['@media (hover: hover)', '&:hover:not(:disabled, [data-disabled])'],
+    active: '&:active:not(:disabled, [data-disabled])',
+    focus: '&:focus',
+    focusWithin: '&:focus-within',
+    focusVisible: '&:is(:focus-visible, [data-focus-visible])',
+    disabled: '&:is(:disabled, [data-disabled], [aria-disabled=true])',
+    checked: '&:is(:checked, [aria-checked=true], [data-state=checked])',
+    expanded: '&:is([aria-expanded=true], [data-state=expanded])',
+    invalid: '&[aria-invalid=true]',
+    selected: '&[aria-selected=true]',
+    pressed: '&[aria-pressed=true]',
+    open: '&:is([open], [data-state=open])',
+    closed: '&[data-state=closed]',
+    before: '&::before',
+    after: '&::after',
+    placeholder: '&::placeholder',
+    marker: '&::marker',
+    first: '&:first-of-type',
+    last: '&:last-of-type',
+    empty: '&:empty',
+    motionReduce: '@media (prefers-reduced-motion: reduce)',
+    print: '@media print',
+    dark: '.dark &',
+  },
+  utilities: {
+    ...fromTokens,
+    srOnly: { values: { type: 'boolean' }, transform: (on: boolean) => (on ? hidden : {}) },
+    lineClamp: {
+      transform: (lines: number | string) => ({
+        overflow: 'hidden',
+        display: '-webkit-box',
+        WebkitLineClamp: lines,
+        WebkitBoxOrient: 'vertical',
+        textWrap: 'wrap',
+      }),
+    },
+    truncate: {
+      values: { type: 'boolean' },
+      transform: (on: boolean) => (on ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } : {}),
+    },
+  },
+});

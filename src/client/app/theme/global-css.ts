@@ -1,0 +1,30 @@
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
+
+export const globalCss = defineGlobalStyles({
+  html: {
+    color: 'ink',
+    bg: 'paper',
+    fontFamily: 'body',
+    colorScheme: 'light',
+    scrollPaddingTop: '5rem',
+    scrollPaddingBottom: '6rem',
+    textSizeAdjust: '100%',
+    '&.dark': { colorScheme: 'dark' },
+  },
+  body: { textStyle: 'body', minHeight: '100dvh', overflowWrap: 'break-word' },
+  'h1, h2, h3': { textWrap: 'balance' },
+  '::placeholder': { color: 'muted', opacity: '1' },
+  '::selection': { bg: 'talk.fill', color: 'ink' },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '2px' },
+  'h1[tabindex="-1"]:focus-visible': { outline: 'none' },
+  'button, [role=button], label, select, summary': { WebkitTapHighlightColor: 'transparent', touchAction: 'manipulation' },
+  'button:not(:disabled), select:not(:disabled), summary, label[for]': { cursor: 'pointer' },
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+});

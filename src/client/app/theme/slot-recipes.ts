@@ -1,0 +1,68 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+const floating = {
+  bg: 'surface',
+  color: 'ink',
+  borderWidth: '1px',
+  borderColor: 'hairline',
+  borderRadius: 'card',
+  boxShadow: 'float',
+  outline: '0',
+} as const;
+
+const appear = {
+  _open: { animation: 'riseIn 150ms cubic-bezier(0.2, 0, 0, 1)' },
+  _closed: { animation: 'fadeOut 120ms cubic-bezier(0.2, 0, 0, 1)' },
+} as const;
+
+/** A sheet from the lower edge on phones, a centred card from 30rem on; at most 80 % of the viewport's height. */
+const dialog = defineSlotRecipe({
+  slots: ['trigger', 'backdrop', 'positioner', 'content', 'title', 'description', 'closeTrigger', 'header', 'body', 'footer'],
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: '0',
+      bg: 'scrim',
+      zIndex: 'overlay',
+      _open: { animation: 'fadeIn 150ms ease-out' },
+      _closed: { animation: 'fadeOut 120ms ease-in' },
+    },
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      height: '100dvh',
+      display: 'flex',
+      alignItems: { base: 'flex-end', sm: 'center' },
+      justifyContent: 'center',
+      padding: { sm: '4' },
+      zIndex: 'dialog',
+      overscrollBehavior: 'none',
+    },
+    content: {
+      ...floating,
+      ...appear,
+      display: 'flex',
+      flexDirection: 'column',
+      position: 'relative',
+      width: '100%',
+      maxWidth: { sm: '560px' },
+      maxHeight: '80dvh',
+      borderRadius: { base: '20px 20px 0 0', sm: 'sheet' },
+    },
+    header: { display: 'flex', alignItems: 'flex-start', gap: '3', paddingInlineStart: { base: '5', sm: '6' }, paddingInlineEnd: '3', paddingTop: '3' },
+    title: { textStyle: 'h2', flex: '1', paddingBlock: '2' },
+    description: { textStyle: 'small', color: 'muted' },
+    body: { flex: '1', overflowY: 'auto', overscrollBehavior: 'contain', paddingInline: { base: '5', sm: '6' }, paddingBlock: '3', scrollPaddingBlock: '1rem' },
+    footer: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      gap: '3',
+      paddingInline: { base: '5', sm: '6' },
+      paddingTop: '3',
+      paddingBottom: { base: 'max(1.25rem, env(safe-area-inset-bottom))', sm: '5' },
+    },
+  },
+});
+
+export const slotRecipes = { dialog };

@@ -1,0 +1,29 @@
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { baseConfig } from './base-config.ts';
+import { globalCss } from './global-css.ts';
+import { keyframes } from './keyframes.ts';
+import { semanticTokens } from './semantic-tokens.ts';
+import { slotRecipes } from './slot-recipes.ts';
+import { textStyles } from './text-styles.ts';
+import { tokens } from './tokens.ts';
+
+/**
+ * Chakra's style engine with this product's tokens and recipes only. Never import `defaultConfig`, `defaultSystem`,
+ * `@chakra-ui/react/theme` or `preset-base`: the first three drag every stock recipe into the first load, the last 5 KB of
+ * props that no screen uses.
+ */
+export const system = createSystem(
+  baseConfig,
+  defineConfig({
+    preflight: true,
+    globalCss,
+    theme: {
+      breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
+      keyframes,
+      tokens,
+      semanticTokens,
+      textStyles,
+      slotRecipes,
+    },
+  }),
+);

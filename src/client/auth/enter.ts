@@ -1,0 +1,25 @@
+import type { LoggedIn } from '../../routers/auth/schema.ts';
+import { paths } from '../app/paths.ts';
+import { flash } from '../lib/flash.ts';
+import { redirectTo } from '../lib/redirect.ts';
+import { errorText } from '../lib/request-error.ts';
+import { storeUser } from '../lib/storage.ts';
+import { toast } from '../lib/toaster.ts';
+
+const FAILURE = "Errore durante l'operazione";
+
+const welcomes = {
+  login: { title: 'Login effettuato!', description: 'Ti diamo il benvenuto su Sottovoce.' },
+  register: { title: 'Registrazione completata!', description: 'Il tuo account è stato creato con successo!' },
+};
+
+/** Remembers the person in this browser and starts over from the home screen, welcome in hand. */
+export function enter({ authToken, ...profile }: LoggedIn, by: keyof typeof welcomes): void {
+  storeUser({ ...profile, isAuthenticated: true }, authToken);
+  flash(welcomes[by]);
+  redirectTo(paths.home);
+}
+
+export function showFailure(error: unknown): void {
+  toast({ variant: 'destructive', title: 'Errore', description: errorText(error, FAILURE) });
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useState } from 'react';
+import { paths } from '../app/paths.ts';
+import { check, type FieldErrors } from '../lib/check.ts';
+import { issuesByField } from '../lib/request-error.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { enter, showFailure } from './enter.ts';
+import { LegalLink } from './legal-link.tsx';
+import { PasswordField } from './password-field.tsx';
+
+const loadRules = async () => (await import('../../routers/auth/schema.ts')).Login;
+
+/** Two fields that the browser keeps: a form library would cost the first load more than it gives. */
+export function LoginForm() {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [checking, setChecking] = useState(false);
+  const login = trpc.auth.login.useMutation({
+    onSuccess: (user) => enter(user, 'login'),
+    onError(error) {
+      setErrors(issuesByField(error));
+      showFailure(error);
+    },
+  });
+  const pending = checking || login.isPending || login.isSuccess;
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setChecking(true);
+    const { data, errors: found = {} } = await check(loadRules, Object.fromEntries(new FormData(form)));
+    setChecking(false);
+    setErrors(found);
+    if (data) login.mutate(data);
+    else form.querySelector<HTMLElement>(`[name=${Object.keys(found)[0]}]`)?.focus();
+  };
+
+  return (
+    <chakra.form noValidate onSubmit={submit} onFocus={preload} display="grid" gap="5">
+      <TextField label="Email universitaria" name="email" type="email" autoComplete="username" inputMode="email" required error={errors['email']} />
+      <PasswordField label="Password" name="password" autoComplete="current-password" required error={errors['password']} />
+      <Button type="submit" size="lg" wide pending={pending} pendingText="Caricamento...">
+        Accedi
+      </Button>
+      <chakra.p textStyle="small" color="muted">
+        I tuoi dati restano privati e nessuno vede chi sei. Come li trattiamo è scritto nell’
+        <LegalLink href={paths.privacy}>informativa sulla privacy</LegalLink>.
+      </chakra.p>
+    </chakra.form>
+  );
+}
+
+/** The rules arrive while the person types. */
+function preload(): void {
+  loadRules().catch(() => undefined);
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Clock, EyeOff, GraduationCap } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { paths } from '../app/paths.ts';
+import { Card } from '../ui/card.tsx';
+import { NightWindowDrawing } from '../ui/line-drawings.tsx';
+import { Page } from '../ui/page.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { LoginForm } from './login-form.tsx';
+
+const RegisterForm = lazy(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }));
+
+type Mode = 'login' | 'register';
+
+const headings: Record<Mode, string> = { login: 'Accedi a Sottovoce', register: 'Crea il tuo account' };
+
+const reassurances = [
+  { icon: EyeOff, text: 'Quello che scrivi non porta il tuo nome: per chi legge sei una voce, non un profilo.' },
+  { icon: GraduationCap, text: 'L’email universitaria serve solo a sapere che studi davvero. Non la vede nessuno.' },
+  { icon: Clock, text: 'Di notte prima di un esame, di domenica, in sessione: qui c’è sempre qualcuno.' },
+];
+
+export function LoginPage() {
+  const [mode, setMode] = useState<Mode>('login');
+
+  return (
+    <Page width="wide">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 480px)' }}
+        columnGap="16"
+        rowGap="8"
+        maxWidth={{ base: '520px', lg: 'none' }}
+        marginInline="auto"
+        alignItems="start"
+      >
+        <chakra.div paddingTop={{ lg: '2' }}>
+          <chakra.div display={{ base: 'none', lg: 'block' }} color="talk.edge" marginBottom="6" marginInlineStart="-3">
+            <NightWindowDrawing width={190} />
+          </chakra.div>
+          <PageHeading>{headings[mode]}</PageHeading>
+          <chakra.p color="muted" marginTop="3" maxWidth="40ch">
+            Il posto dove chi studia può dire come sta, a bassa voce.
+          </chakra.p>
+          <chakra.ul listStyle="none" display={{ base: 'none', lg: 'grid' }} gap="6" marginTop="8" maxWidth="44ch">
+            {reassurances.map(({ icon: Icon, text }) => (
+              <chakra.li key={text} display="flex" gap="4">
+                <chakra.span color="talk.edge" paddingTop="1">
+                  <Icon aria-hidden size={20} strokeWidth={1.75} />
+                </chakra.span>
+                {text}
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </chakra.div>
+        <div>
+          <Card padding={{ base: '4', sm: '6' }}>
+            <Tabs
+              label="Accesso o registrazione"
+              look="segmented"
+              keepMounted
+              value={mode}
+              onChange={setMode}
+              items={[
+                { value: 'login', label: 'Accedi', content: <LoginForm /> },
+                {
+                  value: 'register',
+                  label: 'Registrati',
+                  content: (
+                    <Suspense fallback={<FormUnderWay />}>
+                      <RegisterForm />
+                    </Suspense>
+                  ),
+                },
+              ]}
+            />
+          </Card>
+          <chakra.p textStyle="small" color="muted" textAlign="center" marginTop="5">
+            Vuoi prima dare un’occhiata? <TextLink href={paths.preview}>Guarda l’anteprima</TextLink>
+          </chakra.p>
+        </div>
+      </chakra.div>
+    </Page>
+  );
+}
+
+function FormUnderWay() {
+  return (
+    <chakra.div role="status" display="grid" placeItems="center" minHeight="80" color="primary">
+      <Spinner size="2rem" />
+      <chakra.span srOnly>Caricamento...</chakra.span>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useController } from 'react-hook-form';
+import { paths } from '../app/paths.ts';
+import { showIssues } from '../lib/form.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { enter, showFailure } from './enter.ts';
+import { FacultyPicker } from './faculty-picker.tsx';
+import { LegalLink } from './legal-link.tsx';
+import { PasswordField } from './password-field.tsx';
+import { UniversityPicker } from './university-picker.tsx';
+import { useRegisterForm } from './use-register-form.ts';
+
+export function RegisterForm() {
+  const { form, university, setUniversity, otherFaculty, setOtherFaculty } = useRegisterForm();
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  // In the order of the page: the first of them that is wrong gets the focus.
+  const account = {
+    email: register('email'),
+    firstName: register('firstName'),
+    lastName: register('lastName'),
+    password: register('password', { deps: ['confirmPassword'] }),
+    confirmPassword: register('confirmPassword'),
+  };
+  const { ref: universityRef, ...universityField } = useController({ control, name: 'university' }).field;
+  const { ref: facultyRef, ...facultyField } = useController({ control, name: 'faculty' }).field;
+
+  const signUp = trpc.auth.register.useMutation({
+    onSuccess: (user) => enter(user, 'register'),
+    onError(error) {
+      showIssues(form, error);
+      showFailure(error);
+    },
+  });
+  const pending = signUp.isPending || signUp.isSuccess;
+
+  return (
+    <chakra.form noValidate onSubmit={form.handleSubmit((values) => signUp.mutate(values))} display="grid" gap="5">
+      <TextField
+        label="Email universitaria"
+        hint="Solo tu la vedi: ci dice che studi in un ateneo italiano."
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        error={errors.email?.message}
+        {...account.email}
+      />
+      <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
+        <TextField label="Nome" autoComplete="given-name" required error={errors.firstName?.message} {...account.firstName} />
+        <TextField label="Cognome" autoComplete="family-name" required error={errors.lastName?.message} {...account.lastName} />
+      </chakra.div>
+      <PasswordField
+        label="Password"
+        hint="Almeno 8 caratteri, meglio 15: una frase che ricordi va benissimo."
+        autoComplete="new-password"
+        required
+        error={errors.password?.message}
+        {...account.password}
+      />
+      <PasswordField
+        label="Conferma password"
+        autoComplete="new-password"
+        required
+        error={errors.confirmPassword?.message}
+        {...account.confirmPassword}
+      />
+      <UniversityPicker
+        ref={universityRef}
+        value={universityField.value}
+        error={errors.university?.message}
+        onBlur={universityField.onBlur}
+        onSelect={(chosen) => {
+          setUniversity(chosen);
+          form.setValue('university', chosen.name, { shouldValidate: true });
+          if (chosen.id === university?.id) return;
+          setOtherFaculty(false);
+          form.setValue('faculty', '', { shouldValidate: formState.isSubmitted });
+        }}
+      />
+      <FacultyPicker
+        ref={facultyRef}
+        universityId={university?.id}
+        value={facultyField.value}
+        other={otherFaculty}
+        error={errors.faculty?.message}
+        onBlur={facultyField.onBlur}
+        onChange={facultyField.onChange}
+        onOtherChange={setOtherFaculty}
+      />
+      <TextField
+        label="Anno di studio"
+        placeholder="Per esempio: 2° anno triennale"
+        required
+        error={errors.studyYear?.message}
+        {...register('studyYear')}
+      />
+      <Checkbox
+        required
+        error={errors.termsAccepted?.message}
+        label={
+          <>
+            Accetto i <LegalLink href={paths.terms}>termini di servizio</LegalLink> e l’
+            <LegalLink href={paths.privacy}>informativa sulla privacy</LegalLink>
+          </>
+        }
+        {...register('termsAccepted')}
+      />
+      <Button type="submit" size="lg" wide pending={pending} pendingText="Caricamento...">
+        Crea account
+      </Button>
+    </chakra.form>
+  );
+}

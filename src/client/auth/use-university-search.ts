@@ -1,0 +1,30 @@
+import { keepPreviousData, skipToken } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { University } from '../../routers/universities/schema.ts';
+import { useQuietLog } from '../lib/log.ts';
+import { trpc } from '../lib/trpc.ts';
+import { useDebounced } from '../lib/use-debounced.ts';
+
+const DEBOUNCE_MS = 200;
+
+interface Results {
+  universities: University[];
+  /** What there is to say besides the list; null when the list says it all. */
+  status: string | null;
+}
+
+/** Results for what was typed. While a new search runs, and when it fails, the list stays as it was. */
+export function useUniversitySearch(typed: string): Results {
+  const wanted = typed.trim();
+  const query = useDebounced(wanted, DEBOUNCE_MS);
+  const search = trpc.universities.search.useQuery(query && wanted ? { q: query } : skipToken, { placeholderData: keepPreviousData });
+  const [shown, setShown] = useState<University[]>([]);
+  if (search.data && search.data !== shown) setShown(search.data);
+
+  useQuietLog('University search unavailable', search.error);
+
+  if (!wanted) return { universities: [], status: 'Inizia a digitare per cercare' };
+  if (wanted !== query || search.isFetching) return { universities: shown, status: 'Cercando...' };
+  if (search.isError) return { universities: shown, status: shown.length === 0 ? 'La ricerca non risponde: riprova tra poco' : null };
+  return { universities: shown, status: shown.length === 0 ? `Nessuna università trovata per "${query}"` : null };
+}

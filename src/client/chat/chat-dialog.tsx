@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Users, Wifi, WifiOff } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useDraft } from '../lib/drafts.ts';
+import { readUser } from '../lib/storage.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import type { ChatState, Entry } from './chat-state.ts';
+import { chatRoom, type ChatPlace } from './chat-room.ts';
+import { MessageForm } from './message-form.tsx';
+import { MessageList } from './message-list.tsx';
+
+interface Props {
+  place: ChatPlace;
+  open: boolean;
+  onClose: () => void;
+  /** What the conversation is about: the post's words, or the request's. */
+  about: ReactNode;
+  title?: string;
+  /** Called once when the chat turns out to be over. */
+  onOver?: () => void;
+}
+
+/** The temporary chat of a talk post, or the conversation of a mentorship. Connected only while it is open. */
+export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima', onOver }: Props) {
+  const room = chatRoom(place, readUser()?.id ?? '');
+  const state = useSyncExternalStore(room.subscribe, room.getState);
+  const draft = useDraft(`chat-${place.kind}-${place.kind === 'post' ? place.postId : place.requestId}`);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const connected = state.status === 'connected';
+  const over = state.status === 'over';
+
+  useEffect(() => {
+    if (!open) return;
+    room.enter();
+    return () => room.leave();
+  }, [room, open]);
+
+  const tellOver = useEffectEvent(() => onOver?.());
+  useEffect(() => {
+    if (over) tellOver();
+  }, [over]);
+
+  const send = () => {
+    room.send(draft.text);
+    draft.clear();
+  };
+  const edit = (entry: Entry) => {
+    if (entry.clientId) room.discard(entry.clientId);
+    draft.setText(draft.text.trim() ? `${draft.text}\n${entry.content}` : entry.content);
+    area.current?.focus();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      initialFocus={area}
+      holdOutside
+      footer={over ? <Farewell text={state.farewell} /> : <MessageForm text={draft.text} onText={draft.setText} onSend={send} connected={connected} area={area} />}
+    >
+      <chakra.div display="flex" flexDirection="column" gap="3">
+        <chakra.div
+          maxHeight={{ base: '16', sm: '24' }}
+          overflowY="auto"
+          tabIndex={0}
+          role="region"
+          aria-label="Di che cosa si parla"
+          padding="3"
+          borderRadius="control"
+          bg="sunken"
+          textStyle="small"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+        >
+          {about}
+        </chakra.div>
+        <Standing state={state} />
+        <MessageList entries={state.entries} truncated={state.truncated} onRetry={room.retry} onEdit={edit} />
+      </chakra.div>
+    </Dialog>
+  );
+}
+
+/** Whether one is connected, under which name, and with how many. */
+function Standing({ state }: { state: ChatState }) {
+  const connected = state.status === 'connected';
+  const Icon = connected ? Wifi : WifiOff;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" textStyle="small" color="muted" role="status">
+      <Badge tone={connected ? 'green' : 'neutral'} icon={<Icon aria-hidden size={14} strokeWidth={2} />}>
+        {connected ? 'Connesso' : 'Disconnesso'}
+      </Badge>
+      {!connected && state.status !== 'over' && <span>Connessione in corso...</span>}
+      {connected && state.count > 0 && (
+        <chakra.span display="inline-flex" alignItems="center" gap="1">
+          <Users aria-hidden size={16} strokeWidth={1.75} />
+          {state.count === 1 ? 'Per ora ci sei solo tu' : `Siete in ${state.count}`}
+        </chakra.span>
+      )}
+      {connected && state.alias && <span>Qui ti chiami {state.alias}</span>}
+    </chakra.div>
+  );
+}
+
+function Farewell({ text }: { text: string | null }) {
+  return (
+    <chakra.p flex="1" color="muted" role="status">
+      {text ?? 'Questa chat è finita. Quello che vi siete detti non resta da nessuna parte.'}
+    </chakra.p>
+  );
+}

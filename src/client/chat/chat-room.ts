@@ -1,0 +1,154 @@
+import type { ClientMessage, ServerMessage } from '../../routers/chat/schema.ts';
+import { logQuietly } from '../lib/log.ts';
+import { initialState, unacknowledged, without, withOwn, withRetry, withServerMessage, type ChatState } from './chat-state.ts';
+
+/** Where a conversation takes place: a talk post's room, or the two people of an accepted mentorship request. */
+export type ChatPlace = { kind: 'post'; postId: number } | { kind: 'mentorship'; requestId: number };
+
+const RECONNECT_MS = 3000;
+const NORMAL_CLOSE = 1000;
+/** The handshake's plain GET answers this when one may enter. */
+const MAY_ENTER = 426;
+
+export interface ChatRoom {
+  getState(): ChatState;
+  subscribe(listener: () => void): () => void;
+  /** Connects, and stays connected until `leave`. */
+  enter(): void;
+  leave(): void;
+  /** Appends the message at once and sends it as soon as it can. */
+  send(content: string): void;
+  retry(clientId: string): void;
+  /** Takes a failed message out of the list. */
+  discard(clientId: string): void;
+}
+
+const rooms = new Map<string, ChatRoom>();
+
+/** The room of a place for one person. What was said and not yet acknowledged outlives the dialog, in memory alone. */
+export function chatRoom(place: ChatPlace, person: string): ChatRoom {
+  const key = `${person} ${query(place)}`;
+  const known = rooms.get(key) ?? createChatRoom(place);
+  rooms.set(key, known);
+  return known;
+}
+
+export function createChatRoom(place: ChatPlace): ChatRoom {
+  let state = initialState;
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let inside = false;
+  const listeners = new Set<() => void>();
+
+  const update = (next: ChatState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const transmit = (entry: { clientId?: string; content: string; timestamp: string }) => {
+    const message: ClientMessage = { type: 'chat', content: entry.content, timestamp: entry.timestamp, anonymous: true, clientId: entry.clientId };
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  };
+
+  const connect = () => {
+    clearTimeout(timer);
+    update({ ...state, status: 'connecting' });
+    const opening = new WebSocket(`${socketOrigin()}/ws?${query(place)}&since=${state.lastId}`);
+    socket = opening;
+    let opened = false;
+    opening.addEventListener('open', () => {
+      opened = true;
+      if (socket !== opening) return;
+      update({ ...state, status: 'connected' });
+      for (const entry of unacknowledged(state)) transmit(entry);
+    });
+    opening.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const message = parse(data);
+      if (message && socket === opening) update(withServerMessage(state, message));
+    });
+    opening.addEventListener('error', () => logQuietly('Chat socket failed', place.kind));
+    opening.addEventListener('close', ({ code }) => {
+      if (socket !== opening) return;
+      socket = undefined;
+      if (!inside || state.status === 'over') return;
+      if (code === NORMAL_CLOSE) return update({ ...state, status: 'over' });
+      update({ ...state, status: 'disconnected' });
+      timer = setTimeout(() => void (opened ? connect() : comeBack()), RECONNECT_MS);
+    });
+  };
+
+  /** A browser hides why a handshake was refused; a plain GET of the same address tells. */
+  const comeBack = async () => {
+    const refusal = await refusalOf(place);
+    if (!inside || socket) return;
+    if (refusal === null) connect();
+    else update({ ...state, status: 'over', farewell: refusal });
+  };
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    enter() {
+      if (inside) return;
+      inside = true;
+      connect();
+    },
+    leave() {
+      inside = false;
+      clearTimeout(timer);
+      const leaving = socket;
+      socket = undefined;
+      leaving?.close(NORMAL_CLOSE);
+      update({ ...state, status: 'disconnected', farewell: null });
+    },
+    send(content) {
+      const own = { clientId: newClientId(), content: content.trim(), timestamp: new Date().toISOString() };
+      update(withOwn(state, own));
+      transmit(own);
+    },
+    retry(clientId) {
+      update(withRetry(state, clientId));
+      const entry = state.entries.find((candidate) => candidate.clientId === clientId);
+      if (entry) transmit(entry);
+    },
+    discard: (clientId) => update(without(state, clientId)),
+  };
+}
+
+/** Why nobody may enter, in Italian; null when one may try again. */
+async function refusalOf(place: ChatPlace): Promise<string | null> {
+  try {
+    const answer = await fetch(`/ws?${query(place)}`, { credentials: 'include' });
+    if (answer.status === MAY_ENTER || answer.status === 429 || answer.status >= 500) return null;
+    const { message }: { message?: unknown } = await answer.json();
+    return typeof message === 'string' ? message : null;
+  } catch {
+    return null;
+  }
+}
+
+function query(place: ChatPlace): string {
+  return place.kind === 'post' ? `postId=${place.postId}` : `requestId=${place.requestId}`;
+}
+
+function socketOrigin(): string {
+  const { protocol, host } = window.location;
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host || 'localhost:5000'}`;
+}
+
+function parse(data: string): ServerMessage | null {
+  try {
+    return JSON.parse(data) as ServerMessage;
+  } catch (error) {
+    logQuietly('Unreadable chat message', error);
+    return null;
+  }
+}
+
+/** `randomUUID` exists on secure pages only; random bytes exist everywhere. */
+function newClientId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

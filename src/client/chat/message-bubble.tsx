@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Check, CircleAlert, Clock3 } from 'lucide-react';
+import { formatTime } from '../lib/time.ts';
+import { Button } from '../ui/button.tsx';
+import type { Entry } from './chat-state.ts';
+
+interface Props {
+  entry: Entry;
+  /** The first of several in a row by one person. */
+  first: boolean;
+  onRetry: () => void;
+  /** Puts the words back where they can be changed. */
+  onEdit: () => void;
+}
+
+const STATES = {
+  sending: { icon: Clock3, label: 'Invio in corso' },
+  sent: { icon: Check, label: 'Inviato' },
+  failed: { icon: CircleAlert, label: 'Non inviato' },
+} as const;
+
+export function MessageBubble({ entry, first, onRetry, onEdit }: Props) {
+  const { mine, content, timestamp, alias, state } = entry;
+  const { icon: StateIcon, label } = STATES[state];
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      alignItems={mine ? 'flex-end' : 'flex-start'}
+      alignSelf={mine ? 'flex-end' : 'flex-start'}
+      maxWidth="85%"
+      marginTop={first ? '3' : '1'}
+      animation="riseIn 150ms cubic-bezier(0.2, 0, 0, 1)"
+    >
+      {first && (
+        <chakra.span textStyle="tiny" color="muted" marginBottom="1" paddingInline="1" srOnly={mine}>
+          {mine ? 'Tu' : alias}
+        </chakra.span>
+      )}
+      <chakra.p
+        paddingInline="3"
+        paddingBlock="2"
+        borderRadius="card"
+        borderEndEndRadius={mine ? 'small' : 'card'}
+        borderEndStartRadius={mine ? 'card' : 'small'}
+        bg={mine ? 'talk.fill' : 'sunken'}
+        color="ink"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        opacity={state === 'sending' ? 0.75 : 1}
+      >
+        {content}
+      </chakra.p>
+      <chakra.span display="inline-flex" alignItems="center" gap="1" textStyle="tiny" color={state === 'failed' ? 'red.text' : 'muted'} paddingInline="1">
+        <time dateTime={timestamp}>{formatTime(timestamp)}</time>
+        {mine && (
+          <>
+            <StateIcon aria-hidden size={14} strokeWidth={1.75} />
+            <chakra.span srOnly={state !== 'failed'}>{label}</chakra.span>
+          </>
+        )}
+      </chakra.span>
+      {state === 'failed' && (
+        <chakra.div textAlign="end">
+          <chakra.p textStyle="small" color="red.text">
+            {entry.problem}
+          </chakra.p>
+          <Button variant="quiet" size="sm" onClick={entry.retryable ? onRetry : onEdit}>
+            {entry.retryable ? 'Riprova' : 'Modifica il testo'}
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { TextareaField } from '../ui/textarea-field.tsx';
+
+/** As the server has it (src/routers/chat/schema.ts), which would bring zod into the dialog. */
+const MESSAGE_MAX = 1000;
+
+interface Props {
+  text: string;
+  onText: (text: string) => void;
+  onSend: () => void;
+  connected: boolean;
+  /** Where the focus goes when there is something to change. */
+  area: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Enter sends, Shift with Enter makes a line. Closed until there is a connection; the words stay. */
+export function MessageForm({ text, onText, onSend, connected, area }: Props) {
+  const blank = text.trim() === '';
+  useFocusAfterReconnection(area, connected);
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!blank && connected) onSend();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+
+  return (
+    <chakra.form onSubmit={submit} display="flex" alignItems="flex-end" gap="2" flex="1">
+      <chakra.div flex="1">
+        <TextareaField
+          ref={area}
+          label="Il tuo messaggio"
+          hideLabel
+          rows={1}
+          maxLength={MESSAGE_MAX}
+          placeholder="Scrivi un messaggio..."
+          value={text}
+          disabled={!connected}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </chakra.div>
+      <Button type="submit" disabled={blank || !connected}>
+        <SendHorizontal aria-hidden size={20} strokeWidth={1.75} />
+        Invia
+      </Button>
+    </chakra.form>
+  );
+}
+
+/** A cut takes the focus from somebody who writes; the connection gives it back. */
+function useFocusAfterReconnection(area: RefObject<HTMLTextAreaElement | null>, connected: boolean): void {
+  const wrote = useRef(false);
+  useEffect(() => {
+    if (connected && wrote.current) area.current?.focus();
+    wrote.current = false;
+    const element = area.current;
+    const remember = () => (wrote.current = true);
+    element?.addEventListener('focus', remember);
+    return () => element?.removeEventListener('focus', remember);
+  }, [area, connected]);
+}

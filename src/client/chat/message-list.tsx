@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowDown } from 'lucide-react';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { SpeechDrawing } from '../ui/line-drawings.tsx';
+import type { Entry } from './chat-state.ts';
+import { dayName, sameDay } from './days.ts';
+import { MessageBubble } from './message-bubble.tsx';
+
+interface Props {
+  entries: Entry[];
+  truncated: boolean;
+  onRetry: (clientId: string) => void;
+  onEdit: (entry: Entry) => void;
+}
+
+/** Pixels from the end within which somebody counts as reading the newest. */
+const NEAR_END = 48;
+
+/** The conversation. It follows the newest message, unless somebody reads up: then it stays, and says that there is more below. */
+export function MessageList({ entries, truncated, onRetry, onEdit }: Props) {
+  const log = useRef<HTMLDivElement>(null);
+  const following = useRef(true);
+  const [unseen, setUnseen] = useState(false);
+  const last = entries.at(-1);
+  const lastKey = last && keyOf(last);
+
+  const seenKey = useRef(lastKey);
+
+  useLayoutEffect(() => {
+    const isNew = seenKey.current !== lastKey;
+    seenKey.current = lastKey;
+    // A bubble may also grow in place, by the reason why it was refused.
+    if (following.current || (isNew && last?.mine)) toEnd();
+    else if (isNew) setUnseen(true);
+  }, [entries, last, lastKey]);
+
+  function toEnd() {
+    const element = log.current;
+    if (element) element.scrollTop = element.scrollHeight;
+    following.current = true;
+    setUnseen(false);
+  }
+  const onScroll = () => {
+    const element = log.current;
+    if (!element) return;
+    following.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END;
+    if (following.current) setUnseen(false);
+  };
+
+  return (
+    <chakra.div position="relative">
+      <chakra.div
+        ref={log}
+        role="log"
+        aria-label="Messaggi"
+        aria-live="polite"
+        aria-relevant="additions"
+        tabIndex={0}
+        onScroll={onScroll}
+        display="flex"
+        flexDirection="column"
+        height={{ base: '34dvh', sm: 'min(44dvh, 26rem)' }}
+        minHeight="32"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        paddingInline="1"
+        paddingBottom="2"
+      >
+        {entries.length === 0 ? <Silence /> : truncated && <Divider>I messaggi più vecchi non ci sono più</Divider>}
+        {entries.map((entry, index) => {
+          const before = entries[index - 1];
+          const newDay = !before || !sameDay(before.timestamp, entry.timestamp);
+          const first = newDay || before.mine !== entry.mine || before.alias !== entry.alias;
+          return (
+            <Fragment key={keyOf(entry)}>
+              {newDay && <Divider>{dayName(entry.timestamp)}</Divider>}
+              <MessageBubble entry={entry} first={first} onRetry={() => entry.clientId && onRetry(entry.clientId)} onEdit={() => onEdit(entry)} />
+            </Fragment>
+          );
+        })}
+      </chakra.div>
+      {unseen && (
+        <chakra.div position="absolute" insetInline="0" bottom="2" display="flex" justifyContent="center">
+          <Button size="sm" variant="outline" boxShadow="float" onClick={toEnd}>
+            <ArrowDown aria-hidden size={16} strokeWidth={1.75} />
+            Nuovi messaggi
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
+
+/** The same before and after the server gave a message its place. */
+function keyOf(entry: Entry): string {
+  return entry.clientId ?? String(entry.id);
+}
+
+function Silence() {
+  return (
+    <chakra.div flex="1" display="flex" flexDirection="column" alignItems="center" justifyContent="center" gap="2" textAlign="center" color="muted">
+      <SpeechDrawing />
+      <p>Nessun messaggio ancora. Inizia la conversazione.</p>
+    </chakra.div>
+  );
+}
+
+function Divider({ children }: { children: string }) {
+  return (
+    <chakra.p alignSelf="center" textStyle="tiny" color="muted" marginTop="3" paddingInline="3" paddingBlock="1" borderRadius="full" bg="sunken">
+      {children}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { BarChart } from './bar-chart.tsx';
+import type { ExamSummary } from './exam-summary.ts';
+import { DIFFICULTIES, difficultyLabel, difficultyTone, gradeTone } from './experience-words.ts';
+
+const decimal = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const GRADE_MARKS = [18, 21, 24, 27, 30];
+
+interface Props {
+  summary: ExamSummary;
+  /** Looks for this exam alone; absent when that is what is shown. */
+  onSearch?: () => void;
+}
+
+/** How hard an exam was, and with which grades, for those whose experiences are on the page. */
+export function ExamSummaryCard({ summary: { examName, count, passed, difficulty, grades }, onSearch }: Props) {
+  const headingId = useId();
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <chakra.h2 id={headingId} textStyle="h3" overflowWrap="anywhere">
+        {examName}, in breve
+      </chakra.h2>
+      <chakra.p textStyle="small" color="muted">
+        {count === 1 ? 'Una sola esperienza' : `${count} esperienze in questa pagina`}
+        {passed < count && ` · esame superato in ${passed}`}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" columnGap="12" rowGap="4" marginTop="3">
+        <Figure title="Difficoltà" mean={`${decimal.format(difficulty.mean)} su 5`}>
+          <BarChart
+            distribution={difficulty}
+            label={`Quante volte ogni difficoltà, da 1, ${difficultyLabel(1)}, a 5, ${difficultyLabel(5)}`}
+            toneOf={difficultyTone}
+            marks={DIFFICULTIES}
+          />
+        </Figure>
+        {grades && (
+          <Figure title="Voti" mean={`media ${decimal.format(grades.mean)}`}>
+            <BarChart distribution={grades} label="Quante volte ogni voto" toneOf={gradeTone} marks={GRADE_MARKS} />
+          </Figure>
+        )}
+      </chakra.div>
+      {onSearch && (
+        <Button variant="quiet" size="sm" color="primary" marginTop="2" marginInlineStart="-3" onClick={onSearch}>
+          Solo questo esame
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Figure({ title, mean, children }: { title: string; mean: string; children: ReactNode }) {
+  return (
+    <chakra.figure minWidth="0" margin="0">
+      <chakra.figcaption display="flex" alignItems="baseline" gap="2" textStyle="small">
+        <chakra.span fontWeight="semibold">{title}</chakra.span>
+        <chakra.span color="muted" fontVariantNumeric="tabular-nums">
+          {mean}
+        </chakra.span>
+      </chakra.figcaption>
+      {children}
+    </chakra.figure>
+  );
+}

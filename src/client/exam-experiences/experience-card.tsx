@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BookMarked, CalendarDays, Clock, Gauge, GraduationCap, Lightbulb, type LucideIcon, Star, UserRound } from 'lucide-react';
+import { memo, type ReactNode, useId } from 'react';
+import type { ExamExperience } from '../../routers/exam-experiences/schema.ts';
+import { facultyCode } from '../lib/study-choices.ts';
+import { formatLongDate } from '../lib/time.ts';
+import { Age } from '../posts/age.tsx';
+import { PostText } from '../posts/post-text.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { difficultyLabel, difficultyTone, GRADE_MAX, gradeTone } from './experience-words.ts';
+import { VoteButtons } from './vote-buttons.tsx';
+
+export const ExperienceCard = memo(function ExperienceCard({ experience }: { experience: ExamExperience }) {
+  const headingId = useId();
+  const { professor, university, faculty, examDate, studyTime, tips, resources } = experience;
+  const where = [university, faculty].filter(Boolean).join(' · ');
+
+  return (
+    <Card as="article" aria-labelledby={headingId} paddingBottom={{ base: '2', sm: '3' }}>
+      <Badges experience={experience} />
+      <chakra.h3 id={headingId} textStyle="h2" marginTop="3" overflowWrap="anywhere">
+        {experience.examName}
+      </chakra.h3>
+      <chakra.dl display="flex" flexWrap="wrap" columnGap="5" rowGap="1.5" marginTop="1.5" marginBottom="3" textStyle="small" color="muted">
+        {professor && <Fact icon={UserRound} term="Docente" text={professor} />}
+        {where && <Fact icon={GraduationCap} term="Università e facoltà" text={where} />}
+        {examDate && <Fact icon={CalendarDays} term="Data dell’esame" text={formatLongDate(examDate)} />}
+        {studyTime && <Fact icon={Clock} term="Tempo di studio" text={studyTime} />}
+      </chakra.dl>
+      <PostText>{experience.experience}</PostText>
+      {tips && (
+        <Block icon={Lightbulb} title="Consigli">
+          <chakra.p lang="it" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
+            {tips}
+          </chakra.p>
+        </Block>
+      )}
+      {resources.length > 0 && (
+        <Block icon={BookMarked} title="Materiali">
+          <chakra.ul paddingInlineStart="4" listStyle="disc">
+            {resources.map((resource, index) => (
+              <chakra.li key={index} overflowWrap="anywhere">
+                {resource}
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </Block>
+      )}
+      <VoteButtons experience={experience} />
+    </Card>
+  );
+});
+
+const small = { 'aria-hidden': true, size: 14, strokeWidth: 2 } as const;
+
+function Badges({ experience: { difficulty, grade, passed, faculty, mine, createdAt } }: { experience: ExamExperience }) {
+  const code = faculty && facultyCode(faculty);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1.5">
+      <Badge tone={difficultyTone(difficulty)} icon={<Gauge {...small} />}>
+        <chakra.span srOnly>Difficoltà: </chakra.span>
+        {difficultyLabel(difficulty)}
+      </Badge>
+      {grade !== null && (
+        <Badge tone={gradeTone(grade)} icon={<Star {...small} />}>
+          <chakra.span srOnly>Voto: </chakra.span>
+          {grade}/{GRADE_MAX}
+        </Badge>
+      )}
+      {!passed && <Badge>Non superato</Badge>}
+      {code && (
+        <chakra.span aria-hidden display="inline-flex">
+          <Badge>{code}</Badge>
+        </chakra.span>
+      )}
+      {mine && <Badge tone="talk">La tua esperienza</Badge>}
+      <chakra.span textStyle="small" color="muted" marginInlineStart={{ base: '1', sm: 'auto' }}>
+        <Age of={createdAt} />
+      </chakra.span>
+    </chakra.div>
+  );
+}
+
+function Fact({ icon: Icon, term, text }: { icon: LucideIcon; term: string; text: string }) {
+  return (
+    <chakra.div display="flex" alignItems="flex-start" gap="1.5" minWidth="0">
+      <chakra.dt paddingTop="0.5">
+        <Icon aria-hidden size={16} strokeWidth={1.75} />
+        <chakra.span srOnly>{term}</chakra.span>
+      </chakra.dt>
+      <chakra.dd minWidth="0" overflowWrap="anywhere">
+        {text}
+      </chakra.dd>
+    </chakra.div>
+  );
+}
+
+function Block({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <chakra.section marginTop="4" paddingInlineStart="4" borderInlineStartWidth="2px" borderColor="hairline" textStyle="small">
+      <chakra.h4 display="flex" alignItems="center" gap="1.5" fontWeight="semibold">
+        <chakra.span color="primary">
+          <Icon aria-hidden size={16} strokeWidth={2} />
+        </chakra.span>
+        {title}
+      </chakra.h4>
+      <chakra.div marginTop="1">{children}</chakra.div>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useController, useWatch } from 'react-hook-form';
+import type { CreateExamExperience } from '../../routers/exam-experiences/schema.ts';
+import type { SchemaForm } from '../lib/form.ts';
+import { facultyChoices, universityChoices } from '../lib/study-choices.ts';
+import { LengthLeft } from '../posts/length-left.tsx';
+import { PainNotice } from '../posts/pain-notice.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { TextareaField } from '../ui/textarea-field.tsx';
+import type { ExperienceInput } from './experience-form.ts';
+import { DIFFICULTIES, difficultyLabel, GRADE_MAX, GRADE_MIN } from './experience-words.ts';
+
+type Form = SchemaForm<ExperienceInput, CreateExamExperience>;
+
+const difficultyOptions = DIFFICULTIES.map((value) => ({ value: String(value), label: difficultyLabel(value) }));
+const twoColumns = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
+const TEXT_MAX = 2000;
+
+export function ExperienceFields({ form }: { form: Form }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const [text, passed] = useWatch({ control, name: ['experience', 'passed'] });
+
+  return (
+    <>
+      <TextField label="Esame" placeholder="Diritto privato" maxLength={120} required error={errors.examName?.message} {...register('examName')} />
+      <TextField label="Docente" optional maxLength={120} error={errors.professor?.message} {...register('professor')} />
+      <SelectField label="Università" optional placeholder="Non indicata" options={universityChoices('')} error={errors.university?.message} {...register('university')} />
+      <SelectField label="Facoltà" optional placeholder="Non indicata" options={facultyChoices('')} error={errors.faculty?.message} {...register('faculty')} />
+      <DifficultyField form={form} />
+      <div>
+        <Checkbox label="Ho superato l’esame" error={errors.passed?.message} {...register('passed')} />
+      </div>
+      <chakra.div display="grid" gridTemplateColumns={twoColumns} gap="5" alignItems="start">
+        {passed && <GradeField form={form} />}
+        <TextField label="Data dell’esame" optional type="date" error={errors.examDate?.message} {...register('examDate')} />
+      </chakra.div>
+      <chakra.div display="flex" flexDirection="column" gap="2">
+        <TextareaField
+          label="Com’è andata"
+          rows={5}
+          placeholder="Com’era la prova, che cosa è stato chiesto, che aria tirava"
+          required
+          error={errors.experience?.message}
+          {...register('experience')}
+        />
+        <LengthLeft text={text ?? ''} max={TEXT_MAX} />
+        <PainNotice draftKey="exam-experience" text={text ?? ''} onDismiss={() => form.setFocus('experience')} />
+      </chakra.div>
+      <TextareaField label="Consigli" optional rows={3} placeholder="Che cosa diresti a chi lo deve ancora dare" error={errors.tips?.message} {...register('tips')} />
+      <TextField label="Tempo di studio" optional placeholder="Due mesi, tre ore al giorno" error={errors.studyTime?.message} {...register('studyTime')} />
+      <TextareaField label="Materiali" optional hint="Uno per riga." rows={3} placeholder={'Il manuale consigliato\nLe prove degli anni scorsi'} error={errors.resources?.message} {...register('resources')} />
+    </>
+  );
+}
+
+/** The form holds a number. */
+function DifficultyField({ form }: { form: Form }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'difficulty' });
+  return (
+    <RadioGroup
+      look="chips"
+      legend="Difficoltà"
+      options={difficultyOptions}
+      value={String(field.value)}
+      onValueChange={(value) => field.onChange(Number(value))}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+/** An empty box is the grade 0, which stands for none. */
+function GradeField({ form }: { form: Form }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'grade' });
+  return (
+    <TextField
+      label="Voto"
+      optional
+      type="number"
+      inputMode="numeric"
+      min={GRADE_MIN}
+      max={GRADE_MAX}
+      placeholder={String(GRADE_MAX)}
+      error={fieldState.error?.message}
+      {...field}
+      value={field.value || ''}
+      onChange={(event) => field.onChange(event.target.value === '' ? 0 : Number(event.target.value))}
+    />
+  );
+}

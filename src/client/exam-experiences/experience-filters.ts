@@ -1,0 +1,28 @@
+/** What the page looks for. It lives in the address, so that going back and sharing work. */
+export interface ExperienceFilters {
+  q: string;
+  faculty: string;
+  /** '1' to '5'; empty for all. */
+  difficulty: string;
+}
+
+export const everyExperience: ExperienceFilters = { q: '', faculty: '', difficulty: '' };
+
+/** The longest text that the server takes. */
+const TEXT_MAX = 200;
+
+export function filtersOf(address: URLSearchParams): ExperienceFilters {
+  const read = (name: keyof ExperienceFilters) => (address.get(name) ?? '').slice(0, TEXT_MAX).trim();
+  const difficulty = read('difficulty');
+  return { q: read('q'), faculty: read('faculty'), difficulty: /^[1-5]$/.test(difficulty) ? difficulty : '' };
+}
+
+/** Only what differs from looking at everything. */
+export function addressOf({ q, faculty, difficulty }: ExperienceFilters): URLSearchParams {
+  return new URLSearchParams({ ...(q.trim() && { q: q.trim() }), ...(faculty && { faculty }), ...(difficulty && { difficulty }) });
+}
+
+/** The filters as the server takes them. */
+export function queryOf({ q, faculty, difficulty }: ExperienceFilters) {
+  return { ...(q.trim() && { q: q.trim() }), ...(faculty && { faculty }), ...(difficulty && { difficulty: Number(difficulty) }) };
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { CreateExamExperience } from '../../routers/exam-experiences/schema.ts';
+import { useDraftForm } from '../lib/draft-form.ts';
+import { explainFailure } from '../lib/sending-problem.ts';
+import { defaultsOf, readUser } from '../lib/storage.ts';
+import { toast } from '../lib/toaster.ts';
+import { trpc } from '../lib/trpc.ts';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { ExperienceFields } from './experience-fields.tsx';
+import type { ExperienceInput } from './experience-form.ts';
+import { DIFFICULTY_DEFAULT } from './experience-words.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  onShared: () => void;
+}
+
+const loadForm = async () => (await import('./experience-form.ts')).ExperienceForm as unknown as z.ZodType<CreateExamExperience, ExperienceInput>;
+
+function emptyExperience(): ExperienceInput {
+  const { university, faculty } = defaultsOf(readUser());
+  return {
+    examName: '',
+    professor: '',
+    university,
+    faculty,
+    examDate: '',
+    difficulty: DIFFICULTY_DEFAULT,
+    grade: 0,
+    passed: true,
+    experience: '',
+    tips: '',
+    studyTime: '',
+    resources: '',
+  };
+}
+
+export function ShareDialog({ open, onClose, onShared }: Props) {
+  const [empty] = useState(emptyExperience);
+  const { form, startOver } = useDraftForm('exam-experience', loadForm, empty);
+  const [problem, setProblem] = useState<string>();
+  const utils = trpc.useUtils();
+
+  const share = trpc.examExperiences.create.useMutation({
+    onSuccess() {
+      toast({ title: 'Esperienza condivisa!', description: "La tua esperienza d'esame è stata condivisa con successo." });
+      startOver();
+      onClose();
+      void utils.examExperiences.list.invalidate();
+      onShared();
+    },
+    onError(error) {
+      setProblem(explainFailure(form, error));
+      toast({ title: 'Errore', description: "Impossibile condividere l'esperienza.", variant: 'destructive' });
+    },
+  });
+
+  const submit = form.handleSubmit((experience) => {
+    setProblem(undefined);
+    share.mutate({ ...experience, grade: experience.passed ? experience.grade : undefined });
+  });
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Condividi un’esperienza"
+      note="Gli altri vedono quello che scrivi qui. Mai il tuo nome né la tua email."
+      problem={problem}
+      onSubmit={(event) => void submit(event)}
+      submitLabel="Condividi"
+      pending={share.isPending}
+      pendingText="Condivisione..."
+    >
+      <ExperienceFields form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,52 @@
+export type ExamSessionStatus = 'active' | 'upcoming';
+
+export interface ExamSession {
+  name: string;
+  /** First and last day, 'YYYY-MM-DD'. */
+  start: string;
+  end: string;
+  dates: string;
+  line: string;
+  status: ExamSessionStatus;
+}
+
+export const SESSIONS_YEAR = 2025;
+
+export const examSessions: readonly ExamSession[] = [
+  {
+    name: 'Sessione invernale',
+    start: '2025-01-15',
+    end: '2025-02-28',
+    dates: '15 gennaio – 28 febbraio',
+    line: 'Gli esami del primo semestre.',
+    status: 'active',
+  },
+  {
+    name: 'Sessione estiva',
+    start: '2025-06-01',
+    end: '2025-07-31',
+    dates: '1 giugno – 31 luglio',
+    line: 'Gli esami del secondo semestre, e quelli rimasti indietro.',
+    status: 'upcoming',
+  },
+  {
+    name: 'Sessione autunnale',
+    start: '2025-09-01',
+    end: '2025-09-30',
+    dates: '1 – 30 settembre',
+    line: 'Un’altra possibilità, prima che riprendano le lezioni.',
+    status: 'upcoming',
+  },
+];
+
+export const sessionStatusLabels: Record<ExamSessionStatus, string> = { active: 'In corso', upcoming: 'Prossima' };
+
+const DAY_MS = 86_400_000;
+
+/** Where a day stands in its year, from 0 (1 January) to almost 1 (31 December). `end` takes the end of that day. */
+export function placeInYear(day: string, edge: 'start' | 'end' = 'start'): number {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const first = Date.UTC(year, 0, 1);
+  const length = Date.UTC(year + 1, 0, 1) - first;
+  return (Date.UTC(year, month - 1, date) - first + (edge === 'end' ? DAY_MS : 0)) / length;
+}

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Page } from '../ui/page.tsx';
+import { DiscussedExamsCard } from './discussed-exams-card.tsx';
+import { ExamsSidebar } from './exams-sidebar.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+export function ExamsPage() {
+  const [today] = useState(() => localDay(new Date()));
+  return (
+    <Page sidebar={<ExamsSidebar />}>
+      <PageHeading>Calendario esami</PageHeading>
+      <chakra.p marginTop="2" marginBottom="6" color="muted" maxWidth="prose" textWrap="pretty">
+        Quando cadono le sessioni, di quali esami si parla di più e come arrivarci con un po’ di calma.
+      </chakra.p>
+      <chakra.div display="flex" flexDirection="column" gap="4">
+        <SessionsCard today={today} />
+        <DiscussedExamsCard />
+      </chakra.div>
+    </Page>
+  );
+}
+
+/** The reader's own day, 'YYYY-MM-DD'. */
+function localDay(now: Date): string {
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { MessageCircle, Moon, Phone, PhoneCall } from 'lucide-react';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { TextAnchor } from '../ui/text-link.tsx';
+import { answerText, isOpenAt } from './helpline-hours.ts';
+import type { Helpline } from './helplines.ts';
+
+interface Props {
+  line: Helpline;
+  now: Date;
+}
+
+/** One line: the number as a large button, whether it answers now, and what for. */
+export function HelplineCard({ line, now }: Props) {
+  return (
+    <Card as="li" display="flex" flexDirection="column" gap="3" breakInside="avoid" _print={{ gap: '1', padding: '2' }}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+        <chakra.h3 textStyle="h3">{line.name}</chakra.h3>
+        <AnswersNow line={line} now={now} />
+      </chakra.div>
+      <NumberLink line={line} />
+      <chakra.p textStyle="small">{line.purpose}</chakra.p>
+      <chakra.p textStyle="small" color="muted" marginTop="auto">
+        {[line.hoursText, line.free && 'gratuito', line.anonymous && 'anonimo'].filter(Boolean).join(' · ')}
+        {line.also && ` · ${line.also}`}
+      </chakra.p>
+      {line.whatsapp && (
+        <chakra.div borderTopWidth="1px" borderColor="hairline" paddingTop="3" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" _print={{ paddingTop: '1' }}>
+          <TextAnchor href={line.whatsapp.url} target="_blank" rel="noopener noreferrer" display="inline-flex" alignItems="center" gap="2" minHeight="target" _print={{ minHeight: '0' }}>
+            <MessageCircle aria-hidden size={18} strokeWidth={1.75} />
+            WhatsApp {line.whatsapp.label}
+          </TextAnchor>
+          <chakra.span textStyle="small" color="muted">
+            {line.whatsapp.hoursText}.
+            <chakra.span _print={{ display: 'none' }}> {answerText(line.whatsapp, now)}.</chakra.span>
+          </chakra.span>
+        </chakra.div>
+      )}
+    </Card>
+  );
+}
+
+function NumberLink({ line }: { line: Helpline }) {
+  return (
+    <chakra.a
+      href={`tel:${line.tel}`}
+      aria-label={`Chiama ${line.name}: ${line.label}`}
+      display="flex"
+      alignItems="center"
+      gap="3"
+      minHeight="14"
+      paddingInline="4"
+      borderRadius="control"
+      bg="talk.fill"
+      color="talk.text"
+      fontSize="1.625rem"
+      lineHeight="1.2"
+      fontWeight="semibold"
+      borderWidth="1px"
+      borderColor="transparent"
+      transition="border-color 120ms"
+      _hover={{ borderColor: 'talk.edge' }}
+      _print={{ minHeight: '0', padding: '0', bg: 'transparent', color: 'ink' }}
+    >
+      <Phone aria-hidden size={22} strokeWidth={1.75} />
+      {line.label}
+    </chakra.a>
+  );
+}
+
+/** Not on paper, where it would be wrong an hour later. */
+function AnswersNow({ line, now }: Props) {
+  const text = answerText(line, now);
+  if (isOpenAt(line, now)) {
+    return (
+      <chakra.span display="inline-flex" _print={{ display: 'none' }}>
+        <Badge tone="green" icon={<PhoneCall aria-hidden size={14} strokeWidth={2} />}>
+          {text}
+        </Badge>
+      </chakra.span>
+    );
+  }
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="1.5" minHeight="1.625rem" textStyle="tiny" color="muted" _print={{ display: 'none' }}>
+      <Moon aria-hidden size={14} strokeWidth={2} />
+      {text}
+    </chakra.span>
+  );
+}

@@ -1,0 +1,52 @@
+import { type Helpline, type Weekday, WEEKDAYS } from './helplines.ts';
+
+type Hours = Pick<Helpline, 'hours'>;
+
+const italianClock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', weekday: 'short', hour: '2-digit', hourCycle: 'h23' });
+
+/** Whether somebody answers at `now`, by the Italian clock, wherever the reader is. */
+export function isOpenAt(line: Hours, now: Date): boolean {
+  const { day, hour } = italianTime(now);
+  return line.hours.some(({ days, from, to }) => days.includes(day) && hour >= from && hour < to);
+}
+
+/**
+ * When a closed line opens again: days from today and the hour, by the Italian clock. Undefined for a line that is
+ * open, or that never opens.
+ */
+export function nextOpening(line: Hours, now: Date): { inDays: number; day: Weekday; hour: number } | undefined {
+  if (isOpenAt(line, now)) return undefined;
+  const today = italianTime(now);
+  const first = WEEKDAYS.indexOf(today.day);
+  for (let inDays = 0; inDays <= WEEKDAYS.length; inDays += 1) {
+    const day = WEEKDAYS[(first + inDays) % WEEKDAYS.length]!;
+    const hours = line.hours.filter(({ days, from }) => days.includes(day) && (inDays > 0 || from > today.hour)).map(({ from }) => from);
+    if (hours.length > 0) return { inDays, day, hour: Math.min(...hours) };
+  }
+  return undefined;
+}
+
+/** Whether the line answers, as a person reads it: 'Risponde adesso', or when it does so again. */
+export function answerText(line: Hours, now: Date): string {
+  const next = nextOpening(line, now);
+  if (!next) return 'Risponde adesso';
+  if (next.inDays === 1 && next.hour === 0) return 'Ora non risponde, riapre a mezzanotte';
+  const day = next.inDays === 0 ? 'oggi' : next.inDays === 1 ? 'domani' : dayNames[next.day];
+  return `Ora non risponde, riapre ${day} alle ${next.hour === 0 ? '00:00' : next.hour}`;
+}
+
+const dayNames: Record<Weekday, string> = {
+  mon: 'lunedì',
+  tue: 'martedì',
+  wed: 'mercoledì',
+  thu: 'giovedì',
+  fri: 'venerdì',
+  sat: 'sabato',
+  sun: 'domenica',
+};
+
+function italianTime(instant: Date): { day: Weekday; hour: number } {
+  const parts = italianClock.formatToParts(instant);
+  const valueOf = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  return { day: valueOf('weekday').toLowerCase() as Weekday, hour: Number(valueOf('hour')) };
+}

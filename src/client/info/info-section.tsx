@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+
+/** One part of a page that is read: a heading and its text, named for screen readers. */
+export function InfoSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <chakra.section aria-labelledby={id} marginTop={{ base: '10', md: '12' }} _print={{ marginTop: '3' }}>
+      <chakra.h2 id={id} textStyle="h2">
+        {title}
+      </chakra.h2>
+      {lead && (
+        <chakra.p color="muted" maxWidth="prose" marginTop="2">
+          {lead}
+        </chakra.p>
+      )}
+      <chakra.div marginTop="4" _print={{ marginTop: '1' }}>
+        {children}
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+export function BulletList({ items }: { items: readonly ReactNode[] }) {
+  return (
+    <chakra.ul display="grid" gap="2" maxWidth="prose" paddingInlineStart="5" css={{ '& li::marker': { color: 'talk.edge' } }} listStyle="disc" _print={{ gap: '0', paddingInlineStart: '6' }}>
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Subscription } from './subscribe.ts';
+
+export const messages = {
+  required: 'Questo campo non può essere lasciato vuoto.',
+  invalid: 'Le informazioni fornite non sono valide. Controlla il formato del campo e riprova.',
+  noPrefix: 'Scegli un prefisso paese',
+  failure: 'La tua iscrizione non può essere convalidata.',
+  success: 'La tua iscrizione è avvenuta correttamente.',
+} as const;
+
+/** Something, one @, a domain with a dot; the rest is for the provider's confirmation mail to find out. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+/** Beyond this no mail system delivers. */
+const EMAIL_MAX = 254;
+/** National digits, 6 to the 15 of E.164, once the signs people group them with are gone. */
+const PHONE = /^\d{6,15}$/;
+const GROUPING = /[\s./()-]/g;
+
+/** Each says what is wrong with a field, or true. */
+export const rules = {
+  email: (value: string) => (value === '' ? messages.required : (value.length <= EMAIL_MAX && EMAIL.test(value)) || messages.invalid),
+  phone: (value: string) => value === '' || PHONE.test(value.replace(GROUPING, '')) || messages.invalid,
+  prefix: (value: string, { phone }: Subscription) => phone.trim() === '' || value !== '' || messages.noPrefix,
+};

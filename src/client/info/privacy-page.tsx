@@ -1,0 +1,109 @@
+import { paths } from '../app/paths.ts';
+import { CONTACT_EMAIL } from '../lib/contact.ts';
+import { TextAnchor, TextLink } from '../ui/text-link.tsx';
+import { BulletList } from './info-section.tsx';
+import { Article, LegalPage } from './legal-page.tsx';
+
+export function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Informativa sulla privacy"
+      summary="In breve: ti chiediamo il minimo per sapere che studi davvero, non mostriamo a nessuno chi sei, non conserviamo il tuo indirizzo IP, non vendiamo nulla e non usiamo cookie per seguirti."
+    >
+      <Article title="Chi tratta i tuoi dati">
+        <p>
+          Il titolare del trattamento è chi gestisce questo sito. Per qualsiasi domanda sui tuoi dati scrivi a{' '}
+          <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor>: rispondiamo entro 24 ore.
+        </p>
+      </Article>
+
+      <Article title="Quali dati raccogliamo">
+        <BulletList
+          items={[
+            'Alla registrazione: nome, cognome, email universitaria, password, università, facoltà e anno di corso.',
+            'Mentre usi Sottovoce: i post, i commenti, i «mi piace», i voti, i gruppi, le esperienze d’esame e le richieste di mentorship.',
+            'Se diventi mentore: corso, anno, materie, presentazione, disponibilità e lingue.',
+            'Per fermare gli abusi: un identificativo anonimo ricavato dall’indirizzo IP, che cambia ogni giorno. L’indirizzo stesso non viene salvato né scritto nei registri.',
+          ]}
+        />
+        <p>
+          Per pubblicare non chiediamo nessun dato personale. Il piano di studio e le bozze restano nel tuo browser e non ci arrivano. I messaggi delle chat
+          vivono solo per la durata della chat, e non finiscono mai nell’archivio né nei registri.
+        </p>
+      </Article>
+
+      <Article title="Come li proteggiamo">
+        <p>
+          Accanto a ciò che scrivi non c’è il tuo account. C’è uno pseudonimo calcolato con una chiave segreta, tenuta fuori dall’archivio: funziona come un
+          timbro che cambia a ogni conversazione. Due testi tuoi portano timbri diversi, e chi li guarda non può capire che vengono dalla stessa persona.
+          Anche chi rubasse una copia dell’archivio, senza la chiave non saprebbe chi ha scritto che cosa.
+        </p>
+        <p>
+          La chiave serve solo a far funzionare il servizio: riconoscere che un post è tuo, quando sei tu a chiederlo, esportarlo o cancellarlo, applicare
+          le regole. La useremmo per altro solo se ce lo ordinasse un giudice.
+        </p>
+        <p>La password è conservata in una forma da cui non si può risalire all’originale, e un accesso dimenticato aperto scade da solo.</p>
+      </Article>
+
+      <Article title="Che cosa si vede e che cosa no">
+        <p>
+          Le altre persone vedono i tuoi testi e, se le hai indicate, università, facoltà e anno. Non vedono mai nome, email, password, indirizzo IP o dati di
+          navigazione. Nei commenti e nelle chat hai un soprannome diverso per ogni conversazione. Di «mi piace», voti e presenze si vede solo il numero.
+        </p>
+      </Article>
+
+      <Article title="A che cosa servono">
+        <BulletList
+          items={[
+            'Darti un account e verificare che studi in un’università italiana (esecuzione del contratto).',
+            'Mostrare ciò che pubblichi e tenerne il conto (esecuzione del contratto).',
+            'Proteggere la community da abusi e tentativi di intrusione (legittimo interesse).',
+            'Rispettare obblighi di legge, se un’autorità lo richiede.',
+          ]}
+        />
+        <p>
+          Se in un post parli della tua salute o di altri aspetti delicati lo fai perché lo scegli tu, e resta slegato dal tuo nome. Non facciamo
+          profilazione, non mostriamo pubblicità, non vendiamo e non cediamo dati. Conserviamo i dati finché hai un account.
+        </p>
+      </Article>
+
+      <Article title="Cookie">
+        <p>
+          Usiamo solo cookie essenziali: uno, per ricordare che hai fatto l’accesso. Nella memoria del browser restano le tue preferenze, le bozze e il piano
+          di studio. Niente statistiche di terzi e niente tracciamento, per questo non vedi nessun banner.
+        </p>
+        <p>
+          Due funzioni facoltative possono essere affidate a servizi esterni, con informative proprie: la newsletter, che riceve solo ciò che scrivi nel suo
+          modulo, e la chat dal vivo, che se è attiva si carica soltanto nella <TextLink href={paths.landing}>pagina di presentazione</TextLink>.
+        </p>
+      </Article>
+
+      <Article title="I tuoi diritti">
+        <p>Il GDPR ti riconosce il diritto di:</p>
+        <BulletList
+          items={[
+            <>
+              sapere quali dati abbiamo e averne una copia, che puoi scaricare dalle <TextLink href={paths.settings}>impostazioni</TextLink>;
+            </>,
+            'correggerli, limitarne l’uso od opporti;',
+            'portarli altrove;',
+            'cancellarli;',
+            'rivolgerti al Garante per la protezione dei dati personali.',
+          ]}
+        />
+        <p>Per esercitarli basta un’email: rispondiamo entro 24 ore.</p>
+      </Article>
+
+      <Article title="Cancellare l’account">
+        <p>
+          Puoi cancellare l’account in ogni momento dalle <TextLink href={paths.settings}>impostazioni</TextLink>. Account, accessi e profilo da
+          mentore spariscono subito; per ciò che hai scritto scegli tu se cancellarlo o lasciarlo senza più alcun legame con te.
+        </p>
+      </Article>
+
+      <Article title="Modifiche">
+        <p>Se questa informativa cambia, cambia la data in cima alla pagina, e delle novità importanti diamo notizia sul sito.</p>
+      </Article>
+    </LegalPage>
+  );
+}

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { paths } from '../app/paths.ts';
+import { CONTACT_EMAIL } from '../lib/contact.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { Page } from '../ui/page.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { TextAnchor, TextLink } from '../ui/text-link.tsx';
+import { BulletList, InfoSection } from './info-section.tsx';
+import { measures, severities, type Severity, welcome } from './rules-texts.ts';
+
+export function RulesPage() {
+  return (
+    <Page>
+      <PageHeading title="Regole della community">Le regole di questa stanza</PageHeading>
+      <chakra.p color="muted" maxWidth="prose" marginTop="3">
+        Sono poche e servono a una cosa sola: che chiunque, qui, possa parlare senza paura. In breve: scrivi come vorresti che scrivessero a te nella tua
+        giornata peggiore.
+      </chakra.p>
+
+      <InfoSection title="Che cosa puoi sempre dire" lead="Il dolore non viene mai bloccato.">
+        <BulletList items={welcome} />
+        <chakra.p maxWidth="prose" marginTop="4">
+          Quando un testo parla di un dolore grande, accanto compaiono con discrezione i numeri della pagina{' '}
+          <TextLink href={paths.support}>Supporto</TextLink>. Il post si pubblica lo stesso, e nessuno registra che li hai visti.
+        </chakra.p>
+      </InfoSection>
+
+      <InfoSection title="Che cosa non va, e quanto è grave">
+        <chakra.div display="grid" gap="4">
+          {severities.map((severity) => (
+            <SeverityCard key={severity.label} {...severity} />
+          ))}
+        </chakra.div>
+      </InfoSection>
+
+      <InfoSection title="Come interveniamo" lead="Guardiamo al contenuto e al contesto, mai a chi sei. Le misure crescono con la gravità e con le ripetizioni.">
+        <chakra.ol listStyle="none" display="grid" gap="4" maxWidth="prose">
+          {measures.map(({ icon: Icon, title, text }) => (
+            <chakra.li key={title} display="flex" gap="3">
+              <chakra.span color="muted" paddingTop="0.5">
+                <Icon aria-hidden size={20} strokeWidth={1.75} />
+              </chakra.span>
+              <div>
+                <chakra.h3 textStyle="h3">{title}</chakra.h3>
+                <chakra.p color="muted">{text}</chakra.p>
+              </div>
+            </chakra.li>
+          ))}
+        </chakra.ol>
+      </InfoSection>
+
+      <InfoSection title="Il filtro automatico">
+        <chakra.div display="grid" gap="3" maxWidth="prose">
+          <p>
+            Prima che un testo appaia, un programma controlla se contiene insulti, minacce o volgarità rivolte a qualcuno. Se ne trova, il testo non si
+            pubblica: te lo diciamo subito e quello che hai scritto resta lì, da correggere.
+          </p>
+          <p>
+            È un programma, e può sbagliare. Se ha fermato parole innocue, o se hai letto qualcosa che infrange queste regole, scrivi a{' '}
+            <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor>: rispondiamo entro 24 ore.
+          </p>
+        </chakra.div>
+      </InfoSection>
+    </Page>
+  );
+}
+
+function SeverityCard({ label, tone, icon: Icon, outcome, rules }: Severity) {
+  return (
+    <Card as="section" aria-label={`Gravità ${label.toLowerCase()}`}>
+      <Badge tone={tone} icon={<Icon aria-hidden size={14} strokeWidth={2} />}>
+        Gravità: {label}
+      </Badge>
+      <chakra.ul listStyle="none" display="grid" gap="4" marginTop="4">
+        {rules.map(({ title, text }) => (
+          <li key={title}>
+            <chakra.h3 textStyle="h3">{title}</chakra.h3>
+            <chakra.p color="muted">{text}</chakra.p>
+          </li>
+        ))}
+      </chakra.ul>
+      <chakra.p textStyle="small" marginTop="4" paddingTop="3" borderTopWidth="1px" borderColor="hairline">
+        <chakra.span fontWeight="semibold">Conseguenza: </chakra.span>
+        {outcome}
+      </chakra.p>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { Ban, CircleAlert, Landmark, type LucideIcon, OctagonAlert, Trash2, TriangleAlert } from 'lucide-react';
+import type { Tone } from '../ui/badge.tsx';
+
+export interface Severity {
+  label: string;
+  tone: Tone;
+  icon: LucideIcon;
+  /** What usually follows. */
+  outcome: string;
+  rules: readonly { title: string; text: string }[];
+}
+
+/** From the lightest to the heaviest. */
+export const severities: readonly Severity[] = [
+  {
+    label: 'Lieve',
+    tone: 'yellow',
+    icon: CircleAlert,
+    outcome: 'Il contenuto viene rimosso; se si ripete, arriva un avvertimento.',
+    rules: [
+      { title: 'Niente pubblicità né ripetizioni', text: 'Promozioni, catene, lo stesso messaggio più volte: tolgono spazio a chi ha bisogno di parlare.' },
+      { title: 'Resta nel posto giusto', text: 'Sotto lo sfogo di qualcuno si parla di quello sfogo. Per il resto, apri un post tuo.' },
+    ],
+  },
+  {
+    label: 'Media',
+    tone: 'orange',
+    icon: TriangleAlert,
+    outcome: 'Rimozione e avvertimento; se continua, ban temporaneo.',
+    rules: [
+      { title: 'Non giudicare e non minimizzare', text: 'Frasi come «c’è chi sta peggio» fanno male. Se non sai che cosa dire, un cuore basta.' },
+      { title: 'Accetta un no', text: 'Non insistere per avere contatti, foto o una risposta. Chi vuole può fermarsi in qualsiasi momento.' },
+      { title: 'Niente compravendita di esami o tesi', text: 'Appunti ed esperienze sì; compiti svolti al posto d’altri, domande rubate e tesi in vendita no.' },
+    ],
+  },
+  {
+    label: 'Grave',
+    tone: 'red',
+    icon: OctagonAlert,
+    outcome: 'Rimozione e ban, temporaneo o permanente.',
+    rules: [
+      { title: 'Nessun insulto, nessun odio', text: 'Offese, minacce, umiliazioni e disprezzo per origine, genere, orientamento, fede, corpo o disabilità non trovano posto.' },
+      { title: 'Proteggi l’anonimato di tutti', text: 'Non cercare di scoprire chi scrive e non pubblicare nomi, numeri, foto o profili di nessuno, nemmeno di docenti nella loro vita privata.' },
+      { title: 'Nessuna molestia', text: 'Messaggi sessuali non richiesti, ricatti e persecuzioni sono vietati ovunque, anche in chat.' },
+    ],
+  },
+  {
+    label: 'Gravissima',
+    tone: 'red',
+    icon: Landmark,
+    outcome: 'Ban permanente e segnalazione alle autorità.',
+    rules: [
+      { title: 'Mai spingere qualcuno a farsi del male', text: 'Incitare al suicidio o all’autolesionismo, o spiegare come si fa, è la cosa più grave che possa succedere qui.' },
+      { title: 'Mai minacce concrete o reati', text: 'Piani di violenza, adescamento, diffusione di immagini intime, spaccio: interveniamo e collaboriamo con chi indaga.' },
+    ],
+  },
+];
+
+export const measures: readonly { icon: LucideIcon; title: string; text: string }[] = [
+  { icon: Trash2, title: 'Rimozione del contenuto', text: 'Il post, il commento o il messaggio sparisce per tutti.' },
+  { icon: TriangleAlert, title: 'Avvertimento', text: 'Ti spieghiamo quale regola è stata infranta e che cosa non ripetere.' },
+  { icon: Ban, title: 'Ban temporaneo o permanente', text: 'Per un periodo, o per sempre, l’account non può più partecipare.' },
+  { icon: Landmark, title: 'Segnalazione alle autorità', text: 'Solo nei casi gravi, quando qualcuno è in pericolo o c’è un reato.' },
+];
+
+export const welcome = [
+  'Dire che stai male, che hai paura, che vorresti sparire, che pensi al suicidio o che ti fai del male.',
+  'Raccontare una violenza subita, anche riportando gli insulti che hai ricevuto.',
+  'Arrabbiarti per un esame, un docente, l’università, anche con parole forti che non colpiscono una persona.',
+  'Parlare di corpo, sesso, identità, farmaci e salute, come se ne parla tra persone che si rispettano.',
+] as const;

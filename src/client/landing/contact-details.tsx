@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LifeBuoy, Mail, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../app/paths.ts';
+import { CONTACT_EMAIL } from '../lib/contact.ts';
+import { TextAnchor, TextLink } from '../ui/text-link.tsx';
+import type { WidgetState } from './chat-widget.ts';
+
+const chatTexts: Record<Exclude<WidgetState, 'off'>, string> = {
+  loading: 'Chat dal vivo in arrivo...',
+  ready: 'Chat dal vivo: la trovi in un angolo di questa pagina.',
+  failed: 'La chat dal vivo adesso non risponde. Scrivici un’email, ti leggiamo lo stesso.',
+};
+
+export function ContactDetails({ chat }: { chat: WidgetState }) {
+  return (
+    <chakra.ul listStyle="none" display="grid" gap="4" maxWidth="prose">
+      <Row icon={<Mail aria-hidden size={20} strokeWidth={1.75} />}>
+        <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor>
+        <chakra.span color="muted"> Rispondiamo entro 24 ore.</chakra.span>
+      </Row>
+      {chat !== 'off' && (
+        <Row icon={<MessageCircle aria-hidden size={20} strokeWidth={1.75} />}>
+          <span role="status">{chatTexts[chat]}</span>
+        </Row>
+      )}
+      <Row icon={<LifeBuoy aria-hidden size={20} strokeWidth={1.75} />}>
+        Stai male adesso? <TextLink href={paths.support}>Ecco chi risponde al telefono</TextLink>
+      </Row>
+    </chakra.ul>
+  );
+}
+
+function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <chakra.li display="flex" gap="3">
+      <chakra.span color="talk.edge" paddingTop="1">
+        {icon}
+      </chakra.span>
+      <chakra.span minWidth="0" overflowWrap="anywhere">
+        {children}
+      </chakra.span>
+    </chakra.li>
+  );
+}

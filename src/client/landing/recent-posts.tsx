@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Heart, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Post } from '../../routers/posts/schema.ts';
+import { paths } from '../app/paths.ts';
+import { trpc } from '../lib/trpc.ts';
+import { postTypes } from '../posts/post-types.ts';
+import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { EmptyFeedDrawing } from '../ui/line-drawings.tsx';
+import { Skeleton, SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
+import { excerpt } from './excerpt.ts';
+
+/** Real posts are the page's proof. */
+const SHOWN = 6;
+
+export function RecentPosts() {
+  const { data, isPending, isError, isFetching, refetch } = trpc.posts.list.useQuery({ limit: 12, sortBy: 'recent' });
+
+  if (isPending) return <PostSkeletons />;
+  if (isError) {
+    return (
+      <ErrorCard title="I post non sono arrivati" onRetry={() => void refetch()} retrying={isFetching}>
+        Forse è la connessione. Il resto della pagina funziona, e puoi riprovare quando vuoi.
+      </ErrorCard>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState drawing={<EmptyFeedDrawing />} title="Qui c’è ancora silenzio" action={<ButtonLink href={paths.login}>Scrivi il primo post</ButtonLink>}>
+        Nessuno ha ancora scritto. Qualcuno deve cominciare, e può farlo a bassa voce.
+      </EmptyState>
+    );
+  }
+  return (
+    <chakra.ul {...grid} listStyle="none">
+      {data.slice(0, SHOWN).map((post) => (
+        <PostExcerpt key={post.id} post={post} />
+      ))}
+    </chakra.ul>
+  );
+}
+
+function PostExcerpt({ post }: { post: Post }) {
+  const { label, icon: Icon } = postTypes[post.type];
+  const place = [post.university, post.faculty].filter(Boolean).join(' · ');
+  return (
+    <Card as="li" edge={post.type} display="flex" flexDirection="column" gap="3">
+      <div>
+        <Badge tone={post.type} icon={<Icon aria-hidden size={14} strokeWidth={2} />}>
+          {label}
+        </Badge>
+      </div>
+      <chakra.p lang="it" hyphens="auto" overflowWrap="anywhere">
+        {excerpt(post.content)}
+      </chakra.p>
+      <chakra.div marginTop="auto" display="grid" gap="2" textStyle="small" color="muted">
+        {place && <chakra.p overflowWrap="anywhere">{place}</chakra.p>}
+        <chakra.p display="flex" gap="5" fontVariantNumeric="tabular-nums">
+          <Count icon={<Heart aria-hidden size={18} strokeWidth={1.75} />} value={post.likes} one="mi piace" many="mi piace" />
+          <Count icon={<MessageCircle aria-hidden size={18} strokeWidth={1.75} />} value={post.commentCount} one="commento" many="commenti" />
+        </chakra.p>
+      </chakra.div>
+    </Card>
+  );
+}
+
+function Count({ icon, value, one, many }: { icon: ReactNode; value: number; one: string; many: string }) {
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="1.5">
+      {icon}
+      {value}
+      <chakra.span srOnly> {value === 1 ? one : many}</chakra.span>
+    </chakra.span>
+  );
+}
+
+function PostSkeletons() {
+  return (
+    <SkeletonRegion>
+      <chakra.div {...grid}>
+        {Array.from({ length: SHOWN }, (_, index) => (
+          <Card key={index} aria-hidden data-skeleton borderInlineStartWidth="3px" display="flex" flexDirection="column" gap="3">
+            <Skeleton width="28" height="1.625rem" borderRadius="full" />
+            <div>
+              <SkeletonText lines={4} />
+            </div>
+            <chakra.div display="grid" gap="2" textStyle="small">
+              <chakra.div height="1.375rem" display="flex" alignItems="center">
+                <Skeleton width="48" height="0.8rem" />
+              </chakra.div>
+              <chakra.div height="1.375rem" display="flex" alignItems="center" gap="5">
+                <Skeleton width="9" height="0.8rem" />
+                <Skeleton width="9" height="0.8rem" />
+              </chakra.div>
+            </chakra.div>
+          </Card>
+        ))}
+      </chakra.div>
+    </SkeletonRegion>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+  gap: '4',
+} as const;

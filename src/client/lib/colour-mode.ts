@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import { readItem, removeItem, writeItem } from './storage.ts';
+
+export type ColourMode = 'light' | 'dark';
+
+/** Also read by index.html, before the first paint. */
+const KEY = 'sottovoce-colour-mode';
+const DARK_QUERY = '(prefers-color-scheme: dark)';
+const listeners = new Set<() => void>();
+
+export function useColourMode(): { mode: ColourMode; toggle: () => void } {
+  const mode = useSyncExternalStore(subscribe, currentMode);
+  return { mode, toggle: () => setMode(mode === 'dark' ? 'light' : 'dark') };
+}
+
+/** Choosing what the system already prefers means following the system again. */
+function setMode(mode: ColourMode): void {
+  if (mode === systemMode()) removeItem(KEY);
+  else writeItem(KEY, mode);
+  apply(mode);
+}
+
+function currentMode(): ColourMode {
+  return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+}
+
+function systemMode(): ColourMode {
+  return window.matchMedia(DARK_QUERY).matches ? 'dark' : 'light';
+}
+
+function apply(mode: ColourMode): void {
+  document.documentElement.classList.toggle('dark', mode === 'dark');
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(DARK_QUERY);
+  const onStorage = (event: StorageEvent) => event.key === KEY && follow();
+  listeners.add(listener);
+  query.addEventListener('change', follow);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    query.removeEventListener('change', follow);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+function follow(): void {
+  const stored = readItem(KEY);
+  apply(stored === 'light' || stored === 'dark' ? stored : systemMode());
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { useDraft } from './drafts.ts';
+import { type SchemaForm, useSchemaForm } from './form.ts';
+
+/** A form whose values survive closing, a reload, a failed send and an expired session. `startOver` empties and forgets them. */
+export function useDraftForm<Input extends FieldValues, Output>(
+  key: string,
+  load: () => Promise<z.ZodType<Output, Input>>,
+  defaults: Input,
+): { form: SchemaForm<Input, Output>; startOver: () => void } {
+  const draft = useDraft(key);
+  const [first] = useState(() => restore(draft.text, defaults));
+  const form = useSchemaForm(load, first as DefaultValues<Input>);
+  const { subscribe } = form;
+  const { setText } = draft;
+
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => setText(JSON.stringify(values)) }), [subscribe, setText]);
+
+  return {
+    form,
+    startOver() {
+      form.reset(defaults as DefaultValues<Input>);
+      draft.clear();
+    },
+  };
+}
+
+/** What was typed before, field by field as far as it fits the form. */
+function restore<Input extends FieldValues>(text: string, defaults: Input): Input {
+  if (text === '') return defaults;
+  try {
+    const stored = Object(JSON.parse(text)) as Record<string, unknown>;
+    const fitting = Object.entries(defaults).flatMap(([key, value]) => (typeof stored[key] === typeof value ? [[key, stored[key]]] : []));
+    return { ...defaults, ...Object.fromEntries(fitting) } as Input;
+  } catch {
+    return defaults;
+  }
+}

@@ -1,0 +1,24 @@
+import { readItem, removeItem, writeItem } from './storage.ts';
+import { toast, type ToastOptions } from './toaster.ts';
+
+const KEY = 'sottovoce-flash';
+const session = () => sessionStorage;
+
+type Flash = Pick<ToastOptions, 'title' | 'description' | 'variant'>;
+
+/** Keeps a notification over a full page load; `showFlash` shows it on the other side. */
+export function flash(message: Flash): void {
+  writeItem(KEY, JSON.stringify(message), session);
+}
+
+export function showFlash(): void {
+  const raw = readItem(KEY, session);
+  if (raw === null) return;
+  removeItem(KEY, session);
+  try {
+    const { title, description, variant } = JSON.parse(raw) as Flash;
+    if (typeof title === 'string') toast({ title, description, variant });
+  } catch {
+    // Not ours: nothing to show.
+  }
+}

@@ -1,0 +1,33 @@
+export interface Settings {
+  /** Where the newsletter form posts to; null when the site has none. */
+  newsletterFormUrl: string | null;
+  /** The live chat's script; null when the site has none. */
+  chatWidgetUrl: string | null;
+}
+
+/**
+ * What the operator set at run time; the server writes it into the page's `sottovoce-settings` meta tag. Nothing is
+ * set where nobody filled the tag in, as under Vite's own server, or where it holds no web address.
+ */
+export function readSettings(): Settings {
+  const tag = document.querySelector<HTMLMetaElement>('meta[name="sottovoce-settings"]');
+  const values = parse(tag?.content ?? '');
+  return { newsletterFormUrl: webAddress(values['newsletterFormUrl']), chatWidgetUrl: webAddress(values['chatWidgetUrl']) };
+}
+
+/** This page's nonce, which the content security policy asks of every script and style. */
+export function pageNonce(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text)) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+function webAddress(value: unknown): string | null {
+  return typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value) ? value : null;
+}

@@ -1,0 +1,131 @@
+import { useSyncExternalStore } from 'react';
+
+export const USER_KEY = 'sottovoce-user';
+export const TOKEN_KEY = 'sottovoce-token';
+
+export interface StudyDetails {
+  university?: string;
+  faculty?: string;
+  studyYear?: string;
+}
+
+export interface StoredUser extends StudyDetails {
+  isAuthenticated: boolean;
+  id?: string;
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  user?: StudyDetails;
+}
+
+const listeners = new Set<() => void>();
+let cached: { raw: string | null; user: StoredUser | null } = { raw: null, user: null };
+
+/** The stored record, or null when there is none or it is not one of ours. The same object until the entry changes. */
+export function readUser(): StoredUser | null {
+  const raw = readItem(USER_KEY);
+  if (raw !== cached.raw) cached = { raw, user: parseUser(raw) };
+  return cached.user;
+}
+
+export function readToken(): string | null {
+  return readItem(TOKEN_KEY);
+}
+
+export function storeUser(user: StoredUser, token?: string): void {
+  writeItem(USER_KEY, JSON.stringify(user));
+  if (token) writeItem(TOKEN_KEY, token);
+  notify();
+}
+
+export function removeUser(): void {
+  removeItem(USER_KEY);
+  removeItem(TOKEN_KEY);
+  notify();
+}
+
+/** The stored user, kept current across this tab's changes and those of other tabs. */
+export function useStoredUser(): StoredUser | null {
+  return useSyncExternalStore(subscribe, readUser);
+}
+
+export function isAuthenticated(user: StoredUser | null): user is StoredUser {
+  return user?.isAuthenticated === true;
+}
+
+/** What a form starts from: the nested user's details where present, else the record's own. */
+export function defaultsOf(user: StoredUser | null): Required<StudyDetails> {
+  const pick = (key: keyof StudyDetails) => user?.user?.[key] || user?.[key] || '';
+  return { university: pick('university'), faculty: pick('faculty'), studyYear: pick('studyYear') };
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === null || event.key === USER_KEY) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+function parseUser(raw: string | null): StoredUser | null {
+  if (raw === null) return null;
+  try {
+    const value: unknown = JSON.parse(raw);
+    if (!isRecord(value)) return null;
+    const { user } = value;
+    return {
+      ...texts(value, ['id', 'email', 'firstName', 'lastName', 'university', 'faculty', 'studyYear']),
+      isAuthenticated: value['isAuthenticated'] === true,
+      ...(isRecord(user) && { user: texts(user, ['university', 'faculty', 'studyYear']) }),
+    };
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function texts<Key extends string>(source: Record<string, unknown>, keys: Key[]): Partial<Record<Key, string>> {
+  const found: Partial<Record<Key, string>> = {};
+  for (const key of keys) {
+    const value = source[key];
+    if (typeof value === 'string') found[key] = value;
+  }
+  return found;
+}
+
+// Storage throws when the browser forbids it (private modes, blocked cookies); the page then lives without memory.
+
+export function readItem(key: string, area: () => Storage = () => localStorage): string | null {
+  try {
+    return area().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeItem(key: string, value: string, area: () => Storage = () => localStorage): void {
+  try {
+    area().setItem(key, value);
+  } catch {
+    // Full or forbidden: see above.
+  }
+}
+
+export function removeItem(key: string, area: () => Storage = () => localStorage): void {
+  try {
+    area().removeItem(key);
+  } catch {
+    // See above.
+  }
+}

@@ -1,0 +1,37 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const clock = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' });
+const shortDate = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', year: 'numeric' });
+const longDate = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
+const dayOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Age of an instant: days from one day on, else hours, else 'Meno di un’ora fa'. */
+export function relativeAge(iso: string, now = Date.now()): string {
+  const age = now - Date.parse(iso);
+  const days = Math.floor(age / DAY_MS);
+  if (days >= 1) return days === 1 ? '1 giorno fa' : `${days} giorni fa`;
+  const hours = Math.floor(age / HOUR_MS);
+  if (hours >= 1) return hours === 1 ? '1 ora fa' : `${hours} ore fa`;
+  return 'Meno di un’ora fa';
+}
+
+/** '08:05' in the reader's time zone. */
+export function formatTime(iso: string): string {
+  return clock.format(new Date(iso));
+}
+
+/** '7 gen 2025'. Takes an instant or a bare day, '2025-01-07', which is that day in every time zone. */
+export function formatDate(iso: string): string {
+  return shortDate.format(toDate(iso));
+}
+
+/** '7 gennaio 2025', from the same inputs as `formatDate`. */
+export function formatLongDate(iso: string): string {
+  return longDate.format(toDate(iso));
+}
+
+function toDate(iso: string): Date {
+  const day = dayOnly.exec(iso);
+  return day ? new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])) : new Date(iso);
+}

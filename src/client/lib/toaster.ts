@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+
+/** More would cover the page on a phone. */
+export const VISIBLE_TOASTS = 3;
+export const TOAST_DURATION_MS = 5000;
+/** A dismissed toast leaves the list after this long. */
+export const TOAST_REMOVE_DELAY_MS = 5000;
+
+export interface ToastOptions {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+  action?: { label: string; onClick: () => void };
+  /** Milliseconds on screen; the clock stops while the region is hovered or focused. */
+  duration?: number;
+}
+
+export interface Toast extends ToastOptions {
+  id: number;
+  open: boolean;
+}
+
+let toasts: Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a notification; with three already visible the oldest leaves. Returns its id for `dismissToast`. */
+export function toast(options: ToastOptions): number {
+  lastId += 1;
+  const open = toasts.filter((entry) => entry.open);
+  for (const entry of open.slice(0, Math.max(0, open.length - VISIBLE_TOASTS + 1))) dismissToast(entry.id);
+  update([...toasts, { ...options, id: lastId, open: true }]);
+  return lastId;
+}
+
+export function dismissToast(id: number): void {
+  if (!toasts.some((entry) => entry.id === id && entry.open)) return;
+  update(toasts.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
+  setTimeout(() => update(toasts.filter((entry) => entry.id !== id)), TOAST_REMOVE_DELAY_MS);
+}
+
+export function clearToasts(): void {
+  update([]);
+}
+
+export function useToasts(): Toast[] {
+  return useSyncExternalStore(subscribe, () => toasts);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function update(next: Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,65 @@
+import { httpBatchLink, type TRPCClientError, type TRPCLink } from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
+import { observable } from '@trpc/server/observable';
+import type { AppRouter } from '../../routers/index.ts';
+import { ForeignAnswer, RequestError } from './request-error.ts';
+import { isAuthenticated, readToken, readUser, removeUser } from './storage.ts';
+import { toast } from './toaster.ts';
+
+/** The server refuses larger batches. */
+const BATCH_MAX = 10;
+/** Batched queries travel in the address; longer ones are split before any proxy objects. */
+const URL_MAX = 2000;
+
+export const trpc = createTRPCReact<AppRouter>();
+
+export function createTrpcClient() {
+  return trpc.createClient({
+    links: [
+      errorLink,
+      httpBatchLink({
+        url: '/trpc',
+        maxItems: BATCH_MAX,
+        maxURLLength: URL_MAX,
+        headers: bearer,
+        fetch: fetchAnswer,
+      }),
+    ],
+  });
+}
+
+function bearer(): Record<string, string> {
+  const token = isAuthenticated(readUser()) ? readToken() : null;
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+async function fetchAnswer(url: RequestInfo | URL | string, options?: RequestInit): Promise<Response> {
+  const response = await fetch(url, { ...options, credentials: 'include' });
+  if (response.headers.get('content-type')?.includes('application/json')) return response;
+  throw new ForeignAnswer(response.status, (await response.text()) || response.statusText);
+}
+
+/** Turns every failure into a RequestError; a 401 ends what this browser remembers. */
+const errorLink: TRPCLink<AppRouter> = () => {
+  return ({ next, op }) =>
+    observable((observer) =>
+      next(op).subscribe({
+        next: (value) => observer.next(value),
+        complete: () => observer.complete(),
+        error(cause: TRPCClientError<AppRouter>) {
+          const error = new RequestError(cause);
+          if (error.status === 401) endStaleSession(op.path);
+          observer.error(error);
+        },
+      }),
+    );
+};
+
+/** Removes the record and token, so that the guards show the login, and says why it is there. Drafts stay. */
+function endStaleSession(path: string): void {
+  const wasMember = isAuthenticated(readUser());
+  removeUser();
+  if (wasMember && path !== 'auth.login') {
+    toast({ title: 'Sessione scaduta', description: 'Accedi di nuovo: quello che stavi scrivendo ti aspetta qui.' });
+  }
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'wouter';
+import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
+import { Page } from '../ui/page.tsx';
+import { type TabItem, Tabs } from '../ui/tabs.tsx';
+import { BecomeMentor } from './become-mentor.tsx';
+import { FindMentors } from './find-mentors.tsx';
+import { LoginNeeded } from './login-needed.tsx';
+import { MentorsOnly } from './mentors-only.tsx';
+import { MentorshipHero } from './mentorship-hero.tsx';
+import { addressOf, type MentorshipTab, tabOf } from './mentorship-tabs.ts';
+import { PendingBadge } from './pending-badge.tsx';
+import { ReceivedRequests } from './received-requests.tsx';
+import { RequestSkeletons } from './request-skeletons.tsx';
+import { SentRequests } from './sent-requests.tsx';
+import { useMentors } from './use-mentors.ts';
+import { useOwnMentor } from './use-own-mentor.ts';
+import { useReceivedRequests } from './use-requests.ts';
+
+export function MentorshipPage() {
+  const [address, setAddress] = useSearchParams();
+  const tab = tabOf(address);
+  const open = (next: MentorshipTab) => setAddress(addressOf(next));
+  // Read here, whatever tab is open, so that it travels in one batch with the question whether the person is a mentor.
+  const mentors = useMentors();
+  const member = isAuthenticated(useStoredUser());
+  const ownMentor = useOwnMentor();
+  const received = useReceivedRequests(Boolean(ownMentor));
+
+  const tabs = useShownTab(`${tab} ${received.items?.length}`);
+
+  const items: TabItem<MentorshipTab>[] = [
+    { value: 'find', label: 'Trova Mentori', content: <FindMentors mentors={mentors} /> },
+    { value: 'sent', label: 'Le Mie Richieste', content: <SentRequests onFind={() => open('find')} /> },
+    { value: 'become', label: 'Diventa Mentore', content: <BecomeMentor mentor={ownMentor} /> },
+  ];
+  if (ownMentor) {
+    items.splice(2, 0, {
+      value: 'received',
+      label: 'Gestisci Richieste',
+      badge: <PendingBadge requests={received} />,
+      content: <ReceivedRequests requests={received} />,
+    });
+  }
+
+  return (
+    <Page width="wide">
+      <MentorshipHero />
+      <chakra.div ref={tabs} marginTop="6">
+        {tab === 'received' && !ownMentor ? (
+          <NotMentor member={member} known={ownMentor !== undefined} onBecome={() => open('become')} />
+        ) : (
+          <Tabs label="Mentorship" items={items} value={tab} onChange={open} />
+        )}
+      </chakra.div>
+    </Page>
+  );
+}
+
+/** On phones the tabs scroll sideways: the open one comes into sight, without moving the page. */
+function useShownTab(state: string) {
+  const tabs = useRef<HTMLDivElement>(null);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    const open = tabs.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
+    const list = open?.parentElement;
+    if (!open || !list) return;
+    const outside = open.getBoundingClientRect().right - list.getBoundingClientRect().right;
+    if (outside > 0) list.scrollLeft += outside;
+  }, [state]);
+  return tabs;
+}
+
+/** The mentors' tab, opened by its address. */
+function NotMentor({ member, known, onBecome }: { member: boolean; known: boolean; onBecome: () => void }) {
+  if (!member) return <LoginNeeded>Accedi per gestire le richieste che hai ricevuto.</LoginNeeded>;
+  return known ? <MentorsOnly onBecome={onBecome} /> : <RequestSkeletons />;
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Flag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
+import { formatDate } from '../lib/time.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { statuses, urgencies } from './mentorship-words.ts';
+
+interface Props {
+  request: MentorshipRequest;
+  /** A line under the topic. */
+  subtitle?: string;
+  /** 'Inviata' or 'Ricevuta'. */
+  dated: string;
+  /** Whose words the response is. */
+  responseTitle: string;
+  children?: ReactNode;
+}
+
+/** What both sides see of a request; each adds what it may do. */
+export function RequestCard({ request, subtitle, dated, responseTitle, children }: Props) {
+  const headingId = topicId(request);
+  const { label, tone, icon: StatusIcon } = statuses[request.status];
+  const urgency = urgencies[request.urgency];
+
+  return (
+    <Card as="article" aria-labelledby={headingId}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1.5">
+        <Badge tone={tone} icon={<StatusIcon aria-hidden size={14} strokeWidth={2} />}>
+          <chakra.span srOnly>Stato: </chakra.span>
+          {label}
+        </Badge>
+        <Badge tone={urgency.tone} icon={<Flag aria-hidden size={14} strokeWidth={2} />}>
+          <span>
+            Urgenza: <span>{urgency.label}</span>
+          </span>
+        </Badge>
+        <chakra.span textStyle="small" color="muted" marginInlineStart={{ base: '1', sm: 'auto' }}>
+          {dated} il <chakra.time dateTime={request.createdAt}>{formatDate(request.createdAt)}</chakra.time>
+        </chakra.span>
+      </chakra.div>
+      <chakra.h3 id={headingId} textStyle="h3" marginTop="3" overflowWrap="anywhere">
+        {request.topic}
+      </chakra.h3>
+      {subtitle && (
+        <chakra.p textStyle="small" color="muted" overflowWrap="anywhere">
+          {subtitle}
+        </chakra.p>
+      )}
+      <chakra.p lang="it" marginTop="2" maxWidth="prose" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
+        {request.message}
+      </chakra.p>
+      {request.mentorResponse && (
+        <chakra.div marginTop="4" paddingInlineStart="4" borderInlineStartWidth="2px" borderColor="talk.edge" textStyle="small">
+          <chakra.p fontWeight="semibold">{responseTitle}</chakra.p>
+          <chakra.p lang="it" whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {request.mentorResponse}
+          </chakra.p>
+        </chakra.div>
+      )}
+      {children}
+    </Card>
+  );
+}
+
+/** The heading that names a request; buttons are described by it. */
+export function topicId({ id }: Pick<MentorshipRequest, 'id'>): string {
+  return `richiesta-${id}`;
+}
+
+/** A row of buttons at the foot of a request. */
+export function RequestActions({ children }: { children: ReactNode }) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="4">
+      {children}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import type { Mentor } from '../../routers/mentors/schema.ts';
+import type { CreateRequest } from '../../routers/mentorship/schema.ts';
+import { useDraftForm } from '../lib/draft-form.ts';
+import { explainFailure } from '../lib/sending-problem.ts';
+import { toast } from '../lib/toaster.ts';
+import { trpc } from '../lib/trpc.ts';
+import { PainNotice } from '../posts/pain-notice.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { TextareaField } from '../ui/textarea-field.tsx';
+import { courseOf, URGENCIES, urgencies, yearOf } from './mentorship-words.ts';
+
+type Values = Omit<CreateRequest, 'mentorId'>;
+
+const loadForm = async () =>
+  (await import('../../routers/mentorship/schema.ts')).CreateRequest.omit({ mentorId: true }) as unknown as z.ZodType<Values, Values>;
+const emptyRequest: Values = { topic: '', urgency: 'medium', message: '' };
+const urgencyOptions = URGENCIES.map((value) => ({ value, label: urgencies[value].label }));
+
+interface Props {
+  mentor: Mentor;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function RequestDialog({ mentor, open, onClose }: Props) {
+  const draftKey = `mentorship-request-${mentor.id}`;
+  const { form, startOver } = useDraftForm(draftKey, loadForm, emptyRequest);
+  const { register, control, formState } = form;
+  const message = useWatch({ control, name: 'message' });
+  const { errors } = formState;
+  const [problem, setProblem] = useState<string>();
+  const utils = trpc.useUtils();
+
+  const request = trpc.mentorship.request.useMutation({
+    onSuccess() {
+      toast({ title: 'Richiesta inviata!', description: 'Il mentore riceverà la tua richiesta a breve.' });
+      startOver();
+      onClose();
+      void utils.mentorship.sent.invalidate();
+    },
+    onError(error) {
+      setProblem(explainFailure(form, error));
+      toast({ title: 'Errore', description: 'Impossibile inviare la richiesta. Riprova.', variant: 'destructive' });
+    },
+  });
+
+  const submit = form.handleSubmit((values) => {
+    setProblem(undefined);
+    request.mutate({ ...values, mentorId: mentor.id });
+  });
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Richiedi Mentorship"
+      note="Il mentore legge quello che scrivi qui, ma non sa chi sei: né nome, né email, né ateneo."
+      problem={problem}
+      onSubmit={(event) => void submit(event)}
+      submitLabel="Invia Richiesta"
+      pending={request.isPending}
+      pendingText="Invio..."
+    >
+      <chakra.div bg="sunken" borderRadius="card" padding="4" textStyle="small">
+        <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+          {courseOf(mentor)}, {yearOf(mentor.studyYear)}
+        </chakra.p>
+        <chakra.p lang="it" marginTop="1" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
+          {mentor.bio}
+        </chakra.p>
+        <chakra.p marginTop="2" color="muted" overflowWrap="anywhere">
+          {mentor.availableHours || 'Da concordare'} · {mentor.languages}
+        </chakra.p>
+      </chakra.div>
+      <TextField label="Argomento" placeholder="Preparare l’esame di Psicometria" maxLength={120} required error={errors.topic?.message} {...register('topic')} />
+      <RadioGroup look="chips" legend="Urgenza" options={urgencyOptions} error={errors.urgency?.message} {...register('urgency')} />
+      <chakra.div display="flex" flexDirection="column" gap="2">
+        <TextareaField
+          label="Messaggio"
+          rows={5}
+          placeholder="Dove sei, dove ti blocchi, che cosa ti aiuterebbe"
+          required
+          error={errors.message?.message}
+          {...register('message')}
+        />
+        <PainNotice draftKey={draftKey} text={message ?? ''} onDismiss={() => form.setFocus('message')} />
+      </chakra.div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,12 @@
+/** Hands the browser a file to keep. Nothing leaves this device. */
+export function download(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Safari reads the file after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Draft } from '../lib/drafts.ts';
+import { toast } from '../lib/toaster.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FieldError } from '../ui/field-shell.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { createPlan, editPlan } from './changes.ts';
+import { NAME_MAX, PRIORITIES, type StudyPlan, type StudySession } from './entities.ts';
+import { checkDay, checkName, draftOf, type PlanValues, readDraft, totalOf, valuesOf } from './plan-form.ts';
+import { offerUndo } from './planner-actions.ts';
+import { plannerErrorText } from './planner-error.ts';
+import { changePlanner } from './storage.ts';
+import { SubjectFields } from './subject-fields.tsx';
+import { count, formatHours, priorityNames } from './words.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** Keeps a new plan under way. */
+  draft: Draft;
+  /** The plan to edit, with its sessions; a new one without. */
+  plan?: StudyPlan;
+  sessions?: readonly StudySession[];
+}
+
+/** A new plan survives an accidental closing and a reload; 'Annulla' drops it. */
+export function PlanDialog({ open, onClose, draft, plan, sessions = [] }: Props) {
+  const { control, register, handleSubmit, formState, subscribe } = useForm<PlanValues>({ defaultValues: plan ? valuesOf(plan) : readDraft(draft.text) });
+  const [failure, setFailure] = useState<string>();
+  const formId = useId();
+  const first = useRef<HTMLInputElement | null>(null);
+  const subjects = useWatch({ control, name: 'subjects' });
+  const gone = sessions.filter((session) => !subjects.some((subject) => subject.subjectId === session.subjectId));
+  const { setText } = draft;
+
+  useEffect(() => {
+    if (plan) return undefined;
+    return subscribe({ formState: { values: true }, callback: ({ values }) => setText(JSON.stringify(values)) });
+  }, [plan, subscribe, setText]);
+
+  const cancel = () => {
+    if (!plan) draft.clear();
+    onClose();
+  };
+
+  const save = (values: PlanValues) => {
+    const planDraft = draftOf(values);
+    try {
+      changePlanner((planner) => (plan ? editPlan(planner, plan, planDraft) : createPlan(planner, planDraft)));
+    } catch (error) {
+      setFailure(plannerErrorText(error));
+      return;
+    }
+    const name = values.examName.trim();
+    if (plan) offerUndo('Piano aggiornato', `«${name}», ${formatHours(totalOf(values.subjects))}.`, { plans: [plan], sessions: [...sessions] });
+    else {
+      draft.clear();
+      toast({ title: 'Piano di studio creato!', description: `${formatHours(totalOf(values.subjects))} per «${name}».` });
+    }
+    onClose();
+  };
+
+  const name = register('examName', { validate: checkName });
+  const { errors } = formState;
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={plan ? 'Modifica il piano' : 'Nuovo piano di studio'}
+      initialFocus={first}
+      holdOutside
+      footer={
+        <>
+          <chakra.div flex="1 0 100%">
+            {gone.length > 0 && (
+              <chakra.p role="status" textStyle="small" color="orange.text">
+                Hai tolto un argomento: con lui {gone.length === 1 ? 'va' : 'vanno'} {count(gone.length, 'sessione registrata', 'sessioni registrate')}.
+              </chakra.p>
+            )}
+            <FieldError error={failure} />
+          </chakra.div>
+          <Button variant="outline" onClick={cancel} flex={{ base: '1', sm: 'none' }}>
+            Annulla
+          </Button>
+          <Button type="submit" form={formId} flex={{ base: '1', sm: 'none' }}>
+            {plan ? 'Salva' : 'Crea piano'}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form id={formId} noValidate onSubmit={(event) => void handleSubmit(save)(event)} display="flex" flexDirection="column" gap="5">
+        <TextField
+          label="Nome dell’esame"
+          placeholder="Analisi matematica 1"
+          maxLength={NAME_MAX}
+          required
+          error={errors.examName?.message}
+          {...name}
+          ref={(element: HTMLInputElement | null) => {
+            name.ref(element);
+            first.current = element;
+          }}
+        />
+        <TextField
+          label="Data dell’esame"
+          type="date"
+          required
+          error={errors.examDate?.message}
+          {...register('examDate', { validate: (day) => checkDay(day, 'Scegli la data dell’esame.') })}
+        />
+        <RadioGroup legend="Priorità" look="chips" options={PRIORITIES.map((value) => ({ value, label: priorityNames[value] }))} {...register('priority')} />
+        <SubjectFields {...{ control, register, errors }} />
+        <chakra.p textStyle="small" color="muted" aria-live="polite">
+          In tutto {formatHours(totalOf(subjects))}.
+        </chakra.p>
+      </chakra.form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import type { PlanDraft } from './changes.ts';
+import { isDay } from './days.ts';
+import {
+  DEFAULT_PRIORITY,
+  DEFAULT_SUBJECT_HOURS,
+  HOURS_STEP,
+  NAME_MAX,
+  NOTES_MAX,
+  PRIORITIES,
+  type Priority,
+  type StudyPlan,
+  SUBJECT_HOURS_MAX,
+  SUBJECTS_MAX,
+} from './entities.ts';
+import { isRecord } from './read-entries.ts';
+import { sumHours } from './rules.ts';
+
+export interface SubjectValues {
+  /** Empty for a new subject. */
+  subjectId: string;
+  name: string;
+  /** As typed. */
+  hours: string;
+  notes: string;
+}
+
+export interface PlanValues {
+  examName: string;
+  examDate: string;
+  priority: Priority;
+  subjects: SubjectValues[];
+}
+
+export const newSubject: SubjectValues = { subjectId: '', name: '', hours: String(DEFAULT_SUBJECT_HOURS), notes: '' };
+
+export const newPlan: PlanValues = { examName: '', examDate: '', priority: DEFAULT_PRIORITY, subjects: [newSubject] };
+
+export function valuesOf(plan: StudyPlan): PlanValues {
+  return {
+    examName: plan.examName,
+    examDate: plan.examDate,
+    priority: plan.priority,
+    subjects: plan.subjects.map(({ id, name, estimatedHours, notes }) => ({ subjectId: id, name, hours: String(estimatedHours), notes })),
+  };
+}
+
+export function draftOf(values: PlanValues): PlanDraft {
+  return {
+    examName: values.examName,
+    examDate: values.examDate,
+    priority: values.priority,
+    subjects: values.subjects.map(({ subjectId, name, hours, notes }) => ({ ...(subjectId && { id: subjectId }), name, estimatedHours: parseHours(hours), notes })),
+  };
+}
+
+/** A form left half filled, as far as it makes sense. */
+export function readDraft(text: string): PlanValues {
+  if (text === '') return newPlan;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value) || !Array.isArray(value['subjects'])) return newPlan;
+    const subjects = value['subjects'].filter(isRecord).slice(0, SUBJECTS_MAX);
+    return {
+      examName: textOf(value['examName']),
+      examDate: textOf(value['examDate']),
+      priority: PRIORITIES.find((known) => known === value['priority']) ?? DEFAULT_PRIORITY,
+      subjects: subjects.length === 0 ? [newSubject] : subjects.map((entry) => ({ subjectId: '', name: textOf(entry['name']), hours: textOf(entry['hours']), notes: textOf(entry['notes']) })),
+    };
+  } catch {
+    return newPlan;
+  }
+}
+
+/** NaN when it is not a number; a comma is what Italians type. */
+export function parseHours(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
+}
+
+export function totalOf(subjects: readonly Pick<SubjectValues, 'hours'>[]): number {
+  return sumHours(subjects.map(({ hours }) => parseHours(hours) || 0));
+}
+
+// Each answers true or what is wrong, as react-hook-form wants it.
+
+export function checkName(text: string): true | string {
+  if (text.trim() === '') return 'Scrivi il nome dell’esame.';
+  return checkLength(text, NAME_MAX);
+}
+
+export function checkDay(text: string, missing: string): true | string {
+  return isDay(text) || missing;
+}
+
+export function checkHours(text: string, max = SUBJECT_HOURS_MAX): true | string {
+  const hours = parseHours(text);
+  if (!(hours > 0)) return 'Scrivi quante ore, almeno mezza.';
+  if (hours > max) return `Al massimo ${max} ore.`;
+  return Number.isInteger(hours / HOURS_STEP) || 'Ore intere o mezze, come 2 o 2,5.';
+}
+
+export function checkLength(text: string, max: number = NOTES_MAX): true | string {
+  return text.trim().length <= max || `Al massimo ${max} caratteri.`;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

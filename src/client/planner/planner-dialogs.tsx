@@ -1,0 +1,70 @@
+import { useDraft } from '../lib/drafts.ts';
+import { Confirm } from '../ui/confirm.tsx';
+import type { Planner, StudyPlan, StudySession } from './entities.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import { attempt, deleteEverything, describe } from './planner-actions.ts';
+import { SessionDialog } from './session-dialog.tsx';
+import { forgetUnreadable } from './storage.ts';
+
+export type PlannerDialog =
+  | { kind: 'plan'; plan?: StudyPlan }
+  | { kind: 'session'; planId?: string; session?: StudySession }
+  | { kind: 'import' | 'clear' | 'forget' };
+
+interface Props {
+  dialog: PlannerDialog;
+  /** Counts the openings: each starts afresh. */
+  opening: number;
+  open: boolean;
+  onClose: () => void;
+  planner: Planner;
+  /** In the order of the page. */
+  plans: readonly StudyPlan[];
+  today: string;
+}
+
+/** All that opens over the planner; loaded with the first opening. */
+export function PlannerDialogs({ dialog, opening, open, onClose, planner, plans, today }: Props) {
+  const planDraft = useDraft('study-plan');
+  const notesDraft = useDraft('study-session');
+  const frame = { open, onClose };
+  switch (dialog.kind) {
+    case 'plan':
+      return <PlanDialog key={opening} {...frame} draft={planDraft} plan={dialog.plan} sessions={planner.sessions.filter((session) => session.planId === dialog.plan?.id)} />;
+    case 'session':
+      return <SessionDialog key={opening} {...frame} {...{ plans, today }} notes={notesDraft} planId={dialog.planId} session={dialog.session} />;
+    case 'import':
+      return <ImportDialog key={opening} {...frame} planner={planner} />;
+    case 'clear':
+      return (
+        <Confirm
+          {...frame}
+          title="Cancellare tutto?"
+          confirmLabel="Cancella tutto"
+          danger
+          onConfirm={() => {
+            deleteEverything(planner);
+            onClose();
+          }}
+        >
+          <p>Cancelli da questo browser {describe(planner)}. Se vuoi tenerne una copia, prima esportala.</p>
+        </Confirm>
+      );
+    case 'forget':
+      return (
+        <Confirm
+          {...frame}
+          title="Eliminare le voci illeggibili?"
+          confirmLabel="Elimina"
+          danger
+          onConfirm={() => {
+            attempt(forgetUnreadable);
+            onClose();
+          }}
+        >
+          <p>Spariscono per sempre solo le voci che non siamo riusciti a leggere. I tuoi piani restano come sono.</p>
+        </Confirm>
+      );
+  }
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Clock, Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PlannerDrawing } from '../ui/line-drawings.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Page } from '../ui/page.tsx';
+import type { StudySession } from './entities.ts';
+import { PlanCard } from './plan-card.tsx';
+import type { PlannerDialog } from './planner-dialogs.tsx';
+import { PlannerNotices } from './planner-notices.tsx';
+import { PlannerSidebar } from './planner-sidebar.tsx';
+import { registerServiceWorker } from './register-service-worker.ts';
+import { inOrder } from './rules.ts';
+import { usePlanner } from './storage.ts';
+import { TodayCard } from './today-card.tsx';
+import { useToday } from './use-today.ts';
+
+const PlannerDialogs = lazy(async () => ({ default: (await import('./planner-dialogs.tsx')).PlannerDialogs }));
+
+/** On phones two buttons share the width. */
+const sideBySide = { flex: { base: '1 0 auto', sm: 'none' }, paddingInline: { base: '2.5', sm: '4' } } as const;
+
+/** The study planner. It asks the server for nothing and works without a network. */
+export function PlannerPage() {
+  const snapshot = usePlanner();
+  const { planner } = snapshot;
+  const today = useToday();
+  // Nothing can be kept: better to say so before somebody types than after.
+  const locked = snapshot.trouble !== undefined;
+  const plans = inOrder(planner.plans, today);
+  // Each opening starts afresh; the last one stays mounted, so that closing can fade out.
+  const [shown, setShown] = useState<{ dialog: PlannerDialog; open: boolean; opening: number }>();
+  const show = (dialog: PlannerDialog) => setShown({ dialog, open: true, opening: (shown?.opening ?? 0) + 1 });
+  const editSession = (session: StudySession) => show({ kind: 'session', session });
+  useEffect(registerServiceWorker, []);
+
+  return (
+    <Page
+      sidebar={
+        <PlannerSidebar {...{ planner, plans, today, locked }} onEditSession={editSession} onImport={() => show({ kind: 'import' })} onClear={() => show({ kind: 'clear' })} />
+      }
+    >
+      <PageHeading>Piano di studio</PageHeading>
+      <chakra.p marginTop="2" color="muted" maxWidth="prose" textWrap="pretty">
+        Un esame alla volta, un pezzo alla volta. Tutto resta in questo browser.
+      </chakra.p>
+      <PlannerNotices snapshot={snapshot} onForgetUnreadable={() => show({ kind: 'forget' })} />
+      {plans.length === 0 ? (
+        <EmptyState
+          drawing={<PlannerDrawing />}
+          title={<chakra.h2 textStyle="h2">Ancora nessun piano</chakra.h2>}
+          action={
+            <Button disabled={locked} onClick={() => show({ kind: 'plan' })}>
+              Crea il primo piano
+            </Button>
+          }
+        >
+          Scegli un esame, dividi il programma in argomenti e segna le ore man mano che studi.
+        </EmptyState>
+      ) : (
+        <>
+          <chakra.div display="flex" flexWrap="wrap" gap={{ base: '2', sm: '3' }} marginTop="5">
+            <Button {...sideBySide} disabled={locked} onClick={() => show({ kind: 'plan' })}>
+              <Plus aria-hidden size={18} strokeWidth={2} />
+              Nuovo piano
+            </Button>
+            <Button {...sideBySide} disabled={locked} variant="outline" onClick={() => show({ kind: 'session' })}>
+              <Clock aria-hidden size={18} strokeWidth={1.75} />
+              Registra sessione
+            </Button>
+          </chakra.div>
+          <chakra.div display="flex" flexDirection="column" gap="4" marginTop="6">
+            <TodayCard planner={planner} today={today} />
+            <chakra.h2 textStyle="h2" marginTop="4">
+              I tuoi piani
+            </chakra.h2>
+            {plans.map((plan) => (
+              <PlanCard
+                key={plan.id}
+                {...{ plan, planner, today, locked }}
+                onEdit={() => show({ kind: 'plan', plan })}
+                onRecord={(planId) => show({ kind: 'session', planId })}
+                onEditSession={editSession}
+              />
+            ))}
+          </chakra.div>
+        </>
+      )}
+      {shown && (
+        <Suspense>
+          <PlannerDialogs {...shown} {...{ planner, plans, today }} onClose={() => setShown({ ...shown, open: false })} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

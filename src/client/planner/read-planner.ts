@@ -1,0 +1,106 @@
+import { toDay } from './days.ts';
+import { EMPTY_PLANNER, type Planner, type StudySession } from './entities.ts';
+import { isRecord, readPlan, readSession } from './read-entries.ts';
+import { settle, subjectKey, sumHours } from './rules.ts';
+
+/**
+ * Version 1 is the bare plans and sessions without a mark: plans count their own hours and sessions may be missing.
+ * Version 2 carries its number and takes all hours from the sessions.
+ */
+export const PLANNER_VERSION = 2;
+
+export interface Reading {
+  planner: Planner;
+  /** The JSON text of whatever could not be understood. Nothing is dropped without appearing here. */
+  unreadable: string[];
+  /** Whether this looks like a planner at all, however damaged. */
+  recognised: boolean;
+  /** Written by a later version: to be shown, never to be written over. */
+  newer: boolean;
+}
+
+/** Understands a stored or exported planner, entry by entry. Never throws. */
+export function readPlanner(text: string): Reading {
+  const value = parse(text);
+  const recognised = isRecord(value) && (Array.isArray(value['plans']) || Array.isArray(value['sessions']));
+  if (!recognised) return { planner: EMPTY_PLANNER, unreadable: [text], recognised, newer: false };
+
+  const { version } = value;
+  const { planner, unreadable } = readEntries(value);
+  const upToDate = typeof version === 'number' && version >= PLANNER_VERSION;
+  return {
+    planner: settle(upToDate ? planner : withEarlierHours(planner)),
+    unreadable: textsOf(unreadable, text),
+    recognised,
+    newer: upToDate && version > PLANNER_VERSION,
+  };
+}
+
+export function writePlanner(planner: Planner): string {
+  return JSON.stringify({ version: PLANNER_VERSION, ...planner });
+}
+
+function readEntries(value: Record<string, unknown>): { planner: Planner; unreadable: unknown[] } {
+  const unreadable: unknown[] = [];
+  const planner: Planner = { plans: [], sessions: [] };
+  const planIds = new Set<string>();
+  for (const entry of listOf(value['plans'], unreadable)) {
+    const { plan, broken } = readPlan(entry);
+    if (plan && !planIds.has(plan.id)) {
+      planIds.add(plan.id);
+      planner.plans.push(plan);
+      for (const subject of broken) unreadable.push({ planId: plan.id, subject });
+    } else unreadable.push(entry);
+  }
+  const subjects = new Set(planner.plans.flatMap((plan) => plan.subjects.map((subject) => subjectKey(plan.id, subject.id))));
+  const sessionIds = new Set<string>();
+  for (const entry of listOf(value['sessions'], unreadable)) {
+    const session = readSession(entry);
+    if (session && !sessionIds.has(session.id) && subjects.has(subjectKey(session.planId, session.subjectId))) {
+      sessionIds.add(session.id);
+      planner.sessions.push(session);
+    } else unreadable.push(entry);
+  }
+  return { planner, unreadable };
+}
+
+/**
+ * Version 1 to 2: hours that a subject counts beyond its sessions become a session of their own, on the day the plan
+ * was made. Its id is always the same, so that reading twice or on two devices never doubles them.
+ */
+function withEarlierHours({ plans, sessions }: Planner): Planner {
+  const earlier: StudySession[] = [];
+  for (const plan of plans) {
+    const date = toDay(plan.createdAt) ?? plan.examDate;
+    for (const subject of plan.subjects) {
+      const own = sessions.filter((session) => session.planId === plan.id && session.subjectId === subject.id);
+      const duration = sumHours([subject.completedHours, ...own.map((session) => -session.duration)]);
+      const id = `earlier-${plan.id}-${subject.id}`;
+      if (duration > 0) earlier.push({ id, planId: plan.id, subjectId: subject.id, date, duration, notes: 'Ore registrate in precedenza', completed: true });
+    }
+  }
+  return { plans, sessions: [...earlier, ...sessions] };
+}
+
+function listOf(value: unknown, unreadable: unknown[]): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (value !== undefined) unreadable.push(value);
+  return [];
+}
+
+/** An entry nested deeper than the engine can write back is kept within the whole text. */
+function textsOf(entries: unknown[], whole: string): string[] {
+  try {
+    return entries.map((entry) => JSON.stringify(entry));
+  } catch {
+    return [whole];
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}

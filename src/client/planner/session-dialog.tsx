@@ -1,0 +1,157 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Draft } from '../lib/drafts.ts';
+import { toast } from '../lib/toaster.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FieldError } from '../ui/field-shell.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { TextareaField } from '../ui/textarea-field.tsx';
+import { recordSession } from './changes.ts';
+import { HOURS_STEP, SESSION_HOURS_MAX, type StudyPlan, type StudySession } from './entities.ts';
+import { checkDay, checkHours, checkLength } from './plan-form.ts';
+import { offerUndo } from './planner-actions.ts';
+import { plannerErrorText } from './planner-error.ts';
+import { newSession, onlySubject, sessionDraftOf, type SessionValues, sessionValuesOf } from './session-form.ts';
+import { changePlanner, currentPlanner } from './storage.ts';
+import { formatHours, formatNumber } from './words.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** In the order of the page. */
+  plans: readonly StudyPlan[];
+  today: string;
+  /** Keeps the notes of a new session under way. */
+  notes: Draft;
+  /** The plan chosen already. */
+  planId?: string;
+  /** The session to edit; a new one without. */
+  session?: StudySession;
+}
+
+export function SessionDialog({ open, onClose, plans, today, notes, planId, session }: Props) {
+  const formId = useId();
+  const [failure, setFailure] = useState<string>();
+  const first = useRef<HTMLSelectElement | null>(null);
+  const { control, register, handleSubmit, setValue, formState } = useForm<SessionValues>({
+    defaultValues: session ? sessionValuesOf(session) : newSession(plans, today, planId, notes.text),
+  });
+  const chosenPlan = useWatch({ control, name: 'planId' });
+  const plan = plans.find((candidate) => candidate.id === chosenPlan);
+  const { errors } = formState;
+
+  const save = (values: SessionValues) => {
+    const draft = sessionDraftOf(values);
+    try {
+      changePlanner((planner) => recordSession(planner, draft, session?.id));
+    } catch (error) {
+      setFailure(plannerErrorText(error));
+      return;
+    }
+    if (session) offerUndo('Sessione aggiornata', `${formatHours(draft.duration)}.`, { sessions: [session] });
+    else {
+      notes.clear();
+      toast({ title: 'Sessione registrata!', description: summary(draft) });
+    }
+    onClose();
+  };
+
+  const planField = register('planId', {
+    validate: (id) => id !== '' || 'Scegli un piano.',
+    onChange: (event: { target: { value: string } }) => setValue('subjectId', onlySubject(plans.find((candidate) => candidate.id === event.target.value))),
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={session ? 'Modifica la sessione' : 'Registra una sessione'}
+      initialFocus={first}
+      holdOutside
+      footer={
+        <>
+          <chakra.div flex="1 0 100%">
+            <FieldError error={failure} />
+          </chakra.div>
+          <Button
+            variant="outline"
+            flex={{ base: '1', sm: 'none' }}
+            onClick={() => {
+              if (!session) notes.clear();
+              onClose();
+            }}
+          >
+            Annulla
+          </Button>
+          <Button type="submit" form={formId} flex={{ base: '1', sm: 'none' }}>
+            {session ? 'Salva' : 'Registra'}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form id={formId} noValidate onSubmit={(event) => void handleSubmit(save)(event)} display="flex" flexDirection="column" gap="5">
+        <SelectField
+          label="Piano"
+          placeholder="Scegli un piano"
+          required
+          options={plans.map(({ id, examName }) => ({ value: id, label: examName }))}
+          error={errors.planId?.message}
+          {...planField}
+          ref={(element: HTMLSelectElement | null) => {
+            planField.ref(element);
+            first.current = element;
+          }}
+        />
+        <SelectField
+          label="Argomento"
+          placeholder={plan ? 'Scegli un argomento' : 'Scegli prima un piano'}
+          required
+          disabled={!plan}
+          options={(plan?.subjects ?? []).map(({ id, name, completedHours, estimatedHours }) => ({
+            value: id,
+            label: `${name} (${formatNumber(completedHours)} di ${formatHours(estimatedHours)})`,
+          }))}
+          error={errors.subjectId?.message}
+          {...register('subjectId', { validate: (id, { planId }) => planId === '' || id !== '' || 'Scegli un argomento.' })}
+        />
+        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
+          <TextField
+            label="Durata in ore"
+            type="number"
+            inputMode="decimal"
+            min={HOURS_STEP}
+            max={SESSION_HOURS_MAX}
+            step={HOURS_STEP}
+            required
+            error={errors.hours?.message}
+            {...register('hours', { validate: (text) => checkHours(text, SESSION_HOURS_MAX) })}
+          />
+          <TextField label="Data" type="date" required error={errors.date?.message} {...register('date', { validate: (day) => checkDay(day, 'Scegli il giorno.') })} />
+        </chakra.div>
+        <TextareaField
+          label="Note"
+          optional
+          rows={2}
+          error={errors.notes?.message}
+          {...register('notes', {
+            validate: (text) => checkLength(text),
+            onChange: (event: { target: { value: string } }) => {
+              if (!session) notes.setText(event.target.value);
+            },
+          })}
+        />
+      </chakra.form>
+    </Dialog>
+  );
+}
+
+/** '2 ore di «Limiti» per Analisi 1.', and what they complete. */
+function summary({ planId, subjectId, duration }: { planId: string; subjectId: string; duration: number }): string {
+  const plan = currentPlanner().planner.plans.find((candidate) => candidate.id === planId);
+  const subject = plan?.subjects.find((candidate) => candidate.id === subjectId);
+  const done = plan?.status === 'completed' ? ' Hai completato il piano.' : subject?.completed ? ' Argomento completato.' : '';
+  return `${formatHours(duration)} di «${subject?.name}» per ${plan?.examName}.${done}`;
+}

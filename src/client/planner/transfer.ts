@@ -1,0 +1,56 @@
+import { dayOf } from './days.ts';
+import type { Planner, StudyPlan } from './entities.ts';
+import { PLANNER_VERSION, readPlanner } from './read-planner.ts';
+import { settle } from './rules.ts';
+
+/** Twice what a browser keeps for a site: anything larger is not a planner. */
+export const IMPORT_BYTES_MAX = 10_000_000;
+
+export function exportText(planner: Planner, now: Date): string {
+  return `${JSON.stringify({ format: 'sottovoce-planner', version: PLANNER_VERSION, exportedAt: now.toISOString(), ...planner }, null, 2)}\n`;
+}
+
+export function exportName(kind: 'piano' | 'esami' | 'voci-illeggibili', now: Date): string {
+  return `sottovoce-${kind}-${dayOf(now)}.${kind === 'esami' ? 'ics' : 'json'}`;
+}
+
+export type ImportRefusal = 'not-json' | 'foreign' | 'newer' | 'empty' | 'too-large' | 'unreadable';
+
+export type ImportReading = { planner: Planner; unreadable: number; refusal?: undefined } | { refusal: ImportRefusal };
+
+/** What a file holds, nothing stored yet. Entries that cannot be read are counted and left out. */
+export function readImport(text: string): ImportReading {
+  const { planner, unreadable, recognised, newer } = readPlanner(text);
+  if (!recognised) return { refusal: isJson(text) ? 'foreign' : 'not-json' };
+  if (newer) return { refusal: 'newer' };
+  if (planner.plans.length === 0) return { refusal: unreadable.length > 0 ? 'unreadable' : 'empty' };
+  return { planner, unreadable: unreadable.length };
+}
+
+/**
+ * Both together. What exists on both sides stays as it is here; a plan that exists on both gains the other's further
+ * subjects, so that no session loses its own.
+ */
+export function mergePlanners(mine: Planner, other: Planner): Planner {
+  const myIds = new Set(mine.plans.map((plan) => plan.id));
+  const mySessions = new Set(mine.sessions.map((session) => session.id));
+  const plans = mine.plans.map((plan) => withFurtherSubjects(plan, other.plans.find((candidate) => candidate.id === plan.id)));
+  return settle({
+    plans: [...plans, ...other.plans.filter((plan) => !myIds.has(plan.id))],
+    sessions: [...mine.sessions, ...other.sessions.filter((session) => !mySessions.has(session.id))],
+  });
+}
+
+function withFurtherSubjects(plan: StudyPlan, other: StudyPlan | undefined): StudyPlan {
+  const further = other?.subjects.filter((subject) => !plan.subjects.some((own) => own.id === subject.id)) ?? [];
+  return further.length > 0 ? { ...plan, subjects: [...plan.subjects, ...further] } : plan;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text.replace(/^\uFEFF/, ''));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSyncExternalStore } from 'react';
+import { formatLongDate, formatTime, relativeAge } from '../lib/time.ts';
+
+const TICK_MS = 60_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** How long ago; the exact time on hover. Stays true while the page stays open. */
+export function Age({ of: iso }: { of: string }) {
+  const age = useSyncExternalStore(subscribe, () => relativeAge(iso));
+  return (
+    <chakra.time dateTime={iso} title={`${formatLongDate(iso)}, ${formatTime(iso)}`} whiteSpace="nowrap">
+      {age}
+    </chakra.time>
+  );
+}
+
+/** One clock for all ages on the page. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => listeners.forEach((tick) => tick()), TICK_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQueryClient } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Post } from '../../routers/posts/schema.ts';
+import { actionStyle } from './action-style.ts';
+import { updatePost } from './post-cache.ts';
+
+const ChatDialog = lazy(async () => ({ default: (await import('../chat/chat-dialog.tsx')).ChatDialog }));
+
+/** The way into a talk post's temporary chat, or the word that it is over. */
+export function ChatJoin({ post }: { post: Post }) {
+  const client = useQueryClient();
+  // Mounted from the first opening on, so that closing can fade out.
+  const [open, setOpen] = useState<boolean>();
+  const active = post.chatActive === 1;
+
+  return (
+    <>
+      <chakra.button type="button" disabled={!active && !open} onClick={() => setOpen(true)} {...actionStyle} _disabled={{ cursor: 'default' }}>
+        <MessagesSquare aria-hidden size={20} strokeWidth={1.75} />
+        {active ? 'Entra in chat' : 'Chat conclusa'}
+      </chakra.button>
+      {open !== undefined && (
+        <Suspense>
+          <ChatDialog
+            place={{ kind: 'post', postId: post.id }}
+            open={open}
+            onClose={() => setOpen(false)}
+            about={post.content}
+            onOver={() => updatePost(client, post.id, (known) => ({ ...known, chatActive: 0 }))}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

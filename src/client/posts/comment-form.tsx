@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import type { PainSignal } from '../info/helplines.ts';
+import { useDraft } from '../lib/drafts.ts';
+import { asRequestError } from '../lib/request-error.ts';
+import { toast } from '../lib/toaster.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { lengthProblem, LengthLeft } from './length-left.tsx';
+import { COMMENT_MAX } from './limits.ts';
+import { updatePost } from './post-cache.ts';
+import { usePain } from './use-pain.ts';
+import { WritingArea } from './writing-area.tsx';
+
+const HelplinePanel = lazy(async () => ({ default: (await import('./helpline-panel.tsx')).HelplinePanel }));
+
+interface Props {
+  postId: number;
+  /** Gets the new comment's id. */
+  onAdded: (id: number) => void;
+}
+
+export function CommentForm({ postId, onAdded }: Props) {
+  const draft = useDraft(`comment-${postId}`);
+  const [refusal, setRefusal] = useState<string>();
+  const [published, setPublished] = useState<PainSignal | null>(null);
+  const pain = usePain(`comment-${postId}`, draft.text);
+  const signal = pain.signal ?? published;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const client = useQueryClient();
+  const utils = trpc.useUtils();
+  const tooLong = lengthProblem(draft.text, COMMENT_MAX);
+  const blank = draft.text.trim() === '';
+
+  const create = trpc.comments.create.useMutation({
+    async onSuccess(comment) {
+      setPublished(await pain.ofPublished(comment.content));
+      utils.comments.list.setData({ id: postId }, (list) => list && [...list, comment]);
+      void utils.comments.list.invalidate({ id: postId });
+      updatePost(client, postId, (post) => ({ ...post, commentsCount: post.commentsCount + 1, commentCount: post.commentCount + 1 }));
+      draft.clear();
+      onAdded(comment.id);
+      toast({ title: 'Commento aggiunto!', description: 'Il tuo commento è stato pubblicato.' });
+    },
+    onError(error) {
+      setRefusal(explain(error));
+      toast({ title: 'Errore', description: 'Impossibile aggiungere il commento.', variant: 'destructive' });
+    },
+  });
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (blank || tooLong || create.isPending) return;
+    setRefusal(undefined);
+    create.mutate({ id: postId, content: draft.text });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+  };
+
+  return (
+    <chakra.form onSubmit={submit} display="flex" flexDirection="column" gap="2">
+      <WritingArea
+        ref={area}
+        label="Il tuo commento"
+        hideLabel
+        rows={2}
+        placeholder="Scrivi un commento..."
+        value={draft.text}
+        readOnly={create.isPending}
+        error={tooLong ?? refusal}
+        onChange={(event) => {
+          setRefusal(undefined);
+          draft.setText(event.target.value);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div role="status">
+        {signal && (
+          <Suspense>
+            <HelplinePanel
+              signal={signal}
+              published={!pain.signal}
+              onDismiss={() => {
+                pain.dismiss();
+                setPublished(null);
+                area.current?.focus();
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="2">
+        <chakra.p flex="1 1 14rem" textStyle="tiny" color="muted">
+          Gli altri ti vedono con uno pseudonimo che vale solo sotto questo post.
+        </chakra.p>
+        <LengthLeft text={draft.text} max={COMMENT_MAX} />
+        <Button type="submit" marginInlineStart="auto" disabled={blank} pending={create.isPending} pendingText="Invio...">
+          Invia
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}
+
+/** Why the comment was refused, where the person can do something about it. */
+function explain(error: unknown): string | undefined {
+  const failure = asRequestError(error);
+  if (failure?.reason === 'content_blocked') {
+    return 'Alcune parole di questo commento possono ferire chi legge, perciò non è stato pubblicato. Il testo è ancora qui: prova a dirlo in un altro modo.';
+  }
+  return failure?.text;
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { Post } from '../../routers/posts/schema.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { CommentsSkeleton } from './comments-skeleton.tsx';
+
+/** The thread under a post; it is read each time it is opened. */
+export function CommentsSection({ post }: { post: Post }) {
+  const [addedId, setAddedId] = useState<number>();
+  const { data, isError, isFetching, refetch } = trpc.comments.list.useQuery({ id: post.id }, { staleTime: 0 });
+
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4">
+      {data && data.length > 0 && (
+        <chakra.ol listStyle="none" display="flex" flexDirection="column" gap="3">
+          {data.map((comment) => (
+            <CommentItem key={comment.id} postId={post.id} comment={comment} added={comment.id === addedId} />
+          ))}
+        </chakra.ol>
+      )}
+      {data?.length === 0 && <chakra.p color="muted">Ancora nessun commento. A volte basta una riga per far sentire meno soli.</chakra.p>}
+      {!data && !isError && <CommentsSkeleton count={post.commentsCount} />}
+      {!data && isError && (
+        <chakra.div role="alert" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" color="muted">
+          I commenti non si sono caricati.
+          <Button variant="quiet" size="sm" color="primary" pending={isFetching} pendingText="Riprovo..." onClick={() => void refetch()}>
+            Riprova
+          </Button>
+        </chakra.div>
+      )}
+      <CommentForm postId={post.id} onAdded={setAddedId} />
+    </chakra.div>
+  );
+}

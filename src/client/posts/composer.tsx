@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { GraduationCap } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { AccordionItem } from '../ui/accordion.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { HelplinePanel } from './helpline-panel.tsx';
+import { LengthLeft } from './length-left.tsx';
+import { POST_CONTENT_MAX } from './limits.ts';
+import { fieldsOf } from './study-details.ts';
+import { StudyFields } from './study-fields.tsx';
+import { TypeChooser } from './type-chooser.tsx';
+import { type ComposerProps, useComposer } from './use-composer.ts';
+import { WritingArea } from './writing-area.tsx';
+
+/** The dialog in which a post is written. */
+export function Composer(props: ComposerProps) {
+  const { open, onClose } = props;
+  const composer = useComposer(props);
+  const formId = useId();
+  const chosenType = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const told = Object.values(fieldsOf(composer.details));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    composer.publish();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    composer.publish();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Nuovo Post"
+      // On phones the keyboard would rise over the choice of the type.
+      initialFocus={hasKeyboard() ? area : chosenType}
+      holdOutside
+      footer={
+        <>
+          <chakra.p flex="1 0 100%" textStyle="tiny" color="muted">
+            {told.length > 0 ? `Gli altri vedono il testo e: ${told.join(', ')}. ` : 'Gli altri vedono solo il testo. '}
+            Mai nome o email.
+          </chakra.p>
+          <LengthLeft text={composer.text} max={POST_CONTENT_MAX} />
+          <Button variant="outline" onClick={onClose} flex={{ base: '1', sm: 'none' }}>
+            Annulla
+          </Button>
+          <Button type="submit" form={formId} disabled={composer.blank} pending={composer.pending} pendingText="Pubblicazione..." flex={{ base: '1', sm: 'none' }}>
+            Pubblica
+          </Button>
+        </>
+      }
+    >
+      <chakra.form id={formId} onSubmit={submit} onKeyDown={onKeyDown} display="flex" flexDirection="column" gap="4">
+        <TypeChooser value={composer.type} onChange={composer.setType} chosen={chosenType} />
+        <WritingArea
+          ref={area}
+          label="Il tuo testo"
+          rows={4}
+          placeholder="Scrivi qui i tuoi pensieri..."
+          value={composer.text}
+          readOnly={composer.pending}
+          error={composer.problem}
+          onChange={(event) => composer.setText(event.target.value)}
+        />
+        <div role="status">
+          {composer.pain.signal && (
+            <HelplinePanel
+              signal={composer.pain.signal}
+              onDismiss={() => {
+                composer.pain.dismiss();
+                area.current?.focus();
+              }}
+            />
+          )}
+        </div>
+        <AccordionItem title="Informazioni universitarie" icon={<GraduationCap aria-hidden size={20} strokeWidth={1.75} />}>
+          <StudyFields details={composer.details} onChange={composer.changeDetails} />
+        </AccordionItem>
+      </chakra.form>
+    </Dialog>
+  );
+}
+
+function hasKeyboard(): boolean {
+  return window.matchMedia('(pointer: fine)').matches;
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { EmptyFeedDrawing } from '../ui/line-drawings.tsx';
+import { FeedNotice } from './feed-notice.tsx';
+import { focusPost } from './focus-post.ts';
+import { shownPosts, waitingCount } from './feed.ts';
+import { PostList } from './post-list.tsx';
+import { PostSkeletons } from './post-skeleton.tsx';
+import type { useFeed } from './use-feed.ts';
+
+interface Props {
+  feed: ReturnType<typeof useFeed>;
+  headingId: string;
+  onWrite: () => void;
+}
+
+export function FeedSection({ feed, headingId, onWrite }: Props) {
+  const { query, older } = feed;
+  const list = useRef<HTMLDivElement>(null);
+  const posts = query.data ? shownPosts(query.data) : [];
+  const failed = !query.data && query.errorUpdateCount > 0;
+
+  const showWaiting = () => {
+    feed.reveal();
+    focusPost(list.current, 0, { toTop: true });
+  };
+  const loadOlder = () => older.mutate(undefined, { onSuccess: () => focusPost(list.current, posts.length) });
+
+  return (
+    <>
+      {query.data && <FeedNotice waiting={waitingCount(query.data)} stale={query.isError} onShow={showWaiting} onRetry={() => void query.refetch()} />}
+      <chakra.div display="flex" alignItems="center" minHeight="target" marginBottom="3">
+        <chakra.h2 id={headingId} textStyle="h2">
+          Ultimi post
+        </chakra.h2>
+      </chakra.div>
+      {failed && <ErrorCard onRetry={() => void query.refetch()} retrying={query.isFetching} />}
+      {!query.data && !failed && <PostSkeletons />}
+      {query.data && posts.length === 0 && (
+        <EmptyState drawing={<EmptyFeedDrawing />} title="Qui è ancora tutto silenzioso" action={<Button onClick={onWrite}>Scrivi il primo post</Button>}>
+          Nessuno ha ancora scritto. Qualcuno, da qualche parte, sta aspettando di leggere proprio quello che hai da dire.
+        </EmptyState>
+      )}
+      {posts.length > 0 && (
+        <PostList ref={list} posts={posts}>
+          <chakra.div display="flex" flexDirection="column" alignItems="center" gap="3" marginTop="6" color="muted" textAlign="center">
+            {older.isError && <p role="alert">Gli altri post non si sono caricati. Quelli qui sopra restano dove sono.</p>}
+            {query.data?.complete ? (
+              <chakra.p textStyle="small">Non ci sono altri post: qui finisce il filo.</chakra.p>
+            ) : (
+              <Button variant="outline" onClick={loadOlder} pending={older.isPending} pendingText="Carico...">
+                {older.isError ? 'Riprova' : 'Carica altri'}
+              </Button>
+            )}
+          </chakra.div>
+        </PostList>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { Post, PostType } from '../../routers/posts/schema.ts';
+import { NEW_POST_QUERY, paths } from '../app/paths.ts';
+import type { PainSignal } from '../info/helplines.ts';
+import { Page } from '../ui/page.tsx';
+import { FeedSection } from './feed-section.tsx';
+import { focusPost } from './focus-post.ts';
+import { HomeHero } from './home-hero.tsx';
+import { HomeSidebar } from './home-sidebar.tsx';
+import { refreshPostLists } from './post-cache.ts';
+import { useFeed } from './use-feed.ts';
+
+const loadComposer = () => import('./composer.tsx');
+const Composer = lazy(async () => ({ default: (await loadComposer()).Composer }));
+const HelplinePanel = lazy(async () => ({ default: (await import('./helpline-panel.tsx')).HelplinePanel }));
+
+/** Where somebody lands who is logged in: a way to write, and what others wrote. */
+export function HomePage() {
+  const client = useQueryClient();
+  const feed = useFeed();
+  const section = useRef<HTMLElement>(null);
+  // Mounted from the first opening on, so that closing can fade out.
+  const [composer, setComposer] = useState<{ open: boolean; type?: PostType }>();
+  const [pain, setPain] = useState<PainSignal | null>(null);
+  const write = (type?: PostType) => setComposer({ open: true, type });
+  useWriteLink(write);
+
+  const onCreated = (post: Post, signal: PainSignal | null) => {
+    setComposer({ open: false });
+    setPain(signal);
+    feed.addOwn(post);
+    void refreshPostLists(client);
+    focusPost(section.current, 0, { toTop: true });
+  };
+
+  return (
+    <Page sidebar={<HomeSidebar />}>
+      <HomeHero onWrite={write} onNear={() => void loadComposer().catch(() => undefined)} />
+      {/* Scroll anchoring would push the panel, which comes on top of the section, out of sight. */}
+      <chakra.section ref={section} tabIndex={-1} outline="0" overflowAnchor={pain ? 'none' : undefined} aria-labelledby="ultimi-post" marginTop={{ base: '8', md: '10' }}>
+        {pain && (
+          <Suspense>
+            <chakra.div marginBottom="5">
+              <HelplinePanel
+                signal={pain}
+                published
+                onDismiss={() => {
+                  setPain(null);
+                  section.current?.focus({ preventScroll: true });
+                }}
+              />
+            </chakra.div>
+          </Suspense>
+        )}
+        <FeedSection feed={feed} headingId="ultimi-post" onWrite={write} />
+      </chakra.section>
+      {composer && (
+        <Suspense>
+          <Composer open={composer.open} initialType={composer.type} onClose={() => setComposer({ open: false })} onCreated={onCreated} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+/** Links from everywhere on the site lead here with a query that opens the composer and is then dropped. */
+function useWriteLink(write: () => void): void {
+  const [, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch()).has(NEW_POST_QUERY);
+  const onAsked = useEffectEvent(() => {
+    write();
+    navigate(paths.home, { replace: true });
+  });
+  useEffect(() => {
+    if (asked) onAsked();
+  }, [asked]);
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CalendarDays, ChevronRight, HandHelping, Users } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '../app/paths.ts';
+import { Card } from '../ui/card.tsx';
+
+const stats = [
+  ['1,234', 'studenti attivi'],
+  ['42', 'post oggi'],
+  ['150+', 'università'],
+] as const;
+
+const links = [
+  { path: paths.mentorship, label: 'Mentorship', line: 'Chi ci è già passato, al tuo fianco', icon: HandHelping },
+  { path: paths.exams, label: 'Calendario esami', line: 'Le sessioni, un passo alla volta', icon: CalendarDays },
+  { path: paths.studyGroups, label: 'Gruppi di studio', line: 'Studiare in compagnia pesa meno', icon: Users },
+] as const;
+
+const StyledLink = chakra(Link);
+
+export function HomeSidebar() {
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4" position={{ lg: 'sticky' }} top={{ lg: '24' }}>
+      <Card as="section" aria-labelledby="la-community">
+        <chakra.h2 id="la-community" textStyle="h3">
+          La community
+        </chakra.h2>
+        <chakra.dl display="grid" gridTemplateColumns="repeat(3, auto)" justifyContent="space-between" gap="3" marginTop="3">
+          {stats.map(([figure, label]) => (
+            <chakra.div key={label} display="flex" flexDirection="column-reverse">
+              <chakra.dt textStyle="tiny" color="muted">
+                {label}
+              </chakra.dt>
+              <chakra.dd textStyle="h2" fontVariantNumeric="tabular-nums">
+                {figure}
+              </chakra.dd>
+            </chakra.div>
+          ))}
+        </chakra.dl>
+      </Card>
+      <Card as="nav" aria-labelledby="un-passo-in-piu" paddingBottom={{ base: '2', sm: '2' }}>
+        <chakra.h2 id="un-passo-in-piu" textStyle="h3">
+          Un passo in più
+        </chakra.h2>
+        <chakra.ul listStyle="none" marginTop="1" marginInline="-2">
+          {links.map(({ path, label, line, icon: Icon }) => (
+            <li key={path}>
+              <StyledLink href={path} display="flex" alignItems="center" gap="3" paddingBlock="2.5" paddingInline="2" borderRadius="control" textStyle="small" _hover={{ bg: 'sunken' }}>
+                <chakra.span color="primary">
+                  <Icon aria-hidden size={20} strokeWidth={1.75} />
+                </chakra.span>
+                <chakra.span flex="1" minWidth="0">
+                  <chakra.span display="block" fontWeight="semibold">
+                    {label}
+                  </chakra.span>
+                  <chakra.span display="block" color="muted" textStyle="tiny">
+                    {line}
+                  </chakra.span>
+                </chakra.span>
+                <chakra.span color="muted">
+                  <ChevronRight aria-hidden size={18} strokeWidth={1.75} />
+                </chakra.span>
+              </StyledLink>
+            </li>
+          ))}
+        </chakra.ul>
+      </Card>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { usePain } from './use-pain.ts';
+
+const HelplinePanel = lazy(async () => ({ default: (await import('./helpline-panel.tsx')).HelplinePanel }));
+
+interface Props {
+  /** Putting the panel away counts for this draft alone. */
+  draftKey: string;
+  text: string;
+  /** Gives the focus back to the text. */
+  onDismiss: () => void;
+}
+
+/** The helplines beside a text that tells of pain, in forms other than posts and comments. */
+export function PainNotice({ draftKey, text, onDismiss }: Props) {
+  const pain = usePain(draftKey, text);
+  return (
+    <div role="status">
+      {pain.signal && (
+        <Suspense>
+          <HelplinePanel
+            signal={pain.signal}
+            onDismiss={() => {
+              pain.dismiss();
+              onDismiss();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

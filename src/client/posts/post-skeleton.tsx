@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Card } from '../ui/card.tsx';
+import { Skeleton, SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
+
+/** Lines of text in each card: people write at different lengths. */
+const LINES = [4, 3, 5, 4];
+
+/** Posts on their way, of a usual post's measures. */
+export function PostSkeletons() {
+  return (
+    <SkeletonRegion>
+      <chakra.div display="flex" flexDirection="column" gap="4">
+        {LINES.map((lines, index) => (
+          <Card key={index} aria-hidden paddingBottom={{ base: '2', sm: '3' }} borderInlineStartWidth="3px">
+            <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1" marginBottom="3">
+              <Skeleton width="28" height="1.625rem" borderRadius="full" />
+              <Skeleton width="24" height="0.8rem" />
+              <chakra.div flexBasis={{ base: '100%', sm: '12rem' }} height="1.375rem" display="flex" alignItems="center">
+                <Skeleton width="48" height="0.8rem" />
+              </chakra.div>
+            </chakra.div>
+            <chakra.div maxWidth="prose" textStyle="post">
+              <SkeletonText lines={lines} lineHeight="1.875rem" />
+            </chakra.div>
+            <chakra.div marginTop="3" height="1.375rem" display="flex" alignItems="center">
+              <Skeleton width="48" height="0.8rem" />
+            </chakra.div>
+            <chakra.div display="flex" alignItems="center" gap="6" marginTop="2" height="target">
+              <Skeleton width="11" height="5" />
+              <Skeleton width="11" height="5" />
+            </chakra.div>
+          </Card>
+        ))}
+      </chakra.div>
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { memo, type ReactNode } from 'react';
+import { FACULTIES, OTHER, OTHER_UNIVERSITY, STUDY_YEARS, TOPICS, UNIVERSITIES } from '../lib/pick-lists.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { StudyDetails } from './study-details.ts';
+
+interface Props {
+  details: StudyDetails;
+  onChange: (change: Partial<StudyDetails>) => void;
+}
+
+const NOT_TOLD = 'Preferisco non dirlo';
+
+/** Stands still while somebody types in the text above: its long lists are not drawn again for each key. */
+export const StudyFields = memo(function StudyFields({ details, onChange }: Props) {
+  const { studyYear } = details;
+  // Registration takes the year as free text: the person's own words stay one of the choices.
+  const ownYear = studyYear && !(STUDY_YEARS as readonly string[]).includes(studyYear) ? [studyYear] : [];
+
+  return (
+    <chakra.div display="grid" gridTemplateColumns={{ sm: '1fr 1fr' }} gap="4" color="ink">
+      <Chosen wide={details.university === OTHER_UNIVERSITY}>
+        <SelectField
+          label="Università"
+          placeholder={NOT_TOLD}
+          options={[...UNIVERSITIES, OTHER_UNIVERSITY]}
+          value={details.university}
+          onChange={(event) => onChange({ university: event.target.value, customUniversity: '' })}
+        />
+        {details.university === OTHER_UNIVERSITY && (
+          <TextField label="Nome dell’università" value={details.customUniversity} onChange={(event) => onChange({ customUniversity: event.target.value })} />
+        )}
+      </Chosen>
+      <Chosen wide={details.faculty === OTHER}>
+        <SelectField
+          label="Facoltà"
+          placeholder={NOT_TOLD}
+          options={[...FACULTIES, OTHER]}
+          value={details.faculty}
+          onChange={(event) => onChange({ faculty: event.target.value, customFaculty: '' })}
+        />
+        {details.faculty === OTHER && (
+          <TextField label="Nome della facoltà" value={details.customFaculty} onChange={(event) => onChange({ customFaculty: event.target.value })} />
+        )}
+      </Chosen>
+      <SelectField
+        label="Anno di studio"
+        placeholder={NOT_TOLD}
+        options={[...STUDY_YEARS, ...ownYear]}
+        value={studyYear}
+        onChange={(event) => onChange({ studyYear: event.target.value })}
+      />
+      <SelectField
+        label="Argomento"
+        placeholder="Nessuno in particolare"
+        options={TOPICS}
+        value={details.topic}
+        onChange={(event) => onChange({ topic: event.target.value })}
+      />
+    </chakra.div>
+  );
+});
+
+/** A choice and, beside it, the text that replaces it. */
+function Chosen({ wide, children }: { wide: boolean; children: ReactNode }) {
+  return (
+    <chakra.div display="grid" gap="4" gridTemplateColumns={{ sm: wide ? '1fr 1fr' : '1fr' }} gridColumn={{ sm: wide ? '1 / -1' : 'auto' }}>
+      {children}
+    </chakra.div>
+  );
+}

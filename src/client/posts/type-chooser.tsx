@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { memo, type RefObject, useId } from 'react';
+import type { PostType } from '../../routers/posts/schema.ts';
+import { POST_TYPES, postTypes } from './post-types.ts';
+
+interface Props {
+  value: PostType;
+  onChange: (type: PostType) => void;
+  /** Points at the chosen one. */
+  chosen: RefObject<HTMLInputElement | null>;
+}
+
+export const TypeChooser = memo(function TypeChooser({ value, onChange, chosen }: Props) {
+  const name = useId();
+  return (
+    <chakra.fieldset role="radiogroup" minWidth="0">
+      <chakra.legend textStyle="small" fontWeight="semibold" marginBottom="1.5">
+        Che cosa ti serve adesso?
+      </chakra.legend>
+      <chakra.div display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap={{ base: '1.5', sm: '2' }}>
+        {POST_TYPES.map((type) => {
+          const { label, line, icon: Icon } = postTypes[type];
+          return (
+            <chakra.label key={type} css={{ ...card, '&:has(:checked)': { bg: `${type}.fill`, borderColor: `${type}.edge`, boxShadow: `inset 0 0 0 1px {colors.${type}.edge}` } }}>
+              <chakra.input
+                ref={type === value ? chosen : undefined}
+                type="radio"
+                name={name}
+                value={type}
+                checked={type === value}
+                onChange={() => onChange(type)}
+                aria-labelledby={`${name}-${type}`}
+                aria-describedby={`${name}-${type}-line`}
+                position="absolute"
+                inset="0"
+                opacity="0"
+                cursor="pointer"
+              />
+              <chakra.span color={`${type}.text`}>
+                <Icon aria-hidden size={20} strokeWidth={1.75} />
+              </chakra.span>
+              <chakra.span minWidth="0" hyphens="auto">
+                <chakra.span id={`${name}-${type}`} display="block" fontWeight="semibold">
+                  {label}
+                </chakra.span>
+                <chakra.span id={`${name}-${type}-line`} display="block" color="muted" textStyle="tiny">
+                  {line}
+                </chakra.span>
+              </chakra.span>
+            </chakra.label>
+          );
+        })}
+      </chakra.div>
+    </chakra.fieldset>
+  );
+});
+
+const card = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: { base: 'center', sm: 'flex-start' },
+  gap: { base: '1', sm: '1.5' },
+  paddingInline: { base: '1.5', sm: '3.5' },
+  paddingBlock: { base: '2', sm: '3' },
+  textAlign: { base: 'center', sm: 'start' },
+  borderWidth: '1px',
+  borderColor: 'outline',
+  borderRadius: 'card',
+  textStyle: 'small',
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '2px' },
+} as const;

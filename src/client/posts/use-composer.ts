@@ -1,0 +1,114 @@
+import { useCallback, useState } from 'react';
+import type { Post, PostType } from '../../routers/posts/schema.ts';
+import type { PainSignal } from '../info/helplines.ts';
+import { useDraft } from '../lib/drafts.ts';
+import { asRequestError, errorText } from '../lib/request-error.ts';
+import { readUser } from '../lib/storage.ts';
+import { toast } from '../lib/toaster.ts';
+import { trpc } from '../lib/trpc.ts';
+import { lengthProblem } from './length-left.tsx';
+import { POST_CONTENT_MAX } from './limits.ts';
+import { POST_TYPES } from './post-types.ts';
+import { afterPublishing, fieldsOf, noDetails, prefilled, type StudyDetails } from './study-details.ts';
+import { usePain } from './use-pain.ts';
+
+export interface ComposerProps {
+  open: boolean;
+  onClose: () => void;
+  /** Chosen when it opens; without it a new post starts as a vent, a draft as what it was. */
+  initialType?: PostType;
+  /** Gets the new post, and what pain it tells of unless the person has put the helplines away. */
+  onCreated: (post: Post, pain: PainSignal | null) => void;
+}
+
+/** A post under way. Text and type survive closing, a reload, a failed send and an expired session. */
+export function useComposer({ open, initialType, onCreated }: ComposerProps) {
+  const draft = useDraft('post');
+  const typeDraft = useDraft('post-type');
+  const saveType = typeDraft.setText;
+  const [details, setDetails] = useState<StudyDetails>(noDetails);
+  const [wasOpen, setWasOpen] = useState(false);
+  const [chosenType, setChosenType] = useState<PostType>();
+  const [refusal, setRefusal] = useState<string>();
+  const pain = usePain('post', draft.text);
+  const blank = draft.text.trim() === '';
+  const tooLong = lengthProblem(draft.text, POST_CONTENT_MAX);
+
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) {
+      setChosenType(initialType);
+      setDetails(prefilled(details, readUser()));
+    }
+  }
+
+  const type = chosenType ?? (blank ? undefined : POST_TYPES.find((known) => known === typeDraft.text)) ?? 'vent';
+
+  const setType = useCallback(
+    (next: PostType) => {
+      setChosenType(next);
+      saveType(next);
+    },
+    [saveType],
+  );
+  const changeDetails = useCallback((change: Partial<StudyDetails>) => setDetails((current) => ({ ...current, ...change })), []);
+
+  const create = trpc.posts.create.useMutation({
+    async onSuccess(post) {
+      toast({ title: 'Post pubblicato!', description: 'Il tuo post è stato condiviso con la community.' });
+      const signal = await pain.ofPublished(post.content);
+      draft.clear();
+      typeDraft.clear();
+      setChosenType(undefined);
+      setDetails(afterPublishing);
+      onCreated(post, signal);
+    },
+    onError(error) {
+      const blocked = asRequestError(error)?.reason === 'content_blocked';
+      if (blocked) setRefusal(BLOCKED_HINT);
+      toast({ ...(blocked ? blockedToast : failureToast(error)), variant: 'destructive' });
+    },
+  });
+
+  const publish = () => {
+    if (create.isPending || tooLong) return;
+    if (blank) {
+      toast({ title: 'Contenuto richiesto', description: 'Inserisci il contenuto del post prima di pubblicare.', variant: 'destructive' });
+      return;
+    }
+    setRefusal(undefined);
+    create.mutate({ content: draft.text, type, ...fieldsOf(details) });
+  };
+
+  return {
+    text: draft.text,
+    setText(text: string) {
+      setRefusal(undefined);
+      draft.setText(text);
+      saveType(type);
+    },
+    type,
+    setType,
+    details,
+    changeDetails,
+    pain,
+    problem: tooLong ?? refusal,
+    blank,
+    pending: create.isPending,
+    publish,
+  };
+}
+
+const BLOCKED_HINT = 'Alcune parole possono ferire chi legge. Il testo è ancora qui: prova a dirlo in un altro modo.';
+
+const blockedToast = {
+  title: 'Contenuto bloccato',
+  description: 'Il post contiene linguaggio non appropriato e non può essere pubblicato.',
+};
+
+function failureToast(error: unknown) {
+  return {
+    title: 'Errore nella pubblicazione',
+    description: errorText(error, 'Si è verificato un errore durante la pubblicazione del post.'),
+  };
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Post } from '../../routers/posts/schema.ts';
+import { asRequestError } from '../lib/request-error.ts';
+import { trpc } from '../lib/trpc.ts';
+import { addOwn, append, emptyFeed, type Feed, FEED_PAGE_SIZE, refresh, reveal } from './feed.ts';
+import { feedKey } from './post-cache.ts';
+
+const REFRESH_MS = 60_000;
+const FRESH_MS = 30_000;
+const RETRIES = 3;
+const LONGEST_BACKOFF_MS = 30_000;
+/** Somebody who has paged further keeps what was loaded there: a refresh must not grow into hundreds of posts a minute. */
+const REFRESHED_PAGES_MAX = 5;
+
+/** The newest posts, page after page, kept up to date; see `Feed` for what a refresh may and may not move. */
+export function useFeed() {
+  const client = useQueryClient();
+  const { posts } = trpc.useUtils().client;
+  const current = () => client.getQueryData<Feed>(feedKey) ?? emptyFeed;
+  const change = (next: (feed: Feed) => Feed) => client.setQueryData<Feed>(feedKey, (feed) => next(feed ?? emptyFeed));
+  const readPage = (page: number, signal?: AbortSignal) =>
+    posts.list.query({ limit: FEED_PAGE_SIZE, offset: page * FEED_PAGE_SIZE }, { signal });
+
+  const query = useQuery({
+    queryKey: feedKey,
+    async queryFn({ signal }) {
+      const count = Math.min(Math.max(current().pages, 1), REFRESHED_PAGES_MAX);
+      const pages = await Promise.all(Array.from({ length: count }, (_, page) => readPage(page, signal)));
+      return refresh(current(), pages.flat(), count);
+    },
+    staleTime: FRESH_MS,
+    refetchInterval: REFRESH_MS,
+    retry: (failures, error) => failures < RETRIES && !isRefusal(error),
+    retryDelay: (failures) => Math.min(1000 * 2 ** failures, LONGEST_BACKOFF_MS),
+  });
+
+  const older = useMutation({
+    mutationFn: () => readPage(current().pages),
+    onSuccess: (page) => change((feed) => append(feed, page)),
+  });
+
+  return {
+    query,
+    older,
+    reveal: () => change(reveal),
+    addOwn: (post: Post) => change((feed) => addOwn(feed, post)),
+  };
+}
+
+/** The server understood and said no; asking again changes nothing. */
+function isRefusal(error: unknown): boolean {
+  const status = asRequestError(error)?.status ?? 0;
+  return status >= 400 && status < 500;
+}

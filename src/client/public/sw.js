@@ -1,0 +1,98 @@
+// Lets the site open without a network: keeps the built files and one empty page, never an answer of the server and
+// nothing about anybody. The build replaces the two values below (src/build/offline.ts).
+const BUILD = '__OFFLINE_BUILD__';
+const FILES = ['__OFFLINE_FILES__'];
+
+const PREFIX = 'sottovoce-';
+const CACHE = PREFIX + BUILD;
+/** Any page's address gives the same page; this one's policy allows nothing from third parties. */
+const SHELL = '/study-planner';
+/** Past this, a network that is there but does not answer counts as absent. */
+const PATIENCE_MS = 4000;
+const PROGRAM_PATHS = ['/api', '/trpc', '/ws', '/healthz', '/readyz'];
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepAll());
+});
+
+// A new version waits while a page of the old one is open, so that an open page always finds its own files.
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldCaches(), self.registration.navigationPreload?.enable(), self.clients.claim()]));
+});
+
+// A page introduces itself with its entry script: see src/client/planner/register-service-worker.ts.
+self.addEventListener('message', (event) => {
+  if (FILES.includes(event.data?.entry)) event.waitUntil(takeOverWhenAlone());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (PROGRAM_PATHS.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`))) return;
+  if (request.mode === 'navigate') event.respondWith(openPage(event));
+  else if (FILES.includes(url.pathname)) event.respondWith(openFile(request, url.pathname));
+});
+
+/** All or nothing: a version with a file missing never takes over. */
+async function keepAll() {
+  const cache = await caches.open(CACHE);
+  await Promise.all([
+    cache.addAll(FILES.map((path) => new Request(path, { credentials: 'omit' }))),
+    cache.add(new Request(SHELL, { credentials: 'omit', cache: 'reload', headers: { accept: 'text/html' } })),
+  ]);
+}
+
+async function dropOldCaches() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)));
+}
+
+/**
+ * From the network, because it may be newer; from the cache when the network or the server fails. The kept page comes
+ * with the headers it was sent with, so the nonce in its policy is the one in its text.
+ */
+async function openPage(event) {
+  try {
+    const response = await Promise.race([fromNetwork(event), failAfter(PATIENCE_MS)]);
+    if (response.status < 500) return response;
+    return (await kept(SHELL)) ?? response;
+  } catch (error) {
+    const shell = await kept(SHELL);
+    if (!shell) throw error;
+    return shell;
+  }
+}
+
+/** The only page is one of this version: nobody needs the old one any more. */
+async function takeOverWhenAlone() {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length === 1) await self.skipWaiting();
+}
+
+async function fromNetwork(event) {
+  return (await event.preloadResponse) ?? fetch(event.request);
+}
+
+function failAfter(milliseconds) {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('The network does not answer')), milliseconds);
+  });
+}
+
+/** Built files carry a hash in their name and never change; the few others are asked for first. */
+async function openFile(request, path) {
+  if (path.startsWith('/assets/')) return (await kept(path)) ?? fetch(request);
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const file = await kept(path);
+    if (!file) throw error;
+    return file;
+  }
+}
+
+async function kept(path) {
+  const cache = await caches.open(CACHE);
+  return cache.match(path, { ignoreVary: true });
+}

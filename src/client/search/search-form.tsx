@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { periodChoices, QUERY_MAX, type SearchFilters, typeChoices } from './search-filters.ts';
+
+interface Props {
+  filters: SearchFilters;
+  onSearch: (filters: SearchFilters) => void;
+}
+
+/** Text waits for Enter or the button; a filter applies at once, together with the text typed so far. */
+export function SearchForm({ filters, onSearch }: Props) {
+  const [text, setText] = useState(filters.q);
+  const [searched, setSearched] = useState(filters.q);
+  if (filters.q !== searched) {
+    setSearched(filters.q);
+    setText(filters.q);
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch({ ...filters, q: text });
+  };
+
+  return (
+    <chakra.form role="search" onSubmit={submit} display="flex" flexDirection="column" gap="5" marginTop="5">
+      <chakra.div display="flex" alignItems="flex-start" gap="2">
+        <chakra.div flex="1" minWidth="0">
+          <TextField
+            label="Cerca nei post"
+            hideLabel
+            type="search"
+            enterKeyHint="search"
+            placeholder="Una parola, un esame, un ateneo"
+            maxLength={QUERY_MAX}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </chakra.div>
+        <Button type="submit" minHeight="12" aria-label="Cerca">
+          <Search aria-hidden size={20} strokeWidth={1.75} />
+          <chakra.span display={{ base: 'none', sm: 'inline' }}>Cerca</chakra.span>
+        </Button>
+      </chakra.div>
+      <RadioGroup look="chips" legend="Tipo di post" options={typeChoices} value={filters.type} onValueChange={(type) => onSearch({ ...filters, q: text, type })} />
+      <RadioGroup look="chips" legend="Periodo" options={periodChoices} value={filters.period} onValueChange={(period) => onSearch({ ...filters, q: text, period })} />
+    </chakra.form>
+  );
+}

@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Page } from '../ui/page.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { DeleteAccountCard } from './delete-account-card.tsx';
+import { DownloadCard } from './download-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+
+export function SettingsPage() {
+  return (
+    <Page>
+      <PageHeading>Impostazioni</PageHeading>
+      <chakra.p color="muted" marginTop="2" maxWidth="prose">
+        Quello che sappiamo di te, e come portarlo via con te.
+      </chakra.p>
+      <chakra.div display="grid" gap="5" marginTop="6">
+        <ProfileCard />
+        <DownloadCard />
+        <DeleteAccountCard />
+      </chakra.div>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { CreateStudyGroup } from '../../routers/study-groups/schema.ts';
+import { useDraftForm } from '../lib/draft-form.ts';
+import { explainFailure } from '../lib/sending-problem.ts';
+import { defaultsOf, readUser } from '../lib/storage.ts';
+import { toast } from '../lib/toaster.ts';
+import { trpc } from '../lib/trpc.ts';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { GroupFields } from './group-fields.tsx';
+import type { GroupInput } from './group-form.ts';
+import { GROUP_SIZE_DEFAULT } from './group-words.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  onCreated: () => void;
+}
+
+const loadForm = async () => (await import('./group-form.ts')).GroupForm as z.ZodType<CreateStudyGroup, GroupInput>;
+
+function emptyGroup(): GroupInput {
+  const { university, faculty } = defaultsOf(readUser());
+  return {
+    title: '',
+    subject: '',
+    university,
+    faculty,
+    description: '',
+    maxMembers: GROUP_SIZE_DEFAULT,
+    meetingType: 'hybrid',
+    location: '',
+    schedule: '',
+    tags: '',
+  };
+}
+
+export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
+  const [empty] = useState(emptyGroup);
+  const { form, startOver } = useDraftForm('study-group', loadForm, empty);
+  const [problem, setProblem] = useState<string>();
+  const utils = trpc.useUtils();
+
+  const create = trpc.studyGroups.create.useMutation({
+    onSuccess() {
+      toast({ title: 'Gruppo creato!', description: 'Il tuo gruppo di studio è stato creato con successo.' });
+      startOver();
+      onClose();
+      void utils.studyGroups.list.invalidate();
+      onCreated();
+    },
+    onError(error) {
+      setProblem(explainFailure(form, error));
+      toast({ title: 'Errore', description: 'Impossibile creare il gruppo di studio.', variant: 'destructive' });
+    },
+  });
+
+  const submit = form.handleSubmit((group) => {
+    setProblem(undefined);
+    create.mutate(group);
+  });
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Nuovo gruppo di studio"
+      note="Gli altri vedono quello che scrivi qui. Mai il tuo nome né la tua email."
+      problem={problem}
+      onSubmit={(event) => void submit(event)}
+      submitLabel="Crea gruppo"
+      pending={create.isPending}
+      pendingText="Creazione..."
+    >
+      <GroupFields form={form} />
+    </FormDialog>
+  );
+}

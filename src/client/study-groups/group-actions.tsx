@@ -1,0 +1,57 @@
+import { LogOut, UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { StudyGroup } from '../../routers/study-groups/schema.ts';
+import { Button } from '../ui/button.tsx';
+import { useMembership } from './use-groups.ts';
+
+const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
+
+interface Props {
+  group: StudyGroup;
+  /** The group's title on the page. */
+  headingId: string;
+  full: boolean;
+  /** Members may leave, the person who called the group together stays. */
+  leavable: boolean;
+}
+
+/** The way in, or out after a question. */
+export function GroupActions({ group, headingId, full, leavable }: Props) {
+  const membership = useMembership(group.id);
+  // Mounted from the first opening on, so that closing can fade out.
+  const [confirm, setConfirm] = useState<{ open: boolean }>();
+  const close = () => setConfirm({ open: false });
+
+  if (group.mine) return null;
+  return (
+    <>
+      {group.joined ? (
+        <Button variant="outline" disabled={!leavable || membership.isPending} aria-describedby={headingId} onClick={() => setConfirm({ open: true })}>
+          <LogOut aria-hidden size={18} strokeWidth={1.75} />
+          Lascia il gruppo
+        </Button>
+      ) : (
+        <Button variant="soft" disabled={full || membership.isPending} aria-describedby={headingId} onClick={() => membership.mutate(true)}>
+          {!full && <UserPlus aria-hidden size={18} strokeWidth={1.75} />}
+          {full ? 'Gruppo Pieno' : 'Unisciti al gruppo'}
+        </Button>
+      )}
+      {confirm && (
+        <Suspense>
+          <Confirm
+            open={confirm.open}
+            onClose={close}
+            onConfirm={() => {
+              close();
+              membership.mutate(false);
+            }}
+            title="Lasciare il gruppo?"
+            confirmLabel="Lascia il gruppo"
+          >
+            <p>Il tuo posto in «{group.title}» torna libero. Se ci ripensi puoi rientrare, finché c’è spazio.</p>
+          </Confirm>
+        </Suspense>
+      )}
+    </>
+  );
+}

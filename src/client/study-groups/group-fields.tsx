@@ -1,0 +1,43 @@
+import { useWatch } from 'react-hook-form';
+import type { CreateStudyGroup } from '../../routers/study-groups/schema.ts';
+import type { SchemaForm } from '../lib/form.ts';
+import { facultyChoices, universityChoices } from '../lib/study-choices.ts';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { TextareaField } from '../ui/textarea-field.tsx';
+import type { GroupInput } from './group-form.ts';
+import { GROUP_SIZES, hasPlace, MEETING_TYPES, meetings } from './group-words.ts';
+
+const sizes = GROUP_SIZES.map((size) => ({ value: String(size), label: `${size} persone` }));
+const meetingOptions = MEETING_TYPES.map((value) => ({ value, label: meetings[value].label }));
+
+export function GroupFields({ form }: { form: SchemaForm<GroupInput, CreateStudyGroup> }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const meetingType = useWatch({ control, name: 'meetingType' }) ?? 'hybrid';
+
+  return (
+    <>
+      <TextField label="Titolo" placeholder="Analisi 1, dal precorso all’orale" maxLength={120} required error={errors.title?.message} {...register('title')} />
+      <TextField label="Materia" placeholder="Analisi 1" maxLength={120} required error={errors.subject?.message} {...register('subject')} />
+      <SelectField label="Università" optional placeholder="Non indicata" options={universityChoices('')} error={errors.university?.message} {...register('university')} />
+      <SelectField label="Facoltà" optional placeholder="Non indicata" options={facultyChoices('')} error={errors.faculty?.message} {...register('faculty')} />
+      <TextareaField
+        label="Descrizione"
+        optional
+        rows={3}
+        placeholder="Come studiate, che cosa vi aspettate da chi entra"
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <SelectField label="Numero massimo di membri" options={sizes} error={errors.maxMembers?.message} {...register('maxMembers', { valueAsNumber: true })} />
+      <RadioGroup look="chips" legend="Come vi incontrate" options={meetingOptions} error={errors.meetingType?.message} {...register('meetingType')} />
+      {hasPlace(meetingType) && (
+        <TextField label="Luogo" optional placeholder="Biblioteca centrale, primo piano" error={errors.location?.message} {...register('location')} />
+      )}
+      <TextField label="Orari" optional placeholder="Martedì e giovedì, 17-19" error={errors.schedule?.message} {...register('schedule')} />
+      <TextField label="Etichette" optional hint="Separale con una virgola." placeholder="primo anno, esercizi, orale" error={errors.tags?.message} {...register('tags')} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** What the page looks for. It lives in the address, so that going back and sharing work. */
+export interface GroupFilters {
+  q: string;
+  university: string;
+  faculty: string;
+}
+
+export const everyGroup: GroupFilters = { q: '', university: '', faculty: '' };
+
+/** The longest text that the server takes. */
+const TEXT_MAX = 200;
+
+export function filtersOf(address: URLSearchParams): GroupFilters {
+  const read = (name: keyof GroupFilters) => (address.get(name) ?? '').slice(0, TEXT_MAX).trim();
+  return { q: read('q'), university: read('university'), faculty: read('faculty') };
+}
+
+/** The filters as address and server take them: what is empty is left out. */
+export function queryOf(filters: GroupFilters): Partial<GroupFilters> {
+  return Object.fromEntries(Object.entries<string>({ ...filters }).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : [])));
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** Members as taken seats around the free ones, with the count in words. */
+export function Seats({ current, max }: { current: number; max: number }) {
+  const free = Math.max(0, max - current);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1.5">
+      <chakra.span aria-hidden display="inline-flex" flexWrap="wrap" gap="1">
+        {Array.from({ length: max }, (_, index) => (
+          <chakra.span
+            key={index}
+            width="2.5"
+            height="2.5"
+            borderRadius="full"
+            borderWidth="1px"
+            borderColor={index < current ? 'talk.edge' : 'outline'}
+            bg={index < current ? 'talk.edge' : 'transparent'}
+            transition="background-color 150ms"
+          />
+        ))}
+      </chakra.span>
+      <chakra.span textStyle="small" fontVariantNumeric="tabular-nums">
+        <chakra.strong fontWeight="semibold">
+          {current}/{max}
+        </chakra.strong>{' '}
+        membri
+        <chakra.span color="muted">{free === 0 ? '' : free === 1 ? ' · 1 posto libero' : ` · ${free} posti liberi`}</chakra.span>
+      </chakra.span>
+    </chakra.div>
+  );
+}

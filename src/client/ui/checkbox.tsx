@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldError } from './field-shell.tsx';
+
+type Props = Omit<ComponentProps<typeof chakra.input>, 'type' | 'children'> & {
+  /** May hold links. */
+  label: ReactNode;
+  error?: string;
+};
+
+/** Takes the `register(...)` spread. */
+export function Checkbox({ id, label, error, ...input }: Props) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const errorId = error ? `${controlId}-error` : undefined;
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1">
+      <chakra.label htmlFor={controlId} display="flex" alignItems="flex-start" gap="3" paddingBlock="2.5" textStyle="small">
+        <chakra.input
+          id={controlId}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={errorId}
+          width="5"
+          height="5"
+          flexShrink="0"
+          marginTop="1px"
+          accentColor="var(--chakra-colors-primary)"
+          {...input}
+        />
+        <span>{label}</span>
+      </chakra.label>
+      <FieldError id={errorId} error={error} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  DialogBackdrop,
+  DialogBody,
+  DialogCloseTrigger,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+} from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { elementsBesideDialogs } from './beside-dialogs.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface Props {
+  open: boolean;
+  /** Called on Escape, the cross, and a press outside. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  /** Buttons; they stay in view while the body scrolls. */
+  footer?: ReactNode;
+  /** Gets the focus first; otherwise the first thing that can have it. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** `alertdialog` interrupts with a question. */
+  role?: 'dialog' | 'alertdialog';
+  /** A press outside does not close: for forms, where a slip would cost work. */
+  holdOutside?: boolean;
+}
+
+/**
+ * A modal: traps the focus, closes with Escape, gives the focus back. Load it lazily, inside the component that uses it.
+ */
+export function Dialog({ open, onClose, title, description, children, footer, initialFocus, role = 'dialog', holdOutside }: Props) {
+  return (
+    <DialogRoot
+      open={open}
+      onOpenChange={(details) => !details.open && onClose()}
+      role={role}
+      initialFocusEl={initialFocus && (() => initialFocus.current)}
+      closeOnInteractOutside={!holdOutside}
+      // Only a press outside closes: the focus may pass there by itself, as while React mounts twice in development.
+      onFocusOutside={(event) => event.preventDefault()}
+      persistentElements={elementsBesideDialogs().map((element) => () => element)}
+    >
+      <Portal>
+        <DialogBackdrop />
+        <DialogPositioner>
+          <DialogContent>
+            <DialogHeader>
+              <DialogTitle>{title}</DialogTitle>
+              <DialogCloseTrigger asChild>
+                <IconButton label="Chiudi" icon={<X aria-hidden size={20} strokeWidth={1.75} />} />
+              </DialogCloseTrigger>
+            </DialogHeader>
+            <DialogBody>
+              {description && <DialogDescription marginBottom="4">{description}</DialogDescription>}
+              {children}
+            </DialogBody>
+            {footer && <DialogFooter>{footer}</DialogFooter>}
+          </DialogContent>
+        </DialogPositioner>
+      </Portal>
+    </DialogRoot>
+  );
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+
+interface Props {
+  title?: string;
+  /** What is safe and what to do. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** Something could not be read; one way to try again. */
+export function ErrorCard({ title = 'Errore nel caricamento', children = 'Controlla la connessione e riprova', onRetry, retrying }: Props) {
+  return (
+    <Card role="alert" display="flex" flexDirection="column" alignItems="center" textAlign="center" gap="2" paddingBlock="10">
+      <chakra.p textStyle="h2">{title}</chakra.p>
+      <chakra.p color="muted" maxWidth="44ch">
+        {children}
+      </chakra.p>
+      {onRetry && (
+        <Button variant="outline" marginTop="3" onClick={onRetry} pending={retrying} pendingText="Riprovo...">
+          {!retrying && <RotateCw aria-hidden size={18} strokeWidth={1.75} />}
+          Riprova
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+export interface FieldTexts {
+  label: ReactNode;
+  /** A line under the label that helps before a mistake. */
+  hint?: ReactNode;
+  /** What is wrong, from the form's state; announced when it appears. */
+  error?: string;
+  /** Marks the label of what may stay empty. */
+  optional?: boolean;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+}
+
+/** What a control spreads on itself. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface Props extends FieldTexts {
+  id?: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, hint and error around one control, tied together for screen readers. */
+export function FieldShell({ id, label, hint, error, optional, hideLabel, children }: Props) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1.5" minWidth="0">
+      <chakra.label htmlFor={controlId} textStyle="small" fontWeight="semibold" srOnly={hideLabel}>
+        {label}
+        {optional && (
+          <chakra.span color="muted" fontWeight="normal">
+            {' '}
+            (facoltativo)
+          </chakra.span>
+        )}
+      </chakra.label>
+      {hint && (
+        <chakra.p id={hintId} textStyle="small" color="muted">
+          {hint}
+        </chakra.p>
+      )}
+      {children({
+        id: controlId,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <FieldError id={errorId} error={error} />
+    </chakra.div>
+  );
+}
+
+export function FieldError({ id, error }: { id?: string; error?: string }) {
+  return (
+    <div role="alert">
+      {error && (
+        <chakra.p id={id} display="flex" alignItems="flex-start" gap="1.5" textStyle="small" color="red.text">
+          <chakra.span paddingTop="0.5">
+            <CircleAlert aria-hidden size={16} strokeWidth={2} />
+          </chakra.span>
+          {error}
+        </chakra.p>
+      )}
+    </div>
+  );
+}
+
+/** The box of inputs, selects and text areas. 17 px text also keeps phones from zooming in. */
+export const controlRecipe = defineRecipe({
+  base: {
+    width: '100%',
+    minHeight: '12',
+    paddingInline: '3.5',
+    paddingBlock: '2',
+    bg: 'surface',
+    color: 'ink',
+    textStyle: 'body',
+    borderWidth: '1px',
+    borderColor: 'outline',
+    borderRadius: 'control',
+    transition: 'border-color 120ms',
+    _hover: { borderColor: 'muted' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'primary', outlineOffset: '0', borderColor: 'primary' },
+    _invalid: { borderColor: 'red.edge' },
+    _disabled: { bg: 'sunken', color: 'muted', borderColor: 'hairline', cursor: 'not-allowed' },
+  },
+});

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { FieldError } from './field-shell.tsx';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+  /** A line above the buttons, such as who will see this. */
+  note: ReactNode;
+  /** Why sending failed. */
+  problem?: string;
+  onSubmit: (event?: FormEvent) => void;
+  submitLabel: string;
+  /** Sending takes something away for good. */
+  danger?: boolean;
+  pending: boolean;
+  pendingText: string;
+}
+
+/** A form in a dialog. A press outside does not close it; Ctrl or Cmd with Enter sends from any field. */
+export function FormDialog({ children, note, problem, onSubmit, submitLabel, danger, pending, pendingText, ...dialog }: Props) {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // Of the same width on phones, unless the words of a grave button need more.
+  const width = { base: danger ? '1 0 auto' : '1', sm: 'none' };
+  const firstField: RefObject<HTMLElement | null> = {
+    get current() {
+      // On phones the keyboard would rise over the form.
+      return hasKeyboard() ? (form.current?.querySelector<HTMLElement>('input, select, textarea') ?? null) : null;
+    },
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!pending) onSubmit(event);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+
+  return (
+    <Dialog
+      {...dialog}
+      initialFocus={firstField}
+      holdOutside
+      footer={
+        <>
+          <chakra.div flex="1 0 100%" display="flex" flexDirection="column" gap="2">
+            <FieldError error={problem} />
+            <chakra.p textStyle="tiny" color="muted">
+              {note}
+            </chakra.p>
+          </chakra.div>
+          <Button variant="outline" onClick={dialog.onClose} flex={width}>
+            Annulla
+          </Button>
+          <Button type="submit" variant={danger ? 'danger' : 'solid'} form={formId} pending={pending} pendingText={pendingText} flex={width}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form ref={form} id={formId} noValidate onSubmit={submit} onKeyDown={onKeyDown} display="flex" flexDirection="column" gap="5">
+        {children}
+      </chakra.form>
+    </Dialog>
+  );
+}
+
+function hasKeyboard(): boolean {
+  return window.matchMedia('(pointer: fine)').matches;
+}

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Ellipsis } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { FloatingPanel } from './floating-panel.tsx';
+import { IconButton } from './icon-button.tsx';
+import { useDismiss } from './use-dismiss.ts';
+
+export interface MenuItem {
+  label: string;
+  onSelect: () => void;
+  /** A lucide icon, 20 px. */
+  icon?: ReactNode;
+  disabled?: boolean;
+  danger?: boolean;
+}
+
+interface Props {
+  /** What the menu acts on, such as 'Azioni sul post'. */
+  label: string;
+  items: MenuItem[];
+  icon?: ReactNode;
+  align?: 'start' | 'end';
+}
+
+/** Actions behind one icon. Arrow keys move, Enter chooses, Escape closes. For links to pages use a popover of links. */
+export function Menu({ label, items, icon = <Ellipsis aria-hidden size={20} strokeWidth={1.75} />, align = 'end' }: Props) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const menuId = useId();
+  const focusTrigger = () => root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+  const focusItem = (step: (index: number, count: number) => number) => {
+    const options = [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? [])];
+    options[step(options.indexOf(document.activeElement as HTMLElement), options.length)]?.focus();
+  };
+
+  useDismiss(root, open, (by) => {
+    setOpen(false);
+    if (by === 'escape') focusTrigger();
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    focusItem(step);
+  };
+
+  return (
+    <chakra.div ref={root} position="relative">
+      <IconButton
+        label={label}
+        icon={icon}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? menuId : undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => event.key === 'ArrowDown' && (event.preventDefault(), setOpen(true))}
+      />
+      {open && (
+        <FloatingPanel ref={focusFirst} id={menuId} role="menu" aria-label={label} align={align} minWidth="48" padding="1.5" onKeyDown={onKeyDown}>
+          {items.map((item) => (
+            <chakra.button
+              key={item.label}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              disabled={item.disabled}
+              onClick={() => {
+                setOpen(false);
+                focusTrigger();
+                item.onSelect();
+              }}
+              display="flex"
+              alignItems="center"
+              gap="3"
+              width="100%"
+              minHeight="target"
+              paddingInline="3"
+              borderRadius="control"
+              textStyle="small"
+              textAlign="start"
+              whiteSpace="nowrap"
+              color={item.danger ? 'red.text' : 'ink'}
+              _hover={{ bg: 'sunken' }}
+              _focus={{ bg: 'sunken', outlineOffset: '-2px' }}
+              _disabled={{ color: 'muted', cursor: 'not-allowed' }}
+            >
+              {item.icon}
+              {item.label}
+            </chakra.button>
+          ))}
+        </FloatingPanel>
+      )}
+    </chakra.div>
+  );
+}
+
+function focusFirst(menu: HTMLElement | null): void {
+  menu?.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')?.focus();
+}
+
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};

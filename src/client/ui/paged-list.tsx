@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import type { Pages } from '../lib/pages.ts';
+import { Button } from './button.tsx';
+import { ErrorCard } from './error-card.tsx';
+
+interface Props<Item extends { id: number }> {
+  pages: Pages<Item>;
+  skeleton: ReactNode;
+  /** Shown in place of a list without items. */
+  empty: ReactNode;
+  /** Said below the last item. */
+  end: string;
+  /** Said when a further page did not come. */
+  moreFailed: string;
+  /** A column unless told otherwise. */
+  columns?: ComponentProps<typeof chakra.ul>['gridTemplateColumns'];
+  children: (item: Item) => ReactNode;
+}
+
+/** A list in all its states: under way, failed, empty, full, with a way to more. */
+export function PagedList<Item extends { id: number }>({ pages, skeleton, empty, end, moreFailed, columns = 'minmax(0, 1fr)', children }: Props<Item>) {
+  const list = useRef<HTMLUListElement>(null);
+  const { items } = pages;
+  if (pages.failed) return <ErrorCard onRetry={pages.retry} retrying={pages.retrying} />;
+  if (!items || (items.length === 0 && pages.outdated)) return skeleton;
+  if (items.length === 0) return empty;
+
+  const loadMore = async () => {
+    const next = items.length;
+    await pages.more();
+    requestAnimationFrame(() => focusItem(list.current, next));
+  };
+
+  return (
+    <>
+      <chakra.ul
+        ref={list}
+        listStyle="none"
+        display="grid"
+        gridTemplateColumns={columns}
+        gap="4"
+        aria-busy={pages.outdated || undefined}
+        opacity={pages.outdated ? '0.55' : undefined}
+        transition="opacity 150ms"
+      >
+        {items.map((item) => (
+          <chakra.li key={item.id} display="grid" minWidth="0">
+            {children(item)}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <chakra.div display="flex" flexDirection="column" alignItems="center" gap="3" marginTop="6" color="muted" textAlign="center">
+        {pages.moreFailed && <p role="alert">{moreFailed}</p>}
+        {pages.complete ? (
+          <chakra.p textStyle="small">{end}</chakra.p>
+        ) : (
+          <Button variant="outline" onClick={() => void loadMore()} pending={pages.loadingMore} pendingText="Carico...">
+            {pages.moreFailed ? 'Riprova' : 'Carica altri'}
+          </Button>
+        )}
+      </chakra.div>
+    </>
+  );
+}
+
+/** Whoever goes by keyboard reads on at the first of the items that arrived. */
+function focusItem(list: HTMLElement | null, index: number): void {
+  const item = list?.children[index];
+  if (!(item instanceof HTMLElement)) return;
+  item.tabIndex = -1;
+  item.focus({ preventScroll: true });
+}

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldError } from './field-shell.tsx';
+
+export interface RadioOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** A line under the label, in `list` look. */
+  description?: ReactNode;
+}
+
+type InputProps = Pick<ComponentProps<typeof chakra.input>, 'onBlur' | 'ref' | 'disabled'>;
+
+interface Props<Value extends string> extends InputProps {
+  /** What is being chosen. */
+  legend: ReactNode;
+  hideLegend?: boolean;
+  options: readonly RadioOption<Value>[];
+  name?: string;
+  /** Controlled use; leave both out with the `register(...)` spread. */
+  value?: Value;
+  onChange?: ComponentProps<typeof chakra.input>['onChange'];
+  onValueChange?: (value: Value) => void;
+  error?: string;
+  look?: 'list' | 'chips';
+}
+
+/** One of several. Takes the `register(...)` spread, or `value` with `onValueChange`. */
+export function RadioGroup<Value extends string>(props: Props<Value>) {
+  const { legend, hideLegend, options, name, value, onChange, onValueChange, error, look = 'list', ...input } = props;
+  const ownName = useId();
+  const errorId = `${ownName}-error`;
+  const chips = look === 'chips';
+
+  return (
+    <chakra.fieldset role="radiogroup" minWidth="0" aria-describedby={error ? errorId : undefined} aria-invalid={error ? true : undefined}>
+      <chakra.legend textStyle="small" fontWeight="semibold" marginBottom="1.5" srOnly={hideLegend}>
+        {legend}
+      </chakra.legend>
+      <chakra.div display="flex" flexWrap="wrap" flexDirection={chips ? 'row' : 'column'} gap={chips ? '2' : '0'}>
+        {options.map((option) => (
+          <chakra.label key={option.value} css={chips ? chip : row}>
+            <chakra.input
+              type="radio"
+              name={name ?? ownName}
+              value={option.value}
+              checked={value === undefined ? undefined : value === option.value}
+              onChange={(event) => {
+                onChange?.(event);
+                onValueChange?.(option.value);
+              }}
+              {...input}
+              css={chips ? hiddenInput : visibleInput}
+            />
+            <span>
+              {option.label}
+              {option.description && (
+                <chakra.span display="block" color="muted">
+                  {option.description}
+                </chakra.span>
+              )}
+            </span>
+          </chakra.label>
+        ))}
+      </chakra.div>
+      <FieldError id={errorId} error={error} />
+    </chakra.fieldset>
+  );
+}
+
+const row = { display: 'flex', alignItems: 'flex-start', gap: '3', paddingBlock: '2.5', textStyle: 'small', cursor: 'pointer' } as const;
+
+const visibleInput = { width: '5', height: '5', flexShrink: '0', marginTop: '1px', accentColor: 'var(--chakra-colors-primary)' } as const;
+
+const chip = {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'target',
+  paddingInline: '4',
+  borderWidth: '1px',
+  borderColor: 'outline',
+  borderRadius: 'full',
+  bg: 'surface',
+  textStyle: 'small',
+  fontWeight: 'medium',
+  cursor: 'pointer',
+  '&:has(:checked)': { bg: 'talk.fill', color: 'talk.text', borderColor: 'talk.edge', fontWeight: 'semibold' },
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '2px' },
+} as const;
+
+const hiddenInput = { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' } as const;

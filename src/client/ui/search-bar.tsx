@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Search } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { TextField } from './text-field.tsx';
+
+interface Props<Filters extends { q: string }> {
+  /** What is being looked for now. */
+  filters: Filters;
+  onSearch: (filters: Filters) => void;
+  label: string;
+  placeholder: string;
+  /** The longest text that the server takes. */
+  maxLength?: number;
+  /** The other filters; what they change applies at once, together with the text typed so far. */
+  children: (change: (filters: Partial<Filters>) => void) => ReactNode;
+}
+
+/** A text that waits for Enter or its button, and filters below it. */
+export function SearchBar<Filters extends { q: string }>({ filters, onSearch, label, placeholder, maxLength = 200, children }: Props<Filters>) {
+  const [text, setText] = useState(filters.q);
+  const [searched, setSearched] = useState(filters.q);
+  if (filters.q !== searched) {
+    setSearched(filters.q);
+    setText(filters.q);
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch({ ...filters, q: text });
+  };
+
+  return (
+    <chakra.form role="search" onSubmit={submit} display="flex" flexDirection="column" gap="4">
+      <chakra.div display="flex" alignItems="flex-start" gap="2">
+        <chakra.div flex="1" minWidth="0">
+          <TextField
+            label={label}
+            hideLabel
+            type="search"
+            enterKeyHint="search"
+            placeholder={placeholder}
+            maxLength={maxLength}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </chakra.div>
+        <Button type="submit" variant="outline" minHeight="12" aria-label="Cerca">
+          <Search aria-hidden size={20} strokeWidth={1.75} />
+          <chakra.span display={{ base: 'none', sm: 'inline' }}>Cerca</chakra.span>
+        </Button>
+      </chakra.div>
+      <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3">
+        {children((change) => onSearch({ ...filters, q: text, ...change }))}
+      </chakra.div>
+    </chakra.form>
+  );
+}

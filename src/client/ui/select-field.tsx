@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { controlRecipe, type FieldTexts, FieldShell } from './field-shell.tsx';
+
+const Select = chakra('select', controlRecipe);
+
+export type Option = string | { value: string; label: string };
+
+type Props = FieldTexts &
+  ComponentProps<typeof Select> & {
+    options: readonly Option[];
+    /** The first, empty choice. */
+    placeholder?: string;
+  };
+
+/** The browser's own select: on phones it opens the system's picker. Takes the `register(...)` spread. */
+export function SelectField({ id, label, hint, error, optional, hideLabel, options, placeholder, ...select }: Props) {
+  return (
+    <FieldShell {...{ id, label, hint, error, optional, hideLabel }}>
+      {(control) => (
+        <chakra.div position="relative">
+          <Select appearance="none" paddingInlineEnd="11" textOverflow="ellipsis" {...select} {...control}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => {
+              const { value, label: text } = typeof option === 'string' ? { value: option, label: option } : option;
+              return (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              );
+            })}
+          </Select>
+          <chakra.span position="absolute" insetBlock="0" right="3.5" display="grid" placeItems="center" color="muted" pointerEvents="none">
+            <ChevronDown aria-hidden size={20} strokeWidth={1.75} />
+          </chakra.span>
+        </chakra.div>
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,20 @@
+import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import { Link } from 'wouter';
+
+const recipe = defineRecipe({
+  base: {
+    color: 'primary',
+    fontWeight: 'medium',
+    textDecoration: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '3px',
+    borderRadius: 'small',
+    _hover: { textDecorationThickness: '2px' },
+  },
+});
+
+/** A link inside text, to a page of the site. */
+export const TextLink = chakra(Link, recipe);
+
+/** The same for other addresses. */
+export const TextAnchor = chakra('a', recipe);

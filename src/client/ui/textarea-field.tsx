@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { controlRecipe, type FieldTexts, FieldShell } from './field-shell.tsx';
+
+const Textarea = chakra('textarea', controlRecipe);
+
+type Props = FieldTexts & ComponentProps<typeof Textarea>;
+
+/** Starts at `rows` lines and grows with its text where the browser can. Takes the `register(...)` spread. */
+export function TextareaField({ id, label, hint, error, optional, hideLabel, rows = 4, ...textarea }: Props) {
+  return (
+    <FieldShell {...{ id, label, hint, error, optional, hideLabel }}>
+      {(control) => (
+        <Textarea
+          rows={rows}
+          minHeight={`calc(${rows} * 1.75rem + 1rem + 2px)`}
+          resize="vertical"
+          css={{ fieldSizing: 'content' }}
+          {...textarea}
+          {...control}
+        />
+      )}
+    </FieldShell>
+  );
+}

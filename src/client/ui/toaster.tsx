@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useToasts } from '../lib/toaster.ts';
+import { besideDialogs } from './beside-dialogs.ts';
+
+const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }));
+
+/** The notification region. F8 brings the focus here; hover or focus stops every clock. */
+export function Toaster() {
+  const toasts = useToasts();
+  const region = useRef<HTMLElement>(null);
+  const [paused, setPaused] = useState(false);
+  const open = toasts.filter((entry) => entry.open);
+  if (paused && open.length === 0) setPaused(false);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'F8') region.current?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <chakra.section
+      ref={region}
+      {...besideDialogs}
+      aria-label="Notifiche (F8)"
+      tabIndex={-1}
+      position="fixed"
+      zIndex="toast"
+      bottom={{ base: 'calc(76px + env(safe-area-inset-bottom))', md: '5' }}
+      right={{ base: '3', md: '5' }}
+      width={{ base: 'calc(100% - 1.5rem)', sm: '380px' }}
+      borderRadius="card"
+      pointerEvents={open.length === 0 ? 'none' : undefined}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setPaused(false)}
+    >
+      <chakra.ol aria-live="polite" aria-relevant="additions" display="flex" flexDirection="column" gap="2" listStyle="none">
+        <Suspense>
+          {open.map((entry) => (
+            <ToastCard key={entry.id} toast={entry} paused={paused} />
+          ))}
+        </Suspense>
+      </chakra.ol>
+    </chakra.section>
+  );
+}

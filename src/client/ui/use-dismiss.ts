@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/**
+ * While `open`, calls `onDismiss` on Escape, on a press outside `inside`, and when the focus leaves it. Escape is
+ * taken before others see it, so that a popover in a dialog closes alone.
+ */
+export function useDismiss(inside: RefObject<HTMLElement | null>, open: boolean, onDismiss: (by: 'escape' | 'outside') => void): void {
+  const dismiss = useEffectEvent(onDismiss);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopImmediatePropagation();
+      dismiss('escape');
+    };
+    const onOutside = (event: Event) => {
+      const target = event.target as Node;
+      // A press on plain text inside focuses whatever around it can have the focus, such as the page's main part.
+      const around = event.type === 'focusin' && target.contains(inside.current);
+      if (!around && !inside.current?.contains(target)) dismiss('outside');
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
+    return () => {
+      window.removeEventListener('keydown', onKey, { capture: true });
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
+    };
+  }, [inside, open]);
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { PASSWORD_MAX, Profile } from '../auth/schema.ts';
+import { Comment } from '../comments/schema.ts';
+import { ExamExperience } from '../exam-experiences/schema.ts';
+import { Mentor } from '../mentors/schema.ts';
+import { MentorshipRequest, SentRequest } from '../mentorship/schema.ts';
+import { Post } from '../posts/schema.ts';
+import { StudyGroup } from '../study-groups/schema.ts';
+import { Id, Timestamp } from '../text.ts';
+
+/** What becomes of what a person wrote when the account goes. */
+export const TextsChoice = z.enum(['erase', 'detach'], { error: 'Scegli che cosa fare di ciò che hai scritto' });
+export type TextsChoice = z.infer<typeof TextsChoice>;
+
+export const DeleteAccount = z.object({
+  password: z.string({ error: 'Inserisci la password' }).min(1, { error: 'Inserisci la password' }).max(PASSWORD_MAX, { error: 'La password non è corretta' }),
+  texts: TextsChoice.meta({ description: '`erase` removes what the account wrote; `detach` leaves it without any link to the account' }),
+}).meta({ id: 'DeleteAccount' });
+export type DeleteAccount = z.infer<typeof DeleteAccount>;
+
+export const AccountDeleted = z.object({ deleted: z.literal(true) }).meta({ id: 'AccountDeleted' });
+export type AccountDeleted = z.infer<typeof AccountDeleted>;
+
+/** Everything tied to one account, for its owner. Of others it names no more than the groups that one has joined and the requests that one received. */
+export const AccountExport = z.object({
+  exportedAt: Timestamp,
+  profile: Profile.extend({ createdAt: Timestamp, termsAcceptedAt: Timestamp }),
+  sessions: z.array(z.object({ createdAt: Timestamp, expiresAt: Timestamp })).meta({ description: 'Open logins, without their tokens' }),
+  posts: z.array(Post),
+  comments: z.array(Comment.pick({ id: true, content: true, likes: true, createdAt: true, alias: true }).extend({ postId: Id })),
+  likedPosts: z.array(Id).meta({ description: 'Posts that the account likes' }),
+  likedComments: z.array(Id).meta({ description: 'Comments that the account likes' }),
+  studyGroups: z.array(StudyGroup).meta({ description: 'Groups that the account created' }),
+  joinedStudyGroups: z.array(StudyGroup.pick({ id: true, title: true })).meta({ description: 'Groups of others that the account is a member of' }),
+  examExperiences: z.array(ExamExperience),
+  votes: z.array(z.object({ experienceId: Id, helpful: z.boolean() })).meta({ description: 'Votes on exam experiences' }),
+  mentorProfile: Mentor.nullable(),
+  sentRequests: z.array(SentRequest).meta({ description: 'To mentors' }),
+  receivedRequests: z.array(MentorshipRequest).meta({ description: 'As a mentor' }),
+}).meta({ id: 'AccountExport' });
+export type AccountExport = z.infer<typeof AccountExport>;

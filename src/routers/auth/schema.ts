@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { NAME_MAX, requiredText } from '../text.ts';
+
+/** NIST SP 800-63B-4 asks for at least 8; a longer password is recommended, not demanded. */
+export const PASSWORD_MIN = 8;
+/** Bounds the cost of hashing. */
+export const PASSWORD_MAX = 128;
+/** RFC 5321: the longest address that can receive mail. */
+const EMAIL_MAX = 254;
+
+const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_MAX, { error: 'L’indirizzo email è troppo lungo' })
+  .pipe(z.email({ error: 'Inserisci un indirizzo email valido' }))
+  .meta({ example: 'giulia.rossi@edu.unito.it' });
+
+const Password = z
+  .string()
+  .min(PASSWORD_MIN, { error: `La password deve avere almeno ${PASSWORD_MIN} caratteri` })
+  .max(PASSWORD_MAX, { error: `La password può avere al massimo ${PASSWORD_MAX} caratteri` })
+  .meta({ example: 'mare-calmo-a-novembre' });
+
+export const Login = z.object({
+  email: Email,
+  // Not Password: an account's password is right or wrong, whatever the rules are today.
+  password: z.string().min(1, { error: 'Inserisci la password' }).max(PASSWORD_MAX, { error: 'Email o password non corretti' }),
+}).meta({ id: 'Login' });
+export type Login = z.infer<typeof Login>;
+
+export const Register = z
+  .object({
+    email: Email,
+    password: Password,
+    confirmPassword: z.string().min(1, { error: 'Ripeti la password' }).max(PASSWORD_MAX, { error: 'Le due password non coincidono' }),
+    firstName: requiredText(NAME_MAX),
+    lastName: requiredText(NAME_MAX),
+    university: requiredText(NAME_MAX),
+    faculty: requiredText(NAME_MAX),
+    studyYear: requiredText(NAME_MAX),
+    termsAccepted: z.literal(true, { error: 'Per registrarti devi accettare i termini e l’informativa sulla privacy' }),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'Le due password non coincidono',
+  })
+  .meta({ id: 'Register' });
+export type Register = z.infer<typeof Register>;
+
+/** What a person sees of their own account; nobody else ever does. */
+export const Profile = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  university: z.string(),
+  faculty: z.string(),
+  studyYear: z.string(),
+}).meta({ id: 'Profile' });
+export type Profile = z.infer<typeof Profile>;
+
+export const LoggedIn = Profile.extend({
+  authToken: z.string().meta({ description: 'Opaque session token, for `Authorization: Bearer`' }),
+}).meta({ id: 'LoggedIn' });
+export type LoggedIn = z.infer<typeof LoggedIn>;
+
+export const LoggedOut = z.object({ loggedOut: z.literal(true) }).meta({ id: 'LoggedOut' });

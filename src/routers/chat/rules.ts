@@ -1,0 +1,31 @@
+import { hasChat } from '../mentorship/rules.ts';
+import type { RequestStatus } from '../mentorship/schema.ts';
+import { isChatOpen } from '../posts/rules.ts';
+
+/** A lively talker sends one a second; five at once is a pasted story. */
+export const FLOOD_MESSAGES = 5;
+export const FLOOD_WINDOW_MS = 5000;
+
+export interface PostOfChat {
+  type: string;
+  chat_ends_at: Date | null;
+}
+
+/** Why nobody may enter this post's chat, null when one may. */
+export function refusalOfPostChat(post: PostOfChat | undefined, now: Date): 'post_not_found' | 'chat_none' | 'chat_over' | null {
+  if (!post) return 'post_not_found';
+  if (post.type !== 'talk') return 'chat_none';
+  return isChatOpen(post.chat_ends_at, now) ? null : 'chat_over';
+}
+
+/** Why the two of a mentorship request may not meet, null when they may. */
+export function refusalOfRequestChat(status: RequestStatus): 'chat_none' | 'chat_over' | null {
+  if (hasChat({ status })) return null;
+  return status === 'completed' ? 'chat_over' : 'chat_none';
+}
+
+/** Milliseconds until a person may send again, 0 for now. `sentAt` holds their latest messages, oldest first. */
+export function floodWait(sentAt: readonly number[], now: number): number {
+  const decisive = sentAt.at(-FLOOD_MESSAGES);
+  return decisive === undefined ? 0 : Math.max(0, decisive + FLOOD_WINDOW_MS - now);
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { Id, requiredText, Timestamp } from '../text.ts';
+
+/*
+ * The chat, a WebSocket at `/ws?postId={id}` or `/ws?requestId={id}`; each text frame is one JSON object.
+ *
+ * Entering. The handshake needs a session (cookie or bearer header) and the site's own Origin (none only beside a bearer
+ * header). Refusals are HTTP answers with the body of every other refusal: 400 malformed address, 401 no session,
+ * 403 another site or another person's request, 404 no such post or request, 409 no chat there, 410 the chat is over,
+ * 429 too many sockets or tries, 503 not now. A browser does not tell a script why a socket failed: a plain
+ * `GET` of the same address gives the same refusals, and 426 when one may enter.
+ *
+ * Sending. `ClientMessage`. A message is kept when its `ack` comes, and only then. Until it comes, send it again with the
+ * same `clientId` on every new connection: it is delivered once. A `refused` notice with the `clientId` ends it too.
+ *
+ * Receiving. Every message of the room reaches every socket once and in the order of `id`, as `ChatMessage`; the socket
+ * that sent it gets `ack` in its place, at that very point of the order. The same person's other sockets, and replays, get
+ * it with `mine` and its `clientId`. So the highest `id` seen in a message, an `ack` or `welcome.since` is where one
+ * stands: a new connection with `?since={that}` gets what was missed, then goes on. An `ack` for a message that was sent
+ * again may carry a lower `id`, of a message that came back by replay.
+ * `since=0` replays all that is kept; without `since` nothing is replayed.
+ *
+ * Closing. 1000: over for this person (`ended`, `signed_out`), do not come back. Anything else (1001 the server restarts,
+ * 1009 frame over 64 KiB, 1012 and 1013 the chat was interrupted, 1006): come back after 3 seconds.
+ */
+
+/** A few lines of talk; longer thoughts are comments. */
+export const CHAT_MESSAGE_MAX = 1000;
+/** Holds a UUID, a ULID or a counter with a prefix. */
+export const CLIENT_ID_MAX = 64;
+
+/** Rises by the message within a room, starting from a clock; the room's order. */
+export const MessageId = z
+  .number({ error: 'Identificativo non valido' })
+  .int({ error: 'Identificativo non valido' })
+  .min(0, { error: 'Identificativo non valido' })
+  .max(Number.MAX_SAFE_INTEGER, { error: 'Identificativo non valido' });
+
+/** Where a socket goes: one room, and the last message that its person has. */
+export const ChatAddress = z
+  .object({ postId: Id.optional(), requestId: Id.optional(), since: MessageId.optional() })
+  .refine(({ postId, requestId }) => (postId === undefined) !== (requestId === undefined), { path: ['postId'], error: 'Indica un post oppure una richiesta' });
+export type ChatAddress = z.infer<typeof ChatAddress>;
+
+export const ClientMessage = z.object({
+  type: z.literal('chat'),
+  content: requiredText(CHAT_MESSAGE_MAX, 'Scrivi un messaggio prima di inviarlo.'),
+  /** The client's clock; the server's is what counts. */
+  timestamp: z.string().optional(),
+  anonymous: z.literal(true).optional(),
+  clientId: z.string().min(1).max(CLIENT_ID_MAX).optional(),
+});
+export type ClientMessage = z.input<typeof ClientMessage>;
+
+export const ChatMessage = z.object({
+  type: z.literal('chat'),
+  id: MessageId,
+  content: z.string(),
+  timestamp: Timestamp,
+  anonymous: z.literal(true),
+  /** The sender's pseudonym, as in the post's comments; in a mentorship, the sender's role. */
+  alias: z.string(),
+  /** Only on what one sent oneself, from another socket or before a reconnection. */
+  mine: z.literal(true).optional(),
+  clientId: z.string().optional(),
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
+
+export const RefusalCode = z.enum(['blocked', 'too_long', 'rate_limited', 'invalid']);
+export type RefusalCode = z.infer<typeof RefusalCode>;
+
+const notice = <Event extends string, Shape extends z.ZodRawShape>(event: Event, shape: Shape) =>
+  z.object({ type: z.literal('connection'), event: z.literal(event), message: z.string(), ...shape });
+
+/** People in the room, oneself included; sockets of one person count once. */
+const count = z.number().int().min(0);
+
+/** Each has a `message` in Italian that can be shown as it is. New events may be added: show their message. */
+export const Notice = z.discriminatedUnion('event', [
+  notice('welcome', {
+    alias: z.string(),
+    count,
+    /** Messages after this one follow. */
+    since: MessageId,
+    /** The newest message at this moment, 0 if there is none: the replay is over when it has come. */
+    lastId: MessageId,
+    /** Null for a chat that ends with its mentorship. */
+    endsAt: Timestamp.nullable(),
+    /** Some of what was missed is not kept any more. */
+    truncated: z.boolean(),
+  }),
+  notice('joined', { count }),
+  notice('left', { count }),
+  notice('ack', { clientId: z.string(), id: MessageId, timestamp: Timestamp }),
+  notice('refused', {
+    code: RefusalCode,
+    clientId: z.string().optional(),
+    /** Seconds until the same message may succeed. */
+    retryAfter: z.number().optional(),
+  }),
+  notice('ended', {}),
+  notice('signed_out', {}),
+  notice('interrupted', {}),
+]);
+export type Notice = z.infer<typeof Notice>;
+
+export const ServerMessage = z.union([ChatMessage, Notice]);
+export type ServerMessage = z.infer<typeof ServerMessage>;

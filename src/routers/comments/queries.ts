@@ -1,0 +1,51 @@
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { Comments, Tables } from '../../../db/tables.ts';
+import type { Comment } from './schema.ts';
+
+export type CommentRow = Selectable<Comments>;
+
+/** @returns undefined when there is no such post. */
+export async function insertComment(db: Kysely<Tables>, comment: Insertable<Comments>): Promise<CommentRow | undefined> {
+  const { rows } = await sql<CommentRow>`
+    insert into comments (post_id, author_key, content, created_at)
+    select id, ${comment.author_key}, ${comment.content}, ${comment.created_at}
+    from posts where id = ${comment.post_id} for key share
+    returning *`.execute(db);
+  return rows[0];
+}
+
+export function listComments(db: Kysely<Tables>, postId: number): Promise<CommentRow[]> {
+  return db.selectFrom('comments').selectAll().where('post_id', '=', postId).orderBy('created_at').orderBy('id').execute();
+}
+
+/** Of these comments, those with the like of the key that stands beside each. */
+export async function findLikedComments(db: Kysely<Tables>, ids: number[], likerKeys: string[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ comment_id: number }>`
+    select comment_id from comment_likes join unnest(${ids}::int[], ${likerKeys}::text[]) as asked(id, key)
+    on comment_id = asked.id and liker_key = asked.key`.execute(db);
+  return new Set(rows.map((row) => row.comment_id));
+}
+
+/** @returns the count afterwards, undefined when there is no such comment. */
+export async function insertCommentLike(db: Kysely<Tables>, id: number, likerKey: string): Promise<number | undefined> {
+  await sql`
+    insert into comment_likes (comment_id, liker_key)
+    select id, ${likerKey} from comments where id = ${id} for key share
+    on conflict do nothing`.execute(db);
+  return countLikes(db, id);
+}
+
+/** @returns the count afterwards, undefined when there is no such comment. */
+export async function deleteCommentLike(db: Kysely<Tables>, id: number, likerKey: string): Promise<number | undefined> {
+  await db.deleteFrom('comment_likes').where('comment_id', '=', id).where('liker_key', '=', likerKey).execute();
+  return countLikes(db, id);
+}
+
+async function countLikes(db: Kysely<Tables>, id: number): Promise<number | undefined> {
+  return (await db.selectFrom('comments').select('likes').where('id', '=', id).executeTakeFirst())?.likes;
+}
+
+export function toComment(row: CommentRow, view: Pick<Comment, 'alias' | 'isAuthor' | 'liked' | 'mine'>): Comment {
+  return { id: row.id, content: row.content, likes: row.likes, createdAt: row.created_at.toISOString(), ...view };
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { findPost } from '../posts/queries.ts';
+import { LikeState } from '../posts/schema.ts';
+import { router, studentProcedure } from '../trpc.ts';
+import { deleteCommentLike, findLikedComments, insertComment, insertCommentLike, listComments, toComment } from './queries.ts';
+import { Comment, CommentId, CommentsOfPost, CreateComment } from './schema.ts';
+
+export const commentsRouter = router({
+  list: studentProcedure
+    .meta({
+      refusals: ['post_not_found'],
+      openapi: {
+        method: 'GET',
+        path: '/posts/{id}/comments',
+        tags: ['comments'],
+        summary: 'List the comments of a post',
+        description: 'Oldest first.',
+        protect: true,
+      },
+    })
+    .input(CommentsOfPost)
+    .output(z.array(Comment))
+    .query(async ({ ctx, input }) => {
+      const post = await findPost(ctx.db, input.id);
+      if (!post) throw new AppError('post_not_found');
+      const { viewer, pseudonyms } = ctx;
+      const rows = await listComments(ctx.db, input.id);
+      const ids = rows.map((row) => row.id);
+      const liked = await findLikedComments(ctx.db, ids, ids.map((id) => pseudonyms.key('comment-like', id, viewer.accountId)));
+      const ownKey = pseudonyms.key('thread', input.id, viewer.accountId);
+      return rows.map((row) =>
+        toComment(row, {
+          alias: pseudonyms.alias(row.author_key),
+          isAuthor: row.author_key === post.author_key,
+          liked: liked.has(row.id),
+          mine: row.author_key === ownKey,
+        }),
+      );
+    }),
+
+  create: studentProcedure
+    .meta({
+      limit: 'comment',
+      refusals: ['post_not_found', 'content_blocked', 'repeated_text'],
+      openapi: {
+        method: 'POST',
+        path: '/posts/{id}/comments',
+        tags: ['comments'],
+        summary: 'Comment on a post',
+        description: 'Anonymous to everybody. Language that attacks people is refused with 403; pain never is.',
+        protect: true,
+      },
+    })
+    .input(CreateComment)
+    .output(Comment)
+    .mutation(async ({ ctx, input }) => {
+      const post = await findPost(ctx.db, input.id);
+      if (!post) throw new AppError('post_not_found');
+      if (ctx.language.isBlocked(input.content)) throw new AppError('content_blocked', { field: 'content' });
+      await ctx.limits.refuseRepetition(input.content, ctx.viewer);
+      const authorKey = ctx.pseudonyms.key('thread', input.id, ctx.viewer.accountId);
+      const row = await insertComment(ctx.db, { post_id: input.id, author_key: authorKey, content: input.content, created_at: ctx.now() });
+      if (!row) throw new AppError('post_not_found');
+      ctx.pages.forget('newest-posts');
+      return toComment(row, { alias: ctx.pseudonyms.alias(authorKey), isAuthor: authorKey === post.author_key, liked: false, mine: true });
+    }),
+
+  like: studentProcedure
+    .meta({
+      limit: 'like',
+      refusals: ['comment_not_found'],
+      openapi: {
+        method: 'POST',
+        path: '/comments/{id}/like',
+        tags: ['comments'],
+        summary: 'Like a comment',
+        description: 'One like an account: repeating it changes nothing.',
+        protect: true,
+      },
+    })
+    .input(CommentId)
+    .output(LikeState)
+    .mutation(async ({ ctx, input }) => {
+      const likes = await insertCommentLike(ctx.db, input.id, ctx.pseudonyms.key('comment-like', input.id, ctx.viewer.accountId));
+      if (likes === undefined) throw new AppError('comment_not_found');
+      return { likes, liked: true };
+    }),
+
+  unlike: studentProcedure
+    .meta({
+      limit: 'like',
+      refusals: ['comment_not_found'],
+      openapi: {
+        method: 'DELETE',
+        path: '/comments/{id}/like',
+        tags: ['comments'],
+        summary: 'Take a like back',
+        description: 'Taking back what was not given changes nothing.',
+        protect: true,
+      },
+    })
+    .input(CommentId)
+    .output(LikeState)
+    .mutation(async ({ ctx, input }) => {
+      const likes = await deleteCommentLike(ctx.db, input.id, ctx.pseudonyms.key('comment-like', input.id, ctx.viewer.accountId));
+      if (likes === undefined) throw new AppError('comment_not_found');
+      return { likes, liked: false };
+    }),
+});

@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+/** The person who calls; null for a guest. */
+export interface Viewer {
+  accountId: string;
+}
+
+/**
+ * Keyed pseudonyms: HMAC-SHA-256 under the installation's secret, which the database never holds. The same person in the
+ * same scope always gets the same key, and keys of two scopes cannot be tied together.
+ */
+export interface Pseudonyms {
+  /** Key of a person in one scope such as `thread` 42; 22 base64url characters (132 bits). */
+  key(scope: Scope, scopeId: number | string, accountId: string): string;
+  /** Two Italian words for a key, for people to tell voices apart. */
+  alias(key: string): string;
+}
+
+export type Scope = 'thread' | 'post-like' | 'comment-like' | 'group' | 'experience' | 'experience-vote' | 'mentor' | 'mentorship' | 'chat';
+
+/** The language rule: true when the text attacks people. Pain is never blocked. */
+export interface LanguageFilter {
+  isBlocked(text: string): boolean;
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Without a stored hash it takes as long and answers false, so that time does not tell who has an account. */
+  verify(storedHash: string | undefined, password: string): Promise<boolean>;
+  needsRehash(storedHash: string): boolean;
+  isCommon(password: string): boolean;
+}
+
+/** The session cookie of the answer. */
+export interface SessionCookie {
+  set(token: string, expiresAt: Date): void;
+  clear(): void;
+}
+
+/** Names of the limits on how often; their sizes are in src/server/limits.ts. */
+export type LimitName = 'read' | 'post' | 'comment' | 'like' | 'mentorship' | 'register' | 'login' | 'export' | 'write';
+
+export interface Limits {
+  /** Counts one call of the viewer, or of the guest's address; throws `rate_limited` when there are too many. */
+  take(limit: LimitName, viewer: Viewer | null): Promise<void>;
+  /** Throws `rate_limited` after too many failed logins of this account or from this address. */
+  beforeLogin(email: string): Promise<void>;
+  afterLogin(email: string, success: boolean): Promise<void>;
+  /** Throws `repeated_text` when the same person sends the same text a third time in a day. */
+  refuseRepetition(text: string, viewer: Viewer): Promise<void>;
+}
+
+export interface Settings {
+  chatLifetimeHours: number;
+}
+
+export type PageName = 'newest-posts';
+
+/** What is the same for everybody, kept for a moment. */
+export interface SharedPages {
+  /** The page as it was at most a second ago, and after the last `forget` of this process. */
+  read<Page>(name: PageName, load: () => Promise<Page>): Promise<Page>;
+  /** To be called after each write that the page shows. */
+  forget(name: PageName): void;
+}
+
+/** What every request shares; made once at start. */
+export interface Services {
+  db: Kysely<Tables>;
+  pages: SharedPages;
+  pseudonyms: Pseudonyms;
+  language: LanguageFilter;
+  passwords: Passwords;
+  settings: Settings;
+  now(): Date;
+}
+
+/** One request. Procedures see `viewer` resolved (see trpc.ts). */
+export interface Context extends Services {
+  /** The session token that came with the request, if any. */
+  token: string | undefined;
+  /** Resolves the token once, however many calls a batch holds. */
+  loadViewer(): Promise<Viewer | null>;
+  cookie: SessionCookie;
+  limits: Limits;
+  correlationId: string;
+}

@@ -1,0 +1,69 @@
+import { TRPCError } from '@trpc/server';
+
+type Code = TRPCError['code'];
+
+/**
+ * Every refusal this API knows: a stable reason for programs, the tRPC code that decides the status, and the Italian
+ * text for the person. The client maps reasons, never texts.
+ */
+const REFUSALS = {
+  unauthenticated: ['UNAUTHORIZED', 'Accedi per continuare'],
+  wrong_credentials: ['UNAUTHORIZED', 'Email o password non corretti'],
+  wrong_password: ['FORBIDDEN', 'La password non è corretta'],
+  forbidden: ['FORBIDDEN', 'Non puoi fare questa operazione'],
+  foreign_origin: ['FORBIDDEN', 'La richiesta arriva da un altro sito'],
+  content_blocked: ['FORBIDDEN', 'Content blocked: il testo contiene linguaggio non appropriato e non può essere pubblicato.'],
+  repeated_text: ['TOO_MANY_REQUESTS', 'Hai già pubblicato questo testo: prova a dirlo con altre parole'],
+  rate_limited: ['TOO_MANY_REQUESTS', 'Troppe richieste in poco tempo: aspetta un momento e riprova'],
+  not_found: ['NOT_FOUND', 'Non abbiamo trovato quello che cerchi'],
+  post_not_found: ['NOT_FOUND', 'Questo post non c’è o non c’è più'],
+  comment_not_found: ['NOT_FOUND', 'Questo commento non c’è o non c’è più'],
+  group_not_found: ['NOT_FOUND', 'Questo gruppo di studio non c’è o non c’è più'],
+  group_full: ['CONFLICT', 'Questo gruppo è al completo'],
+  creator_cannot_leave: ['FORBIDDEN', 'Hai creato tu questo gruppo: non puoi lasciarlo'],
+  experience_not_found: ['NOT_FOUND', 'Questa esperienza non c’è o non c’è più'],
+  mentor_not_found: ['NOT_FOUND', 'Questo mentore non c’è o non c’è più'],
+  mentor_is_self: ['BAD_REQUEST', 'Non puoi inviare una richiesta al tuo stesso profilo'],
+  mentor_unavailable: ['CONFLICT', 'Questo mentore in questo momento non può ricevere richieste'],
+  mentor_exists: ['CONFLICT', 'Hai già un profilo da mentore'],
+  not_a_mentor: ['NOT_FOUND', 'Non hai ancora un profilo da mentore'],
+  mentors_only: ['FORBIDDEN', 'Solo per Mentori'],
+  request_not_found: ['NOT_FOUND', 'Questa richiesta non c’è o non c’è più'],
+  request_not_yours: ['FORBIDDEN', 'Non spetta a te aggiornare questa richiesta'],
+  request_pending: ['CONFLICT', 'Hai già una richiesta in attesa per questo mentore'],
+  request_settled: ['CONFLICT', 'Lo stato di questa richiesta non permette più questa operazione'],
+  session_not_completed: ['CONFLICT', 'Puoi dare un voto solo quando la sessione è completata'],
+  already_rated: ['CONFLICT', 'Hai già dato un voto a questa sessione'],
+  chat_none: ['CONFLICT', 'Qui non c’è una chat'],
+  chat_over: ['CONFLICT', 'Questa chat è finita'],
+  too_many_sockets: ['TOO_MANY_REQUESTS', 'Hai già molte finestre di chat aperte: chiudine una e riprova'],
+  university_not_found: ['NOT_FOUND', 'Questa università non è nel nostro elenco'],
+  email_not_university: ['BAD_REQUEST', 'Usa la tua email universitaria: il dominio non è di un ateneo italiano che conosciamo'],
+  password_too_common: ['BAD_REQUEST', 'Questa password è troppo facile da indovinare: scegline un’altra'],
+  email_taken: ['CONFLICT', 'Esiste già un account con questa email'],
+  busy: ['SERVICE_UNAVAILABLE', 'Il servizio non è raggiungibile in questo momento: riprova tra poco'],
+} satisfies Record<string, [Code, string]>;
+
+export type Reason = keyof typeof REFUSALS;
+
+export const REASONS = Object.keys(REFUSALS) as Reason[];
+
+export interface Details {
+  /** Seconds until the same request may succeed. */
+  retryAfter?: number;
+  /** The form field the refusal belongs to. */
+  field?: string;
+}
+
+export class AppError extends TRPCError {
+  readonly reason: Reason;
+  readonly details: Details;
+
+  constructor(reason: Reason, details: Details = {}) {
+    const [code, message] = REFUSALS[reason];
+    super({ code, message });
+    this.name = 'AppError';
+    this.reason = reason;
+    this.details = details;
+  }
+}

@@ -1,0 +1,99 @@
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { ExamExperiences, Tables } from '../../../db/tables.ts';
+import { likePattern, namePatterns } from '../fold.ts';
+import type { ExamExperience, ListExamExperiences } from './schema.ts';
+
+export type ExamExperienceRow = Omit<Selectable<ExamExperiences>, 'search_text' | 'faculty_folded'>;
+
+const COLUMNS = [
+  'id',
+  'author_key',
+  'exam_name',
+  'professor',
+  'university',
+  'faculty',
+  'exam_date',
+  'difficulty',
+  'grade',
+  'passed',
+  'experience',
+  'tips',
+  'study_time',
+  'resources',
+  'helpful',
+  'not_helpful',
+  'created_at',
+] as const;
+
+/** The id comes first because the author's pseudonym is keyed by it. */
+export async function nextExamExperienceId(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('exam_experiences', 'id'))::int as id`.execute(db);
+  return rows[0]!.id;
+}
+
+export function insertExamExperience(db: Kysely<Tables>, experience: Insertable<ExamExperiences> & { id: number }): Promise<ExamExperienceRow> {
+  return db.insertInto('exam_experiences').values(experience).returning(COLUMNS).executeTakeFirstOrThrow();
+}
+
+/** Newest first. */
+export function listExamExperiences(
+  db: Kysely<Tables>,
+  { q, faculty, difficulty, limit, offset }: ListExamExperiences,
+): Promise<ExamExperienceRow[]> {
+  let query = db.selectFrom('exam_experiences').select(COLUMNS);
+  const pattern = likePattern(q);
+  if (pattern) query = query.where('search_text', 'like', pattern);
+  if (faculty) query = query.where('faculty_folded', 'like', sql<string>`any(${namePatterns(faculty)}::text[])`);
+  if (difficulty) query = query.where('difficulty', '=', difficulty);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+}
+
+/** Of these experiences, the vote of the key that stands beside each. */
+export async function findVotes(db: Kysely<Tables>, ids: number[], voterKeys: string[]): Promise<Map<number, boolean>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ experience_id: number; helpful: boolean }>`
+    select experience_id, helpful from experience_votes join unnest(${ids}::int[], ${voterKeys}::text[]) as asked(id, key)
+    on experience_id = asked.id and voter_key = asked.key`.execute(db);
+  return new Map(rows.map((row) => [row.experience_id, row.helpful]));
+}
+
+/** @returns the counts afterwards, undefined when there is no such experience. */
+export async function upsertVote(
+  db: Kysely<Tables>,
+  vote: { id: number; voterKey: string; helpful: boolean },
+): Promise<{ helpful: number; notHelpful: number } | undefined> {
+  await sql`
+    insert into experience_votes (experience_id, voter_key, helpful)
+    select id, ${vote.voterKey}, ${vote.helpful} from exam_experiences where id = ${vote.id} for key share
+    on conflict (experience_id, voter_key) do update set helpful = excluded.helpful
+    where experience_votes.helpful <> excluded.helpful`.execute(db);
+  return db
+    .selectFrom('exam_experiences')
+    .select(['helpful', 'not_helpful as notHelpful'])
+    .where('id', '=', vote.id)
+    .executeTakeFirst();
+}
+
+export function toExamExperience(row: ExamExperienceRow, viewer: { myVote: boolean | null; mine: boolean }): ExamExperience {
+  return {
+    id: row.id,
+    examName: row.exam_name,
+    professor: row.professor,
+    university: row.university,
+    faculty: row.faculty,
+    examDate: row.exam_date,
+    difficulty: row.difficulty,
+    grade: row.grade,
+    passed: row.passed,
+    experience: row.experience,
+    tips: row.tips,
+    studyTime: row.study_time,
+    resources: row.resources,
+    createdAt: row.created_at.toISOString(),
+    helpful: row.helpful,
+    notHelpful: row.not_helpful,
+    authorId: row.author_key,
+    myVote: viewer.myVote,
+    mine: viewer.mine,
+  };
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { Services, Viewer } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { foldText } from '../fold.ts';
+import { router, studentProcedure } from '../trpc.ts';
+import { findVotes, insertExamExperience, listExamExperiences, nextExamExperienceId, toExamExperience, upsertVote } from './queries.ts';
+import { searchTextOf } from './rules.ts';
+import { CreateExamExperience, ExamExperience, ListExamExperiences, VoteExamExperience, VoteState } from './schema.ts';
+
+export const examExperiencesRouter = router({
+  list: studentProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/exam-experiences',
+        tags: ['exam-experiences'],
+        summary: 'List exam experiences',
+        description: 'Newest first.',
+        protect: true,
+      },
+    })
+    .input(ListExamExperiences)
+    .output(z.array(ExamExperience))
+    .query(async ({ ctx, input }) => {
+      const rows = await listExamExperiences(ctx.db, input);
+      const ids = rows.map((row) => row.id);
+      const votes = await findVotes(ctx.db, ids, ids.map((id) => voterKeyOf(ctx, id)));
+      return rows.map((row) => toExamExperience(row, { myVote: votes.get(row.id) ?? null, mine: row.author_key === authorKeyOf(ctx, row.id) }));
+    }),
+
+  create: studentProcedure
+    .meta({
+      limit: 'post',
+      refusals: ['content_blocked', 'repeated_text'],
+      openapi: {
+        method: 'POST',
+        path: '/exam-experiences',
+        tags: ['exam-experiences'],
+        summary: 'Share an exam experience',
+        description: 'Anonymous to everybody. Language that attacks people is refused with 403; pain never is.',
+        protect: true,
+      },
+    })
+    .input(CreateExamExperience)
+    .output(ExamExperience)
+    .mutation(async ({ ctx, input }) => {
+      if (ctx.language.isBlocked(Object.values(input).flat().join('\n'))) throw new AppError('content_blocked', { field: 'experience' });
+      await ctx.limits.refuseRepetition(input.experience, ctx.viewer);
+      const id = await nextExamExperienceId(ctx.db);
+      const row = await insertExamExperience(ctx.db, {
+        id,
+        author_key: authorKeyOf(ctx, id),
+        exam_name: input.examName,
+        professor: input.professor ?? null,
+        university: input.university ?? null,
+        faculty: input.faculty ?? null,
+        exam_date: input.examDate ?? null,
+        difficulty: input.difficulty,
+        grade: input.grade ?? null,
+        passed: input.passed,
+        experience: input.experience,
+        tips: input.tips ?? null,
+        study_time: input.studyTime ?? null,
+        resources: input.resources,
+        search_text: searchTextOf(input),
+        faculty_folded: input.faculty ? foldText(input.faculty) : null,
+        created_at: ctx.now(),
+      });
+      return toExamExperience(row, { myVote: null, mine: true });
+    }),
+
+  vote: studentProcedure
+    .meta({
+      limit: 'like',
+      refusals: ['experience_not_found'],
+      openapi: {
+        method: 'POST',
+        path: '/exam-experiences/{id}/vote',
+        tags: ['exam-experiences'],
+        summary: 'Say whether an experience helps',
+        description: 'One vote an account: voting again changes it.',
+        protect: true,
+      },
+    })
+    .input(VoteExamExperience)
+    .output(VoteState)
+    .mutation(async ({ ctx, input }) => {
+      const counts = await upsertVote(ctx.db, { id: input.id, voterKey: voterKeyOf(ctx, input.id), helpful: input.helpful });
+      if (!counts) throw new AppError('experience_not_found');
+      return { ...counts, myVote: input.helpful };
+    }),
+});
+
+type Caller = Services & { viewer: Viewer };
+
+function authorKeyOf({ pseudonyms, viewer }: Caller, id: number): string {
+  return pseudonyms.key('experience', id, viewer.accountId);
+}
+
+function voterKeyOf({ pseudonyms, viewer }: Caller, id: number): string {
+  return pseudonyms.key('experience-vote', id, viewer.accountId);
+}

@@ -1,0 +1,25 @@
+/** Text as it is compared in searches: case, accents and apostrophes do not matter, and white space is one space. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’‘`´ʼ]/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The SQL pattern of stored folded text that holds this text somewhere; `%` and `_` are text. Null for a blank query, which is none. */
+export function likePattern(query: string | undefined): string | null {
+  const text = foldText(query ?? '');
+  return text ? `%${escapeLike(text)}%` : null;
+}
+
+/** The SQL patterns of stored folded names that are this name or go on after it: 'Ingegneria' finds 'Ingegneria industriale'. */
+export function namePatterns(name: string): string[] {
+  const text = escapeLike(foldText(name));
+  return [text, `${text} %`];
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,101 @@
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { Mentors, Tables } from '../../../db/tables.ts';
+import type { Page } from '../page.ts';
+import { matchReason, meanRating, type Match } from './rules.ts';
+import type { Mentor } from './schema.ts';
+
+export type MentorRow = Omit<Selectable<Mentors>, 'course_words' | 'university_folded' | 'faculty_folded'>;
+
+const COLUMNS = [
+  'id',
+  'owner_key',
+  'course_of_study',
+  'study_year',
+  'specializations',
+  'bio',
+  'available_hours',
+  'languages',
+  'university',
+  'faculty',
+  'is_available',
+  'total_sessions',
+  'ratings_count',
+  'ratings_sum',
+  'created_at',
+] as const;
+
+/** @returns undefined when this account has a profile. */
+export function insertMentor(db: Kysely<Tables>, mentor: Insertable<Mentors>): Promise<MentorRow | undefined> {
+  return db
+    .insertInto('mentors')
+    .values(mentor)
+    .onConflict((conflict) => conflict.column('owner_key').doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+export function findMentor(db: Kysely<Tables>, id: number): Promise<MentorRow | undefined> {
+  return db.selectFrom('mentors').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+export function findMentorByOwner(db: Kysely<Tables>, ownerKey: string): Promise<MentorRow | undefined> {
+  return db.selectFrom('mentors').select(COLUMNS).where('owner_key', '=', ownerKey).executeTakeFirst();
+}
+
+/** @returns undefined when this account has no profile. */
+export function updateAvailability(db: Kysely<Tables>, ownerKey: string, isAvailable: boolean): Promise<MentorRow | undefined> {
+  return db.updateTable('mentors').set({ is_available: isAvailable }).where('owner_key', '=', ownerKey).returning(COLUMNS).executeTakeFirst();
+}
+
+/** What mentors are compared with, folded; null and empty match nobody. */
+export interface Asker {
+  courseWords: string[];
+  faculty: string | null;
+  university: string | null;
+}
+
+/**
+ * Available mentors first, then those nearest to who asks (course, faculty, university), then the best rated.
+ * Courses match when all words of one are in the other: 'Ingegneria' and 'Ingegneria informatica'.
+ */
+export function listMentors(db: Kysely<Tables>, asker: Asker, { limit, offset }: Page): Promise<(MentorRow & Match)[]> {
+  const words = sql`${asker.courseWords}::text[]`;
+  const courses = sql`cardinality(${words}) > 0 and cardinality(course_words) > 0 and (course_words @> ${words} or course_words <@ ${words})`;
+  return db
+    .selectFrom('mentors')
+    .select(COLUMNS)
+    .select([
+      sql<boolean>`(${courses})`.as('sameCourse'),
+      sql<boolean>`coalesce(faculty_folded = ${asker.faculty}, false)`.as('sameFaculty'),
+      sql<boolean>`coalesce(university_folded = ${asker.university}, false)`.as('sameUniversity'),
+    ])
+    .orderBy('is_available', 'desc')
+    .orderBy('sameCourse', 'desc')
+    .orderBy('sameFaculty', 'desc')
+    .orderBy('sameUniversity', 'desc')
+    .orderBy(sql`ratings_sum::float8 / greatest(ratings_count, 1)`, 'desc')
+    .orderBy('total_sessions', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export function toMentor(row: MentorRow & Partial<Match>, mine: boolean): Mentor {
+  const { sameCourse = false, sameFaculty = false, sameUniversity = false } = row;
+  return {
+    id: row.id,
+    courseOfStudy: row.course_of_study,
+    studyYear: row.study_year,
+    specializations: row.specializations,
+    bio: row.bio,
+    availableHours: row.available_hours,
+    languages: row.languages,
+    isAvailable: row.is_available,
+    rating: meanRating(row.ratings_sum, row.ratings_count),
+    totalSessions: row.total_sessions,
+    user: { university: row.university, faculty: row.faculty },
+    matchReason: mine ? null : matchReason({ sameCourse, sameFaculty, sameUniversity }),
+    mine,
+  };
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { findAccount } from '../auth/queries.ts';
+import { AppError } from '../errors.ts';
+import { foldText } from '../fold.ts';
+import { guestProcedure, router, studentProcedure } from '../trpc.ts';
+import { findMentorByOwner, insertMentor, listMentors, toMentor, updateAvailability } from './queries.ts';
+import { courseWords, mentorKey } from './rules.ts';
+import { CreateMentor, ListMentors, Mentor, UpdateMentor } from './schema.ts';
+
+export const mentorsRouter = router({
+  list: guestProcedure
+    .meta({
+      session: 'optional',
+      openapi: {
+        method: 'GET',
+        path: '/mentors',
+        tags: ['mentors'],
+        summary: 'List mentors',
+        description: 'Open to guests. Available first; then, with a session, those of the caller’s course, faculty and university; then the best rated.',
+      },
+    })
+    .input(ListMentors)
+    .output(z.array(Mentor))
+    .query(async ({ ctx, input: { course, ...page } }) => {
+      const account = ctx.viewer && (await findAccount(ctx.db, ctx.viewer.accountId));
+      const asker = {
+        courseWords: courseWords(course || (account?.faculty ?? '')),
+        faculty: account ? foldText(account.faculty) : null,
+        university: account ? foldText(account.university) : null,
+      };
+      const ownKey = ctx.viewer && mentorKey(ctx.pseudonyms, ctx.viewer);
+      const rows = await listMentors(ctx.db, asker, page);
+      return rows.map((row) => toMentor(row, row.owner_key === ownKey));
+    }),
+
+  me: studentProcedure
+    .meta({
+      refusals: ['not_a_mentor'],
+      openapi: {
+        method: 'GET',
+        path: '/mentors/me',
+        tags: ['mentors'],
+        summary: 'Read one’s own mentor profile',
+        description: '404 for who is not a mentor.',
+        protect: true,
+      },
+    })
+    .output(Mentor)
+    .query(async ({ ctx }) => {
+      const mentor = await findMentorByOwner(ctx.db, mentorKey(ctx.pseudonyms, ctx.viewer));
+      if (!mentor) throw new AppError('not_a_mentor');
+      return toMentor(mentor, true);
+    }),
+
+  create: studentProcedure
+    .meta({
+      refusals: ['content_blocked', 'mentor_exists'],
+      openapi: {
+        method: 'POST',
+        path: '/mentors',
+        tags: ['mentors'],
+        summary: 'Become a mentor',
+        description: 'One profile an account. University and faculty are taken from the account. Language that attacks people is refused with 403.',
+        protect: true,
+      },
+    })
+    .input(CreateMentor)
+    .output(Mentor)
+    .mutation(async ({ ctx, input }) => {
+      if (ctx.language.isBlocked(Object.values(input).flat().join('\n'))) throw new AppError('content_blocked', { field: 'bio' });
+      const account = await findAccount(ctx.db, ctx.viewer.accountId);
+      if (!account) throw new AppError('unauthenticated');
+      const mentor = await insertMentor(ctx.db, {
+        owner_key: mentorKey(ctx.pseudonyms, ctx.viewer),
+        course_of_study: input.courseOfStudy,
+        study_year: input.studyYear,
+        specializations: input.specializations,
+        bio: input.bio,
+        available_hours: input.availableHours,
+        languages: input.languages,
+        university: account.university,
+        faculty: account.faculty,
+        course_words: courseWords(input.courseOfStudy),
+        university_folded: foldText(account.university),
+        faculty_folded: foldText(account.faculty),
+        created_at: ctx.now(),
+      });
+      if (!mentor) throw new AppError('mentor_exists');
+      return toMentor(mentor, true);
+    }),
+
+  update: studentProcedure
+    .meta({
+      refusals: ['not_a_mentor'],
+      openapi: {
+        method: 'PATCH',
+        path: '/mentors/me',
+        tags: ['mentors'],
+        summary: 'Say whether one has time for new requests',
+        description: 'An unavailable mentor stays in the list and receives no requests. 404 for who is not a mentor.',
+        protect: true,
+      },
+    })
+    .input(UpdateMentor)
+    .output(Mentor)
+    .mutation(async ({ ctx, input }) => {
+      const mentor = await updateAvailability(ctx.db, mentorKey(ctx.pseudonyms, ctx.viewer), input.isAvailable);
+      if (!mentor) throw new AppError('not_a_mentor');
+      return toMentor(mentor, true);
+    }),
+});

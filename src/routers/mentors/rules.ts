@@ -1,0 +1,38 @@
+import type { Pseudonyms, Viewer } from '../context.ts';
+import { foldText } from '../fold.ts';
+import type { MatchReason } from './schema.ts';
+
+/** Words that say nothing about what a course is about, and how an elided article looks once folded. */
+const EMPTY_WORDS = new Set(
+  'a al con corso da degli dei del della delle di e ed facolta gli i il in la laurea le lo magistrale per triennale'.split(' '),
+);
+const ELIDED_ARTICLE = /\b(dell|all|nell|l)['’](?=\p{L})/giu;
+
+/** The words by which courses of study are compared: folded, each once, without those that say nothing. */
+export function courseWords(course: string): string[] {
+  const words = foldText(course.replace(ELIDED_ARTICLE, ' ')).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words)].filter((word) => !EMPTY_WORDS.has(word));
+}
+
+export interface Match {
+  sameCourse: boolean;
+  sameFaculty: boolean;
+  sameUniversity: boolean;
+}
+
+/** The closest thing in common. */
+export function matchReason({ sameCourse, sameFaculty, sameUniversity }: Match): MatchReason | null {
+  if (sameCourse) return 'course';
+  if (sameFaculty) return 'faculty';
+  return sameUniversity ? 'university' : null;
+}
+
+/** Zero to five; zero without any rating. */
+export function meanRating(sum: number, count: number): number {
+  return count === 0 ? 0 : sum / count;
+}
+
+/** Of the account as a mentor: used for its profile and nothing else. */
+export function mentorKey(pseudonyms: Pseudonyms, viewer: Viewer): string {
+  return pseudonyms.key('mentor', 'profile', viewer.accountId);
+}

@@ -1,0 +1,117 @@
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { MentorshipRequests, Tables } from '../../../db/tables.ts';
+import type { Page } from '../page.ts';
+import type { MentorshipRequest, RequestStatus, SentRequest } from './schema.ts';
+
+export interface RequestRow extends Omit<Selectable<MentorshipRequests>, 'status'> {
+  status: RequestStatus;
+  /** The mentor's pseudonym and card. */
+  owner_key: string;
+  course_of_study: string;
+  study_year: number;
+}
+
+function selectRequests(db: Kysely<Tables>) {
+  return db
+    .selectFrom('mentorship_requests')
+    .innerJoin('mentors', 'mentors.id', 'mentorship_requests.mentor_id')
+    .selectAll('mentorship_requests')
+    .select(['mentors.owner_key', 'mentors.course_of_study', 'mentors.study_year'])
+    .$castTo<RequestRow>();
+}
+
+/** @returns undefined when this student has a request pending with this mentor, or the mentor is not available any more. */
+export async function insertRequest(db: Kysely<Tables>, request: Insertable<MentorshipRequests>): Promise<RequestRow | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into mentorship_requests (mentor_id, student_key, topic, message, urgency, created_at)
+    select id, ${request.student_key}, ${request.topic}, ${request.message}, ${request.urgency}, ${request.created_at}
+    from mentors where id = ${request.mentor_id} and is_available for key share
+    on conflict (mentor_id, student_key) where status = 'pending' do nothing
+    returning id`.execute(db);
+  return rows[0] && findRequest(db, rows[0].id);
+}
+
+export function findRequest(db: Kysely<Tables>, id: number): Promise<RequestRow | undefined> {
+  return selectRequests(db).where('mentorship_requests.id', '=', id).executeTakeFirst();
+}
+
+/** Newest first. */
+export function listSentRequests(db: Kysely<Tables>, studentKey: string, page: Page): Promise<RequestRow[]> {
+  return newest(selectRequests(db).where('student_key', '=', studentKey), page).execute();
+}
+
+/** Newest first. */
+export function listReceivedRequests(db: Kysely<Tables>, mentorId: number, page: Page): Promise<RequestRow[]> {
+  return newest(selectRequests(db).where('mentor_id', '=', mentorId), page).execute();
+}
+
+interface Pageable {
+  orderBy(column: 'mentorship_requests.created_at' | 'mentorship_requests.id', direction: 'desc'): this;
+  limit(limit: number): this;
+  offset(offset: number): this;
+}
+
+function newest<Q extends Pageable>(query: Q, { limit, offset }: Page): Q {
+  return query.orderBy('mentorship_requests.created_at', 'desc').orderBy('mentorship_requests.id', 'desc').limit(limit).offset(offset);
+}
+
+interface Move {
+  from: RequestStatus;
+  to: RequestStatus;
+  response: string | null;
+}
+
+/** @returns false when the request is not in `from` any more: of two that move it, one wins. */
+export async function moveRequest(db: Kysely<Tables>, id: number, { from, to, response }: Move): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mentorship_requests')
+    .from(lockedMentorOf(db, id))
+    .set({ status: to, mentor_response: response })
+    .where('mentorship_requests.id', '=', id)
+    .whereRef('mentor_id', '=', 'locked.id')
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns false when the session is not completed or has its rating. */
+export async function rateRequest(db: Kysely<Tables>, id: number, rating: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mentorship_requests')
+    .from(lockedMentorOf(db, id))
+    .set({ rating })
+    .where('mentorship_requests.id', '=', id)
+    .whereRef('mentor_id', '=', 'locked.id')
+    .where('status', '=', 'completed')
+    .where('rating', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The mentor is locked before the request, as by its deletion: the other order could wait in a circle, as the trigger counts on the mentor. */
+function lockedMentorOf(db: Kysely<Tables>, requestId: number) {
+  return db
+    .selectFrom('mentors')
+    .select('mentors.id')
+    .where('mentors.id', '=', (eb) => eb.selectFrom('mentorship_requests').select('mentor_id').where('mentorship_requests.id', '=', requestId))
+    .forNoKeyUpdate()
+    .as('locked');
+}
+
+export function toRequest(row: RequestRow): MentorshipRequest {
+  return {
+    id: row.id,
+    mentorId: row.mentor_id,
+    topic: row.topic,
+    message: row.message,
+    urgency: row.urgency as MentorshipRequest['urgency'],
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    mentor: { courseOfStudy: row.course_of_study, studyYear: row.study_year },
+    mentorResponse: row.mentor_response,
+  };
+}
+
+export function toSentRequest(row: RequestRow): SentRequest {
+  return { ...toRequest(row), rating: row.rating };
+}

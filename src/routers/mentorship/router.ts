@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import type { Services, Viewer } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { findMentor, findMentorByOwner, toMentor } from '../mentors/queries.ts';
+import { mentorKey } from '../mentors/rules.ts';
+import { router, studentProcedure } from '../trpc.ts';
+import {
+  findRequest,
+  insertRequest,
+  listReceivedRequests,
+  listSentRequests,
+  moveRequest,
+  rateRequest,
+  toRequest,
+  toSentRequest,
+  type RequestRow,
+} from './queries.ts';
+import { carriesResponse, refusalOfMove, refusalOfRating, refusalOfRequest, sideOf, studentKey, type Side } from './rules.ts';
+import { CreateRequest, ListRequests, MentorshipRequest, RateRequest, SentRequest, UpdateRequest } from './schema.ts';
+
+export const mentorshipRouter = router({
+  sent: studentProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/mentorship/requests',
+        tags: ['mentorship'],
+        summary: 'List one’s own requests',
+        description: 'Newest first.',
+        protect: true,
+      },
+    })
+    .input(ListRequests)
+    .output(z.array(SentRequest))
+    .query(async ({ ctx, input }) => {
+      const rows = await listSentRequests(ctx.db, studentKey(ctx.pseudonyms, ctx.viewer), input);
+      return rows.map(toSentRequest);
+    }),
+
+  request: studentProcedure
+    .meta({
+      limit: 'mentorship',
+      refusals: ['mentor_not_found', 'mentor_is_self', 'mentor_unavailable', 'content_blocked', 'request_pending'],
+      openapi: {
+        method: 'POST',
+        path: '/mentorship/requests',
+        tags: ['mentorship'],
+        summary: 'Ask a mentor',
+        description: 'The mentor never learns who asks. To oneself 400; to an unavailable mentor, or with a request pending to the same one, 409.',
+        protect: true,
+      },
+    })
+    .input(CreateRequest)
+    .output(SentRequest)
+    .mutation(async ({ ctx, input }) => {
+      const mentor = await findMentor(ctx.db, input.mentorId);
+      if (!mentor) throw new AppError('mentor_not_found');
+      const refusal = refusalOfRequest(toMentor(mentor, mentor.owner_key === mentorKey(ctx.pseudonyms, ctx.viewer)));
+      if (refusal) throw new AppError(refusal);
+      if (ctx.language.isBlocked(`${input.topic}\n${input.message}`)) throw new AppError('content_blocked', { field: 'message' });
+      const row = await insertRequest(ctx.db, {
+        mentor_id: mentor.id,
+        student_key: studentKey(ctx.pseudonyms, ctx.viewer),
+        topic: input.topic,
+        message: input.message,
+        urgency: input.urgency,
+        created_at: ctx.now(),
+      });
+      if (!row) throw new AppError('request_pending');
+      return toSentRequest(row);
+    }),
+
+  received: studentProcedure
+    .meta({
+      refusals: ['mentors_only'],
+      openapi: {
+        method: 'GET',
+        path: '/mentorship/requests/received',
+        tags: ['mentorship'],
+        summary: 'List the requests a mentor received',
+        description: 'Newest first, for mentors only.',
+        protect: true,
+      },
+    })
+    .input(ListRequests)
+    .output(z.array(MentorshipRequest))
+    .query(async ({ ctx, input }) => {
+      const mentor = await findMentorByOwner(ctx.db, mentorKey(ctx.pseudonyms, ctx.viewer));
+      if (!mentor) throw new AppError('mentors_only');
+      const rows = await listReceivedRequests(ctx.db, mentor.id, input);
+      return rows.map(toRequest);
+    }),
+
+  update: studentProcedure
+    .meta({
+      refusals: ['request_not_found', 'request_not_yours', 'request_settled', 'content_blocked'],
+      openapi: {
+        method: 'PATCH',
+        path: '/mentorship/requests/{requestId}',
+        tags: ['mentorship'],
+        summary: 'Accept, reject or complete a request',
+        description: 'A mentor accepts or rejects what is pending; either side completes what was accepted. Any other change answers 409, anybody else 403.',
+        protect: true,
+      },
+    })
+    .input(UpdateRequest)
+    .output(MentorshipRequest)
+    .mutation(async ({ ctx, input }) => {
+      const { row, side } = await ownRequest(ctx, input.requestId);
+      const refusal = refusalOfMove(row.status, input.status, side);
+      if (refusal) throw new AppError(refusal);
+      if (input.response && ctx.language.isBlocked(input.response)) throw new AppError('content_blocked', { field: 'response' });
+      const response = carriesResponse(input.status) ? (input.response ?? null) : row.mentor_response;
+      if (!(await moveRequest(ctx.db, row.id, { from: row.status, to: input.status, response }))) throw new AppError('request_settled');
+      return toRequest({ ...row, status: input.status, mentor_response: response });
+    }),
+
+  rate: studentProcedure
+    .meta({
+      refusals: ['request_not_found', 'request_not_yours', 'session_not_completed', 'already_rated'],
+      openapi: {
+        method: 'POST',
+        path: '/mentorship/requests/{requestId}/rating',
+        tags: ['mentorship'],
+        summary: 'Rate a completed session',
+        description: 'By the student, once, 1 to 5. The mentor sees the mean only.',
+        protect: true,
+      },
+    })
+    .input(RateRequest)
+    .output(SentRequest)
+    .mutation(async ({ ctx, input }) => {
+      const { row, side } = await ownRequest(ctx, input.requestId);
+      if (side !== 'student') throw new AppError('request_not_yours');
+      const refusal = refusalOfRating(row);
+      if (refusal) throw new AppError(refusal);
+      if (!(await rateRequest(ctx.db, row.id, input.rating))) throw new AppError('already_rated');
+      return toSentRequest({ ...row, rating: input.rating });
+    }),
+});
+
+type Caller = Services & { viewer: Viewer };
+
+/** A request and the caller's side of it; nobody but the two has one. */
+export async function ownRequest(ctx: Caller, id: number): Promise<{ row: RequestRow; side: Side }> {
+  const row = await findRequest(ctx.db, id);
+  if (!row) throw new AppError('request_not_found');
+  const side = sideOf(row, ctx.pseudonyms, ctx.viewer);
+  if (!side) throw new AppError('request_not_yours');
+  return { row, side };
+}

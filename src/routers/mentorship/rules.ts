@@ -1,0 +1,58 @@
+import type { Pseudonyms, Viewer } from '../context.ts';
+import { mentorKey } from '../mentors/rules.ts';
+import type { Mentor } from '../mentors/schema.ts';
+import type { MentorshipRequest, RequestStatus, SentRequest } from './schema.ts';
+
+export type Side = 'student' | 'mentor';
+
+/** From each status: where it may go, and who may bring it there. */
+export const TRANSITIONS: Record<RequestStatus, Partial<Record<RequestStatus, readonly Side[]>>> = {
+  pending: { accepted: ['mentor'], rejected: ['mentor'] },
+  accepted: { completed: ['student', 'mentor'] },
+  rejected: {},
+  completed: {},
+};
+
+export function canMove(from: RequestStatus, to: RequestStatus, side: Side): boolean {
+  return TRANSITIONS[from][to]?.includes(side) ?? false;
+}
+
+/** Why a request does not move: it is never this side's to bring it there, or it is not in the status for it; null when it moves. */
+export function refusalOfMove(from: RequestStatus, to: RequestStatus, side: Side): 'request_not_yours' | 'request_settled' | null {
+  if (canMove(from, to, side)) return null;
+  const movers = Object.values(TRANSITIONS).flatMap((targets) => targets[to] ?? []);
+  return movers.length > 0 && !movers.includes(side) ? 'request_not_yours' : 'request_settled';
+}
+
+/** An answer comes with the mentor's words; completing a session adds none. */
+export function carriesResponse(to: RequestStatus): boolean {
+  return to === 'accepted' || to === 'rejected';
+}
+
+/** Why nobody may send this mentor a request, null when one may. */
+export function refusalOfRequest(mentor: Pick<Mentor, 'isAvailable' | 'mine'>): 'mentor_is_self' | 'mentor_unavailable' | null {
+  if (mentor.mine) return 'mentor_is_self';
+  return mentor.isAvailable ? null : 'mentor_unavailable';
+}
+
+/** Why the student may not rate, null when they may: once, after the session. */
+export function refusalOfRating(request: Pick<SentRequest, 'status' | 'rating'>): 'session_not_completed' | 'already_rated' | null {
+  if (request.status !== 'completed') return 'session_not_completed';
+  return request.rating === null ? null : 'already_rated';
+}
+
+/** The two sides of an accepted request meet in its chat. */
+export function hasChat(request: Pick<MentorshipRequest, 'status'>): boolean {
+  return request.status === 'accepted';
+}
+
+/** Of the account as a student who asks mentors: the same for all of them, so that a person finds their requests. */
+export function studentKey(pseudonyms: Pseudonyms, viewer: Viewer): string {
+  return pseudonyms.key('mentorship', 'student', viewer.accountId);
+}
+
+/** The caller's side of a request; nobody but the two has one. */
+export function sideOf(request: { owner_key: string; student_key: string }, pseudonyms: Pseudonyms, viewer: Viewer): Side | null {
+  if (request.owner_key === mentorKey(pseudonyms, viewer)) return 'mentor';
+  return request.student_key === studentKey(pseudonyms, viewer) ? 'student' : null;
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { Page } from '../page.ts';
+import { FREE_TEXT_MAX, Id, NAME_MAX, optionalText, requiredText, Timestamp } from '../text.ts';
+
+/** Enough for a mentor to know what it is about. */
+export const MESSAGE_MIN = 10;
+export const RATING_MIN = 1;
+export const RATING_MAX = 5;
+
+const MESSAGE_ERROR = `Il messaggio deve essere almeno ${MESSAGE_MIN} caratteri`;
+const RATING_ERROR = `Il voto va da ${RATING_MIN} a ${RATING_MAX}`;
+
+export const Urgency = z.enum(['low', 'medium', 'high']).meta({ id: 'Urgency' });
+export type Urgency = z.infer<typeof Urgency>;
+
+export const RequestStatus = z.enum(['pending', 'accepted', 'rejected', 'completed']).meta({ id: 'RequestStatus' });
+export type RequestStatus = z.infer<typeof RequestStatus>;
+
+const Rating = z
+  .number({ error: RATING_ERROR })
+  .int({ error: RATING_ERROR })
+  .min(RATING_MIN, { error: RATING_ERROR })
+  .max(RATING_MAX, { error: RATING_ERROR });
+
+/** What both sides see: nothing in it tells who the student is. */
+export const MentorshipRequest = z.object({
+  id: Id,
+  mentorId: Id,
+  topic: z.string(),
+  message: z.string(),
+  urgency: Urgency,
+  status: RequestStatus,
+  createdAt: Timestamp,
+  mentor: z.object({ courseOfStudy: z.string(), studyYear: z.number().int() }),
+  mentorResponse: z.string().nullable(),
+}).meta({ id: 'MentorshipRequest' });
+export type MentorshipRequest = z.infer<typeof MentorshipRequest>;
+
+export const SentRequest = MentorshipRequest.extend({
+  rating: Rating.nullable().meta({ description: 'The student’s own rating of the completed session' }),
+}).meta({ id: 'SentRequest' });
+export type SentRequest = z.infer<typeof SentRequest>;
+
+export const ListRequests = Page;
+
+export const CreateRequest = z.object({
+  mentorId: Id,
+  topic: requiredText(NAME_MAX).meta({ example: 'Preparare l’esame di Psicometria' }),
+  message: requiredText(FREE_TEXT_MAX, MESSAGE_ERROR)
+    .min(MESSAGE_MIN, { error: MESSAGE_ERROR })
+    .meta({ example: 'Ciao, tra un mese ho Psicometria e non so da dove cominciare. Mi dai una mano?' }),
+  urgency: Urgency.default('medium'),
+}).meta({ id: 'CreateMentorshipRequest' });
+export type CreateRequest = z.infer<typeof CreateRequest>;
+
+export const UpdateRequest = z.object({
+  requestId: Id,
+  status: RequestStatus.meta({ description: 'accepted or rejected from pending, by the mentor; completed from accepted, by either side', example: 'accepted' }),
+  response: optionalText(FREE_TEXT_MAX).meta({ description: 'The mentor’s words when accepting or rejecting', example: 'Volentieri: ti scrivo presto.' }),
+}).meta({ id: 'UpdateMentorshipRequest' });
+export type UpdateRequest = z.infer<typeof UpdateRequest>;
+
+export const RateRequest = z.object({ requestId: Id, rating: Rating.meta({ example: 5 }) }).meta({ id: 'RateMentorship' });

@@ -1,0 +1,142 @@
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { Posts, Tables } from '../../../db/tables.ts';
+import type { SharedPages } from '../context.ts';
+import { likePattern } from '../fold.ts';
+import { isChatOpen } from './rules.ts';
+import { GUEST_POSTS_MAX, POST_PAGE_MAX, type ListPosts, type Post } from './schema.ts';
+
+export type PostRow = Omit<Selectable<Posts>, 'search_text'>;
+
+const COLUMNS = [
+  'id',
+  'author_key',
+  'type',
+  'title',
+  'content',
+  'university',
+  'faculty',
+  'study_year',
+  'course',
+  'academic_topic',
+  'likes',
+  'comments_count',
+  'chat_ends_at',
+  'created_at',
+] as const;
+
+/** The id comes first because the author's pseudonym is keyed by it. */
+export async function nextPostId(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('posts', 'id'))::int as id`.execute(db);
+  return rows[0]!.id;
+}
+
+export function insertPost(db: Kysely<Tables>, post: Insertable<Posts> & { id: number }): Promise<PostRow> {
+  return db.insertInto('posts').values(post).returning(COLUMNS).executeTakeFirstOrThrow();
+}
+
+export function findPost(db: Kysely<Tables>, id: number): Promise<PostRow | undefined> {
+  return db.selectFrom('posts').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** The trigram index finds what has three letters or digits in a row. */
+const INDEXED_TEXT = /[\p{L}\p{N}]{3}/u;
+/** A shorter fragment is looked for in this many of the newest posts: common ones are found there, rare ones would read the whole table. */
+const FRAGMENT_POSTS_MAX = 20_000;
+
+export interface Listing extends Omit<ListPosts, 'period'> {
+  since: Date | null;
+  /** A guest chooses among the newest few only. */
+  guest: boolean;
+}
+
+/** One page. Only its ids are walked to, in the index; rows are read for the page alone, so late pages cost no more rows. */
+export function listPosts(db: Kysely<Tables>, listing: Listing): Promise<PostRow[]> {
+  const page = matching(db, listing).select('id').limit(listing.limit).offset(listing.offset);
+  const rows = db
+    .selectFrom('posts')
+    .innerJoin(inOrder(page, listing.sortBy).as('page'), 'page.id', 'posts.id')
+    .select(COLUMNS.map((column) => `posts.${column}` as const));
+  return inOrder(rows, listing.sortBy).execute();
+}
+
+/** The newest posts without a choice among them: the same for everybody, so that one reading serves all. */
+export async function listNewest(db: Kysely<Tables>, pages: SharedPages, { guest, limit }: Pick<Listing, 'guest' | 'limit'>): Promise<PostRow[]> {
+  const newest = { sortBy: 'recent', limit: POST_PAGE_MAX, offset: 0, since: null, guest: false } as const;
+  const rows = await pages.read('newest-posts', () => listPosts(db, newest));
+  return rows.slice(0, guest ? Math.min(limit, GUEST_POSTS_MAX) : limit);
+}
+
+export function isNewest({ q, type, since, university, faculty, sortBy, offset }: Listing): boolean {
+  return sortBy === 'recent' && offset === 0 && !(q || type || since || university || faculty);
+}
+
+function matching(db: Kysely<Tables>, { guest, q, type, since, university, faculty }: Listing) {
+  const pattern = likePattern(q);
+  const among = guest ? GUEST_POSTS_MAX : pattern && !INDEXED_TEXT.test(pattern) ? FRAGMENT_POSTS_MAX : undefined;
+  const newest = db.selectFrom('posts').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
+  let query = among ? db.selectFrom(newest.limit(among).as('posts')) : db.selectFrom('posts');
+  if (pattern) query = query.where('posts.search_text', 'like', pattern);
+  if (type) query = query.where('posts.type', '=', type);
+  if (since) query = query.where('posts.created_at', '>=', since);
+  if (university) query = query.where('posts.university', '=', university);
+  if (faculty) query = query.where('posts.faculty', '=', faculty);
+  return query;
+}
+
+interface Orderable {
+  orderBy(column: 'posts.likes' | 'posts.created_at' | 'posts.id', direction: 'desc'): this;
+}
+
+function inOrder<Q extends Orderable>(query: Q, sortBy: ListPosts['sortBy']): Q {
+  const first = sortBy === 'popular' ? query.orderBy('posts.likes', 'desc') : query;
+  return first.orderBy('posts.created_at', 'desc').orderBy('posts.id', 'desc');
+}
+
+/** Of these posts, those with the like of the key that stands beside each. */
+export async function findLiked(db: Kysely<Tables>, ids: number[], likerKeys: string[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ post_id: number }>`
+    select post_id from post_likes join unnest(${ids}::int[], ${likerKeys}::text[]) as asked(id, key)
+    on post_id = asked.id and liker_key = asked.key`.execute(db);
+  return new Set(rows.map((row) => row.post_id));
+}
+
+/** @returns the count afterwards, undefined when there is no such post. */
+export async function insertPostLike(db: Kysely<Tables>, id: number, likerKey: string): Promise<number | undefined> {
+  await sql`
+    insert into post_likes (post_id, liker_key)
+    select id, ${likerKey} from posts where id = ${id} for key share
+    on conflict do nothing`.execute(db);
+  return countLikes(db, id);
+}
+
+/** @returns the count afterwards, undefined when there is no such post. */
+export async function deletePostLike(db: Kysely<Tables>, id: number, likerKey: string): Promise<number | undefined> {
+  await db.deleteFrom('post_likes').where('post_id', '=', id).where('liker_key', '=', likerKey).execute();
+  return countLikes(db, id);
+}
+
+async function countLikes(db: Kysely<Tables>, id: number): Promise<number | undefined> {
+  return (await db.selectFrom('posts').select('likes').where('id', '=', id).executeTakeFirst())?.likes;
+}
+
+export function toPost(row: PostRow, viewer: { liked: boolean; mine: boolean }, now: Date): Post {
+  return {
+    id: row.id,
+    type: row.type as Post['type'],
+    title: row.title,
+    content: row.content,
+    university: row.university,
+    faculty: row.faculty,
+    studyYear: row.study_year,
+    course: row.course,
+    academicTopic: row.academic_topic,
+    likes: row.likes,
+    commentsCount: row.comments_count,
+    commentCount: row.comments_count,
+    createdAt: row.created_at.toISOString(),
+    ...(row.type === 'talk' && { chatActive: isChatOpen(row.chat_ends_at, now) ? (1 as const) : (0 as const) }),
+    liked: viewer.liked,
+    mine: viewer.mine,
+  };
+}

@@ -1,0 +1,68 @@
+import { foldText } from '../fold.ts';
+import type { Period, Post, PostType } from './schema.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** A talk post opens a temporary chat; the other types have none. */
+export function chatEnd(type: PostType, createdAt: Date, lifetimeHours: number): Date | null {
+  return type === 'talk' ? new Date(createdAt.getTime() + lifetimeHours * HOUR) : null;
+}
+
+export function isChatOpen(chatEndsAt: Date | null, now: Date): boolean {
+  return chatEndsAt !== null && now < chatEndsAt;
+}
+
+type Searchable = Pick<Post, 'content' | 'university' | 'faculty' | 'course' | 'academicTopic'>;
+
+/** The folded text a search looks in. Fields are lines, so that no match spans two of them. */
+export function searchTextOf(post: { [K in keyof Searchable]?: Searchable[K] | undefined }): string {
+  return [post.content, post.university, post.faculty, post.course, post.academicTopic].map((field) => foldText(field ?? '')).join('\n');
+}
+
+export function matchesText(post: Searchable, query: string): boolean {
+  return searchTextOf(post).includes(foldText(query));
+}
+
+/** The first instant of a period, null for any time. `today` begins at midnight in Italy, wherever the server stands. */
+export function periodStart(period: Period, now: Date): Date | null {
+  if (period === 'any') return null;
+  if (period === 'week') return new Date(now.getTime() - 7 * DAY);
+  if (period === 'today') return italianMidnight(now);
+  const start = new Date(now);
+  const day = start.getUTCDate();
+  start.setUTCMonth(start.getUTCMonth() - 1);
+  // 31 March minus a month is the last day of February, not 3 March.
+  if (start.getUTCDate() !== day) start.setUTCDate(0);
+  return start;
+}
+
+const ITALIAN_CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Rome',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+function italianMidnight(now: Date): Date {
+  const date = italianParts(now);
+  const nominal = Date.UTC(date.year, date.month - 1, date.day);
+  // The offset at midnight may differ from now's on the two days a year when clocks change.
+  const guess = new Date(nominal - offsetAt(now));
+  return new Date(nominal - offsetAt(guess));
+}
+
+/** Milliseconds by which Italian clocks are ahead of UTC. */
+function offsetAt(instant: Date): number {
+  const { year, month, day, hour, minute, second } = italianParts(instant);
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant.getTime() / 1000) * 1000;
+}
+
+function italianParts(instant: Date) {
+  const parts = Object.fromEntries(ITALIAN_CLOCK.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  return parts as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
+}

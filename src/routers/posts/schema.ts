@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { Id, NAME_MAX, optionalText, requiredText, SearchText, Timestamp } from '../text.ts';
+
+/** A long evening's letter fits; a pasted book does not. */
+export const POST_CONTENT_MAX = 5000;
+/** One line on a phone and a half. */
+export const POST_TITLE_MAX = 120;
+/** The largest page; the specification's search asks for 50. */
+export const POST_PAGE_MAX = 50;
+export const POST_PAGE_DEFAULT = 20;
+/** What a guest may read, in any combination of parameters. */
+export const GUEST_POSTS_MAX = 12;
+
+export const PostType = z.enum(['vent', 'advice', 'talk']).meta({ id: 'PostType' });
+export type PostType = z.infer<typeof PostType>;
+
+export const Period = z.enum(['any', 'today', 'week', 'month']);
+export type Period = z.infer<typeof Period>;
+
+export const Post = z.object({
+  id: Id,
+  type: PostType,
+  title: z.string().nullable(),
+  content: z.string(),
+  university: z.string().nullable(),
+  faculty: z.string().nullable(),
+  studyYear: z.string().nullable(),
+  course: z.string().nullable(),
+  academicTopic: z.string().nullable(),
+  likes: z.number().int().min(0),
+  commentsCount: z.number().int().min(0),
+  commentCount: z.number().int().min(0).meta({ description: 'Same as commentsCount' }),
+  createdAt: Timestamp,
+  chatActive: z.literal([0, 1]).optional().meta({ description: 'Talk posts only: 1 while the temporary chat is open' }),
+  liked: z.boolean().meta({ description: 'The caller likes this post' }),
+  mine: z.boolean().meta({ description: 'The caller wrote this post' }),
+}).meta({ id: 'Post' });
+export type Post = z.infer<typeof Post>;
+
+export const ListPosts = z.object({
+  limit: z.number().int().min(1).max(POST_PAGE_MAX).default(POST_PAGE_DEFAULT).meta({ description: 'How many at most' }),
+  offset: z.number().int().min(0).max(10_000_000).default(0).meta({ description: 'How many to skip' }),
+  sortBy: z.enum(['recent', 'popular']).default('recent').meta({ description: 'Newest first, or most liked first' }),
+  q: SearchText.optional().meta({
+    description: 'Text in content, university, faculty, course or topic; case and accents do not matter',
+    example: 'diritto privato',
+  }),
+  type: PostType.optional().meta({ description: 'Only this type' }),
+  period: Period.default('any').meta({ description: 'Since midnight in Italy, seven days ago, or a month ago' }),
+  university: SearchText.optional().meta({ description: 'Exact name', example: 'Università degli Studi di Torino' }),
+  faculty: SearchText.optional().meta({ description: 'Exact name', example: 'Giurisprudenza' }),
+});
+export type ListPosts = z.infer<typeof ListPosts>;
+
+export const CreatePost = z.object({
+  content: requiredText(POST_CONTENT_MAX, 'Inserisci il contenuto del post prima di pubblicare.').meta({
+    example: 'Domani ho l’orale di Diritto privato e non riesco a dormire.',
+  }),
+  type: PostType,
+  title: optionalText(POST_TITLE_MAX),
+  university: optionalText(NAME_MAX),
+  faculty: optionalText(NAME_MAX),
+  studyYear: optionalText(NAME_MAX),
+  course: optionalText(NAME_MAX),
+  academicTopic: optionalText(NAME_MAX),
+}).meta({ id: 'CreatePost' });
+export type CreatePost = z.infer<typeof CreatePost>;
+
+export const PostId = z.object({ id: Id });
+
+export const LikeState = z.object({ likes: z.number().int().min(0), liked: z.boolean() }).meta({ id: 'LikeState' });
+export type LikeState = z.infer<typeof LikeState>;

@@ -1,0 +1,26 @@
+import { foldText } from '../fold.ts';
+import type { CreateStudyGroup, StudyGroup } from './schema.ts';
+
+export function isFull(group: Pick<StudyGroup, 'currentMembers' | 'maxMembers'>): boolean {
+  return group.currentMembers >= group.maxMembers;
+}
+
+/** Joining changes something; a member who joins again stays one. */
+export function canJoin(group: Pick<StudyGroup, 'currentMembers' | 'maxMembers' | 'joined'>): boolean {
+  return !group.joined && !isFull(group);
+}
+
+/** The creator stays: a group never stands without the person who called it together. */
+export function canLeave(group: Pick<StudyGroup, 'joined' | 'mine'>): boolean {
+  return group.joined && !group.mine;
+}
+
+/** Who meets online only has no place. */
+export function locationOf(group: Pick<CreateStudyGroup, 'meetingType' | 'location'>): string | null {
+  return group.meetingType === 'online' ? null : (group.location ?? null);
+}
+
+/** The folded text a search looks in. Fields are lines, so that no match spans two of them. */
+export function searchTextOf(group: Pick<StudyGroup, 'subject' | 'title'>): string {
+  return `${foldText(group.subject)}\n${foldText(group.title)}`;
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** At least one character that can be seen: not a space, a control or a zero-width character. */
+const VISIBLE = /[^\p{C}\p{Z}\s]/u;
+
+function cleaned(max: number, missing?: string) {
+  return z
+    .string({ error: missing })
+    .normalize('NFC')
+    .trim()
+    .max(max, { error: `Il testo può avere al massimo ${max.toLocaleString('it-IT')} caratteri` })
+    .regex(/^[^\0]*$/, { error: 'Il testo contiene un carattere non ammesso' });
+}
+
+/** Text that a person wrote: NFC, trimmed, without NUL, not blank, at most `max` UTF-16 units. */
+export function requiredText(max: number, blank = 'Campo obbligatorio') {
+  // The length says in the document what the refinement cannot.
+  return cleaned(max, blank)
+    .min(1, { error: blank, abort: true })
+    .refine((text) => VISIBLE.test(text), { error: blank });
+}
+
+/** Like `requiredText`, but absent, null and blank all mean absent. */
+export function optionalText(max: number) {
+  return cleaned(max)
+    .nullish()
+    .transform((text) => (text && VISIBLE.test(text) ? text : undefined));
+}
+
+function cleanedList(entryMax: number, missing?: string) {
+  return z.array(cleaned(entryMax), { error: missing }).max(LIST_MAX, { error: `Puoi indicarne al massimo ${LIST_MAX}` });
+}
+
+/** A list such as tags or resources; blank entries drop out, absent and null mean empty. */
+export function textList(entryMax: number) {
+  return cleanedList(entryMax)
+    .nullish()
+    .transform((list) => (list ?? []).filter((text) => VISIBLE.test(text)));
+}
+
+/** Like `textList`, with at least one entry that is not blank. */
+export function requiredTextList(entryMax: number, blank = 'Campo obbligatorio') {
+  return cleanedList(entryMax, blank)
+    .min(1, { error: blank })
+    .transform((list) => list.filter((text) => VISIBLE.test(text)))
+    .refine((list) => list.length > 0, { error: blank });
+}
+
+/** Text to look for; the limit keeps a hostile query from costing more than a real one. */
+export const SearchText = cleaned(200);
+
+/** Identifiers are PostgreSQL `integer` keys. */
+export const Id = z
+  .number({ error: 'Identificativo non valido' })
+  .int({ error: 'Identificativo non valido' })
+  .min(1, { error: 'Identificativo non valido' })
+  .max(2_147_483_647, { error: 'Identificativo non valido' })
+  .meta({ description: 'Positive integer identifier', example: 42 });
+
+export const Timestamp = z.iso.datetime().meta({ description: 'ISO 8601 instant in UTC', example: '2026-11-21T08:30:00.000Z' });
+
+/** Names of people, universities, faculties, courses. */
+export const NAME_MAX = 120;
+/** Descriptions, tips, bios and other free text outside posts and comments. */
+export const FREE_TEXT_MAX = 2000;
+/** Entries in a list such as tags or resources. */
+export const LIST_MAX = 20;

@@ -1,0 +1,134 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { OpenApiMeta } from 'trpc-to-openapi';
+import { z, ZodError } from 'zod';
+import italian from 'zod/v4/locales/it.js';
+import { whileAccountStands } from './auth/queries.ts';
+import type { Context, LimitName, PageName } from './context.ts';
+import { AppError, type Reason } from './errors.ts';
+
+z.config(italian());
+
+export interface Issue {
+  path: (string | number)[];
+  message: string;
+}
+
+/** What a failed call tells, alike on both doors. */
+export interface Failure {
+  message: string;
+  code: string;
+  reason?: Reason;
+  issues?: Issue[];
+  retryAfter?: number;
+  correlationId?: string;
+}
+
+const INTERNAL_MESSAGE = 'Qualcosa non ha funzionato da parte nostra. Riprova tra poco.';
+
+/** The one place where an error becomes words: refusals keep theirs, invalid input lists its issues, all else is masked. */
+export function describeFailure(error: TRPCError, correlationId: string): Failure {
+  if (error instanceof AppError) {
+    const { field, retryAfter } = error.details;
+    return {
+      message: error.message,
+      code: error.code,
+      reason: error.reason,
+      ...(field && { issues: [{ path: [field], message: error.message }] }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    };
+  }
+  if (error.code === 'BAD_REQUEST' && error.cause instanceof ZodError) {
+    const issues = error.cause.issues.map(({ path, message }) => ({
+      path: path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
+      message,
+    }));
+    return { message: issues[0]?.message ?? 'Richiesta non valida', code: error.code, issues };
+  }
+  if (error.code === 'INTERNAL_SERVER_ERROR') return { message: INTERNAL_MESSAGE, code: error.code, correlationId };
+  return { message: PLAIN[error.code] ?? 'Richiesta non valida', code: error.code };
+}
+
+/** Failures that the transport itself finds. */
+const PLAIN: Partial<Record<TRPCError['code'], string>> = {
+  NOT_FOUND: 'Questo indirizzo non esiste',
+  METHOD_NOT_SUPPORTED: 'Metodo non ammesso per questo indirizzo',
+  PAYLOAD_TOO_LARGE: 'La richiesta è troppo grande',
+  UNSUPPORTED_MEDIA_TYPE: 'Tipo di contenuto non ammesso: usa application/json',
+  TIMEOUT: 'La richiesta ha impiegato troppo tempo',
+  SERVICE_UNAVAILABLE: 'Il servizio non è raggiungibile in questo momento: riprova tra poco',
+};
+
+/** PostgreSQL being away is not the caller's fault and not a bug: it is a 503 that may be tried again. */
+const CONNECTION_LOST = /^(08|57P0|53300)/;
+const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return CONNECTION_LOST.test(code) || NETWORK_CODES.has(code) || /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
+}
+
+/** What a procedure tells about itself: for the document, and for those who build on it. */
+export interface ProcedureMeta extends OpenApiMeta {
+  openapi?: NonNullable<OpenApiMeta['openapi']> & { errorResponses?: never };
+  /** A narrower limit on how often than that of its kind. */
+  limit?: LimitName;
+  /** Why it may refuse, beyond what every call may: the document's error answers. */
+  refusals?: Reason[];
+  /** Answers guests too, but knows its caller when there is a session. */
+  session?: 'optional';
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    errorFormatter({ shape, error, ctx }) {
+      const { message, code: _, ...rest } = describeFailure(error, ctx?.correlationId ?? '');
+      const { code, httpStatus, path } = shape.data;
+      return { ...shape, message, data: { code, httpStatus, path, ...rest } };
+    },
+  });
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** Every call counts once, whichever door or batch it came through; a procedure's meta names a narrower limit. */
+const guarded = t.procedure.use(async ({ ctx, meta, next, type }) => {
+  try {
+    const viewer = await ctx.loadViewer();
+    await ctx.limits.take(meta?.limit ?? (type === 'mutation' ? 'write' : 'read'), viewer);
+    const result = await next({ ctx: { viewer } });
+    if (!result.ok) throw result.error;
+    return result;
+  } catch (error) {
+    if (isDatabaseAway(error) || (error instanceof TRPCError && isDatabaseAway(error.cause))) throw new AppError('busy', { retryAfter: 5 });
+    throw error;
+  }
+});
+
+/** The ladder. First rung: anybody. */
+export const guestProcedure = guarded;
+
+/** Second rung: somebody with a session. */
+export const sessionProcedure = guarded.use(({ ctx, next }) => {
+  if (!ctx.viewer) throw new AppError('unauthenticated');
+  return next({ ctx: { viewer: ctx.viewer } });
+});
+
+/** Third rung: a student. Each write is one transaction, and nothing is written for an account that is gone (see account/queries.ts). */
+export const studentProcedure = sessionProcedure.use(async ({ ctx, next, type }) => {
+  const { db, pages } = ctx;
+  const run = (own: Pick<Context, 'db' | 'pages'>) => next({ ctx: own });
+  if (type !== 'mutation') return run({ db, pages });
+  const forgotten = new Set<PageName>();
+  const written = await whileAccountStands(db, ctx.viewer.accountId, async (trx) => {
+    const result = await run({ db: trx, pages: { ...pages, forget: (name) => void forgotten.add(name) } });
+    if (!result.ok) throw result.error;
+    return result;
+  });
+  if (!written) throw new AppError('unauthenticated');
+  // Only now: a reader between the write and its commit would keep the old page.
+  for (const name of forgotten) pages.forget(name);
+  return written;
+});

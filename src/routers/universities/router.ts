@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { guestProcedure, router } from '../trpc.ts';
+import { listFaculties, listUniversities, universityExists } from './queries.ts';
+import { findUniversities } from './rules.ts';
+import { Faculty, SearchUniversities, University, UniversityId } from './schema.ts';
+
+export const universitiesRouter = router({
+  search: guestProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/universities/search',
+        tags: ['universities'],
+        summary: 'Search universities',
+        description: 'Every word must occur in the name, short name or city. Case, accents and apostrophes do not matter. Best match first, at most 20.',
+      },
+    })
+    .input(SearchUniversities)
+    .output(z.array(University))
+    .query(async ({ ctx, input }) => findUniversities(input.q, await listUniversities(ctx.db))),
+
+  faculties: guestProcedure
+    .meta({
+      refusals: ['university_not_found'],
+      openapi: {
+        method: 'GET',
+        path: '/universities/{id}/faculties',
+        tags: ['universities'],
+        summary: 'List the faculties of a university',
+        description: 'That university’s own faculties in alphabetical order.',
+      },
+    })
+    .input(UniversityId)
+    .output(z.array(Faculty))
+    .query(async ({ ctx, input }) => {
+      if (!(await universityExists(ctx.db, input.id))) throw new AppError('university_not_found');
+      const faculties = await listFaculties(ctx.db, input.id);
+      return faculties.sort((a, b) => a.name.localeCompare(b.name, 'it'));
+    }),
+});

@@ -1,0 +1,127 @@
+// The commands of package.json. Plain JavaScript on Node alone, because it runs before anything is installed or built.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const NODE_MINIMUM = [20, 19];
+const INSTALLED = 'node_modules/.installed-lockfile';
+const BUILT = 'dist/built-sources';
+/** What the client build is made of. */
+const CLIENT_SOURCES = ['package-lock.json', 'vite.config.ts', 'src/build', 'src/client', 'src/routers'];
+
+const [command, ...args] = process.argv.slice(2);
+process.chdir(ROOT);
+refuseOldNode();
+
+switch (command) {
+  case 'start':
+    ensureInstalled();
+    ensureBuilt();
+    process.env.NODE_ENV ??= 'production';
+    await runTypeScript('src/server/main.ts');
+    break;
+  case 'seed':
+    ensureInstalled();
+    await runTypeScript('src/server/seed.ts');
+    break;
+  case 'bench':
+    ensureInstalled();
+    await runTypeScript('tests/bench/run.ts');
+    break;
+  case 'chaos':
+    ensureInstalled();
+    await runTypeScript('tests/chaos/run.ts');
+    break;
+  case 'dev':
+    ensureInstalled();
+    develop();
+    break;
+  case 'test':
+    ensureInstalled();
+    ensureBuilt();
+    process.exitCode = run('node_modules/vitest/vitest.mjs', ['run', ...args]);
+    break;
+  default:
+    fail(`Unknown command ${command ?? '(none)'}: use start, dev, test, seed, bench or chaos`);
+}
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const old = major < NODE_MINIMUM[0] || (major === NODE_MINIMUM[0] && minor < NODE_MINIMUM[1]);
+  if (old) fail(`Sottovoce needs Node ${NODE_MINIMUM.join('.')} or later; this is ${process.versions.node}`);
+}
+
+/** Installs when node_modules is missing or was made from another lockfile. */
+function ensureInstalled() {
+  const wanted = hashOf(['package-lock.json']);
+  if (readIfThere(INSTALLED) === wanted) return;
+  process.stdout.write('Installing dependencies…\n');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status, error } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  if (status !== 0) fail(`Dependencies could not be installed${error ? `: ${error.message}` : ''}`);
+  writeFileSync(INSTALLED, wanted);
+}
+
+/** Builds the client when its sources differ from those of the last build. */
+function ensureBuilt() {
+  const wanted = hashOf(CLIENT_SOURCES);
+  if (readIfThere(BUILT) === wanted && existsSync('dist/client/index.html')) return;
+  process.stdout.write('Building the client…\n');
+  const status = run('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  if (status !== 0) fail('The client could not be built');
+  mkdirSync('dist', { recursive: true });
+  writeFileSync(BUILT, wanted);
+}
+
+/** Server and Vite side by side, both with hot reload; ending one ends the other. */
+function develop() {
+  const port = process.env.PORT ?? '5000';
+  const env = { ...process.env, PORT: port, PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173' };
+  const children = [
+    spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/server/main.ts'], { stdio: 'inherit', env }),
+    spawn(process.execPath, ['node_modules/vite/bin/vite.js'], { stdio: 'inherit', env }),
+  ];
+  const stop = () => children.forEach((child) => child.kill());
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  for (const child of children) {
+    child.once('exit', (code) => {
+      process.exitCode ||= code ?? 0;
+      stop();
+    });
+  }
+}
+
+async function runTypeScript(path) {
+  const { register } = await import('tsx/esm/api');
+  register();
+  process.argv.splice(1, 2, join(ROOT, path));
+  await import(new URL(`../${path}`, import.meta.url).href);
+}
+
+function run(script, scriptArgs, env = {}) {
+  return spawnSync(process.execPath, [script, ...scriptArgs], { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    const files = path.includes('.') ? [path] : readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function readIfThere(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

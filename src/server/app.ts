@@ -1,0 +1,129 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import { TRPCError } from '@trpc/server';
+import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { appRouter, type AppRouter } from '../routers/index.ts';
+import type { Services } from '../routers/context.ts';
+import { apiDocs } from './api-docs.ts';
+import { serveChat } from './chat/routes.ts';
+import { createContextFactory } from './context.ts';
+import type { Env } from './env.ts';
+import { frameworkFailure, setFailureHandlers } from './failures.ts';
+import { healthRoutes, type Probe } from './health.ts';
+import { parseJson } from './json-body.ts';
+import type { LimitsFactory } from './limits.ts';
+import { logFailure, logRequests } from './logging.ts';
+import { ownOrigins, publicUrl } from './origin.ts';
+import { refuseForeignWrites } from './foreign-writes.ts';
+import { restRoutes } from './rest.ts';
+import { spa } from './spa.ts';
+import type { Valkey } from './valkey.ts';
+
+export interface AppDependencies {
+  env: Env;
+  services: Services;
+  limits: LimitsFactory;
+  probes: Probe[];
+  /** Where processes share the chat's rooms; undefined for one process alone. */
+  valkey?: Valkey | undefined;
+  logger: FastifyServerOptions['logger'];
+  /** Directory of the client build. */
+  clientRoot: string;
+}
+
+/** The contract's 256 KiB. */
+const BODY_LIMIT = 256 * 1024;
+/** As many calls as the client batches; limits count each call all the same. */
+const BATCH_MAX = 10;
+/** Refusals that belong to the use of the site, such as asking for a mentor profile that one does not have. */
+const EVERYDAY = new Set<TRPCError['code']>(['BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT']);
+/** The longest path parameter there is: an identifier. */
+const PARAM_MAX = 200;
+
+/** The whole product on one Fastify: both doors, the documents, health and the SPA. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { env, services, limits, probes, valkey, logger, clientRoot } = dependencies;
+  const secure = publicUrl(env).protocol === 'https:';
+  const createContext = createContextFactory({ services, limits, secure });
+  const app = Fastify({
+    logger: logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustedProxies(env.TRUST_PROXY),
+    routerOptions: { maxParamLength: PARAM_MAX, ignoreTrailingSlash: true },
+    frameworkErrors: frameworkFailure,
+    // A stop lets requests in flight finish and does not wait for idle connections.
+    forceCloseConnections: 'idle',
+  });
+  logRequests(app);
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] } },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: secure && { maxAge: 63_072_000, includeSubDomains: true },
+    xFrameOptions: { action: 'deny' },
+  });
+  await app.register(fastifyCookie);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson(app));
+  refuseForeignWrites(app, { isOwn: ownOrigins(env), secure });
+
+  // Before the routes: scopes take over the handlers that stand when they are made.
+  setFailureHandlers(app, { sendPage: await spa(app, { root: clientRoot, publicUrl: publicUrl(env), env }) });
+  await serveChat(app, { services, createContext, isOwn: ownOrigins(env), limited: env.RATE_LIMITS === 'on', valkey });
+  await app.register(healthRoutes, { probes });
+  await app.register(
+    async (api) => {
+      neverStore(api);
+      await api.register(restRoutes, { createContext });
+      await api.register(apiDocs, { publicUrl: publicUrl(env) });
+    },
+    { prefix: '/api' },
+  );
+  await app.register(async (trpc) => {
+    neverStore(trpc);
+    // No procedure takes a form, and the plugin fails on one.
+    trpc.addHook('onRequest', async ({ headers }) => {
+      if (/^multipart\//i.test(headers['content-type'] ?? '')) throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+    });
+    // tRPC calls its JSON plain text when it refuses a request before it knows the call.
+    trpc.addHook('onSend', async (_, __, answer) => {
+      if (answer instanceof Response && answer.headers.get('content-type')?.startsWith('text/plain')) answer.headers.set('content-type', 'application/json');
+      return answer;
+    });
+    await trpc.register(fastifyTRPCPlugin, {
+      prefix: '/trpc',
+      trpcOptions: {
+        router: appRouter,
+        createContext: ({ req, res }) => createContext(req, res),
+        maxBatchSize: BATCH_MAX,
+        onError({ error, ctx, req }) {
+          if (error.code === 'INTERNAL_SERVER_ERROR') logFailure(req.log, error, ctx?.correlationId ?? '');
+        },
+        responseMeta({ errors, info }) {
+          const waits = errors.map((error) => (error.cause ?? error) as { details?: { retryAfter?: number } });
+          const retryAfter = Math.max(0, ...waits.map((error) => error.details?.retryAfter ?? 0));
+          return {
+            // Each call of a batch tells its own status. A whole of 404, say, would be a complaint in the browser's console.
+            ...(info?.isBatchCall && errors.length > 0 && errors.every(({ code }) => EVERYDAY.has(code)) && { status: 207 }),
+            ...(retryAfter > 0 && { headers: { 'retry-after': String(retryAfter) } }),
+          };
+        },
+      },
+    } satisfies FastifyTRPCPluginOptions<AppRouter>);
+  });
+  return app;
+}
+
+/** A number trusts that many proxies in front; a text names their addresses. */
+function trustedProxies(setting: Env['TRUST_PROXY']) {
+  return typeof setting === 'number' ? (_: string, hop: number) => hop < setting : setting;
+}
+
+/** Answers may hold the caller's own marks. */
+function neverStore(scope: FastifyInstance): void {
+  scope.addHook('onRequest', async (_, reply) => {
+    void reply.header('cache-control', 'private, no-store');
+  });
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { Services } from '../../routers/context.ts';
+import { listOpenSessions } from '../../routers/index.ts';
+import { logFailure } from '../logging.ts';
+import { findClosed, type ChatRoom } from './admission.ts';
+import { readFrame } from './incoming.ts';
+import { CLOSE, Member, type Identity } from './member.ts';
+import { sendIdOf } from './notices.ts';
+import { Room } from './room.ts';
+import type { Transport } from './transport.ts';
+
+/** Time is looked at this often: ends of chats, dead peers. */
+const SWEEP_MS = 1000;
+/** Sessions and rooms that ended elsewhere are noticed within this and a query. */
+const RECHECK_MS = 2000;
+/** Frames of any kind that one socket may send in a window; a conversation needs a tenth. */
+const FRAMES_MAX = 50;
+const FRAMES_WINDOW_MS = 5000;
+/** How long a stop waits for peers to say goodbye. */
+const GOODBYE_MS = 2000;
+
+interface HubOptions {
+  transport: Transport;
+  services: Services;
+  /** False lifts the limits on how often. */
+  limited: boolean;
+  log: FastifyBaseLogger;
+}
+
+/** All sockets of this process. */
+export class Hub {
+  readonly #options: HubOptions;
+  readonly #rooms = new Map<string, Room>();
+  readonly #members = new Set<Member>();
+  readonly #sweeper: NodeJS.Timeout;
+  #rechecker: NodeJS.Timeout | undefined;
+  #recheckFails = false;
+  #stopping = false;
+
+  constructor(options: HubOptions) {
+    this.#options = options;
+    options.transport.onLost = () => this.#dismissAll(CLOSE.tryAgainLater);
+    this.#sweeper = setInterval(() => this.#sweep(), SWEEP_MS);
+    this.#recheckLater();
+  }
+
+  /** @param wire the connection under the socket. */
+  enter(socket: WebSocket, wire: Writable, address: ChatRoom, identity: Identity): void {
+    const member = new Member(socket, wire, identity);
+    if (this.#stopping) return member.dismiss('interrupted', CLOSE.goingAway);
+    const room = this.#roomAt(address);
+    this.#members.add(member);
+    member.onGone = () => {
+      this.#members.delete(member);
+      room.leave(member);
+    };
+    this.#listen(member, room);
+    // Nothing is read before the room is entered; what the peer sends meanwhile waits in its socket.
+    socket.pause();
+    void room.enter(member);
+  }
+
+  /** Sends everybody away, because the process stops. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearInterval(this.#sweeper);
+    clearTimeout(this.#rechecker);
+    const sockets = [...this.#members].map(({ socket }) => socket);
+    const closed = Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+    this.#dismissAll(CLOSE.goingAway);
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([closed, new Promise((resolve) => (timer = setTimeout(resolve, GOODBYE_MS)))]);
+    clearTimeout(timer);
+    for (const socket of sockets) socket.terminate();
+  }
+
+  #roomAt(address: ChatRoom): Room {
+    const open = this.#rooms.get(address.name);
+    if (open) return open;
+    const room: Room = new Room(this.#options.transport, address, () => {
+      if (this.#rooms.get(address.name) === room) this.#rooms.delete(address.name);
+    });
+    this.#rooms.set(address.name, room);
+    return room;
+  }
+
+  #listen(member: Member, room: Room): void {
+    const { limited, services } = this.#options;
+    let frames = 0;
+    let windowEnd = 0;
+    member.socket.on('message', (data: Buffer, isBinary: boolean) => {
+      if (member.gone) return;
+      if (limited) {
+        const now = performance.now();
+        if (now >= windowEnd) [frames, windowEnd] = [0, now + FRAMES_WINDOW_MS];
+        frames += 1;
+        if (frames > FRAMES_MAX) return frames === FRAMES_MAX + 1 ? this.#slowDown(member, windowEnd - now) : undefined;
+      }
+      const incoming = readFrame(data, isBinary);
+      const { clientId } = incoming;
+      if (incoming.status === 'refused') return member.refuse({ code: incoming.code, clientId });
+      if (services.language.isBlocked(incoming.content)) return member.refuse({ code: 'blocked', clientId });
+      void this.#append(member, room, incoming.content, clientId);
+    });
+  }
+
+  /** The rest waits in the peer's own socket: it costs nothing here. */
+  #slowDown(member: Member, wait: number): void {
+    member.refuse({ code: 'rate_limited', retryAfter: Math.ceil(wait / 1000) });
+    member.socket.pause();
+    setTimeout(() => member.socket.resume(), wait);
+  }
+
+  async #append(member: Member, room: Room, content: string, clientId: string | undefined): Promise<void> {
+    const { by, alias, person } = member.identity;
+    const sendId = sendIdOf(clientId, randomUUID);
+    member.awaiting.add(sendId);
+    try {
+      if (this.#isOver(room)) return await room.end();
+      const result = await room.append({ by, alias, person, sendId, content });
+      if (result.status === 'ended') room.onEnd();
+      else if (result.status === 'repeated') member.seeRepeated({ ...result, sendId });
+      else if (result.status === 'flooded') {
+        member.awaiting.delete(sendId);
+        member.refuse({ code: 'rate_limited', clientId, retryAfter: Math.ceil(result.wait / 1000) });
+      }
+    } catch {
+      // Whether it was kept is not known: the peer comes back and asks by sending it again.
+      member.dismiss('interrupted', CLOSE.tryAgainLater);
+    }
+  }
+
+  #isOver({ address }: Room): boolean {
+    return address.endsAt !== null && this.#options.services.now() >= address.endsAt;
+  }
+
+  #dismissAll(code: number): void {
+    for (const member of this.#members) member.dismiss('interrupted', code);
+  }
+
+  #sweep(): void {
+    const { services, transport } = this.#options;
+    const now = services.now().getTime();
+    for (const room of this.#rooms.values()) if (this.#isOver(room)) this.#end(room);
+    for (const member of this.#members) member.checkAlive(now);
+    transport.sweep(now);
+  }
+
+  #end(room: Room): void {
+    // Without the transport its members are on their way out already, and the room expires there by itself.
+    room.end().catch(() => {});
+  }
+
+  #recheckLater(): void {
+    this.#rechecker = setTimeout(() => void this.#recheck(), RECHECK_MS);
+  }
+
+  /** Sends away whose session ended, and ends rooms whose post or mentorship is over, with one query of each kind. */
+  async #recheck(): Promise<void> {
+    const { services, log } = this.#options;
+    try {
+      const asked = [...this.#members];
+      const hashes = [...new Map(asked.map(({ identity }) => [identity.session.toString('hex'), identity.session])).values()];
+      if (hashes.length > 0) {
+        const open = new Set((await listOpenSessions(services.db, hashes, services.now())).map((hash) => hash.toString('hex')));
+        for (const member of asked) if (!open.has(member.identity.session.toString('hex'))) member.dismiss('signed_out', CLOSE.normal);
+        const closed = new Set(await findClosed(services, [...this.#rooms.values()].map((room) => room.address)));
+        for (const room of this.#rooms.values()) if (closed.has(room.address)) this.#end(room);
+      }
+      this.#recheckFails = false;
+    } catch (error) {
+      // While the database is away nothing ends there; one line in the log is enough.
+      if (!this.#recheckFails) logFailure(log, error as Error, randomUUID());
+      this.#recheckFails = true;
+    }
+    if (!this.#stopping) this.#recheckLater();
+  }
+}

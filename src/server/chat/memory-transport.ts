@@ -1,0 +1,136 @@
+import { FLOOD_MESSAGES, FLOOD_WINDOW_MS, floodWait } from '../../routers/chat/rules.ts';
+import { HISTORY_MAX, type Appended, type Channel, type Draft, type RoomAddress, type RoomListener, type StoredMessage, type Transport, type TransportOptions } from './transport.ts';
+
+interface MemoryRoom {
+  endsAt: number | null;
+  messages: StoredMessage[];
+  /** By sender and send id, for as long as the message is kept. */
+  sent: Map<string, StoredMessage>;
+  lastId: number;
+  lastTime: number;
+  people: Map<string, number>;
+  version: number;
+  listeners: Set<RoomListener>;
+  ended: boolean;
+}
+
+/** Rooms of one process: nothing outlives it. */
+export function createMemoryTransport(options: TransportOptions): Transport {
+  const rooms = new Map<string, MemoryRoom>();
+  const places = new Map<string, number>();
+  const sentAt = new Map<string, number[]>();
+
+  const end = (name: string, room: MemoryRoom) => {
+    if (room.ended) return;
+    room.ended = true;
+    forget(room);
+    rooms.delete(name);
+    for (const listener of room.listeners) listener.onEnd();
+  };
+
+  const append = (room: MemoryRoom, { person, ...draft }: Draft): Appended => {
+    if (room.ended) return { status: 'ended' };
+    const known = room.sent.get(sentKey(draft));
+    if (known) return { status: 'repeated', id: known.id, time: known.time };
+    const now = options.now().getTime();
+    if (options.limitFlood) {
+      const times = sentAt.get(person) ?? [];
+      const wait = floodWait(times, now);
+      if (wait > 0) return { status: 'flooded', wait };
+      sentAt.set(person, [...times, now].slice(-FLOOD_MESSAGES));
+    }
+    // A room that starts again after a restart goes on above its old ids, because these count from the clock.
+    room.lastId = room.lastId === 0 ? now : room.lastId + 1;
+    room.lastTime = Math.max(room.lastTime, now);
+    const message = { ...draft, id: room.lastId, time: room.lastTime };
+    room.messages.push(message);
+    room.sent.set(sentKey(draft), message);
+    if (room.messages.length > HISTORY_MAX) room.sent.delete(sentKey(room.messages.shift()!));
+    for (const listener of room.listeners) listener.onMessage(message);
+    return { status: 'appended', id: message.id, time: message.time };
+  };
+
+  const move = (room: MemoryRoom, by: string, step: 1 | -1) => {
+    const sockets = (room.people.get(by) ?? 0) + step;
+    if (sockets > 0) room.people.set(by, sockets);
+    else room.people.delete(by);
+    room.version += 1;
+    const presence = { count: room.people.size, version: room.version };
+    for (const listener of room.listeners) listener.onPresence(presence);
+    return presence;
+  };
+
+  const open = ({ name, endsAt }: RoomAddress, listener: RoomListener): Channel => {
+    const room = rooms.get(name) ?? newRoom(endsAt);
+    rooms.set(name, room);
+    room.listeners.add(listener);
+    return {
+      async enter(by) {
+        if (room.ended) return { status: 'ended' };
+        const { messages, lastId } = room;
+        return { status: 'entered', presence: move(room, by, 1), firstId: messages[0]?.id ?? 0, lastId };
+      },
+      leave: (by) => void move(room, by, -1),
+      append: async (draft) => append(room, draft),
+      async read(after, limit) {
+        const { messages } = room;
+        // Ids rise by one within a room, so that an id tells the place.
+        const start = messages.length === 0 ? 0 : Math.max(0, after + 1 - messages[0]!.id);
+        return messages.slice(start, start + limit);
+      },
+      end: async () => end(name, room),
+      close: () => void room.listeners.delete(listener),
+    };
+  };
+
+  return {
+    available: true,
+    onLost: () => {},
+    async reserve(person, max) {
+      const taken = places.get(person) ?? 0;
+      if (taken >= max) return undefined;
+      places.set(person, taken + 1);
+      return () => {
+        const left = places.get(person)! - 1;
+        if (left > 0) places.set(person, left);
+        else places.delete(person);
+      };
+    },
+    open: async (address, listener) => open(address, listener),
+    sweep(now) {
+      for (const [name, room] of rooms) {
+        const idle = room.listeners.size === 0;
+        const stale = room.endsAt === null && now >= room.lastTime + options.keepMs;
+        if ((room.endsAt !== null && now >= room.endsAt) || (idle && (stale || room.lastId === 0))) end(name, room);
+        else if (stale) forget(room);
+      }
+      for (const [person, times] of sentAt) {
+        if (times.at(-1)! + FLOOD_WINDOW_MS <= now) sentAt.delete(person);
+      }
+    },
+    close: () => rooms.clear(),
+  };
+}
+
+function forget(room: MemoryRoom): void {
+  room.messages = [];
+  room.sent.clear();
+}
+
+function newRoom(endsAt: Date | null): MemoryRoom {
+  return {
+    endsAt: endsAt?.getTime() ?? null,
+    messages: [],
+    sent: new Map(),
+    lastId: 0,
+    lastTime: 0,
+    people: new Map(),
+    version: 0,
+    listeners: new Set(),
+    ended: false,
+  };
+}
+
+function sentKey({ by, sendId }: { by: string; sendId: string }): string {
+  return `${by}:${sendId}`;
+}

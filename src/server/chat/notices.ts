@@ -1,0 +1,67 @@
+import { CHAT_MESSAGE_MAX, type Notice, type RefusalCode, type ServerMessage } from '../../routers/chat/schema.ts';
+import type { StoredMessage } from './transport.ts';
+
+type Fields<Event extends Notice['event']> = Omit<Extract<Notice, { event: Event }>, 'type' | 'event' | 'message'>;
+
+const TEXTS: Record<Exclude<Notice['event'], 'refused'>, string> = {
+  welcome: 'Sei nella chat: nessuno può sapere chi sei',
+  joined: 'Qualcuno è entrato nella chat',
+  left: 'Qualcuno ha lasciato la chat',
+  ack: 'Messaggio consegnato',
+  ended: 'La chat è finita e i suoi messaggi non ci sono più',
+  signed_out: 'La tua sessione è finita: accedi per tornare nella chat',
+  interrupted: 'La chat si è interrotta: tra poco si riprende da qui',
+};
+
+const REFUSALS: Record<RefusalCode, string> = {
+  blocked: 'Il messaggio contiene linguaggio non appropriato e non è stato inviato',
+  too_long: `Il messaggio può avere al massimo ${CHAT_MESSAGE_MAX} caratteri`,
+  rate_limited: 'Stai scrivendo molto in fretta: aspetta qualche secondo e riprova',
+  invalid: 'Questo messaggio è vuoto o non si può leggere, e non è stato inviato',
+};
+
+/** A whole WebSocket frame, header included: made once, however many sockets it goes to. */
+export type Frame = Buffer;
+
+export function noticeFrame<Event extends Exclude<Notice['event'], 'refused'>>(event: Event, fields: Fields<Event>): Frame {
+  return frame({ type: 'connection', event, message: TEXTS[event], ...fields } as unknown as Notice);
+}
+
+export function refusalFrame(fields: Fields<'refused'>): Frame {
+  return frame({ type: 'connection', event: 'refused', message: REFUSALS[fields.code], ...fields });
+}
+
+/** A message as others see it, and as its sender does on another socket. */
+export interface MessageFrames {
+  theirs: Frame;
+  mine(): Frame;
+}
+
+export function messageFrames({ id, time, content, alias, sendId }: StoredMessage): MessageFrames {
+  const shared = { type: 'chat', id, content, timestamp: new Date(time).toISOString(), anonymous: true, alias } as const;
+  return { theirs: frame(shared), mine: () => frame({ ...shared, mine: true, clientId: clientIdOf(sendId) }) };
+}
+
+/** What stands in a message's place on the socket that sent it; nothing when it came without a `clientId`. */
+export function ackFrame({ id, time, sendId }: Pick<StoredMessage, 'id' | 'time' | 'sendId'>): Frame | undefined {
+  const clientId = clientIdOf(sendId);
+  return clientId === undefined ? undefined : noticeFrame('ack', { clientId, id, timestamp: new Date(time).toISOString() });
+}
+
+/** A send id is the client's own, or one that no client can choose. */
+export function sendIdOf(clientId: string | undefined, unique: () => string): string {
+  return clientId === undefined ? `-${unique()}` : `+${clientId}`;
+}
+
+function clientIdOf(sendId: string): string | undefined {
+  return sendId.startsWith('+') ? sendId.slice(1) : undefined;
+}
+
+/** RFC 6455, section 5.2: a final text frame of a server, which masks nothing. */
+function frame(message: ServerMessage): Frame {
+  const payload = Buffer.from(JSON.stringify(message));
+  const { length } = payload;
+  const header = length < 126 ? [0x81, length] : length < 65_536 ? [0x81, 126, length >> 8, length & 0xff] : undefined;
+  if (!header) throw new RangeError('No message of the chat is as long as this');
+  return Buffer.concat([Buffer.from(header), payload]);
+}

@@ -1,0 +1,157 @@
+import type { ChatRoom } from './admission.ts';
+import { CLOSE, Member } from './member.ts';
+import { messageFrames, noticeFrame } from './notices.ts';
+import type { Channel, Draft, Presence, RoomListener, StoredMessage, Transport } from './transport.ts';
+
+/** So that a slow reader's replay never comes near the limit of what may be buffered. */
+const REPLAY_PAGE = 100;
+/** Comings and goings are told at most this often: a whole room that reconnects would tell everyone of everyone. */
+const PRESENCE_MS = 1000;
+
+/** This process's part of one room. */
+export class Room implements RoomListener {
+  readonly members = new Set<Member>();
+  readonly #channel: Promise<Channel>;
+  readonly #onEmpty: () => void;
+  #opened: Channel | undefined;
+  #arriving = 0;
+  /** The last message that was delivered, 0 before the first. */
+  #lastId = 0;
+  #presence: Presence = { count: 0, version: 0 };
+  #presenceTimer: NodeJS.Timeout | undefined;
+  #over: [event: 'ended' | 'interrupted', code: number] | undefined;
+
+  constructor(
+    transport: Transport,
+    readonly address: ChatRoom,
+    onEmpty: () => void,
+  ) {
+    this.#onEmpty = onEmpty;
+    this.#channel = transport.open(address, this).then((channel) => (this.#opened = channel));
+    this.#channel.catch(() => {});
+  }
+
+  /** Lets a socket in: first the room is listened to, then what was missed is read, so that nothing falls between. */
+  async enter(member: Member): Promise<void> {
+    this.#arriving += 1;
+    try {
+      const channel = await this.#channel;
+      const entry = await channel.enter(member.identity.by);
+      if (entry.status === 'ended') return member.dismiss('ended', CLOSE.normal);
+      this.onPresence(entry.presence);
+      this.members.add(member);
+      if (this.#over) member.dismiss(...this.#over);
+      if (member.gone) return this.leave(member);
+      this.#welcome(member, entry);
+      await this.#catchUp(member, channel);
+    } catch {
+      this.leave(member);
+      member.dismiss('interrupted', CLOSE.tryAgainLater);
+    } finally {
+      this.#arriving -= 1;
+      this.#closeIfEmpty();
+    }
+  }
+
+  leave(member: Member): void {
+    if (!this.members.delete(member)) return;
+    this.#opened?.leave(member.identity.by);
+    this.#closeIfEmpty();
+  }
+
+  async append(draft: Draft): ReturnType<Channel['append']> {
+    return (await this.#channel).append(draft);
+  }
+
+  /** Ends the room everywhere. */
+  async end(): Promise<void> {
+    await (await this.#channel).end();
+    this.onEnd();
+  }
+
+  onMessage(message: StoredMessage): void {
+    if (this.#over || message.id <= this.#lastId) return;
+    // Ids rise by one: something passed unseen, and only reading again from where each one stands can tell what.
+    if (this.#lastId !== 0 && message.id !== this.#lastId + 1) return this.interrupt();
+    this.#lastId = message.id;
+    const frames = messageFrames(message);
+    for (const member of this.members) if (member.live) member.see(message, frames);
+  }
+
+  onPresence(presence: Presence): void {
+    if (presence.version <= this.#presence.version) return;
+    this.#presence = presence;
+    if (!this.#presenceTimer) this.#tellPresence();
+  }
+
+  onEnd(): void {
+    this.#finish('ended', CLOSE.normal);
+  }
+
+  /** Sends everybody away, to come back at once and read what they missed. */
+  interrupt(): void {
+    this.#finish('interrupted', CLOSE.serviceRestart);
+  }
+
+  #finish(event: 'ended' | 'interrupted', code: number): void {
+    this.#over = [event, code];
+    for (const member of this.members) member.dismiss(event, code);
+  }
+
+  #welcome(member: Member, { firstId, lastId }: { firstId: number; lastId: number }): void {
+    const { since, alias } = member.identity;
+    const { count } = this.#presence;
+    member.cursor = Math.min(since ?? lastId, lastId);
+    member.told = count;
+    member.send(
+      noticeFrame('welcome', {
+        alias,
+        count,
+        since: member.cursor,
+        lastId,
+        endsAt: this.address.endsAt?.toISOString() ?? null,
+        truncated: isTruncated(since, firstId, lastId),
+      }),
+    );
+    member.socket.resume();
+  }
+
+  /** Reads on until nothing is left between what the member has and what this process delivered. */
+  async #catchUp(member: Member, channel: Channel): Promise<void> {
+    while (!member.gone) {
+      const delivered = this.#lastId;
+      const page = await channel.read(member.cursor, REPLAY_PAGE);
+      for (const message of page) member.see(message, messageFrames(message));
+      // What was delivered before the reading can be read, unless the room has forgotten it since.
+      if (page.length === 0) member.cursor = Math.max(member.cursor, delivered);
+      if (page.length < REPLAY_PAGE && member.cursor >= this.#lastId) {
+        member.live = true;
+        return;
+      }
+      await member.flushed();
+    }
+  }
+
+  #tellPresence(): void {
+    const { count, version } = this.#presence;
+    const told = [...this.members].filter((member) => member.tellPresence(count));
+    if (told.length === 0) return;
+    this.#presenceTimer = setTimeout(() => {
+      this.#presenceTimer = undefined;
+      if (this.#presence.version !== version) this.#tellPresence();
+    }, PRESENCE_MS);
+  }
+
+  #closeIfEmpty(): void {
+    if (this.members.size > 0 || this.#arriving > 0) return;
+    clearTimeout(this.#presenceTimer);
+    this.#opened?.close();
+    this.#onEmpty();
+  }
+}
+
+/** Whether some of what came after `since` is not kept any more. */
+function isTruncated(since: number | undefined, firstId: number, lastId: number): boolean {
+  if (since === undefined || since === 0 || since === lastId) return false;
+  return since > lastId || firstId === 0 || since < firstId - 1;
+}

@@ -1,0 +1,114 @@
+import fastifyWebsocket, { type WebsocketPluginOptions } from '@fastify/websocket';
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../routers/context.ts';
+import { AppError } from '../../routers/errors.ts';
+import { ChatAddress } from '../../routers/chat/schema.ts';
+import { hashToken, isDatabaseAway } from '../../routers/index.ts';
+import { coerceParams } from '../coerce-params.ts';
+import type { CreateContext } from '../context.ts';
+import type { IsOwnOrigin } from '../origin.ts';
+import { sendFailure } from '../rest.ts';
+import type { Valkey } from '../valkey.ts';
+import { admit, type ChatRoom } from './admission.ts';
+import { Hub } from './hub.ts';
+import type { Identity } from './member.ts';
+import { createMemoryTransport } from './memory-transport.ts';
+import type { TransportOptions } from './transport.ts';
+import { createValkeyTransport } from './valkey-transport.ts';
+
+/** A message of the longest kind fits several times over. */
+const FRAME_MAX = 64 * 1024;
+/** How long a peer may take to answer a close. */
+const CLOSE_TIMEOUT = 5000;
+/** A chat on the phone, one on the desk, and some tabs. */
+const SOCKETS_OF_PERSON_MAX = 5;
+const HOUR = 60 * 60 * 1000;
+const PATH = '/ws';
+
+interface ChatOptions {
+  services: Services;
+  createContext: CreateContext;
+  isOwn: IsOwnOrigin;
+  /** False lifts the limits on how often. */
+  limited: boolean;
+  /** Where processes share rooms; without it they live in this one. */
+  valkey: Valkey | undefined;
+}
+
+interface Ticket {
+  room: ChatRoom;
+  identity: Identity;
+}
+
+/** Serves the chat's sockets at `/ws`; the protocol is in src/routers/chat/schema.ts. */
+export async function serveChat(app: FastifyInstance, options: ChatOptions): Promise<void> {
+  const { services, limited, valkey } = options;
+  const transportOptions: TransportOptions = { now: services.now, limitFlood: limited, keepMs: services.settings.chatLifetimeHours * HOUR };
+  const transport = valkey ? createValkeyTransport(valkey, transportOptions) : createMemoryTransport(transportOptions);
+  const hub = new Hub({ transport, services, limited, log: app.log });
+  const tickets = new WeakMap<FastifyRequest, Ticket>();
+
+  await app.register(fastifyWebsocket, {
+    options: { maxPayload: FRAME_MAX, perMessageDeflate: false, closeTimeout: CLOSE_TIMEOUT, clientTracking: false } as WebsocketPluginOptions['options'],
+    // A socket closes itself after a broken frame, with the code that says why. Nothing of it is written down.
+    errorHandler: (_, socket) => void (socket.readyState === socket.OPEN && socket.terminate()),
+    preClose: () => hub.stop(),
+  });
+  app.addHook('onClose', async () => transport.close());
+  app.addHook('onRequest', async (request) => {
+    if (!request.ws) return;
+    if (request.routeOptions.url !== PATH) throw new TRPCError({ code: 'NOT_FOUND' });
+    const { origin, authorization } = request.headers;
+    // Browsers always name the origin and cannot set the header.
+    if (origin === undefined ? !/^Bearer /i.test(authorization ?? '') : !options.isOwn(origin)) throw new AppError('foreign_origin');
+  });
+
+  app.route({
+    method: 'GET',
+    url: PATH,
+    async preValidation(request, reply) {
+      const context = options.createContext(request, reply);
+      try {
+        const viewer = await context.loadViewer();
+        if (!viewer) throw new AppError('unauthenticated');
+        await context.limits.take('read', viewer);
+        const address = readAddress(request.query);
+        const { room, by, alias } = await admit(services, viewer, address);
+        const person = services.pseudonyms.key('chat', 'person', viewer.accountId);
+        if (!request.ws) return reply.status(426).header('upgrade', 'websocket').send({ message: 'Nella chat si entra con un WebSocket', code: 'UPGRADE_REQUIRED' });
+        if (!transport.available) throw new AppError('busy', { retryAfter: 3 });
+        const free = await transport.reserve(person, SOCKETS_OF_PERSON_MAX).catch(() => {
+          throw new AppError('busy', { retryAfter: 3 });
+        });
+        if (!free) throw new AppError('too_many_sockets');
+        const { socket } = request.raw;
+        if (socket.destroyed) free();
+        else socket.once('close', free);
+        tickets.set(request, { room, identity: { by, alias, person, session: hashToken(context.token!), since: address.since } });
+      } catch (cause) {
+        return refuse(request, reply, cause, context.correlationId);
+      }
+    },
+    handler: async () => {},
+    wsHandler(socket, request) {
+      const { room, identity } = tickets.get(request)!;
+      hub.enter(socket, request.raw.socket, room, identity);
+    },
+  });
+}
+
+function readAddress(query: unknown): ChatAddress {
+  const result = ChatAddress.safeParse(coerceParams([ChatAddress], query as Record<string, unknown>));
+  if (result.success) return result.data;
+  throw new TRPCError({ code: 'BAD_REQUEST', cause: result.error });
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, cause: unknown, correlationId: string): FastifyReply {
+  const error = isDatabaseAway(cause) ? new AppError('busy', { retryAfter: 3 }) : cause;
+  // tRPC has no code for what was there and is over.
+  if (error instanceof AppError && error.reason === 'chat_over') {
+    return reply.status(410).send({ message: error.message, code: 'GONE', reason: error.reason });
+  }
+  return sendFailure(request, reply, error, correlationId);
+}

@@ -1,0 +1,83 @@
+/** A message as a room keeps it: its sender is known by the room's pseudonym alone. */
+export interface StoredMessage {
+  id: number;
+  /** Milliseconds since 1970, never less than the message's before it. */
+  time: number;
+  content: string;
+  alias: string;
+  /** The sender's key in this room. */
+  by: string;
+  /** Tells a resend from a new message of the same sender. */
+  sendId: string;
+}
+
+export interface Draft extends Omit<StoredMessage, 'id' | 'time'> {
+  /** The sender's key in all rooms, for the limit on how often. */
+  person: string;
+}
+
+export type Appended =
+  | { status: 'appended' | 'repeated'; id: number; time: number }
+  /** Milliseconds until the sender may try again. */
+  | { status: 'flooded'; wait: number }
+  | { status: 'ended' };
+
+/** People in a room; `version` rises with each change, so that a late report does not undo a newer one. */
+export interface Presence {
+  count: number;
+  version: number;
+}
+
+/** What one finds on entering: ids are 0 when the room is empty. */
+export type Entry = { status: 'entered'; presence: Presence; firstId: number; lastId: number } | { status: 'ended' };
+
+export interface RoomAddress {
+  name: string;
+  /** When the room's messages go; null when that is not known yet. */
+  endsAt: Date | null;
+}
+
+export interface RoomListener {
+  /** Every message appended after `open` resolved, in order. */
+  onMessage(message: StoredMessage): void;
+  onPresence(presence: Presence): void;
+  onEnd(): void;
+}
+
+/** One process's place in one room. Everything fails once the transport is lost. */
+export interface Channel {
+  enter(by: string): Promise<Entry>;
+  leave(by: string): void;
+  /** Keeps a message once, however often it is sent, and gives it the room's next id. */
+  append(draft: Draft): Promise<Appended>;
+  /** Kept messages after an id, in order. */
+  read(after: number, limit: number): Promise<StoredMessage[]>;
+  /** Ends the room everywhere and forgets what was said; no message is kept afterwards. */
+  end(): Promise<void>;
+  close(): void;
+}
+
+/** Where rooms live: in this process, or in a Valkey that processes share. */
+export interface Transport {
+  /** False while rooms cannot be reached. */
+  readonly available: boolean;
+  /** Called when messages may have passed unseen: every channel is dead, and all members must enter anew. */
+  onLost: () => void;
+  /** Takes one of a person's `max` places; gives the way to free it, or undefined when all are taken. */
+  reserve(person: string, max: number): Promise<(() => void) | undefined>;
+  open(room: RoomAddress, listener: RoomListener): Promise<Channel>;
+  /** Forgets what has ended; called every second. */
+  sweep(now: number): void;
+  close(): void;
+}
+
+export interface TransportOptions {
+  now(): Date;
+  /** False lifts the limit on how often a person sends. */
+  limitFlood: boolean;
+  /** How long the messages of a room without a known end stay after the last one. */
+  keepMs: number;
+}
+
+/** A day's talk of a lively room, at most some 10 MB; older messages go first. */
+export const HISTORY_MAX = 5000;

@@ -1,0 +1,131 @@
+/*
+ * What must happen at once in Valkey. All keys of a room share a hash tag; `instances` holds the leases of the processes.
+ * Numbers become text through '%.0f', because Lua would write a large one with an exponent.
+ */
+
+const CLOCK = `
+local function clock()
+  local time = redis.call('TIME')
+  return tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
+end
+`;
+
+/** Counts people, not sockets, and sweeps out those of processes that died. */
+const COUNT_PEOPLE = `${CLOCK}
+local function countPeople(people, instances)
+  local now, alive, seen, count = clock(), {}, {}, 0
+  for _, field in ipairs(redis.call('HKEYS', people)) do
+    local person, instance = string.match(field, '^(.-) (.+)$')
+    if alive[instance] == nil then
+      local lease = redis.call('ZSCORE', instances, instance)
+      alive[instance] = lease ~= false and tonumber(lease) > now
+    end
+    if not alive[instance] then
+      redis.call('HDEL', people, field)
+    elseif not seen[person] then
+      seen[person] = true
+      count = count + 1
+    end
+  end
+  return count
+end
+`;
+
+export const SCRIPTS = {
+  /** KEYS meta, people, stream, instances; ARGV field, channel, ttl. */
+  enter: `${COUNT_PEOPLE}
+if redis.call('HEXISTS', KEYS[1], 'ended') == 1 then return {'ended'} end
+redis.call('HINCRBY', KEYS[2], ARGV[1], 1)
+local count = countPeople(KEYS[2], KEYS[4])
+local version = redis.call('HINCRBY', KEYS[1], 'version', 1)
+redis.call('PEXPIRE', KEYS[1], ARGV[3])
+redis.call('PEXPIRE', KEYS[2], ARGV[3])
+redis.call('PUBLISH', ARGV[2], 'p ' .. count .. ' ' .. version)
+local first = redis.call('XRANGE', KEYS[3], '-', '+', 'COUNT', 1)[1]
+return {'entered', count, version, first and first[1] or '0-0', redis.call('HGET', KEYS[1], 'last') or '0'}`,
+
+  /** KEYS meta, people, instances; ARGV field, channel. */
+  leave: `${COUNT_PEOPLE}
+if redis.call('HINCRBY', KEYS[2], ARGV[1], -1) <= 0 then redis.call('HDEL', KEYS[2], ARGV[1]) end
+local count = countPeople(KEYS[2], KEYS[3])
+local version = redis.call('HINCRBY', KEYS[1], 'version', 1)
+redis.call('PUBLISH', ARGV[2], 'p ' .. count .. ' ' .. version)`,
+
+  /** KEYS meta, people, instances. */
+  recount: `${COUNT_PEOPLE}
+local count = countPeople(KEYS[2], KEYS[3])
+return {count, redis.call('HINCRBY', KEYS[1], 'version', 1)}`,
+
+  /** KEYS meta, stream, sent, flood; ARGV sent field, body, now, ttl, history, flood messages, flood window, channel, meta ttl. */
+  append: `${CLOCK}
+if redis.call('HEXISTS', KEYS[1], 'ended') == 1 then return {'ended'} end
+local known = redis.call('HGET', KEYS[3], ARGV[1])
+if known then
+  local kept = redis.call('XRANGE', KEYS[2], known .. '-0', known .. '-0')[1]
+  return {'repeated', known, kept and kept[2][2] or ARGV[3]}
+end
+local most, window = tonumber(ARGV[6]), tonumber(ARGV[7])
+if most > 0 then
+  local now = clock()
+  local decisive = redis.call('LINDEX', KEYS[4], most - 1)
+  if decisive and tonumber(decisive) + window > now then return {'flooded', tonumber(decisive) + window - now} end
+  redis.call('LPUSH', KEYS[4], string.format('%.0f', now))
+  redis.call('LTRIM', KEYS[4], 0, most - 1)
+  redis.call('PEXPIRE', KEYS[4], window)
+end
+local now = tonumber(ARGV[3])
+local last = tonumber(redis.call('HGET', KEYS[1], 'last') or '0')
+local id = string.format('%.0f', last == 0 and now or last + 1)
+local time = string.format('%.0f', math.max(now, tonumber(redis.call('HGET', KEYS[1], 'time') or '0')))
+redis.call('HSET', KEYS[1], 'last', id, 'time', time)
+redis.call('XADD', KEYS[2], id .. '-0', 't', time, 'b', ARGV[2], 's', ARGV[1])
+redis.call('HSET', KEYS[3], ARGV[1], id)
+if redis.call('XLEN', KEYS[2]) > tonumber(ARGV[5]) then
+  local oldest = redis.call('XRANGE', KEYS[2], '-', '+', 'COUNT', 1)[1]
+  redis.call('XDEL', KEYS[2], oldest[1])
+  redis.call('HDEL', KEYS[3], oldest[2][6])
+end
+redis.call('PEXPIRE', KEYS[2], ARGV[4])
+redis.call('PEXPIRE', KEYS[3], ARGV[4])
+redis.call('PEXPIRE', KEYS[1], ARGV[9])
+redis.call('PUBLISH', ARGV[8], 'm ' .. id .. ' ' .. time .. ' ' .. ARGV[2])
+return {'appended', id, time}`,
+
+  /** KEYS meta, stream, sent, people; ARGV channel, ttl. The mark that stays keeps later messages out. */
+  finish: `
+redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[4])
+redis.call('HSET', KEYS[1], 'ended', 1)
+redis.call('PEXPIRE', KEYS[1], ARGV[2])
+redis.call('PUBLISH', ARGV[1], 'e')`,
+
+  /** KEYS places, instances; ARGV instance, max, ttl. */
+  reserve: `${CLOCK}
+local now, taken = clock(), 0
+local places = redis.call('HGETALL', KEYS[1])
+for i = 1, #places, 2 do
+  local lease = redis.call('ZSCORE', KEYS[2], places[i])
+  if lease and tonumber(lease) > now then
+    taken = taken + tonumber(places[i + 1])
+  else
+    redis.call('HDEL', KEYS[1], places[i])
+  end
+end
+if taken >= tonumber(ARGV[2]) then return 0 end
+redis.call('HINCRBY', KEYS[1], ARGV[1], 1)
+redis.call('PEXPIRE', KEYS[1], ARGV[3])
+return 1`,
+
+  /** KEYS places; ARGV instance. */
+  release: `
+if redis.call('HINCRBY', KEYS[1], ARGV[1], -1) <= 0 then redis.call('HDEL', KEYS[1], ARGV[1]) end`,
+
+  /** KEYS instances; ARGV instance, lease, whether it is new. Answers whether this process counts as alive, and then all that do. */
+  beat: `${CLOCK}
+local now = clock()
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', string.format('%.0f', now))
+local known = ARGV[3] == '1' or redis.call('ZSCORE', KEYS[1], ARGV[1]) ~= false
+if known then redis.call('ZADD', KEYS[1], string.format('%.0f', now + tonumber(ARGV[2])), ARGV[1]) end
+return {known and 1 or 0, unpack(redis.call('ZRANGE', KEYS[1], 0, -1))}`,
+} as const;
+
+export type ScriptName = keyof typeof SCRIPTS;

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { FLOOD_MESSAGES, FLOOD_WINDOW_MS } from '../../routers/chat/rules.ts';
+import type { Valkey } from '../valkey.ts';
+import { HISTORY_MAX, type Appended, type Channel, type Entry, type RoomAddress, type RoomListener, type StoredMessage, type Transport, type TransportOptions } from './transport.ts';
+import { SCRIPTS, type ScriptName } from './valkey-scripts.ts';
+
+const INSTANCES = 'chat:instances';
+/** A process that has not renewed its lease is dead, and the people who were there with it are gone. */
+const LEASE_MS = 10_000;
+const BEAT_MS = 2000;
+/** Messages outlive the chat's end by no more than this, should no process be there to end it. */
+const MARGIN_MS = 60_000;
+/** Counters and marks hold no text; they only have to outlast the room. */
+const COUNTERS_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** One unbroken stay in Valkey; a new one begins after each loss, so that nothing of the old one is counted. */
+interface Stay {
+  instance: string;
+  listeners: Map<string, { listener: RoomListener; recount(): Promise<void> }>;
+  instances: string;
+}
+
+/** For what is only a courtesy: a lease or an expiry does it otherwise. */
+const ignore = () => {};
+
+class Lost extends Error {
+  override name = 'Lost';
+}
+
+/** Rooms that processes share: a capped stream holds a room's order and replay, publishing brings what is new. */
+export function createValkeyTransport({ commands, subscriber }: Valkey, options: TransportOptions): Transport {
+  const shas = new Map<ScriptName, string>();
+  let stay: Stay | undefined;
+  let starting = false;
+
+  const run = (script: ScriptName, keys: string[], ...args: (string | number)[]): Promise<unknown> => {
+    const sha = shas.get(script);
+    if (!sha) return Promise.reject(new Lost());
+    return commands.evalsha(sha, keys.length, ...keys, ...args);
+  };
+
+  const lose = () => {
+    if (!stay) return;
+    stay = undefined;
+    transport.onLost();
+  };
+
+  const beat = async (own: Stay): Promise<boolean> => {
+    const [known, ...instances] = (await run('beat', [INSTANCES], own.instance, LEASE_MS, stay === own ? 0 : 1)) as [number, ...string[]];
+    const changed = own.instances !== instances.join();
+    own.instances = instances.join();
+    if (changed) await Promise.all([...own.listeners.values()].map(({ recount }) => recount()));
+    return known === 1;
+  };
+
+  const start = async () => {
+    if (stay || starting || commands.status !== 'ready' || subscriber.status !== 'ready') return;
+    starting = true;
+    try {
+      const own: Stay = { instance: randomUUID(), listeners: new Map(), instances: '' };
+      for (const [name, lua] of Object.entries(SCRIPTS)) shas.set(name as ScriptName, (await commands.script('LOAD', lua)) as string);
+      await subscriber.unsubscribe();
+      await beat(own);
+      // A connection that broke meanwhile was told to `lose`, which had nothing to lose yet.
+      if (commands.status === 'ready' && subscriber.status === 'ready') stay = own;
+    } catch {
+      // Not there yet; the timer tries again.
+    } finally {
+      starting = false;
+    }
+  };
+
+  const keepAlive = async () => {
+    const own = stay;
+    if (!own) return start();
+    try {
+      const [known] = await Promise.all([beat(own), subscriber.ping()]);
+      if (!known && stay === own) lose();
+    } catch {
+      if (stay === own) lose();
+    }
+  };
+
+  const onMessage = (channel: string, payload: string) => {
+    const listener = stay?.listeners.get(channel)?.listener;
+    if (!listener) return;
+    if (payload.startsWith('m ')) listener.onMessage(parsePublished(payload));
+    else if (payload.startsWith('p ')) listener.onPresence(parsePresence(payload));
+    else listener.onEnd();
+  };
+
+  const open = async ({ name, endsAt }: RoomAddress, listener: RoomListener): Promise<Channel> => {
+    const own = stay;
+    if (!own) throw new Lost();
+    const [meta, stream, sent, people, channel] = ['meta', 'stream', 'sent', 'people', 'news'].map((part) => `chat:{${name}}:${part}`) as [string, string, string, string, string];
+    const alive = () => {
+      if (stay !== own) throw new Lost();
+    };
+    const recount = async () => {
+      const [count, version] = (await run('recount', [meta, people, INSTANCES])) as [number, number];
+      listener.onPresence({ count, version });
+    };
+    const entry = { listener, recount };
+    own.listeners.set(channel, entry);
+    try {
+      await subscriber.subscribe(channel);
+      alive();
+    } catch (error) {
+      if (own.listeners.get(channel) === entry) own.listeners.delete(channel);
+      throw error;
+    }
+
+    return {
+      async enter(by) {
+        alive();
+        const answer = (await run('enter', [meta, people, stream, INSTANCES], `${by} ${own.instance}`, channel, COUNTERS_MS)) as
+          | ['ended']
+          | ['entered', number, number, string, string];
+        if (answer[0] === 'ended') return { status: 'ended' };
+        const [, count, version, first, last] = answer;
+        return { status: 'entered', presence: { count, version }, firstId: Number(first.split('-')[0]), lastId: Number(last) } satisfies Entry;
+      },
+      leave(by) {
+        if (stay === own) run('leave', [meta, people, INSTANCES], `${by} ${own.instance}`, channel).catch(ignore);
+      },
+      async append({ person, by, sendId, content, alias }) {
+        alive();
+        const now = options.now().getTime();
+        const ttl = endsAt ? Math.max(0, endsAt.getTime() - now) + MARGIN_MS : options.keepMs;
+        const answer = (await run(
+          'append',
+          [meta, stream, sent, `chat:flood:${person}`],
+          `${by}:${sendId}`,
+          JSON.stringify({ by, sendId, content, alias }),
+          now,
+          ttl,
+          HISTORY_MAX,
+          options.limitFlood ? FLOOD_MESSAGES : 0,
+          FLOOD_WINDOW_MS,
+          channel,
+          ttl + COUNTERS_MS,
+        )) as ['ended'] | ['flooded', number] | ['appended' | 'repeated', string, string];
+        return toAppended(answer);
+      },
+      async read(after, limit) {
+        alive();
+        const entries = await commands.xrange(stream, `${after + 1}-0`, '+', 'COUNT', limit);
+        return entries.map(([id, [, time, , body]]) => toMessage(id.split('-')[0]!, time!, body!));
+      },
+      async end() {
+        await run('finish', [meta, stream, sent, people], channel, COUNTERS_MS);
+      },
+      close() {
+        if (own.listeners.get(channel) !== entry) return;
+        own.listeners.delete(channel);
+        if (stay === own) subscriber.unsubscribe(channel).catch(ignore);
+      },
+    };
+  };
+
+  const transport: Transport = {
+    get available() {
+      return stay !== undefined;
+    },
+    onLost: () => {},
+    async reserve(person, max) {
+      const own = stay;
+      if (!own) throw new Lost();
+      const places = `chat:places:${person}`;
+      if ((await run('reserve', [places, INSTANCES], own.instance, max, COUNTERS_MS)) === 0) return undefined;
+      return () => {
+        if (stay === own) run('release', [places], own.instance).catch(ignore);
+      };
+    },
+    open,
+    sweep: () => {},
+    close() {
+      clearInterval(timer);
+      if (stay) commands.zrem(INSTANCES, stay.instance).catch(ignore);
+      stay = undefined;
+      for (const client of [commands, subscriber]) client.off('ready', start).off('close', lose);
+      subscriber.off('message', onMessage);
+    },
+  };
+
+  subscriber.on('message', onMessage);
+  for (const client of [commands, subscriber]) client.on('ready', start).on('close', lose);
+  const timer = setInterval(() => void keepAlive(), BEAT_MS);
+  void start();
+  return transport;
+}
+
+function toAppended(answer: ['ended'] | ['flooded', number] | ['appended' | 'repeated', string, string]): Appended {
+  if (answer[0] === 'ended') return { status: 'ended' };
+  if (answer[0] === 'flooded') return { status: 'flooded', wait: answer[1] };
+  return { status: answer[0], id: Number(answer[1]), time: Number(answer[2]) };
+}
+
+function toMessage(id: string, time: string, body: string): StoredMessage {
+  return { id: Number(id), time: Number(time), ...(JSON.parse(body) as Omit<StoredMessage, 'id' | 'time'>) };
+}
+
+/** `m {id} {time} {body}` */
+function parsePublished(payload: string): StoredMessage {
+  const idEnd = payload.indexOf(' ', 2);
+  const timeEnd = payload.indexOf(' ', idEnd + 1);
+  return toMessage(payload.slice(2, idEnd), payload.slice(idEnd + 1, timeEnd), payload.slice(timeEnd + 1));
+}
+
+/** `p {count} {version}` */
+function parsePresence(payload: string): { count: number; version: number } {
+  const [, count, version] = payload.split(' ');
+  return { count: Number(count), version: Number(version) };
+}

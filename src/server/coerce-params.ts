@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/**
+ * Texts of a query or path as the types that the procedure's input asks for. A text that is not of that type stays a
+ * text, for validation to refuse with its own message.
+ */
+export function coerceParams(schemas: readonly unknown[], texts: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, coerce(fieldOf(schemas, name), text)]));
+}
+
+function fieldOf(schemas: readonly unknown[], name: string): unknown {
+  for (const schema of schemas) {
+    const object = unwrap(schema);
+    if (object instanceof z.ZodObject && Object.hasOwn(object.shape, name)) return unwrap(object.shape[name]);
+  }
+  return undefined;
+}
+
+function unwrap(schema: unknown): unknown {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) return unwrap(schema.unwrap());
+  return schema instanceof z.ZodPipe ? unwrap(schema.in) : schema;
+}
+
+function coerce(schema: unknown, text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  if (schema instanceof z.ZodNumber) return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text;
+  if (schema instanceof z.ZodBoolean) return text === 'true' ? true : text === 'false' ? false : text;
+  return text;
+}

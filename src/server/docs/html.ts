@@ -1,0 +1,33 @@
+/** A piece of a page. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Value = Html | string | number | false | undefined | Value[];
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** A template whose values are text, unless they are pieces themselves. */
+export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(strings.reduce((text, string, index) => text + textOf(values[index - 1]) + string));
+}
+
+function textOf(value: Value): string {
+  if (value instanceof Html) return value.text;
+  if (Array.isArray(value)) return value.map(textOf).join('');
+  if (value === undefined || value === false) return '';
+  return String(value).replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
+}
+
+/** Paragraphs with `code` and **strong** words, the little of Markdown that the document uses. */
+export function prose(text: string): Html {
+  return html`${text.split(/\n{2,}/).map((paragraph) => html`<p>${inline(paragraph)}</p>`)}`;
+}
+
+/** The same within a line. */
+export function inline(text: string): Value {
+  return text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part) => {
+    if (part.startsWith('`')) return html`<code>${part.slice(1, -1)}</code>`;
+    return part.startsWith('**') ? html`<strong>${part.slice(2, -2)}</strong>` : part;
+  });
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+const url = (protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be a URL that starts with ${protocols.join(' or ')}//`,
+  });
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, { error: 'must be a whole number' })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error: `must be between ${min} and ${max}` });
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Every variable the product reads, with its default; the README's table says what each means. */
+const Env = z
+  .object({
+    HOST: z.string().default('localhost'),
+    PORT: wholeNumber(1, 65_535).default(5000),
+    DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
+    VALKEY_URL: url(['redis:', 'rediss:', 'valkey:', 'valkeys:']).optional(),
+    SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+    PUBLIC_URL: url(['http:', 'https:']).optional(),
+    TRUST_PROXY: z.string().default('false').transform(parseTrustProxy),
+    SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+    MAIL_FROM: z.string().optional(),
+    NEWSLETTER_FORM_URL: url(['http:', 'https:']).optional(),
+    CHAT_WIDGET_URL: url(['http:', 'https:']).optional(),
+    RATE_LIMITS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
+    CHAT_LIFETIME_HOURS: z.coerce.number({ error: 'must be a number of hours' }).positive({ error: 'must be more than 0' }).max(24 * 365).default(24),
+    LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  })
+  .refine((env) => !env.DATABASE_URL || env.SECRET_KEY, { path: ['SECRET_KEY'], error: 'is required together with DATABASE_URL' });
+
+export type Env = z.output<typeof Env>;
+
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+/** @throws EnvError whose message names every variable at fault in one line. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  // An empty value in a compose file or a unit means that nothing was chosen.
+  const chosen = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const result = Env.safeParse(chosen);
+  if (result.success) return result.data;
+  throw new EnvError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
+}
+
+function parseTrustProxy(value: string): boolean | number | string {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^\d+$/.test(value) ? Number(value) : value;
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Seconds are too long for a balancer that asks every second. */
+const PROBE_TIMEOUT_MS = 2000;
+
+export type Probe = () => Promise<unknown>;
+
+/** `/healthz`: the process lives. `/readyz`: all that it needs answers. */
+export async function healthRoutes(app: FastifyInstance, { probes }: { probes: Probe[] }): Promise<void> {
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
+    try {
+      await withTimeout(Promise.all(probes.map((probe) => probe())));
+      return { status: 'ok' };
+    } catch {
+      return reply.status(503).send({ status: 'unavailable' });
+    }
+  });
+}
+
+function withTimeout<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('No answer in time')), PROBE_TIMEOUT_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

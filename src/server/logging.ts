@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+/** What of an error may be written down: where it happened, never its message, which may quote what a person wrote. */
+export function logFailure(log: FastifyBaseLogger, error: Error, correlationId: string): void {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
+  const frames = cause.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
+  log.error({ correlationId, error: cause.name, code, frames }, 'request failed');
+}
+
+/** One line a request: route pattern, status and time. No address, URL, query, header or body. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = { method: request.method, route: request.routeOptions.url ?? '(none)', status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    if (reply.statusCode >= 500) request.log.error(line, 'request');
+    else request.log.info(line, 'request');
+  });
+}

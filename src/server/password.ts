@@ -1,0 +1,42 @@
+import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import type { Passwords } from '../routers/context.ts';
+
+/** OWASP's password storage cheat sheet: argon2id (the library's default) with 19 MiB, two passes, one lane. */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const PARAMETERS = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
+
+/** Of the four threads that Node keeps for such work, one stays free for files and names. */
+const CONCURRENCY = 3;
+
+export async function createPasswords(): Promise<Passwords> {
+  const common = new Set(dictionary['passwords-common']);
+  const run = bounded(CONCURRENCY);
+  const nobodys = await hash('nobody has this password', OPTIONS);
+  return {
+    hash: (password) => run(() => hash(password, OPTIONS)),
+    async verify(storedHash, password) {
+      const matches = await run(() => verify(storedHash ?? nobodys, password));
+      return storedHash !== undefined && matches;
+    },
+    needsRehash: (storedHash) => !storedHash.startsWith(PARAMETERS),
+    isCommon: (password) => common.has(password.toLowerCase()),
+  };
+}
+
+/** Runs at most `limit` tasks at a time, the others in the order they came. */
+function bounded(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (task) => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
+import { seed } from '../../db/seed/seed.ts';
+import { searchTextOf as searchTextOfExperience } from '../routers/exam-experiences/rules.ts';
+import { foldText } from '../routers/fold.ts';
+import { courseWords } from '../routers/mentors/rules.ts';
+import { chatEnd, searchTextOf as searchTextOfPost } from '../routers/posts/rules.ts';
+import { searchTextOf as searchTextOfGroup } from '../routers/study-groups/rules.ts';
+import { readEnv, type Env } from './env.ts';
+import { createServices, openDatabase, type OpenDatabase } from './services.ts';
+import { createSharedPages } from './shared-pages.ts';
+import { explainStartFailure, UsageError } from './start-failure.ts';
+
+const USAGE = 'Usage: npm run seed [-- --posts N]';
+
+let env: Env | undefined;
+let database: OpenDatabase | undefined;
+try {
+  const generated = readCount(process.argv.slice(2));
+  env = readEnv(process.env);
+  database = await openDatabase(env, (error) => process.stderr.write(`${error.message}\n`));
+  const { pseudonyms, passwords, settings } = await createServices(env, database.db, createSharedPages());
+  const tools = {
+    key: pseudonyms.key,
+    hashPassword: passwords.hash,
+    fold: foldText,
+    searchTextOf: { post: searchTextOfPost, group: searchTextOfGroup, experience: searchTextOfExperience },
+    courseWords,
+    chatEnd: (type: Parameters<typeof chatEnd>[0], createdAt: Date) => chatEnd(type, createdAt, settings.chatLifetimeHours),
+    now: new Date(),
+  };
+  const created = await seed(database.db, tools, { generated });
+  process.stdout.write(created ? 'The demo content is loaded.\n' : 'The demo content was there already.\n');
+  if (generated > 0) process.stdout.write(`${generated} generated posts added.\n`);
+  for (const { role, email, password } of DEMO_ACCOUNTS) process.stdout.write(`Demo ${role}: ${email} / ${password}\n`);
+  await database.close();
+} catch (error) {
+  await database?.close();
+  process.stderr.write(`${explainStartFailure(error, env)}\n`);
+  process.exit(1);
+}
+
+function readCount(args: string[]): number {
+  try {
+    const { values } = parseArgs({ args, options: { posts: { type: 'string' } } });
+    const count = Number(values.posts ?? 0);
+    if (Number.isInteger(count) && count >= 0 && count <= 10_000_000) return count;
+  } catch {
+    // Falls through to the same usage line as a wrong number.
+  }
+  throw new UsageError(USAGE);
+}

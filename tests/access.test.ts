@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { EXAMPLES } from '../openapi/examples.ts';
+import { appRouter } from '../src/routers/index.ts';
+import { call, useTestApp } from './support/app.ts';
+import { overRest, overTrpc, type Outcome } from './support/calls.ts';
+import { operations } from './support/document.ts';
+import { makeExamExperience } from './support/factories-exam-experiences.ts';
+import { makeMentor, makeRequest, moveRequest, type TestMentor } from './support/factories-mentors.ts';
+import { makeStudyGroup } from './support/factories-study-groups.ts';
+import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from './support/factories.ts';
+
+/** Nobody; somebody else; whose thing the call is about; a mentor, in mentorships the one that was asked. */
+const ROLES = ['guest', 'student', 'owner', 'mentor'] as const;
+type Role = (typeof ROLES)[number];
+
+/** Fresh people for each call, so that no call depends on another. */
+interface Cast {
+  student: TestStudent;
+  owner: TestStudent;
+  mentor: TestMentor;
+}
+
+type Input = Record<string, unknown>;
+
+interface Row {
+  /** The procedure. */
+  name: string;
+  /** What it is about, where the name does not tell. */
+  about?: string;
+  /** Makes the thing the call is about; answers the input. */
+  input?(cast: Cast): Input | Promise<Input>;
+  /** The status for each role, in the order of ROLES. */
+  expects: [guest: number, student: number, owner: number, mentor: number];
+  /** What a role sees in the result. */
+  shows?: Partial<Record<Role, unknown>>;
+}
+
+const app = useTestApp();
+
+const uniqueEmail = () => `${Math.random().toString(36).slice(2)}@edu.unito.it`;
+const postId = async ({ owner }: Cast) => ({ id: (await makePost(app, { by: owner })).id });
+const commentId = async ({ owner }: Cast) => ({ id: (await makeComment(app, { by: owner })).id });
+const groupId = async ({ owner }: Cast) => ({ id: (await makeStudyGroup(app, { by: owner })).id });
+const experienceId = async ({ owner }: Cast) => ({ id: (await makeExamExperience(app, { by: owner })).id });
+
+/** The owner's request to the mentor, brought to that status. */
+async function requestId({ owner, mentor }: Cast, status: 'pending' | 'accepted' | 'completed'): Promise<{ requestId: number }> {
+  const { id } = await makeRequest(app, { mentor, by: owner });
+  if (status !== 'pending') await moveRequest(app, id, mentor.by, 'accepted');
+  if (status === 'completed') await moveRequest(app, id, owner, 'completed');
+  return { requestId: id };
+}
+
+/** An input that says nothing of the thing that was made. */
+const having = (make: (cast: Cast) => Promise<unknown>, input: Input) => async (cast: Cast) => {
+  await make(cast);
+  return input;
+};
+
+const OPEN: Row['expects'] = [200, 200, 200, 200];
+const STUDENTS: Row['expects'] = [401, 200, 200, 200];
+const newestIs = (fields: object) => expect.objectContaining({ 0: expect.objectContaining(fields) });
+
+const ROWS: Row[] = [
+  { name: 'auth.register', input: () => ({ ...EXAMPLES.Register, email: uniqueEmail() }), expects: OPEN },
+  {
+    name: 'auth.login',
+    async input() {
+      const email = uniqueEmail();
+      await call(app, 'POST', '/auth/register', { body: { ...EXAMPLES.Register, email } });
+      return { ...EXAMPLES.Login, email };
+    },
+    expects: OPEN,
+  },
+  { name: 'auth.user', expects: STUDENTS },
+  { name: 'auth.logout', expects: OPEN },
+
+  {
+    name: 'account.export',
+    about: 'where the owner has written a post',
+    input: having(postId, {}),
+    expects: STUDENTS,
+    shows: { student: { posts: [] }, owner: { posts: [{ mine: true }] } },
+  },
+  { name: 'account.delete', about: 'with the right password', input: () => ({ ...EXAMPLES.DeleteAccount, password: STUDENT_PASSWORD }), expects: STUDENTS },
+  { name: 'account.delete', about: 'with a wrong password', input: () => ({ ...EXAMPLES.DeleteAccount, password: 'di qualcun altro' }), expects: [401, 403, 403, 403] },
+
+  { name: 'universities.search', input: () => ({ q: 'torino' }), expects: OPEN },
+  { name: 'universities.faculties', input: () => ({ id: 1 }), expects: OPEN },
+
+  {
+    name: 'posts.list',
+    about: 'with a post of the owner',
+    input: having(postId, { limit: 1 }),
+    expects: OPEN,
+    shows: { guest: newestIs({ mine: false }), student: newestIs({ mine: false }), owner: newestIs({ mine: true }), mentor: newestIs({ mine: false }) },
+  },
+  { name: 'posts.create', input: () => EXAMPLES.CreatePost, expects: STUDENTS },
+  { name: 'posts.like', input: postId, expects: STUDENTS },
+  { name: 'posts.unlike', input: postId, expects: STUDENTS },
+
+  {
+    name: 'comments.list',
+    about: 'with a comment of the owner on another’s post',
+    async input({ owner }) {
+      const post = await makePost(app);
+      await makeComment(app, { post, by: owner });
+      return { id: post.id };
+    },
+    expects: STUDENTS,
+    shows: { student: newestIs({ mine: false, isAuthor: false }), owner: newestIs({ mine: true, isAuthor: false }) },
+  },
+  { name: 'comments.create', input: async (cast) => ({ ...(await postId(cast)), ...EXAMPLES.CreateComment }), expects: STUDENTS },
+  { name: 'comments.like', input: commentId, expects: STUDENTS },
+  { name: 'comments.unlike', input: commentId, expects: STUDENTS },
+
+  {
+    name: 'studyGroups.list',
+    about: 'with a group of the owner',
+    input: having(groupId, { limit: 1 }),
+    expects: STUDENTS,
+    shows: { student: newestIs({ mine: false, joined: false }), owner: newestIs({ mine: true, joined: true }) },
+  },
+  { name: 'studyGroups.create', input: () => EXAMPLES.CreateStudyGroup, expects: STUDENTS },
+  { name: 'studyGroups.join', input: groupId, expects: STUDENTS },
+  { name: 'studyGroups.leave', about: 'which its creator cannot', input: groupId, expects: [401, 200, 403, 200] },
+
+  {
+    name: 'examExperiences.list',
+    about: 'with an experience of the owner',
+    input: having(experienceId, { limit: 1 }),
+    expects: STUDENTS,
+    shows: { student: newestIs({ mine: false }), owner: newestIs({ mine: true }) },
+  },
+  { name: 'examExperiences.create', input: () => EXAMPLES.CreateExamExperience, expects: STUDENTS },
+  { name: 'examExperiences.vote', input: async (cast) => ({ ...(await experienceId(cast)), ...EXAMPLES.VoteExamExperience }), expects: STUDENTS },
+
+  { name: 'mentors.list', input: () => ({}), expects: OPEN },
+  { name: 'mentors.me', expects: [401, 404, 404, 200], shows: { mentor: { mine: true } } },
+  { name: 'mentors.create', input: () => EXAMPLES.CreateMentor, expects: [401, 200, 200, 409] },
+  { name: 'mentors.update', input: () => EXAMPLES.UpdateMentor, expects: [401, 404, 404, 200] },
+
+  {
+    name: 'mentorship.sent',
+    about: 'where the owner has asked',
+    input: having((cast) => requestId(cast, 'pending'), {}),
+    expects: STUDENTS,
+    shows: { student: [], owner: [{ status: 'pending' }], mentor: [] },
+  },
+  {
+    name: 'mentorship.request',
+    about: 'which nobody may send to oneself',
+    input: ({ mentor }) => ({ ...EXAMPLES.CreateMentorshipRequest, mentorId: mentor.id }),
+    expects: [401, 200, 200, 400],
+  },
+  {
+    name: 'mentorship.received',
+    about: 'where the mentor was asked',
+    input: having((cast) => requestId(cast, 'pending'), {}),
+    expects: [401, 403, 403, 200],
+    shows: { mentor: [{ status: 'pending' }] },
+  },
+  {
+    name: 'mentorship.update',
+    about: 'accepting',
+    input: async (cast) => ({ ...(await requestId(cast, 'pending')), ...EXAMPLES.UpdateMentorshipRequest }),
+    expects: [401, 403, 403, 200],
+  },
+  {
+    name: 'mentorship.update',
+    about: 'completing',
+    input: async (cast) => ({ ...(await requestId(cast, 'accepted')), status: 'completed' }),
+    expects: [401, 403, 200, 200],
+  },
+  {
+    name: 'mentorship.rate',
+    about: 'what is completed',
+    input: async (cast) => ({ ...(await requestId(cast, 'completed')), ...EXAMPLES.RateMentorship }),
+    expects: [401, 403, 200, 403],
+  },
+];
+
+const DOORS = { REST: overRest, tRPC: overTrpc };
+
+describe.each(ROWS.map((row) => [`${row.name} ${row.about ?? ''}`.trim(), row] as const))('%s', (_, { name, input, expects, shows }) => {
+  test.each(Object.entries(DOORS))('over %s', async (_, door) => {
+    const outcomes: [Role, Outcome][] = [];
+    for (const role of ROLES) {
+      const cast: Cast = { student: await makeStudent(app), owner: await makeStudent(app), mentor: await makeMentor(app) };
+      const tokens: Record<Role, string | undefined> = { guest: undefined, student: cast.student.token, owner: cast.owner.token, mentor: cast.mentor.by.token };
+      outcomes.push([role, await door(app, name, await input?.(cast), tokens[role])]);
+    }
+    expect(Object.fromEntries(outcomes.map(([role, { status }]) => [role, status]))).toEqual(Object.fromEntries(ROLES.map((role, index) => [role, expects[index]])));
+    for (const [role, { body }] of outcomes) if (shows?.[role]) expect(body, role).toMatchObject(shows[role] as object);
+  });
+
+  test('is documented with the session that it needs', () => {
+    const security = operations.find(({ id }) => id === name)?.describes.security ?? [];
+    const needsSession = security.length > 0 && security.every((requirement) => Object.keys(requirement).length > 0);
+    expect(needsSession).toBe(expects[0] === 401);
+  });
+});
+
+test('every procedure has a row', () => {
+  const procedures = Object.keys(appRouter._def.procedures);
+  expect(procedures.filter((procedure) => !ROWS.some(({ name }) => name === procedure))).toEqual([]);
+});

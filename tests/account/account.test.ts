@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import type { AccountExport } from '../../src/routers/account/schema.ts';
+import { createLimits } from '../../src/server/limits.ts';
+import { call, createTestApp, TEST_SECRET, useTestApp, type TestApp } from '../support/app.ts';
+import { makeExamExperience } from '../support/factories-exam-experiences.ts';
+import { makeMentor, makeRequest, moveRequest } from '../support/factories-mentors.ts';
+import { makeStudyGroup } from '../support/factories-study-groups.ts';
+import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
+import { traceless, tracesOf } from './traces.ts';
+
+const app = useTestApp();
+
+const exportOf = (test: TestApp, { token }: TestStudent) => call<AccountExport>(test, 'GET', '/account/export', { as: token });
+const deleteAccount = (test: TestApp, { token }: TestStudent, texts: 'erase' | 'detach', password = STUDENT_PASSWORD) =>
+  call(test, 'POST', '/account/delete', { as: token, body: { password, texts } });
+const as = ({ token }: TestStudent, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => call<never>(app, method, path, { as: token, body });
+
+/** A person who has done everything that one can do here, and others around. */
+async function makeLife() {
+  const [person, other] = [await makeStudent(app), await makeStudent(app)];
+  const ownPost = await makePost(app, { by: person, title: 'Un titolo mio', content: 'Un pensiero che è mio' });
+  const otherPost = await makePost(app, { by: other, content: 'Un pensiero di altri' });
+  const answerToOwn = await makeComment(app, { post: ownPost, by: other, content: 'Risposta di altri' });
+  const ownAnswer = await makeComment(app, { post: ownPost, by: person, content: 'Risposta mia, qui' });
+  const comment = await makeComment(app, { post: otherPost, by: person, content: 'Risposta mia, altrove' });
+  const otherComment = await makeComment(app, { post: otherPost, by: other, content: 'Ancora di altri' });
+  for (const path of [`/posts/${otherPost.id}/like`, `/posts/${ownPost.id}/like`, `/comments/${otherComment.id}/like`, `/comments/${comment.id}/like`]) await as(person, 'POST', path);
+  await as(other, 'POST', `/comments/${comment.id}/like`);
+  const alone = await makeStudyGroup(app, { by: person, title: 'Un gruppo mio' });
+  const shared = await makeStudyGroup(app, { by: person, title: 'Un gruppo comune', description: 'Una descrizione mia', schedule: 'Il lunedì' });
+  await as(other, 'POST', `/study-groups/${shared.id}/join`);
+  const joined = await makeStudyGroup(app, { by: other, title: 'Un gruppo di altri' });
+  await as(person, 'POST', `/study-groups/${joined.id}/join`);
+  const experience = await makeExamExperience(app, { by: person });
+  const otherExperience = await makeExamExperience(app, { by: other });
+  await as(person, 'POST', `/exam-experiences/${otherExperience.id}/vote`, { helpful: true });
+  const ownProfile = await makeMentor(app, { by: person });
+  const received = await makeRequest(app, { mentor: ownProfile, by: other, message: 'Richiesta di altri a me' });
+  const mentor = await makeMentor(app, { by: other });
+  const rated = await makeRequest(app, { mentor, by: person, message: 'Richiesta mia, conclusa' });
+  await moveRequest(app, rated.id, other, 'accepted');
+  await moveRequest(app, rated.id, person, 'completed');
+  await as(person, 'POST', `/mentorship/requests/${rated.id}/rating`, { rating: 4 });
+  const pending = await makeRequest(app, { mentor, by: person, message: 'Richiesta mia, in attesa' });
+  return { person, other, ownPost, otherPost, answerToOwn, ownAnswer, comment, otherComment, alone, shared, joined, experience, otherExperience, ownProfile, received, mentor, rated, pending };
+}
+
+describe('export', () => {
+  test('holds all that the person did and wrote', async () => {
+    const life = await makeLife();
+    const { status, body } = await exportOf(app, life.person);
+    expect(status).toBe(200);
+    expect(body.profile).toMatchObject({ id: life.person.accountId, email: life.person.email, firstName: 'Nome' });
+    expect(body.sessions).toHaveLength(1);
+    expect(body.posts).toEqual([expect.objectContaining({ id: life.ownPost.id, title: 'Un titolo mio', content: 'Un pensiero che è mio', liked: true, mine: true })]);
+    expect(body.comments.map(({ id, postId }) => [id, postId])).toEqual([[life.ownAnswer.id, life.ownPost.id], [life.comment.id, life.otherPost.id]]);
+    expect(body.comments[1]).toMatchObject({ content: 'Risposta mia, altrove', likes: 2, alias: life.comment.alias });
+    expect(body.likedPosts).toEqual([life.ownPost.id, life.otherPost.id]);
+    expect(body.likedComments).toEqual([life.comment.id, life.otherComment.id]);
+    expect(body.studyGroups.map(({ title }) => title)).toEqual(['Un gruppo mio', 'Un gruppo comune']);
+    expect(body.joinedStudyGroups).toEqual([{ id: life.joined.id, title: 'Un gruppo di altri' }]);
+    expect(body.examExperiences).toMatchObject([{ id: life.experience.id, mine: true, myVote: null }]);
+    expect(body.votes).toEqual([{ experienceId: life.otherExperience.id, helpful: true }]);
+    expect(body.mentorProfile).toMatchObject({ id: life.ownProfile.id, mine: true });
+    expect(body.sentRequests).toMatchObject([{ id: life.pending.id, message: 'Richiesta mia, in attesa' }, { id: life.rated.id, rating: 4 }]);
+    expect(body.receivedRequests).toMatchObject([{ id: life.received.id, message: 'Richiesta di altri a me' }]);
+  });
+
+  test('holds no text of others but the requests received, no token and no hash', async () => {
+    const { person, other } = await makeLife();
+    const text = JSON.stringify((await exportOf(app, person)).body);
+    for (const foreign of ['Un pensiero di altri', 'Risposta di altri', 'Ancora di altri', other.accountId, other.email]) expect(text).not.toContain(foreign);
+    const { password_hash } = await app.db.selectFrom('accounts').select('password_hash').where('id', '=', person.accountId).executeTakeFirstOrThrow();
+    for (const secret of [person.token, password_hash, 'argon2']) expect(text).not.toContain(secret);
+  });
+
+  test('of a new account is empty, and a guest gets none', async () => {
+    const { body } = await exportOf(app, await makeStudent(app));
+    const lists = Object.values(body).filter((value) => Array.isArray(value));
+    expect(lists.flat()).toEqual(body.sessions);
+    expect((await call(app, 'GET', '/account/export')).status).toBe(401);
+  });
+
+  test('finds what lies far apart, over many batches of ids', async () => {
+    const [person, other] = [await makeStudent(app), await makeStudent(app)];
+    const first = await makePost(app, { by: person });
+    const model = await app.db.selectFrom('posts').selectAll().where('id', '=', first.id).executeTakeFirstOrThrow();
+    const { author_key, id: _, ...rest } = model;
+    const ids = Array.from({ length: 4500 }, (_, index) => first.id + 1 + index);
+    const keyOf = (id: number, { accountId }: TestStudent) => app.services.pseudonyms.key('thread', id, accountId);
+    const rows = ids.map((id) => ({ ...rest, id, author_key: keyOf(id, id === ids.at(-1) || id === first.id + 2000 ? person : other) }));
+    for (let start = 0; start < rows.length; start += 1500) await app.db.insertInto('posts').values(rows.slice(start, start + 1500)).execute();
+    expect(author_key).toBe(keyOf(first.id, person));
+    expect((await exportOf(app, person)).body.posts.map(({ id }) => id)).toEqual([first.id, first.id + 2000, ids.at(-1)]);
+    await app.db.deleteFrom('posts').where('id', '>', first.id).execute();
+  });
+
+  test('is limited to five in an hour', async () => {
+    const own = await createTestApp({ limits: createLimits({ secretKey: TEST_SECRET, now: () => new Date() }) });
+    const person = await makeStudent(own);
+    for (let n = 0; n < 5; n += 1) expect((await exportOf(own, person)).status).toBe(200);
+    expect((await exportOf(own, person)).status).toBe(429);
+    await own.close();
+  });
+});
+
+describe('deletion', () => {
+  test('asks for the right password and for a choice', async () => {
+    const person = await makeStudent(app);
+    const wrong = await deleteAccount(app, person, 'erase', 'sbagliata-sbagliata');
+    expect(wrong.status).toBe(403);
+    expect(wrong.body).toEqual({ message: 'La password non è corretta', code: 'FORBIDDEN', reason: 'wrong_password', issues: [{ path: ['password'], message: 'La password non è corretta' }] });
+    for (const body of [{ password: STUDENT_PASSWORD }, { texts: 'erase' }, { password: '', texts: 'erase' }, { password: STUDENT_PASSWORD, texts: 'all' }]) {
+      expect((await call(app, 'POST', '/account/delete', { as: person.token, body })).status).toBe(400);
+    }
+    expect((await call(app, 'POST', '/account/delete', { body: { password: STUDENT_PASSWORD, texts: 'erase' } })).status).toBe(401);
+    expect((await call(app, 'GET', '/auth/user', { as: person.token })).status).toBe(200);
+  });
+
+  test('ends all sessions, clears the cookie, and frees the e-mail', async () => {
+    const person = await makeStudent(app);
+    const login = () => call(app, 'POST', '/auth/login', { body: { email: person.email, password: STUDENT_PASSWORD } });
+    const elsewhere = (await login()).body['authToken'] as string;
+    const { status, body, headers } = await deleteAccount(app, person, 'detach');
+    expect([status, body]).toEqual([200, { deleted: true }]);
+    expect(headers['set-cookie']).toMatch(/^sottovoce=; Max-Age=0/);
+    for (const token of [person.token, elsewhere]) expect((await call(app, 'GET', '/auth/user', { as: token })).status).toBe(401);
+    expect((await login()).body).toMatchObject({ reason: 'wrong_credentials' });
+    const again = { email: person.email, password: 'mare-calmo-a-novembre', confirmPassword: 'mare-calmo-a-novembre', firstName: 'Ada', lastName: 'Neri', university: 'A', faculty: 'B', studyYear: 'C', termsAccepted: true };
+    expect((await call(app, 'POST', '/auth/register', { body: again })).status).toBe(200);
+    expect((await deleteAccount(app, person, 'detach')).status).toBe(401);
+  });
+
+  test('counts wrong passwords as a login does', async () => {
+    const own = await createTestApp({ limits: createLimits({ secretKey: TEST_SECRET, now: () => new Date() }) });
+    const person = await makeStudent(own);
+    for (let n = 0; n < 10; n += 1) expect((await deleteAccount(own, person, 'erase', `sbagliata-${n}`)).status).toBe(403);
+    expect((await deleteAccount(own, person, 'erase')).status).toBe(429);
+    expect((await call(own, 'POST', '/auth/login', { body: { email: person.email, password: STUDENT_PASSWORD } })).status).toBe(429);
+    expect((await call(own, 'GET', '/auth/user', { as: person.token })).status).toBe(200);
+    await own.close();
+  }, 60_000);
+
+  test('with «erase» removes what the person wrote and did, and nothing else', async () => {
+    const life = await makeLife();
+    const { person, other } = life;
+    expect(await tracesOf(app, person)).not.toEqual(traceless);
+    expect((await deleteAccount(app, person, 'erase')).status).toBe(200);
+    expect(await tracesOf(app, person)).toEqual(traceless);
+
+    const posts = (await as(other, 'GET', '/posts')).body as { id: number }[];
+    expect(posts.find(({ id }) => id === life.ownPost.id)).toBeUndefined();
+    expect(posts.find(({ id }) => id === life.otherPost.id)).toMatchObject({ likes: 0, commentsCount: 1 });
+    expect((await as(other, 'GET', `/posts/${life.otherPost.id}/comments`)).body).toMatchObject([{ id: life.otherComment.id, likes: 0 }]);
+    const groups = (await as(other, 'GET', '/study-groups')).body as { id: number }[];
+    expect(groups.find(({ id }) => id === life.alone.id)).toBeUndefined();
+    expect(groups.find(({ id }) => id === life.shared.id)).toMatchObject({ title: 'Un gruppo comune', description: null, schedule: 'Il lunedì', currentMembers: 1, joined: true, mine: false });
+    expect(groups.find(({ id }) => id === life.joined.id)).toMatchObject({ currentMembers: 1 });
+    const experiences = (await as(other, 'GET', '/exam-experiences')).body as { id: number }[];
+    expect(experiences.find(({ id }) => id === life.experience.id)).toBeUndefined();
+    expect(experiences.find(({ id }) => id === life.otherExperience.id)).toMatchObject({ helpful: 0, notHelpful: 0 });
+    expect((await as(other, 'GET', '/mentors/me')).body).toMatchObject({ totalSessions: 0, rating: 0 });
+    expect((await as(other, 'GET', '/mentorship/requests')).body).toEqual([]);
+    const rows = await app.db.selectFrom('mentorship_requests').select('message').where('id', 'in', [life.rated.id, life.pending.id, life.received.id]).execute();
+    expect(rows).toEqual([]);
+  });
+
+  test('with «detach» leaves texts and counts, under keys that nobody can make', async () => {
+    const life = await makeLife();
+    const { person, other } = life;
+    const before = (await as(other, 'GET', `/posts/${life.ownPost.id}/comments`)).body as { alias: string; isAuthor: boolean }[];
+    expect((await deleteAccount(app, person, 'detach')).status).toBe(200);
+    expect(await tracesOf(app, person)).toEqual(traceless);
+
+    const posts = (await as(other, 'GET', '/posts')).body as { id: number }[];
+    expect(posts.find(({ id }) => id === life.ownPost.id)).toMatchObject({ content: 'Un pensiero che è mio', likes: 1, commentsCount: 2, mine: false });
+    expect(posts.find(({ id }) => id === life.otherPost.id)).toMatchObject({ likes: 1, commentsCount: 2 });
+    // In the thread the author is still one voice, of another name.
+    const after = (await as(other, 'GET', `/posts/${life.ownPost.id}/comments`)).body as { alias: string; isAuthor: boolean }[];
+    expect(after.map(({ isAuthor }) => isAuthor)).toEqual([false, true]);
+    expect(after[1]!.alias).not.toBe(before[1]!.alias);
+    const groups = (await as(other, 'GET', '/study-groups')).body as { id: number }[];
+    for (const [{ id }, currentMembers] of [[life.alone, 1], [life.shared, 2], [life.joined, 2]] as const) expect(groups.find((group) => group.id === id)).toMatchObject({ currentMembers });
+    expect(groups.find(({ id }) => id === life.shared.id)).toMatchObject({ description: 'Una descrizione mia' });
+    const experiences = (await as(other, 'GET', '/exam-experiences')).body as { id: number }[];
+    expect(experiences.find(({ id }) => id === life.otherExperience.id)).toMatchObject({ helpful: 1 });
+    expect(experiences.find(({ id }) => id === life.experience.id)).toMatchObject({ mine: false });
+    expect((await as(other, 'GET', '/mentors/me')).body).toMatchObject({ totalSessions: 1, rating: 4 });
+    // What waited for an answer is withdrawn, and the profile is gone with what was asked of it.
+    expect((await as(other, 'GET', '/mentorship/requests/received')).body).toMatchObject([{ id: life.rated.id, status: 'completed' }]);
+    expect((await as(other, 'GET', '/mentorship/requests')).body).toEqual([]);
+    expect((await as(other, 'GET', '/mentors')).body).not.toContainEqual(expect.objectContaining({ id: life.ownProfile.id }));
+    // Fresh keys have the form of pseudonyms and differ from place to place.
+    const keys = await app.db.selectFrom('post_likes').select('liker_key').where('post_id', 'in', [life.ownPost.id, life.otherPost.id]).execute();
+    expect(new Set(keys.map(({ liker_key }) => liker_key)).size).toBe(2);
+    for (const { liker_key } of keys) expect(liker_key).toMatch(/^[\w-]{22}$/);
+  });
+});

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { deleteAccount } from '../../src/routers/account/queries.ts';
+import { whileAccountStands } from '../../src/routers/auth/queries.ts';
+import { mentorKey } from '../../src/routers/mentors/rules.ts';
+import { studentKey } from '../../src/routers/mentorship/rules.ts';
+import { searchTextOf } from '../../src/routers/posts/rules.ts';
+import { call, useTestApp, type Answer } from '../support/app.ts';
+import { deferred } from '../support/deferred.ts';
+import { makeExamExperience } from '../support/factories-exam-experiences.ts';
+import { MENTOR_FORM, makeMentor, makeRequest, moveRequest } from '../support/factories-mentors.ts';
+import { makeStudyGroup } from '../support/factories-study-groups.ts';
+import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
+import { traceless, tracesOf } from './traces.ts';
+
+const app = useTestApp();
+const WRITES = 50;
+
+type Write = (student: TestStudent) => Promise<Answer>;
+
+/** One write of every kind that a student can make, on things of others and on those of that student. */
+async function makeWrites(student: TestStudent): Promise<Write[]> {
+  const [post, ownPost] = [await makePost(app), await makePost(app, { by: student })];
+  const comment = await makeComment(app, { post });
+  const liked = await makePost(app);
+  const [group, left] = [await makeStudyGroup(app), await makeStudyGroup(app)];
+  const experience = await makeExamExperience(app);
+  const [mentor, another] = [await makeMentor(app), await makeMentor(app)];
+  const request = await makeRequest(app, { mentor: another, by: student });
+  await moveRequest(app, request.id, another.by, 'accepted');
+  const as = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: () => unknown): Write => ({ token }) => call(app, method, path, { as: token, body: body?.() });
+  const word = () => Math.random().toString(36).slice(2);
+  await as('POST', `/posts/${liked.id}/like`)(student);
+  await as('POST', `/study-groups/${left.id}/join`)(student);
+  return [
+    as('POST', '/posts', () => ({ type: 'vent', content: word() })),
+    as('POST', `/posts/${post.id}/comments`, () => ({ content: word() })),
+    as('POST', `/posts/${ownPost.id}/comments`, () => ({ content: word() })),
+    as('POST', `/posts/${post.id}/like`),
+    as('POST', `/posts/${ownPost.id}/like`),
+    as('DELETE', `/posts/${liked.id}/like`),
+    as('POST', `/comments/${comment.id}/like`),
+    as('DELETE', `/comments/${comment.id}/like`),
+    as('POST', '/study-groups', () => ({ title: word(), subject: word() })),
+    as('POST', `/study-groups/${group.id}/join`),
+    as('DELETE', `/study-groups/${left.id}/join`),
+    as('POST', '/exam-experiences', () => ({ examName: word(), experience: word() })),
+    as('POST', `/exam-experiences/${experience.id}/vote`, () => ({ helpful: Math.random() < 0.5 })),
+    as('POST', '/mentors', () => MENTOR_FORM),
+    as('PATCH', '/mentors/me', () => ({ isAvailable: true })),
+    as('POST', '/mentorship/requests', () => ({ mentorId: mentor.id, topic: word(), message: 'Mi aiuti a ripassare?' })),
+    as('PATCH', `/mentorship/requests/${request.id}`, () => ({ status: 'completed' })),
+    as('POST', `/mentorship/requests/${request.id}/rating`, () => ({ rating: 4 })),
+    ({ email }) => call(app, 'POST', '/auth/login', { body: { email, password: STUDENT_PASSWORD } }),
+  ];
+}
+
+/** Others who like and answer what is going away. */
+async function makeNeighbour(): Promise<Write[]> {
+  const neighbour = await makeStudent(app);
+  const posts = await app.db.selectFrom('posts').select('id').orderBy('id', 'desc').limit(5).execute();
+  return posts.flatMap(({ id }): Write[] => [
+    () => call(app, 'POST', `/posts/${id}/like`, { as: neighbour.token }),
+    () => call(app, 'POST', `/posts/${id}/comments`, { as: neighbour.token, body: { content: 'Ti leggo' } }),
+  ]);
+}
+
+test.each(['erase', 'detach', 'erase', 'detach'] as const)('%s, amid 50 writes of all kinds at once: nothing is tied to the account', { timeout: 60_000 }, async (texts) => {
+  const student = await makeStudent(app);
+  const kinds = await makeWrites(student);
+  const writes = Array.from({ length: WRITES }, (_, index) => kinds[index % kinds.length]!);
+  writes.push(...(await makeNeighbour()));
+  const answers = writes.sort(() => Math.random() - 0.5).map((write) => write(student));
+  const middle = call(app, 'POST', '/account/delete', { as: student.token, body: { password: STUDENT_PASSWORD, texts } });
+  const later = writes.map((write) => write(student));
+
+  expect((await middle).status).toBe(200);
+  const statuses = (await Promise.all([...answers, ...later])).map(({ status }) => status);
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect(await tracesOf(app, student)).toEqual(traceless);
+  for (const write of kinds) expect([401, 404]).toContain((await write(student)).status);
+  await expectTrueCounts();
+});
+
+test('a write under way is waited for, and what it wrote is found', async () => {
+  const { accountId } = await makeStudent(app);
+  const { pseudonyms } = app.services;
+  const [started, finished] = [deferred<void>(), deferred<void>()];
+  const writing = whileAccountStands(app.db, accountId, async (trx) => {
+    const row = { type: 'vent', content: 'All’ultimo momento', search_text: searchTextOf({ content: 'x' }), created_at: new Date() };
+    await trx.insertInto('posts').values({ ...row, id: 700_001, author_key: pseudonyms.key('thread', 700_001, accountId) }).execute();
+    started.resolve();
+    await finished.wait();
+  });
+  await started.wait();
+  const person = {
+    accountId,
+    keyOf: (scope: Parameters<typeof pseudonyms.key>[0], id: number) => pseudonyms.key(scope, id, accountId),
+    mentorKey: mentorKey(pseudonyms, { accountId }),
+    studentKey: studentKey(pseudonyms, { accountId }),
+  };
+  let deleted = false;
+  const deletion = deleteAccount(app.db, person, 'erase').then((done) => (deleted = done));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(deleted).toBe(false);
+  finished.resolve();
+  await Promise.all([writing, deletion]);
+  expect(deleted).toBe(true);
+  expect(await tracesOf(app, { accountId })).toEqual(traceless);
+  expect(await app.db.selectFrom('posts').select('id').where('id', '=', 700_001).execute()).toEqual([]);
+});
+
+test('of two deletions at once one succeeds, and both end', async () => {
+  const student = await makeStudent(app);
+  const statuses = await Promise.all([1, 2].map(async () => (await call(app, 'POST', '/account/delete', { as: student.token, body: { password: STUDENT_PASSWORD, texts: 'erase' } })).status));
+  expect(statuses.sort()).toEqual([200, 401]);
+});
+
+test('deletions of several people who liked and answered the same things all succeed', { timeout: 60_000 }, async () => {
+  const posts = [await makePost(app), await makePost(app), await makePost(app)];
+  const people = await Promise.all(Array.from({ length: 8 }, () => makeStudent(app)));
+  for (const person of people) {
+    for (const post of posts.sort(() => Math.random() - 0.5)) {
+      await call(app, 'POST', `/posts/${post.id}/like`, { as: person.token });
+      await makeComment(app, { post, by: person });
+    }
+  }
+  const texts = (index: number) => (index % 2 === 0 ? 'erase' : 'detach');
+  const answers = await Promise.all(people.map(({ token }, index) => call(app, 'POST', '/account/delete', { as: token, body: { password: STUDENT_PASSWORD, texts: texts(index) } })));
+  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+  const counts = await app.db.selectFrom('posts').select(['likes', 'comments_count']).where('id', 'in', posts.map(({ id }) => id)).execute();
+  expect(counts).toEqual(posts.map(() => ({ likes: 4, comments_count: 4 })));
+  await expectTrueCounts();
+});
+
+/** Counters equal the rows that they count. */
+async function expectTrueCounts(): Promise<void> {
+  const { db } = app;
+  const count = async (table: 'comments' | 'post_likes' | 'comment_likes' | 'study_group_members' | 'experience_votes', id: string) => {
+    const rows = (await db.selectFrom(table as 'comments').selectAll().execute()) as unknown as Record<string, number>[];
+    return (parent: number) => rows.filter((row) => row[id] === parent).length;
+  };
+  const [comments, likes, commentLikes, members, votes] = [
+    await count('comments', 'post_id'),
+    await count('post_likes', 'post_id'),
+    await count('comment_likes', 'comment_id'),
+    await count('study_group_members', 'group_id'),
+    await count('experience_votes', 'experience_id'),
+  ];
+  for (const post of await db.selectFrom('posts').selectAll().execute()) expect([post.comments_count, post.likes]).toEqual([comments(post.id), likes(post.id)]);
+  for (const comment of await db.selectFrom('comments').selectAll().execute()) expect(comment.likes).toBe(commentLikes(comment.id));
+  for (const group of await db.selectFrom('study_groups').selectAll().execute()) expect(group.current_members).toBe(members(group.id));
+  for (const { id, helpful, not_helpful } of await db.selectFrom('exam_experiences').selectAll().execute()) expect(helpful + not_helpful).toBe(votes(id));
+}

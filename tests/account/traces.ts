@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../src/routers/context.ts';
+import type { TestApp } from '../support/app.ts';
+import type { TestStudent } from '../support/factories.ts';
+
+/** For every column of keys in the database: the id it is made for and its scope, apart from how the product finds them. */
+const KEY_COLUMNS: Record<string, [id: string, scope: Scope] | { fixed: [Scope, string] }> = {
+  'posts.author_key': ['id', 'thread'],
+  'comments.author_key': ['post_id', 'thread'],
+  'post_likes.liker_key': ['post_id', 'post-like'],
+  'comment_likes.liker_key': ['comment_id', 'comment-like'],
+  'study_groups.creator_key': ['id', 'group'],
+  'study_group_members.member_key': ['group_id', 'group'],
+  'exam_experiences.author_key': ['id', 'experience'],
+  'experience_votes.voter_key': ['experience_id', 'experience-vote'],
+  'mentors.owner_key': { fixed: ['mentor', 'profile'] },
+  'mentorship_requests.student_key': { fixed: ['mentorship', 'student'] },
+};
+
+export const traceless: Record<string, number> = Object.fromEntries([...Object.keys(KEY_COLUMNS), 'accounts.id', 'sessions.account_id'].map((column) => [column, 0]));
+
+/**
+ * Makes the person's key for each row of every table and counts those that are theirs.
+ * @throws when the database has a column of keys or of account ids that is not known here.
+ */
+export async function tracesOf({ db, services }: TestApp, { accountId }: Pick<TestStudent, 'accountId'>): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const { name: table, columns } of await db.introspection.getTables()) {
+    for (const { name: column, dataType } of columns) {
+      const place = `${table}.${column}`;
+      const isAccount = dataType === 'uuid';
+      if (!isAccount && !column.endsWith('_key')) continue;
+      const origin = KEY_COLUMNS[place];
+      if (!isAccount && !origin) throw new Error(`${place} is not known to this test`);
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
+      const keyIn = (row: Record<string, unknown>) => {
+        if (isAccount || !origin) return accountId;
+        const [scope, id] = Array.isArray(origin) ? [origin[1], row[origin[0]] as number] : origin.fixed;
+        return services.pseudonyms.key(scope, id, accountId);
+      };
+      found[place] = rows.filter((row) => row[column] === keyIn(row)).length;
+    }
+  }
+  return found;
+}

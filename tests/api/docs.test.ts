@@ -1,0 +1,113 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXAMPLES } from '../../openapi/examples.ts';
+import { call } from '../support/app.ts';
+import { DESKTOP, fitsSideways, launchBrowser, PHONE } from '../support/browser.ts';
+import { document, operations } from '../support/document.ts';
+import { useListeningApp } from '../support/listening.ts';
+
+const app = useListeningApp();
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** The page in a window of its own, and what its console complains of. */
+async function open(options: BrowserContextOptions, hash = ''): Promise<{ page: Page; problems: string[] }> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  // The icon is the client's, which is not built here.
+  await page.route('**/favicon.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+  await page.goto(`${app.url}/api/docs${hash}`);
+  return { page, problems };
+}
+
+/** Opens these and closes the others. */
+const unfold = (page: Page, selector: string) =>
+  page.evaluate((open) => window.document.querySelectorAll('details').forEach((details) => (details.open = details.matches(open))), selector);
+const tryOut = (page: Page, id: string) => page.locator(`[id="${id}"] form.try`);
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+test('the page allows nothing but its own script and style, and holds neither inline', async () => {
+  const { headers, body } = await app.app.inject('/api/docs');
+  const policy = headers['content-security-policy'] as string;
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(body).not.toMatch(/<script(?! src=)|<style| on\w+=| style=/);
+});
+
+test('the page shows every call and every schema', async () => {
+  const { page } = await open({ ...DESKTOP, javaScriptEnabled: false });
+  expect(await page.locator('details.call').evaluateAll((calls) => calls.map(({ id }) => id))).toHaveLength(operations.length);
+  for (const { id, method, path } of operations) expect(await page.locator(`[id="${id}"] summary`).textContent()).toMatch(new RegExp(`${method}\\s+${path.replaceAll(/[{}]/g, '\\$&')}`));
+  for (const name of Object.keys(document.components!.schemas!)) expect(await page.locator(`[id="schema-${name}"]`).count()).toBe(1);
+  expect(await page.locator('form:visible').count()).toBe(0);
+  await page.context().close();
+});
+
+describe.each([
+  ['a phone', { ...PHONE, colorScheme: 'light' }],
+  ['a desk at night', { ...DESKTOP, colorScheme: 'dark' }],
+] as const)('on %s', (_, options) => {
+  test('everything unfolded fits, and axe finds nothing', { timeout: 60_000 }, async () => {
+    const { page, problems } = await open(options);
+    await unfold(page, 'details');
+    expect(await fitsSideways(page)).toBe(true);
+    // One of each part shows it all the patterns there are.
+    await unfold(page, 'h2 ~ details:first-of-type');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test('by keyboard alone one logs in and publishes', { timeout: 60_000 }, async () => {
+  expect((await call(app, 'POST', '/auth/register', { body: EXAMPLES.Register })).status).toBe(200);
+  const { page, problems } = await open(PHONE);
+  await press(page, 'Tab', 'Enter', 'Tab');
+  expect(await page.evaluate(() => window.document.activeElement?.id)).toBe('token');
+
+  await page.locator('[id="auth.login"] summary').focus();
+  await press(page, 'Enter');
+  await tryOut(page, 'auth.login').locator('textarea').focus();
+  await press(page, 'Tab', 'Enter');
+  await expect.poll(() => tryOut(page, 'auth.login').getByRole('status').textContent()).toBe('200 OK');
+  const token = await page.locator('#token').inputValue();
+  expect((await call(app, 'GET', '/auth/user', { as: token })).status).toBe(200);
+
+  await page.locator('[id="posts.create"] summary').focus();
+  await press(page, 'Enter');
+  await tryOut(page, 'posts.create').locator('button').focus();
+  await press(page, 'Enter');
+  await expect.poll(() => tryOut(page, 'posts.create').locator('.received').textContent()).toContain('"mine": true');
+  // Nothing of it reaches the browser's own session.
+  expect(await page.context().cookies()).toEqual([]);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('path and query go where they belong, and a refusal is shown as it came', { timeout: 60_000 }, async () => {
+  const { page } = await open(DESKTOP, '#universities.faculties');
+  const faculties = tryOut(page, 'universities.faculties');
+  await faculties.getByLabel('id').fill('999999');
+  await faculties.getByRole('button').click();
+  await expect.poll(() => faculties.getByRole('status').textContent()).toBe('404 Not Found');
+  expect(JSON.parse((await faculties.locator('.received').textContent())!)).toMatchObject({ reason: 'university_not_found' });
+
+  await page.goto(`${app.url}/api/docs#universities.search`);
+  const search = tryOut(page, 'universities.search');
+  await search.getByLabel('q').fill('pisa & dintorni');
+  const asked = page.waitForRequest(/universities\/search/);
+  await search.getByLabel('q').press('Enter');
+  expect(new URL((await asked).url()).searchParams.get('q')).toBe('pisa & dintorni');
+  await page.context().close();
+});

@@ -1,0 +1,3329 @@
+// Generated from openapi/openapi.json by `npm run openapi`, as another program would.
+export interface paths {
+    "/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register with a university e-mail
+         * @description The domain must be a known Italian university’s or a sub-domain of one. Answers like login and opens the session.
+         */
+        post: operations["auth.register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in
+         * @description Opens a session: a cookie, and `authToken` for the `Authorization: Bearer` header. An unknown e-mail and a wrong password answer alike.
+         */
+        post: operations["auth.login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one’s own profile
+         * @description What registration recorded; nobody else ever sees it.
+         */
+        get: operations["auth.user"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log out
+         * @description Ends the session on the server and clears the cookie; also succeeds without a session.
+         */
+        post: operations["auth.logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export everything tied to one’s account
+         * @description The profile as registered, and all that the account wrote, liked, joined and voted. Nobody else can ask for it.
+         */
+        get: operations["account.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete one’s account
+         * @description At once, with its sessions and mentor profile; `texts` says what becomes of what it wrote. It cannot be undone. Wrong passwords count like those of a login.
+         */
+        post: operations["account.delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/universities/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search universities
+         * @description Every word must occur in the name, short name or city. Case, accents and apostrophes do not matter. Best match first, at most 20.
+         */
+        get: operations["universities.search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/universities/{id}/faculties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the faculties of a university
+         * @description That university’s own faculties in alphabetical order.
+         */
+        get: operations["universities.faculties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List posts
+         * @description Newest first. Without a session only the 12 most recent posts are considered, whatever the parameters.
+         */
+        get: operations["posts.list"];
+        put?: never;
+        /**
+         * Publish a post
+         * @description Anonymous to everybody. A `talk` post opens a temporary chat. Language that attacks people is refused with 403; pain never is.
+         */
+        post: operations["posts.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/{id}/like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Like a post
+         * @description One like an account: repeating it changes nothing.
+         */
+        post: operations["posts.like"];
+        /**
+         * Take a like back
+         * @description Taking back what was not given changes nothing.
+         */
+        delete: operations["posts.unlike"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the comments of a post
+         * @description Oldest first.
+         */
+        get: operations["comments.list"];
+        put?: never;
+        /**
+         * Comment on a post
+         * @description Anonymous to everybody. Language that attacks people is refused with 403; pain never is.
+         */
+        post: operations["comments.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comments/{id}/like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Like a comment
+         * @description One like an account: repeating it changes nothing.
+         */
+        post: operations["comments.like"];
+        /**
+         * Take a like back
+         * @description Taking back what was not given changes nothing.
+         */
+        delete: operations["comments.unlike"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/study-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List study groups
+         * @description Newest first.
+         */
+        get: operations["studyGroups.list"];
+        put?: never;
+        /**
+         * Create a study group
+         * @description The creator is the first member. Language that attacks people is refused with 403.
+         */
+        post: operations["studyGroups.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/study-groups/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join a study group
+         * @description Who is a member already stays one: nothing changes. A full group answers 409.
+         */
+        post: operations["studyGroups.join"];
+        /**
+         * Leave a study group
+         * @description Who is not a member changes nothing. The creator may never leave: 403.
+         */
+        delete: operations["studyGroups.leave"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exam-experiences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List exam experiences
+         * @description Newest first.
+         */
+        get: operations["examExperiences.list"];
+        put?: never;
+        /**
+         * Share an exam experience
+         * @description Anonymous to everybody. Language that attacks people is refused with 403; pain never is.
+         */
+        post: operations["examExperiences.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exam-experiences/{id}/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say whether an experience helps
+         * @description One vote an account: voting again changes it.
+         */
+        post: operations["examExperiences.vote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mentors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List mentors
+         * @description Open to guests. Available first; then, with a session, those of the caller’s course, faculty and university; then the best rated.
+         */
+        get: operations["mentors.list"];
+        put?: never;
+        /**
+         * Become a mentor
+         * @description One profile an account. University and faculty are taken from the account. Language that attacks people is refused with 403.
+         */
+        post: operations["mentors.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mentors/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one’s own mentor profile
+         * @description 404 for who is not a mentor.
+         */
+        get: operations["mentors.me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Say whether one has time for new requests
+         * @description An unavailable mentor stays in the list and receives no requests. 404 for who is not a mentor.
+         */
+        patch: operations["mentors.update"];
+        trace?: never;
+    };
+    "/mentorship/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one’s own requests
+         * @description Newest first.
+         */
+        get: operations["mentorship.sent"];
+        put?: never;
+        /**
+         * Ask a mentor
+         * @description The mentor never learns who asks. To oneself 400; to an unavailable mentor, or with a request pending to the same one, 409.
+         */
+        post: operations["mentorship.request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mentorship/requests/received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the requests a mentor received
+         * @description Newest first, for mentors only.
+         */
+        get: operations["mentorship.received"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mentorship/requests/{requestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Accept, reject or complete a request
+         * @description A mentor accepts or rejects what is pending; either side completes what was accepted. Any other change answers 409, anybody else 403.
+         */
+        patch: operations["mentorship.update"];
+        trace?: never;
+    };
+    "/mentorship/requests/{requestId}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rate a completed session
+         * @description By the student, once, 1 to 5. The mentor sees the mean only.
+         */
+        post: operations["mentorship.rate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @enum {string} */
+        PostType: "vent" | "advice" | "talk";
+        /** @enum {string} */
+        MeetingType: "online" | "presence" | "hybrid";
+        /** @enum {string} */
+        Urgency: "low" | "medium" | "high";
+        /** @enum {string} */
+        RequestStatus: "pending" | "accepted" | "rejected" | "completed";
+        LoggedIn: {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            firstName: string;
+            lastName: string;
+            university: string;
+            faculty: string;
+            studyYear: string;
+            /** @description Opaque session token, for `Authorization: Bearer` */
+            authToken: string;
+        };
+        Profile: {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            firstName: string;
+            lastName: string;
+            university: string;
+            faculty: string;
+            studyYear: string;
+        };
+        LoggedOut: {
+            /** @constant */
+            loggedOut: true;
+        };
+        AccountExport: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            exportedAt: string;
+            profile: {
+                /** Format: uuid */
+                id: string;
+                email: string;
+                firstName: string;
+                lastName: string;
+                university: string;
+                faculty: string;
+                studyYear: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 instant in UTC
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                createdAt: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 instant in UTC
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                termsAcceptedAt: string;
+            };
+            /** @description Open logins, without their tokens */
+            sessions: {
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 instant in UTC
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                createdAt: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 instant in UTC
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                expiresAt: string;
+            }[];
+            posts: components["schemas"]["Post"][];
+            comments: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+                content: string;
+                likes: number;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 instant in UTC
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                createdAt: string;
+                /**
+                 * @description Pseudonym of one person in one post’s thread and chat, unrelated across posts
+                 * @example Airone Quieto
+                 */
+                alias: string;
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                postId: number;
+            }[];
+            /** @description Posts that the account likes */
+            likedPosts: number[];
+            /** @description Comments that the account likes */
+            likedComments: number[];
+            /** @description Groups that the account created */
+            studyGroups: components["schemas"]["StudyGroup"][];
+            /** @description Groups of others that the account is a member of */
+            joinedStudyGroups: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+                /** @example Analisi 1, dal precorso all’orale */
+                title: string;
+            }[];
+            examExperiences: components["schemas"]["ExamExperience"][];
+            /** @description Votes on exam experiences */
+            votes: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                experienceId: number;
+                helpful: boolean;
+            }[];
+            mentorProfile: components["schemas"]["Mentor"] | null;
+            /** @description To mentors */
+            sentRequests: components["schemas"]["SentRequest"][];
+            /** @description As a mentor */
+            receivedRequests: components["schemas"]["MentorshipRequest"][];
+        };
+        Post: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            type: components["schemas"]["PostType"];
+            title: string | null;
+            content: string;
+            university: string | null;
+            faculty: string | null;
+            studyYear: string | null;
+            course: string | null;
+            academicTopic: string | null;
+            likes: number;
+            commentsCount: number;
+            /** @description Same as commentsCount */
+            commentCount: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Talk posts only: 1 while the temporary chat is open
+             * @enum {number}
+             */
+            chatActive?: 0 | 1;
+            /** @description The caller likes this post */
+            liked: boolean;
+            /** @description The caller wrote this post */
+            mine: boolean;
+        };
+        StudyGroup: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            /** @example Analisi 1, dal precorso all’orale */
+            title: string;
+            /** @example Analisi 1 */
+            subject: string;
+            university: string | null;
+            faculty: string | null;
+            description: string | null;
+            maxMembers: number;
+            currentMembers: number;
+            meetingType: components["schemas"]["MeetingType"];
+            /** @description Never for online groups */
+            location: string | null;
+            schedule: string | null;
+            tags: string[];
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /** @description Pseudonym for this one group */
+            creatorId: string;
+            /** @description The caller is a member */
+            joined: boolean;
+            /** @description The caller created this group */
+            mine: boolean;
+        };
+        ExamExperience: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            /** @example Diritto privato */
+            examName: string;
+            professor: string | null;
+            university: string | null;
+            faculty: string | null;
+            /** Format: date */
+            examDate: string | null;
+            /** @description From 1, very easy, to 5, very hard */
+            difficulty: number;
+            grade: number | null;
+            passed: boolean;
+            experience: string;
+            tips: string | null;
+            studyTime: string | null;
+            resources: string[];
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            helpful: number;
+            notHelpful: number;
+            /** @description Pseudonym for this one experience */
+            authorId: string;
+            /** @description The caller’s vote: helpful or not; null without one */
+            myVote: boolean | null;
+            /** @description The caller wrote this experience */
+            mine: boolean;
+        };
+        Mentor: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            /** @example Psicologia clinica */
+            courseOfStudy: string;
+            studyYear: number;
+            specializations: string[];
+            bio: string;
+            availableHours: string;
+            languages: string;
+            isAvailable: boolean;
+            /** @description Mean of the ratings; 0 without any */
+            rating: number;
+            /** @description Completed mentorships */
+            totalSessions: number;
+            user: {
+                university: string;
+                faculty: string;
+            };
+            /** @description The closest thing that the caller and the mentor have in common, null without any */
+            matchReason: components["schemas"]["MatchReason"] | null;
+            /** @description The caller’s own profile */
+            mine: boolean;
+        };
+        /** @enum {string} */
+        MatchReason: "course" | "faculty" | "university";
+        SentRequest: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            mentorId: number;
+            topic: string;
+            message: string;
+            urgency: components["schemas"]["Urgency"];
+            status: components["schemas"]["RequestStatus"];
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            mentor: {
+                courseOfStudy: string;
+                studyYear: number;
+            };
+            mentorResponse: string | null;
+            /** @description The student’s own rating of the completed session */
+            rating: number | null;
+        };
+        MentorshipRequest: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            mentorId: number;
+            topic: string;
+            message: string;
+            urgency: components["schemas"]["Urgency"];
+            status: components["schemas"]["RequestStatus"];
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            mentor: {
+                courseOfStudy: string;
+                studyYear: number;
+            };
+            mentorResponse: string | null;
+        };
+        AccountDeleted: {
+            /** @constant */
+            deleted: true;
+        };
+        University: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            /** @example Università degli Studi di Torino */
+            name: string;
+            /** @example Torino */
+            city: string;
+            /** @example Piemonte */
+            region: string;
+        };
+        Faculty: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            /** @example Psicologia */
+            name: string;
+        };
+        LikeState: {
+            likes: number;
+            liked: boolean;
+        };
+        Comment: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            content: string;
+            likes: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Pseudonym of one person in one post’s thread and chat, unrelated across posts
+             * @example Airone Quieto
+             */
+            alias: string;
+            /** @description Written by the author of the post */
+            isAuthor: boolean;
+            liked: boolean;
+            mine: boolean;
+        };
+        VoteState: {
+            helpful: number;
+            notHelpful: number;
+            /** @description The caller’s vote: helpful or not; null without one */
+            myVote: boolean | null;
+        };
+        /** @description Why a call failed */
+        Failure: {
+            /** @description For the person, in Italian */
+            message: string;
+            /**
+             * @description The kind of failure, one for each status
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "NOT_FOUND" | "CONFLICT" | "SERVICE_UNAVAILABLE" | "INTERNAL_SERVER_ERROR" | "METHOD_NOT_SUPPORTED";
+            /**
+             * @description For programs: why exactly. Reasons may be added; go by the status when one is new
+             * @enum {string}
+             */
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "forbidden" | "foreign_origin" | "content_blocked" | "repeated_text" | "rate_limited" | "not_found" | "post_not_found" | "comment_not_found" | "group_not_found" | "group_full" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "chat_none" | "chat_over" | "too_many_sockets" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            /** @description What of the input is not valid */
+            issues?: {
+                /** @description Where in the input */
+                path: (string | number)[];
+                /** @description For the person, in Italian */
+                message: string;
+            }[];
+            /** @description Seconds until the same request may succeed, as in `Retry-After` */
+            retryAfter?: number;
+            /**
+             * Format: uuid
+             * @description Names a fault of the server in its log
+             */
+            correlationId?: string;
+        };
+        Register: {
+            /** @example giulia.rossi@edu.unito.it */
+            email: string;
+            /** @example mare-calmo-a-novembre */
+            password: string;
+            confirmPassword: string;
+            firstName: string;
+            lastName: string;
+            university: string;
+            faculty: string;
+            studyYear: string;
+            /** @constant */
+            termsAccepted: true;
+        };
+        Login: {
+            /** @example giulia.rossi@edu.unito.it */
+            email: string;
+            password: string;
+        };
+        DeleteAccount: {
+            password: string;
+            /**
+             * @description `erase` removes what the account wrote; `detach` leaves it without any link to the account
+             * @enum {string}
+             */
+            texts: "erase" | "detach";
+        };
+        CreatePost: {
+            /** @example Domani ho l’orale di Diritto privato e non riesco a dormire. */
+            content: string;
+            type: components["schemas"]["PostType"];
+            title?: string | null;
+            university?: string | null;
+            faculty?: string | null;
+            studyYear?: string | null;
+            course?: string | null;
+            academicTopic?: string | null;
+        };
+        CreateComment: {
+            /** @example Ci sono passata anch’io: respira, domani sera sarà fatta. */
+            content: string;
+        };
+        CreateStudyGroup: {
+            /** @example Analisi 1, dal precorso all’orale */
+            title: string;
+            /** @example Analisi 1 */
+            subject: string;
+            university?: string | null;
+            faculty?: string | null;
+            description?: string | null;
+            /**
+             * @default 6
+             * @enum {number}
+             */
+            maxMembers: 4 | 5 | 6 | 7 | 8 | 9 | 10 | 12 | 15;
+            /** @default hybrid */
+            meetingType: components["schemas"]["MeetingType"];
+            /** @description Dropped for online groups */
+            location?: string | null;
+            schedule?: string | null;
+            tags?: string[] | null;
+        };
+        CreateExamExperience: {
+            /** @example Diritto privato */
+            examName: string;
+            professor?: string | null;
+            university?: string | null;
+            faculty?: string | null;
+            /**
+             * @description YYYY-MM-DD
+             * @example 2026-06-18
+             */
+            examDate?: string | null;
+            /** @default 3 */
+            difficulty: number;
+            /**
+             * @description Absent, null and 0 mean no grade
+             * @example 27
+             */
+            grade?: 0 | number | null;
+            /** @default true */
+            passed: boolean;
+            /** @example Scritto di due ore, poi un orale breve e cordiale sulle parti sbagliate. */
+            experience: string;
+            tips?: string | null;
+            studyTime?: string | null;
+            resources?: string[] | null;
+        };
+        VoteExamExperience: {
+            helpful: boolean;
+        };
+        CreateMentor: {
+            /** @example Psicologia clinica */
+            courseOfStudy: string;
+            /** @example 4 */
+            studyYear: number;
+            /**
+             * @example [
+             *       "Psicometria",
+             *       "Ansia da esame"
+             *     ]
+             */
+            specializations: string[];
+            /** @example Ho cambiato corso al secondo anno e so quanto pesa ricominciare: parliamone con calma. */
+            bio: string;
+            /** @example Lunedì e mercoledì, 18-20 */
+            availableHours: string;
+            /** @example Italiano */
+            languages: string;
+        };
+        UpdateMentor: {
+            isAvailable: boolean;
+        };
+        CreateMentorshipRequest: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            mentorId: number;
+            /** @example Preparare l’esame di Psicometria */
+            topic: string;
+            /** @example Ciao, tra un mese ho Psicometria e non so da dove cominciare. Mi dai una mano? */
+            message: string;
+            /** @default medium */
+            urgency: components["schemas"]["Urgency"];
+        };
+        UpdateMentorshipRequest: {
+            /**
+             * @description accepted or rejected from pending, by the mentor; completed from accepted, by either side
+             * @example accepted
+             */
+            status: components["schemas"]["RequestStatus"];
+            /**
+             * @description The mentor’s words when accepting or rejecting
+             * @example Volentieri: ti scrivo presto.
+             */
+            response?: string | null;
+        };
+        RateMentorship: {
+            /** @example 5 */
+            rating: number;
+        };
+    };
+    responses: {
+        /** @description The request is malformed, or `issues` tells what of it is not valid */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description No session, or one that has ended */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body has more than 256 KiB */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body is not `application/json` */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Too many calls in too short a time */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description A fault of the server; `correlationId` names it in the log */
+        InternalServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The database does not answer at the moment */
+        ServiceUnavailable: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Seconds until the same request may succeed
+         * @example 42
+         */
+        "Retry-After": number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    "auth.register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "giulia.rossi@edu.unito.it",
+                 *       "password": "mare-calmo-a-novembre",
+                 *       "confirmPassword": "mare-calmo-a-novembre",
+                 *       "firstName": "Giulia",
+                 *       "lastName": "Rossi",
+                 *       "university": "Università degli Studi di Torino",
+                 *       "faculty": "Psicologia",
+                 *       "studyYear": "2° anno triennale",
+                 *       "termsAccepted": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["Register"];
+            };
+        };
+        responses: {
+            /** @description LoggedIn */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "email": "giulia.rossi@edu.unito.it",
+                     *       "firstName": "Giulia",
+                     *       "lastName": "Rossi",
+                     *       "university": "Università degli Studi di Torino",
+                     *       "faculty": "Psicologia",
+                     *       "studyYear": "2° anno triennale",
+                     *       "authToken": "uN3q0vX5w8yZ1aB4cD7eF9gH2iJ6kL0mN3oP5qR8sT1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LoggedIn"];
+                };
+            };
+            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "auth.login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "giulia.rossi@edu.unito.it",
+                 *       "password": "mare-calmo-a-novembre"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Login"];
+            };
+        };
+        responses: {
+            /** @description LoggedIn */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "email": "giulia.rossi@edu.unito.it",
+                     *       "firstName": "Giulia",
+                     *       "lastName": "Rossi",
+                     *       "university": "Università degli Studi di Torino",
+                     *       "faculty": "Psicologia",
+                     *       "studyYear": "2° anno triennale",
+                     *       "authToken": "uN3q0vX5w8yZ1aB4cD7eF9gH2iJ6kL0mN3oP5qR8sT1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LoggedIn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "auth.user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Profile */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "email": "giulia.rossi@edu.unito.it",
+                     *       "firstName": "Giulia",
+                     *       "lastName": "Rossi",
+                     *       "university": "Università degli Studi di Torino",
+                     *       "faculty": "Psicologia",
+                     *       "studyYear": "2° anno triennale"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "auth.logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description LoggedOut */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "loggedOut": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LoggedOut"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "account.export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description AccountExport */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "exportedAt": "2026-11-21T23:10:00.000Z",
+                     *       "profile": {
+                     *         "id": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "email": "giulia.rossi@edu.unito.it",
+                     *         "firstName": "Giulia",
+                     *         "lastName": "Rossi",
+                     *         "university": "Università degli Studi di Torino",
+                     *         "faculty": "Psicologia",
+                     *         "studyYear": "2° anno triennale",
+                     *         "createdAt": "2026-10-02T08:00:00.000Z",
+                     *         "termsAcceptedAt": "2026-10-02T08:00:00.000Z"
+                     *       },
+                     *       "sessions": [
+                     *         {
+                     *           "createdAt": "2026-11-20T19:30:00.000Z",
+                     *           "expiresAt": "2026-12-20T19:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "posts": [
+                     *         {
+                     *           "id": 42,
+                     *           "type": "talk",
+                     *           "title": null,
+                     *           "content": "Domani ho l’orale di Diritto privato e non riesco a dormire. C’è qualcuno sveglio?",
+                     *           "university": "Università degli Studi di Torino",
+                     *           "faculty": "Giurisprudenza",
+                     *           "studyYear": "2° anno triennale",
+                     *           "course": null,
+                     *           "academicTopic": "Esami",
+                     *           "likes": 7,
+                     *           "commentsCount": 2,
+                     *           "commentCount": 2,
+                     *           "createdAt": "2026-11-21T22:40:00.000Z",
+                     *           "chatActive": 1,
+                     *           "liked": false,
+                     *           "mine": true
+                     *         }
+                     *       ],
+                     *       "comments": [
+                     *         {
+                     *           "id": 128,
+                     *           "postId": 40,
+                     *           "content": "Ci sono passata anch’io: respira, domani sera sarà fatta.",
+                     *           "likes": 3,
+                     *           "createdAt": "2026-11-21T22:52:00.000Z",
+                     *           "alias": "Airone Cortese"
+                     *         }
+                     *       ],
+                     *       "likedPosts": [
+                     *         40,
+                     *         41
+                     *       ],
+                     *       "likedComments": [
+                     *         127
+                     *       ],
+                     *       "studyGroups": [
+                     *         {
+                     *           "id": 17,
+                     *           "title": "Analisi 1, dal precorso all’orale",
+                     *           "subject": "Analisi 1",
+                     *           "university": "Università degli Studi di Torino",
+                     *           "faculty": "Matematica",
+                     *           "description": "Esercizi insieme, teoria a turno, nessuna domanda è stupida.",
+                     *           "maxMembers": 6,
+                     *           "currentMembers": 3,
+                     *           "meetingType": "hybrid",
+                     *           "location": "Biblioteca Peano",
+                     *           "schedule": "Martedì e giovedì, 17-19",
+                     *           "tags": [
+                     *             "esercizi",
+                     *             "orale"
+                     *           ],
+                     *           "createdAt": "2026-11-10T15:00:00.000Z",
+                     *           "creatorId": "q1W2e3R4t5Y6u7I8o9P0aS",
+                     *           "joined": true,
+                     *           "mine": true
+                     *         }
+                     *       ],
+                     *       "joinedStudyGroups": [
+                     *         {
+                     *           "id": 16,
+                     *           "title": "Diritto privato, ripasso serale"
+                     *         }
+                     *       ],
+                     *       "examExperiences": [
+                     *         {
+                     *           "id": 73,
+                     *           "examName": "Diritto privato",
+                     *           "professor": null,
+                     *           "university": "Università degli Studi di Torino",
+                     *           "faculty": "Giurisprudenza",
+                     *           "examDate": "2026-06-18",
+                     *           "difficulty": 4,
+                     *           "grade": 27,
+                     *           "passed": true,
+                     *           "experience": "Scritto di due ore, poi un orale breve e cordiale sulle parti sbagliate.",
+                     *           "tips": "Fate gli scritti degli anni passati: tornano sempre le obbligazioni.",
+                     *           "studyTime": "Due mesi, tre ore al giorno",
+                     *           "resources": [
+                     *             "Scritti degli anni passati",
+                     *             "Dispense del corso"
+                     *           ],
+                     *           "createdAt": "2026-06-20T09:15:00.000Z",
+                     *           "helpful": 12,
+                     *           "notHelpful": 1,
+                     *           "authorId": "zX9cV8bN7mL6kJ5hG4fD3s",
+                     *           "myVote": null,
+                     *           "mine": true
+                     *         }
+                     *       ],
+                     *       "votes": [
+                     *         {
+                     *           "experienceId": 70,
+                     *           "helpful": true
+                     *         }
+                     *       ],
+                     *       "mentorProfile": null,
+                     *       "sentRequests": [
+                     *         {
+                     *           "id": 31,
+                     *           "mentorId": 9,
+                     *           "topic": "Preparare l’esame di Psicometria",
+                     *           "message": "Ciao, tra un mese ho Psicometria e non so da dove cominciare. Mi dai una mano?",
+                     *           "urgency": "medium",
+                     *           "status": "accepted",
+                     *           "createdAt": "2026-11-18T17:05:00.000Z",
+                     *           "mentor": {
+                     *             "courseOfStudy": "Psicologia clinica",
+                     *             "studyYear": 4
+                     *           },
+                     *           "mentorResponse": "Volentieri: ti scrivo presto.",
+                     *           "rating": null
+                     *         }
+                     *       ],
+                     *       "receivedRequests": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccountExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "account.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "mare-calmo-a-novembre",
+                 *       "texts": "detach"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteAccount"];
+            };
+        };
+        responses: {
+            /** @description AccountDeleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deleted": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccountDeleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "universities.search": {
+        parameters: {
+            query: {
+                /**
+                 * @description Words of name, short name or city
+                 * @example torino
+                 */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of University */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 66,
+                     *         "name": "Università degli Studi di Torino",
+                     *         "city": "Torino",
+                     *         "region": "Piemonte"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["University"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "universities.faculties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of Faculty */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 812,
+                     *         "name": "Psicologia"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Faculty"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "posts.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many at most
+                 * @example 20
+                 */
+                limit?: number;
+                /**
+                 * @description How many to skip
+                 * @example 0
+                 */
+                offset?: number;
+                /**
+                 * @description Newest first, or most liked first
+                 * @example recent
+                 */
+                sortBy?: "recent" | "popular";
+                /**
+                 * @description Text in content, university, faculty, course or topic; case and accents do not matter
+                 * @example diritto privato
+                 */
+                q?: string;
+                /**
+                 * @description Only this type
+                 * @example vent
+                 */
+                type?: components["schemas"]["PostType"];
+                /**
+                 * @description Since midnight in Italy, seven days ago, or a month ago
+                 * @example any
+                 */
+                period?: "any" | "today" | "week" | "month";
+                /**
+                 * @description Exact name
+                 * @example Università degli Studi di Torino
+                 */
+                university?: string;
+                /**
+                 * @description Exact name
+                 * @example Giurisprudenza
+                 */
+                faculty?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of Post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 42,
+                     *         "type": "talk",
+                     *         "title": null,
+                     *         "content": "Domani ho l’orale di Diritto privato e non riesco a dormire. C’è qualcuno sveglio?",
+                     *         "university": "Università degli Studi di Torino",
+                     *         "faculty": "Giurisprudenza",
+                     *         "studyYear": "2° anno triennale",
+                     *         "course": null,
+                     *         "academicTopic": "Esami",
+                     *         "likes": 7,
+                     *         "commentsCount": 2,
+                     *         "commentCount": 2,
+                     *         "createdAt": "2026-11-21T22:40:00.000Z",
+                     *         "chatActive": 1,
+                     *         "liked": true,
+                     *         "mine": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Post"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "posts.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "talk",
+                 *       "content": "Domani ho l’orale di Diritto privato e non riesco a dormire. C’è qualcuno sveglio?",
+                 *       "university": "Università degli Studi di Torino",
+                 *       "faculty": "Giurisprudenza",
+                 *       "studyYear": "2° anno triennale",
+                 *       "academicTopic": "Esami"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreatePost"];
+            };
+        };
+        responses: {
+            /** @description Post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 42,
+                     *       "type": "talk",
+                     *       "title": null,
+                     *       "content": "Domani ho l’orale di Diritto privato e non riesco a dormire. C’è qualcuno sveglio?",
+                     *       "university": "Università degli Studi di Torino",
+                     *       "faculty": "Giurisprudenza",
+                     *       "studyYear": "2° anno triennale",
+                     *       "course": null,
+                     *       "academicTopic": "Esami",
+                     *       "likes": 0,
+                     *       "commentsCount": 0,
+                     *       "commentCount": 0,
+                     *       "createdAt": "2026-11-21T22:40:00.000Z",
+                     *       "chatActive": 1,
+                     *       "liked": false,
+                     *       "mine": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many calls in too short a time */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "posts.like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description LikeState */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "likes": 8,
+                     *       "liked": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LikeState"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "posts.unlike": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description LikeState */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "likes": 7,
+                     *       "liked": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LikeState"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "comments.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of Comment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 128,
+                     *         "content": "Ci sono passata anch’io: respira, domani sera sarà fatta.",
+                     *         "likes": 3,
+                     *         "createdAt": "2026-11-21T22:52:00.000Z",
+                     *         "alias": "Airone Cortese",
+                     *         "isAuthor": false,
+                     *         "liked": false,
+                     *         "mine": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Comment"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "comments.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "Ci sono passata anch’io: respira, domani sera sarà fatta."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateComment"];
+            };
+        };
+        responses: {
+            /** @description Comment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 128,
+                     *       "content": "Ci sono passata anch’io: respira, domani sera sarà fatta.",
+                     *       "likes": 0,
+                     *       "createdAt": "2026-11-21T22:52:00.000Z",
+                     *       "alias": "Airone Cortese",
+                     *       "isAuthor": false,
+                     *       "liked": false,
+                     *       "mine": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many calls in too short a time */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "comments.like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description LikeState */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "likes": 8,
+                     *       "liked": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LikeState"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "comments.unlike": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description LikeState */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "likes": 7,
+                     *       "liked": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LikeState"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "studyGroups.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many at most
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description How many to skip
+                 * @example 0
+                 */
+                offset?: number;
+                /**
+                 * @description Text in subject or title; case, accents and apostrophes do not matter
+                 * @example analisi
+                 */
+                q?: string;
+                /**
+                 * @description Whole name; case, accents and apostrophes do not matter
+                 * @example Università degli Studi di Torino
+                 */
+                university?: string;
+                /**
+                 * @description Whole name, or its first words: Ingegneria finds Ingegneria industriale too; case, accents and apostrophes do not matter
+                 * @example Matematica
+                 */
+                faculty?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of StudyGroup */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 17,
+                     *         "title": "Analisi 1, dal precorso all’orale",
+                     *         "subject": "Analisi 1",
+                     *         "university": "Università degli Studi di Torino",
+                     *         "faculty": "Matematica",
+                     *         "description": "Esercizi insieme, teoria a turno, nessuna domanda è stupida.",
+                     *         "maxMembers": 6,
+                     *         "currentMembers": 3,
+                     *         "meetingType": "hybrid",
+                     *         "location": "Biblioteca Peano",
+                     *         "schedule": "Martedì e giovedì, 17-19",
+                     *         "tags": [
+                     *           "esercizi",
+                     *           "orale"
+                     *         ],
+                     *         "createdAt": "2026-11-10T15:00:00.000Z",
+                     *         "creatorId": "q1W2e3R4t5Y6u7I8o9P0aS",
+                     *         "joined": true,
+                     *         "mine": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["StudyGroup"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "studyGroups.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Analisi 1, dal precorso all’orale",
+                 *       "subject": "Analisi 1",
+                 *       "university": "Università degli Studi di Torino",
+                 *       "faculty": "Matematica",
+                 *       "description": "Esercizi insieme, teoria a turno, nessuna domanda è stupida.",
+                 *       "maxMembers": 6,
+                 *       "meetingType": "hybrid",
+                 *       "location": "Biblioteca Peano",
+                 *       "schedule": "Martedì e giovedì, 17-19",
+                 *       "tags": [
+                 *         "esercizi",
+                 *         "orale"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateStudyGroup"];
+            };
+        };
+        responses: {
+            /** @description StudyGroup */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "title": "Analisi 1, dal precorso all’orale",
+                     *       "subject": "Analisi 1",
+                     *       "university": "Università degli Studi di Torino",
+                     *       "faculty": "Matematica",
+                     *       "description": "Esercizi insieme, teoria a turno, nessuna domanda è stupida.",
+                     *       "maxMembers": 6,
+                     *       "currentMembers": 1,
+                     *       "meetingType": "hybrid",
+                     *       "location": "Biblioteca Peano",
+                     *       "schedule": "Martedì e giovedì, 17-19",
+                     *       "tags": [
+                     *         "esercizi",
+                     *         "orale"
+                     *       ],
+                     *       "createdAt": "2026-11-10T15:00:00.000Z",
+                     *       "creatorId": "q1W2e3R4t5Y6u7I8o9P0aS",
+                     *       "joined": true,
+                     *       "mine": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StudyGroup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many calls in too short a time */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "studyGroups.join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description StudyGroup */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "title": "Analisi 1, dal precorso all’orale",
+                     *       "subject": "Analisi 1",
+                     *       "university": "Università degli Studi di Torino",
+                     *       "faculty": "Matematica",
+                     *       "description": "Esercizi insieme, teoria a turno, nessuna domanda è stupida.",
+                     *       "maxMembers": 6,
+                     *       "currentMembers": 3,
+                     *       "meetingType": "hybrid",
+                     *       "location": "Biblioteca Peano",
+                     *       "schedule": "Martedì e giovedì, 17-19",
+                     *       "tags": [
+                     *         "esercizi",
+                     *         "orale"
+                     *       ],
+                     *       "createdAt": "2026-11-10T15:00:00.000Z",
+                     *       "creatorId": "q1W2e3R4t5Y6u7I8o9P0aS",
+                     *       "joined": true,
+                     *       "mine": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StudyGroup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "studyGroups.leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description StudyGroup */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "title": "Analisi 1, dal precorso all’orale",
+                     *       "subject": "Analisi 1",
+                     *       "university": "Università degli Studi di Torino",
+                     *       "faculty": "Matematica",
+                     *       "description": "Esercizi insieme, teoria a turno, nessuna domanda è stupida.",
+                     *       "maxMembers": 6,
+                     *       "currentMembers": 2,
+                     *       "meetingType": "hybrid",
+                     *       "location": "Biblioteca Peano",
+                     *       "schedule": "Martedì e giovedì, 17-19",
+                     *       "tags": [
+                     *         "esercizi",
+                     *         "orale"
+                     *       ],
+                     *       "createdAt": "2026-11-10T15:00:00.000Z",
+                     *       "creatorId": "q1W2e3R4t5Y6u7I8o9P0aS",
+                     *       "joined": false,
+                     *       "mine": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StudyGroup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "examExperiences.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many at most
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description How many to skip
+                 * @example 0
+                 */
+                offset?: number;
+                /**
+                 * @description Text in exam or professor; case, accents and apostrophes do not matter
+                 * @example diritto privato
+                 */
+                q?: string;
+                /**
+                 * @description Whole name, or its first words: Ingegneria finds Ingegneria industriale too; case, accents and apostrophes do not matter
+                 * @example Giurisprudenza
+                 */
+                faculty?: string;
+                /**
+                 * @description From 1, very easy, to 5, very hard
+                 * @example 4
+                 */
+                difficulty?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of ExamExperience */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 73,
+                     *         "examName": "Diritto privato",
+                     *         "professor": null,
+                     *         "university": "Università degli Studi di Torino",
+                     *         "faculty": "Giurisprudenza",
+                     *         "examDate": "2026-06-18",
+                     *         "difficulty": 4,
+                     *         "grade": 27,
+                     *         "passed": true,
+                     *         "experience": "Scritto di due ore, poi un orale breve e cordiale sulle parti sbagliate.",
+                     *         "tips": "Fate gli scritti degli anni passati: tornano sempre le obbligazioni.",
+                     *         "studyTime": "Due mesi, tre ore al giorno",
+                     *         "resources": [
+                     *           "Scritti degli anni passati",
+                     *           "Dispense del corso"
+                     *         ],
+                     *         "createdAt": "2026-06-20T09:15:00.000Z",
+                     *         "helpful": 12,
+                     *         "notHelpful": 1,
+                     *         "authorId": "zX9cV8bN7mL6kJ5hG4fD3s",
+                     *         "myVote": true,
+                     *         "mine": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ExamExperience"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "examExperiences.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "examName": "Diritto privato",
+                 *       "university": "Università degli Studi di Torino",
+                 *       "faculty": "Giurisprudenza",
+                 *       "examDate": "2026-06-18",
+                 *       "difficulty": 4,
+                 *       "grade": 27,
+                 *       "passed": true,
+                 *       "experience": "Scritto di due ore, poi un orale breve e cordiale sulle parti sbagliate.",
+                 *       "tips": "Fate gli scritti degli anni passati: tornano sempre le obbligazioni.",
+                 *       "studyTime": "Due mesi, tre ore al giorno",
+                 *       "resources": [
+                 *         "Scritti degli anni passati",
+                 *         "Dispense del corso"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateExamExperience"];
+            };
+        };
+        responses: {
+            /** @description ExamExperience */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 73,
+                     *       "examName": "Diritto privato",
+                     *       "professor": null,
+                     *       "university": "Università degli Studi di Torino",
+                     *       "faculty": "Giurisprudenza",
+                     *       "examDate": "2026-06-18",
+                     *       "difficulty": 4,
+                     *       "grade": 27,
+                     *       "passed": true,
+                     *       "experience": "Scritto di due ore, poi un orale breve e cordiale sulle parti sbagliate.",
+                     *       "tips": "Fate gli scritti degli anni passati: tornano sempre le obbligazioni.",
+                     *       "studyTime": "Due mesi, tre ore al giorno",
+                     *       "resources": [
+                     *         "Scritti degli anni passati",
+                     *         "Dispense del corso"
+                     *       ],
+                     *       "createdAt": "2026-06-20T09:15:00.000Z",
+                     *       "helpful": 0,
+                     *       "notHelpful": 0,
+                     *       "authorId": "zX9cV8bN7mL6kJ5hG4fD3s",
+                     *       "myVote": null,
+                     *       "mine": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExamExperience"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many calls in too short a time */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "examExperiences.vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "helpful": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["VoteExamExperience"];
+            };
+        };
+        responses: {
+            /** @description VoteState */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "helpful": 13,
+                     *       "notHelpful": 1,
+                     *       "myVote": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VoteState"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "mentors.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many at most
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description How many to skip
+                 * @example 0
+                 */
+                offset?: number;
+                /**
+                 * @description The caller’s course of study; without it the faculty of their account stands for it
+                 * @example Psicologia clinica
+                 */
+                course?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of Mentor */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "courseOfStudy": "Psicologia clinica",
+                     *         "studyYear": 4,
+                     *         "specializations": [
+                     *           "Psicometria",
+                     *           "Ansia da esame"
+                     *         ],
+                     *         "bio": "Ho cambiato corso al secondo anno e so quanto pesa ricominciare: parliamone con calma.",
+                     *         "availableHours": "Lunedì e mercoledì, 18-20",
+                     *         "languages": "Italiano",
+                     *         "id": 9,
+                     *         "isAvailable": true,
+                     *         "rating": 4.5,
+                     *         "totalSessions": 6,
+                     *         "user": {
+                     *           "university": "Università degli Studi di Torino",
+                     *           "faculty": "Psicologia"
+                     *         },
+                     *         "matchReason": "course",
+                     *         "mine": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Mentor"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "mentors.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "courseOfStudy": "Psicologia clinica",
+                 *       "studyYear": 4,
+                 *       "specializations": [
+                 *         "Psicometria",
+                 *         "Ansia da esame"
+                 *       ],
+                 *       "bio": "Ho cambiato corso al secondo anno e so quanto pesa ricominciare: parliamone con calma.",
+                 *       "availableHours": "Lunedì e mercoledì, 18-20",
+                 *       "languages": "Italiano"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateMentor"];
+            };
+        };
+        responses: {
+            /** @description Mentor */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "courseOfStudy": "Psicologia clinica",
+                     *       "studyYear": 4,
+                     *       "specializations": [
+                     *         "Psicometria",
+                     *         "Ansia da esame"
+                     *       ],
+                     *       "bio": "Ho cambiato corso al secondo anno e so quanto pesa ricominciare: parliamone con calma.",
+                     *       "availableHours": "Lunedì e mercoledì, 18-20",
+                     *       "languages": "Italiano",
+                     *       "id": 9,
+                     *       "isAvailable": true,
+                     *       "rating": 0,
+                     *       "totalSessions": 0,
+                     *       "user": {
+                     *         "university": "Università degli Studi di Torino",
+                     *         "faculty": "Psicologia"
+                     *       },
+                     *       "matchReason": null,
+                     *       "mine": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Mentor"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "mentors.me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mentor */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "courseOfStudy": "Psicologia clinica",
+                     *       "studyYear": 4,
+                     *       "specializations": [
+                     *         "Psicometria",
+                     *         "Ansia da esame"
+                     *       ],
+                     *       "bio": "Ho cambiato corso al secondo anno e so quanto pesa ricominciare: parliamone con calma.",
+                     *       "availableHours": "Lunedì e mercoledì, 18-20",
+                     *       "languages": "Italiano",
+                     *       "id": 9,
+                     *       "isAvailable": true,
+                     *       "rating": 4.5,
+                     *       "totalSessions": 6,
+                     *       "user": {
+                     *         "university": "Università degli Studi di Torino",
+                     *         "faculty": "Psicologia"
+                     *       },
+                     *       "matchReason": null,
+                     *       "mine": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Mentor"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "mentors.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isAvailable": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMentor"];
+            };
+        };
+        responses: {
+            /** @description Mentor */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "courseOfStudy": "Psicologia clinica",
+                     *       "studyYear": 4,
+                     *       "specializations": [
+                     *         "Psicometria",
+                     *         "Ansia da esame"
+                     *       ],
+                     *       "bio": "Ho cambiato corso al secondo anno e so quanto pesa ricominciare: parliamone con calma.",
+                     *       "availableHours": "Lunedì e mercoledì, 18-20",
+                     *       "languages": "Italiano",
+                     *       "id": 9,
+                     *       "isAvailable": false,
+                     *       "rating": 4.5,
+                     *       "totalSessions": 6,
+                     *       "user": {
+                     *         "university": "Università degli Studi di Torino",
+                     *         "faculty": "Psicologia"
+                     *       },
+                     *       "matchReason": null,
+                     *       "mine": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Mentor"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "mentorship.sent": {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many at most
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description How many to skip
+                 * @example 0
+                 */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of SentRequest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 31,
+                     *         "mentorId": 9,
+                     *         "topic": "Preparare l’esame di Psicometria",
+                     *         "message": "Ciao, tra un mese ho Psicometria e non so da dove cominciare. Mi dai una mano?",
+                     *         "urgency": "medium",
+                     *         "status": "accepted",
+                     *         "createdAt": "2026-11-18T17:05:00.000Z",
+                     *         "mentor": {
+                     *           "courseOfStudy": "Psicologia clinica",
+                     *           "studyYear": 4
+                     *         },
+                     *         "mentorResponse": "Volentieri: ti scrivo presto.",
+                     *         "rating": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SentRequest"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "mentorship.request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mentorId": 9,
+                 *       "topic": "Preparare l’esame di Psicometria",
+                 *       "message": "Ciao, tra un mese ho Psicometria e non so da dove cominciare. Mi dai una mano?",
+                 *       "urgency": "medium"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateMentorshipRequest"];
+            };
+        };
+        responses: {
+            /** @description SentRequest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 31,
+                     *       "mentorId": 9,
+                     *       "topic": "Preparare l’esame di Psicometria",
+                     *       "message": "Ciao, tra un mese ho Psicometria e non so da dove cominciare. Mi dai una mano?",
+                     *       "urgency": "medium",
+                     *       "status": "pending",
+                     *       "createdAt": "2026-11-18T17:05:00.000Z",
+                     *       "mentor": {
+                     *         "courseOfStudy": "Psicologia clinica",
+                     *         "studyYear": 4
+                     *       },
+                     *       "mentorResponse": null,
+                     *       "rating": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SentRequest"];
+                };
+            };
+            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "mentorship.received": {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many at most
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description How many to skip
+                 * @example 0
+                 */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of MentorshipRequest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 31,
+                     *         "mentorId": 9,
+                     *         "topic": "Preparare l’esame di Psicometria",
+                     *         "message": "Ciao, tra un mese ho Psicometria e non so da dove cominciare. Mi dai una mano?",
+                     *         "urgency": "medium",
+                     *         "status": "accepted",
+                     *         "createdAt": "2026-11-18T17:05:00.000Z",
+                     *         "mentor": {
+                     *           "courseOfStudy": "Psicologia clinica",
+                     *           "studyYear": 4
+                     *         },
+                     *         "mentorResponse": "Volentieri: ti scrivo presto."
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MentorshipRequest"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "mentorship.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                requestId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "accepted",
+                 *       "response": "Volentieri: ti scrivo presto."
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMentorshipRequest"];
+            };
+        };
+        responses: {
+            /** @description MentorshipRequest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 31,
+                     *       "mentorId": 9,
+                     *       "topic": "Preparare l’esame di Psicometria",
+                     *       "message": "Ciao, tra un mese ho Psicometria e non so da dove cominciare. Mi dai una mano?",
+                     *       "urgency": "medium",
+                     *       "status": "accepted",
+                     *       "createdAt": "2026-11-18T17:05:00.000Z",
+                     *       "mentor": {
+                     *         "courseOfStudy": "Psicologia clinica",
+                     *         "studyYear": 4
+                     *       },
+                     *       "mentorResponse": "Volentieri: ti scrivo presto."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MentorshipRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "mentorship.rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                requestId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rating": 5
+                 *     }
+                 */
+                "application/json": components["schemas"]["RateMentorship"];
+            };
+        };
+        responses: {
+            /** @description SentRequest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 31,
+                     *       "mentorId": 9,
+                     *       "topic": "Preparare l’esame di Psicometria",
+                     *       "message": "Ciao, tra un mese ho Psicometria e non so da dove cominciare. Mi dai una mano?",
+                     *       "urgency": "medium",
+                     *       "status": "completed",
+                     *       "createdAt": "2026-11-18T17:05:00.000Z",
+                     *       "mentor": {
+                     *         "courseOfStudy": "Psicologia clinica",
+                     *         "studyYear": 4
+                     *       },
+                     *       "mentorResponse": "Volentieri: ti scrivo presto.",
+                     *       "rating": 5
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SentRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+}

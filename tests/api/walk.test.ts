@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import createClient, { type Client } from 'openapi-fetch';
+import { expect, test } from 'vitest';
+import { createClientTypes } from '../../openapi/client-types.ts';
+import { document, operations } from '../support/document.ts';
+import { checkedFetch, useListeningApp } from '../support/listening.ts';
+import type { components, paths } from './generated.d.ts';
+
+const app = useListeningApp();
+const PASSWORD = 'mare-calmo-a-novembre';
+const visited = new Set<string>();
+
+test('tests/api/generated.d.ts is made from the document (else: npm run openapi)', async () => {
+  expect(readFileSync('tests/api/generated.d.ts', 'utf8')).toBe(await createClientTypes(document));
+});
+
+test('a client that knows nothing but the document walks through the whole product', { timeout: 60_000 }, async () => {
+  const guest = clientAs();
+
+  const [university] = got(await guest.GET('/universities/search', { params: { query: { q: 'torino' } } }));
+  const faculties = got(await guest.GET('/universities/{id}/faculties', { params: { path: { id: university!.id } } }));
+  const enrolled = { university: university!.name, faculty: faculties[0]!.name, studyYear: '2° anno triennale' };
+  const giulia = await register('giulia.rossi@edu.unito.it', 'Giulia', enrolled);
+  const marco = await register('marco.verdi@edu.unito.it', 'Marco', enrolled);
+  expect(got(await giulia.GET('/auth/user'))).toMatchObject({ ...enrolled, firstName: 'Giulia' });
+
+  const post = got(await giulia.POST('/posts', { body: { type: 'talk', content: 'Domani ho l’orale di Diritto privato.', ...enrolled } }));
+  expect(post).toMatchObject({ type: 'talk', chatActive: 1, mine: true });
+  const atPost = { params: { path: { id: post.id } } };
+  expect(got(await marco.POST('/posts/{id}/like', atPost))).toEqual({ likes: 1, liked: true });
+  expect(got(await marco.DELETE('/posts/{id}/like', atPost))).toEqual({ likes: 0, liked: false });
+  got(await marco.POST('/posts/{id}/like', atPost));
+  const comment = got(await marco.POST('/posts/{id}/comments', { ...atPost, body: { content: 'Andrà bene, respira.' } }));
+  const atComment = { params: { path: { id: comment.id } } };
+  got(await giulia.POST('/comments/{id}/like', atComment));
+  expect(got(await giulia.GET('/posts/{id}/comments', atPost))).toMatchObject([{ id: comment.id, likes: 1, liked: true, mine: false, isAuthor: false }]);
+  expect(got(await giulia.DELETE('/comments/{id}/like', atComment))).toEqual({ likes: 0, liked: false });
+  expect(got(await guest.GET('/posts'))).toMatchObject([{ id: post.id, likes: 1, commentsCount: 1, liked: false, mine: false }]);
+  expect(got(await marco.GET('/posts', { params: { query: { q: 'DIRITTO', type: 'talk', period: 'today', sortBy: 'popular', limit: 5 } } }))).toHaveLength(1);
+  expect(got(await marco.GET('/posts', { params: { query: { q: 'chimica' } } }))).toEqual([]);
+
+  const group = got(await giulia.POST('/study-groups', { body: { title: 'Verso l’orale', subject: 'Diritto privato', maxMembers: 4, meetingType: 'online' } }));
+  const atGroup = { params: { path: { id: group.id } } };
+  expect(got(await marco.POST('/study-groups/{id}/join', atGroup))).toMatchObject({ currentMembers: 2, joined: true });
+  expect(got(await marco.GET('/study-groups', { params: { query: { q: 'orale' } } }))).toMatchObject([{ id: group.id, joined: true, mine: false }]);
+  expect(got(await marco.DELETE('/study-groups/{id}/join', atGroup))).toMatchObject({ currentMembers: 1, joined: false });
+  expect((await giulia.DELETE('/study-groups/{id}/join', atGroup)).error).toMatchObject({ reason: 'creator_cannot_leave' });
+
+  const told = { examName: 'Diritto privato', experience: 'Orale breve e cordiale.', difficulty: 4, grade: 27, passed: true };
+  const experience = got(await giulia.POST('/exam-experiences', { body: told }));
+  const vote = { params: { path: { id: experience.id } }, body: { helpful: true } };
+  expect(got(await marco.POST('/exam-experiences/{id}/vote', vote))).toEqual({ helpful: 1, notHelpful: 0, myVote: true });
+  expect(got(await marco.GET('/exam-experiences', { params: { query: { difficulty: 4 } } }))).toMatchObject([{ id: experience.id, myVote: true, mine: false }]);
+
+  const bio = 'Ho cambiato corso al secondo anno e so quanto pesa ricominciare: parliamone.';
+  const offer = { courseOfStudy: 'Giurisprudenza', studyYear: 4, specializations: ['Diritto privato'], bio, availableHours: 'La sera', languages: 'Italiano' };
+  const mentor = got(await giulia.POST('/mentors', { body: offer }));
+  expect(got(await giulia.GET('/mentors/me'))).toEqual(mentor);
+  expect(got(await giulia.PATCH('/mentors/me', { body: { isAvailable: true } })).isAvailable).toBe(true);
+  expect(got(await guest.GET('/mentors'))).toMatchObject([{ id: mentor.id, mine: false, totalSessions: 0 }]);
+
+  const ask = { mentorId: mentor.id, topic: 'Orale', message: 'Mi aiuti a ripassare?', urgency: 'high' as const };
+  const request = got(await marco.POST('/mentorship/requests', { body: ask }));
+  const atRequest = { params: { path: { requestId: request.id } } };
+  expect((await marco.POST('/mentorship/requests', { body: ask })).error).toMatchObject({ reason: 'request_pending' });
+  expect(got(await giulia.GET('/mentorship/requests/received'))).toMatchObject([{ id: request.id, status: 'pending' }]);
+  got(await giulia.PATCH('/mentorship/requests/{requestId}', { ...atRequest, body: { status: 'accepted', response: 'Volentieri.' } }));
+  got(await marco.PATCH('/mentorship/requests/{requestId}', { ...atRequest, body: { status: 'completed' } }));
+  got(await marco.POST('/mentorship/requests/{requestId}/rating', { ...atRequest, body: { rating: 5 } }));
+  expect(got(await marco.GET('/mentorship/requests'))).toMatchObject([{ status: 'completed', mentorResponse: 'Volentieri.', rating: 5 }]);
+  expect(got(await marco.GET('/mentors'))).toMatchObject([{ rating: 5, totalSessions: 1 }]);
+
+  got(await giulia.POST('/auth/logout'));
+  const { error, response } = await giulia.GET('/auth/user');
+  expect([response.status, error?.reason]).toEqual([401, 'unauthenticated']);
+  const again = got(await guest.POST('/auth/login', { body: { email: 'giulia.rossi@edu.unito.it', password: PASSWORD } }));
+  expect(got(await clientAs(again.authToken).GET('/posts'))).toMatchObject([{ id: post.id, mine: true }]);
+
+  const own = got(await marco.GET('/account/export'));
+  expect(own).toMatchObject({ profile: { firstName: 'Marco' }, posts: [], comments: [{ id: comment.id, postId: post.id }], likedPosts: [post.id], sentRequests: [{ id: request.id }] });
+  expect((await marco.POST('/account/delete', { body: { password: 'un’altra password', texts: 'erase' } })).error).toMatchObject({ reason: 'wrong_password' });
+  expect(got(await marco.POST('/account/delete', { body: { password: PASSWORD, texts: 'erase' } }))).toEqual({ deleted: true });
+  expect(got(await guest.GET('/posts'))).toMatchObject([{ id: post.id, likes: 0, commentsCount: 0 }]);
+  expect((await guest.POST('/auth/login', { body: { email: 'marco.verdi@edu.unito.it', password: PASSWORD } })).error).toMatchObject({ reason: 'wrong_credentials' });
+
+  expect(operations.map(({ id }) => id).filter((id) => !visited.has(id))).toEqual([]);
+
+  async function register(email: string, firstName: string, rest: typeof enrolled): Promise<Client<paths>> {
+    const body: components['schemas']['Register'] = { email, password: PASSWORD, confirmPassword: PASSWORD, firstName, lastName: 'Di Prova', termsAccepted: true, ...rest };
+    return clientAs(got(await guest.POST('/auth/register', { body })).authToken);
+  }
+});
+
+function clientAs(token?: string): Client<paths> {
+  return createClient<paths>({
+    baseUrl: `${app.url}/api`,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    async fetch(request: Request) {
+      const { pathname } = new URL(request.url);
+      const called = operations.find(({ method, pattern }) => method === request.method && pattern.test(pathname.slice('/api'.length)));
+      if (called) visited.add(called.id);
+      return checkedFetch(request);
+    },
+  });
+}
+
+/** The result of a call that is expected to succeed. */
+function got<T>({ data, error }: { data?: T; error?: components['schemas']['Failure'] }): T {
+  if (data === undefined) throw new Error(`${error?.code}: ${error?.message}`);
+  return data;
+}

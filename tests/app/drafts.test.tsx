@@ -1,0 +1,78 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { removeAllDrafts, useDraft } from '../../src/client/lib/drafts.ts';
+import { removeUser, storeUser } from '../../src/client/lib/storage.ts';
+import { storedStudent } from '../support/render.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  storeUser(storedStudent);
+});
+
+afterEach(() => vi.useRealTimers());
+
+function write(key: string, text: string) {
+  const view = renderHook(() => useDraft(key));
+  act(() => view.result.current.setText(text));
+  return view;
+}
+
+it('comes back after a reload, once typing rests', () => {
+  const { unmount } = write('post', 'Non riesco a dormire');
+  act(() => vi.advanceTimersByTime(400));
+  unmount();
+  expect(renderHook(() => useDraft('post')).result.current.text).toBe('Non riesco a dormire');
+});
+
+it('is saved at once when the page goes away or the form closes', () => {
+  write('post', 'prima');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem('sottovoce-draft:post')).toContain('prima');
+  write('comment-3', 'dopo').unmount();
+  expect(renderHook(() => useDraft('comment-3')).result.current.text).toBe('dopo');
+});
+
+it('survives an expired session and returns to the same person', () => {
+  const { unmount } = write('post', 'a metà');
+  act(() => removeUser());
+  unmount();
+  expect(renderHook(() => useDraft('post')).result.current.text).toBe('');
+  storeUser(storedStudent);
+  expect(renderHook(() => useDraft('post')).result.current.text).toBe('a metà');
+});
+
+it('is never shown to another person on the same browser', () => {
+  write('post', 'segreto').unmount();
+  storeUser({ ...storedStudent, id: 'another' });
+  expect(renderHook(() => useDraft('post')).result.current.text).toBe('');
+});
+
+it('is gone after success, also when a save was still pending', () => {
+  const { result } = write('post', 'inviato');
+  act(() => result.current.clear());
+  act(() => vi.runAllTimers());
+  expect(localStorage.getItem('sottovoce-draft:post')).toBeNull();
+  expect(result.current.text).toBe('');
+});
+
+it('follows its key', () => {
+  write('comment-1', 'uno').unmount();
+  write('comment-2', 'due').unmount();
+  const { result, rerender } = renderHook(({ key }) => useDraft(key), { initialProps: { key: 'comment-1' } });
+  expect(result.current.text).toBe('uno');
+  rerender({ key: 'comment-2' });
+  expect(result.current.text).toBe('due');
+});
+
+it('ignores an entry that is not a draft', () => {
+  localStorage.setItem('sottovoce-draft:post', '{{{');
+  expect(renderHook(() => useDraft('post')).result.current.text).toBe('');
+});
+
+it('forgets everything on leaving, and nothing that is not a draft', () => {
+  write('post', 'x').unmount();
+  localStorage.setItem('sottovoce-planner', 'kept');
+  removeAllDrafts();
+  expect(localStorage.getItem('sottovoce-draft:post')).toBeNull();
+  expect(localStorage.getItem('sottovoce-planner')).toBe('kept');
+});

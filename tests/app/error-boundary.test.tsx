@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { expectConsoleErrors } from '../support/console-errors.ts';
+import { renderApp, storedStudent } from '../support/render.tsx';
+
+vi.mock('../../src/client/posts/home-page.tsx', () => ({
+  HomePage() {
+    throw new Error('boom');
+  },
+}));
+
+it('says what happened and what to do, keeps the frame, and is gone on the next page', async () => {
+  expectConsoleErrors();
+  const { user } = renderApp('/', { user: storedStudent });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Qualcosa si è inceppato' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Ricarica' })).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'Gruppi' }));
+  expect(screen.queryByText('Qualcosa si è inceppato')).toBeNull();
+});
+
+it('says so when the page could not arrive without a connection', async () => {
+  expectConsoleErrors();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderApp('/', { user: storedStudent });
+  expect(await screen.findByRole('heading', { level: 1, name: 'La pagina non è arrivata' })).toBeDefined();
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,146 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { leaveSite } from '../../src/client/app/layout/leave-site.ts';
+import { redirectTo } from '../../src/client/lib/redirect.ts';
+import { readUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
+import { PageHeading } from '../../src/client/ui/page-heading.tsx';
+import { Offline, trpcHandler } from '../support/msw.ts';
+import { renderApp, storedStudent } from '../support/render.tsx';
+
+vi.mock('../../src/client/posts/home-page.tsx', () => ({ HomePage: () => <PageHeading>La bacheca</PageHeading> }));
+vi.mock('../../src/client/app/layout/leave-site.ts', () => ({ leaveSite: vi.fn<() => void>() }));
+vi.mock('../../src/client/lib/redirect.ts', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  document.documentElement.classList.remove('dark');
+});
+
+/** The navbar. jsdom has the width of a phone, where its places are hidden behind the bar below. */
+const wide = { hidden: true };
+
+function banner() {
+  return within(screen.getByRole('banner'));
+}
+
+it('offers members Home, Cerca, Gruppi di studio, the rest behind Altro, and Esci', async () => {
+  const { user } = renderApp('/', { user: storedStudent });
+  await screen.findByRole('heading', { level: 1 });
+  expect(banner().getByRole('link', { name: 'Home', ...wide }).getAttribute('aria-current')).toBe('page');
+  expect(banner().getByRole('link', { name: 'Cerca', ...wide }).getAttribute('href')).toBe('/search');
+  expect(banner().getByRole('link', { name: 'Gruppi di studio', ...wide }).getAttribute('href')).toBe('/study-groups');
+  expect(banner().getByText('Esci').tagName).toBe('BUTTON');
+
+  await user.click(banner().getByRole('button', { name: 'Altro', ...wide }));
+  const mentorship = await banner().findByRole('link', { name: 'Mentorship', ...wide });
+  expect(mentorship.getAttribute('href')).toBe('/mentorship');
+  for (const name of ['Esperienze d’esame', 'Calendario esami', 'Piano di studio', 'Aiuto e supporto', 'Regole della community', 'Chi siamo']) {
+    expect(banner().getByRole('link', { name, ...wide })).toBeDefined();
+  }
+});
+
+it('closes Altro with Escape and gives the focus back, and on a press elsewhere', async () => {
+  const { user } = renderApp('/', { user: storedStudent });
+  const more = banner().getByRole('button', { name: 'Altro', ...wide });
+  await user.click(more);
+  await banner().findByRole('link', { name: 'Mentorship', ...wide });
+  await user.keyboard('{Escape}');
+  expect(banner().queryByRole('link', { name: 'Mentorship', ...wide })).toBeNull();
+  expect(document.activeElement).toBe(more);
+  await user.click(more);
+  await user.click(screen.getByRole('main'));
+  expect(more.getAttribute('aria-expanded')).toBe('false');
+});
+
+it('offers guests only the way in', async () => {
+  renderApp('/non-esiste');
+  await screen.findByRole('heading', { level: 1 });
+  expect(banner().getByRole('link', { name: 'Accedi' }).getAttribute('href')).toBe('/login');
+  expect(banner().queryByRole('link', { name: 'Cerca', ...wide })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Esci', ...wide })).toBeNull();
+});
+
+it('logs out: ends the session, forgets record, token and drafts, and goes to the login', async () => {
+  const logout = vi.fn<() => { loggedOut: true }>(() => ({ loggedOut: true }));
+  trpcHandler('auth.logout', logout);
+  const { user } = renderApp('/', { user: storedStudent });
+  localStorage.setItem('sottovoce-draft:post', '{"owner":"x","text":"y"}');
+  await user.click(banner().getByText('Esci'));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/login'));
+  expect(logout).toHaveBeenCalledOnce();
+  expect(readUser()).toBeNull();
+  expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
+  expect(localStorage.getItem('sottovoce-draft:post')).toBeNull();
+});
+
+it('logs out also when the server cannot be reached', async () => {
+  trpcHandler('auth.logout', () => {
+    throw new Offline();
+  });
+  const { user } = renderApp('/', { user: storedStudent });
+  await user.click(banner().getByText('Esci'));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/login'));
+  expect(readUser()).toBeNull();
+});
+
+it('opens the rest of the places in a sheet from the phone’s bar, with the way out', async () => {
+  const { user } = renderApp('/', { user: storedStudent });
+  await user.click(screen.getByRole('button', { name: 'Altro' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Altro' }));
+  expect(sheet.getByRole('button', { name: 'Esci' })).toBeDefined();
+  await user.click(sheet.getByRole('link', { name: 'Chi siamo' }));
+  expect(window.location.pathname).toBe('/about');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('leaves the site at a press, or after Escape three times in a row', async () => {
+  const { user } = renderApp('/non-esiste');
+  await user.click(screen.getByRole('button', { name: 'Esci subito' }));
+  expect(leaveSite).toHaveBeenCalledTimes(1);
+  await user.keyboard('{Escape}{Escape}a{Escape}');
+  expect(leaveSite).toHaveBeenCalledTimes(1);
+  await user.keyboard('{Escape}{Escape}');
+  expect(leaveSite).toHaveBeenCalledTimes(2);
+});
+
+it('does not leave when Escape comes slowly or is held down', () => {
+  renderApp('/non-esiste');
+  for (let press = 0; press < 5; press += 1) fireEvent.keyDown(window, { key: 'Escape', repeat: press > 0 });
+  expect(leaveSite).not.toHaveBeenCalled();
+});
+
+it('moves the focus to the heading of the page one goes to, not on arrival', async () => {
+  const { user } = renderApp('/', { user: storedStudent });
+  const home = await screen.findByRole('heading', { level: 1, name: 'La bacheca' });
+  await expect.poll(() => document.title).toBe('La bacheca · Sottovoce');
+  expect(document.activeElement).not.toBe(home);
+  act(() => window.history.pushState(null, '', '/non-esiste'));
+  const lost = await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
+  expect(document.activeElement).toBe(lost);
+  await user.click(screen.getByRole('link', { name: 'Torna alla home' }));
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'La bacheca' }));
+});
+
+it('skips to the content', async () => {
+  const { user } = renderApp('/non-esiste');
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Vai al contenuto');
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+it('switches the theme and remembers it; back to the system’s own is no choice', async () => {
+  const { user } = renderApp('/non-esiste');
+  await user.click(banner().getByRole('button', { name: 'Passa al tema scuro', ...wide }));
+  expect(document.documentElement.classList.contains('dark')).toBe(true);
+  expect(localStorage.getItem('sottovoce-colour-mode')).toBe('dark');
+  await user.click(banner().getByRole('button', { name: 'Passa al tema chiaro', ...wide }));
+  expect(document.documentElement.classList.contains('dark')).toBe(false);
+  expect(localStorage.getItem('sottovoce-colour-mode')).toBeNull();
+});
+
+it('carries the footer’s claims', () => {
+  renderApp('/non-esiste');
+  const footer = within(screen.getByRole('contentinfo'));
+  for (const figure of ['1000+', '50+', '24/7', '100%']) expect(footer.getByText(figure)).toBeDefined();
+});

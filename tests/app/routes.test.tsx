@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { memberPages } from '../../src/client/app/routes.tsx';
+import { USER_KEY } from '../../src/client/lib/storage.ts';
+import { PageHeading } from '../../src/client/ui/page-heading.tsx';
+import { renderApp, storedStudent } from '../support/render.tsx';
+
+vi.mock('../../src/client/posts/home-page.tsx', () => ({ HomePage: () => <PageHeading>La bacheca</PageHeading> }));
+
+// First in this file, because a screen that has arrived once is at hand from then on.
+it('shows a spinner while the screen is on its way', async () => {
+  renderApp('/', { user: storedStudent });
+  expect(screen.getByText('Caricamento...')).toBeDefined();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('Caricamento...')).toBeNull();
+});
+
+it('shows the login to guests on every member address, and keeps the address', async () => {
+  expect(Object.keys(memberPages)).toContain('/');
+  for (const path of Object.keys(memberPages)) {
+    const { unmount } = renderApp(path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Accedi a Sottovoce' })).toBeDefined();
+    expect(window.location.pathname).toBe(path);
+    unmount();
+  }
+});
+
+it.each(['/', '/home'])('shows the home screen to members at %s', async (path) => {
+  renderApp(path, { user: storedStudent });
+  expect(await screen.findByRole('heading', { level: 1, name: 'La bacheca' })).toBeDefined();
+});
+
+it('treats a record that is not marked authenticated as a guest', async () => {
+  renderApp('/', { user: { ...storedStudent, isAuthenticated: false } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Accedi a Sottovoce' })).toBeDefined();
+});
+
+it('goes to the login when another tab logs out', async () => {
+  renderApp('/', { user: storedStudent });
+  await screen.findByRole('heading', { level: 1, name: 'La bacheca' });
+  localStorage.removeItem(USER_KEY);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: USER_KEY })));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Accedi a Sottovoce' })).toBeDefined();
+});
+
+it('says 404 on an unknown address and offers the way home', async () => {
+  renderApp('/non-esiste', { user: storedStudent });
+  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Torna alla home' }).getAttribute('href')).toBe('/');
+  await expect.poll(() => document.title).toBe('404 Page Not Found · Sottovoce');
+});

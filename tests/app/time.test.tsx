@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { formatDate, formatLongDate, formatTime, relativeAge } from '../../src/client/lib/time.ts';
+
+const now = Date.parse('2026-11-21T12:00:00.000Z');
+const HOUR = 3_600_000;
+
+it.each([
+  [0, 'Meno di un’ora fa'],
+  [HOUR - 1, 'Meno di un’ora fa'],
+  [HOUR, '1 ora fa'],
+  [2 * HOUR - 1, '1 ora fa'],
+  [5 * HOUR, '5 ore fa'],
+  [24 * HOUR - 1, '23 ore fa'],
+  [24 * HOUR, '1 giorno fa'],
+  [48 * HOUR, '2 giorni fa'],
+  [400 * 24 * HOUR, '400 giorni fa'],
+  // A clock that runs behind the server's.
+  [-5 * HOUR, 'Meno di un’ora fa'],
+])('says how old %i ms is', (age, text) => {
+  expect(relativeAge(new Date(now - age).toISOString(), now)).toBe(text);
+});
+
+it('writes times as hh:mm and dates in Italian', () => {
+  expect(formatTime(new Date(2026, 0, 7, 8, 5).toISOString())).toBe('08:05');
+  expect(formatDate('2025-01-07')).toBe('7 gen 2025');
+  expect(formatLongDate('2025-01-07')).toBe('7 gennaio 2025');
+});

@@ -1,0 +1,131 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { flash, showFlash } from '../../src/client/lib/flash.ts';
+import { dismissToast, toast, useToasts } from '../../src/client/lib/toaster.ts';
+import { renderWith } from '../support/render.tsx';
+
+beforeEach(async () => {
+  // The card arrives with the first toast; here it is at hand.
+  await import('../../src/client/ui/toast-card.tsx');
+  vi.useFakeTimers();
+});
+
+afterEach(() => vi.useRealTimers());
+
+async function show(options: Parameters<typeof toast>[0]): Promise<number> {
+  const id = act(() => toast(options));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  return id;
+}
+
+async function pass(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+function region(): HTMLElement {
+  return screen.getByRole('region', { name: 'Notifiche (F8)' });
+}
+
+it('stays for 5 seconds', async () => {
+  renderWith(<p />);
+  await show({ title: 'Commento aggiunto!', description: 'Il tuo commento è stato pubblicato.' });
+  await pass(4900);
+  expect(screen.getByText('Il tuo commento è stato pubblicato.')).toBeDefined();
+  await pass(200);
+  expect(screen.queryByText('Commento aggiunto!')).toBeNull();
+});
+
+it('shows at most three: the fourth sends the oldest away', async () => {
+  renderWith(<p />);
+  for (const title of ['uno', 'due', 'tre', 'quattro']) await show({ title });
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['due', 'tre', 'quattro']);
+});
+
+it('leaves the list 5 seconds after it was dismissed', async () => {
+  const seen: number[] = [];
+  function Count() {
+    seen.push(useToasts().length);
+    return null;
+  }
+  renderWith(<Count />);
+  const id = await show({ title: 'uno' });
+  act(() => dismissToast(id));
+  expect(screen.queryByText('uno')).toBeNull();
+  await pass(4900);
+  expect(seen.at(-1)).toBe(1);
+  await pass(200);
+  expect(seen.at(-1)).toBe(0);
+});
+
+it('waits while it is hovered or has the focus', async () => {
+  renderWith(<p />);
+  await show({ title: 'uno' });
+  await pass(3000);
+  fireEvent.pointerEnter(region());
+  await pass(60_000);
+  expect(screen.getByText('uno')).toBeDefined();
+  fireEvent.pointerLeave(region());
+  await pass(1900);
+  expect(screen.getByText('uno')).toBeDefined();
+  await pass(200);
+  expect(screen.queryByText('uno')).toBeNull();
+});
+
+it('F8 brings the focus to the notifications', async () => {
+  renderWith(<p />);
+  await show({ title: 'uno' });
+  fireEvent.keyDown(window, { key: 'F8' });
+  expect(document.activeElement).toBe(region());
+});
+
+it.each([
+  [50, true],
+  [51, false],
+])('a swipe of %i px to the right leaves it: %s', async (distance, stays) => {
+  renderWith(<p />);
+  await show({ title: 'uno' });
+  const card = screen.getByRole('listitem');
+  fireEvent.pointerDown(card, { clientX: 10, button: 0 });
+  fireEvent.pointerMove(card, { clientX: 10 + distance });
+  fireEvent.pointerUp(card, { clientX: 10 + distance });
+  expect(screen.queryByText('uno') !== null).toBe(stays);
+});
+
+it('does not go away on a swipe to the left', async () => {
+  renderWith(<p />);
+  await show({ title: 'uno' });
+  const card = screen.getByRole('listitem');
+  fireEvent.pointerDown(card, { clientX: 200, button: 0 });
+  fireEvent.pointerUp(card, { clientX: 0 });
+  expect(screen.getByText('uno')).toBeDefined();
+});
+
+it('closes with its cross and runs its action', async () => {
+  renderWith(<p />);
+  const undo = vi.fn<() => void>();
+  await show({ title: 'uno', action: { label: 'Annulla', onClick: undo } });
+  await show({ title: 'due' });
+  fireEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByText('uno')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Chiudi la notifica' }));
+  expect(screen.queryByText('due')).toBeNull();
+});
+
+it('announces politely, and failures at once', async () => {
+  renderWith(<p />);
+  await show({ title: 'uno' });
+  await show({ title: 'Errore', variant: 'destructive' });
+  expect(screen.getByText('uno').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+  expect(screen.getByRole('alert').textContent).toBe('Errore');
+});
+
+it('shows what was flashed before a page load, once', async () => {
+  renderWith(<p />);
+  flash({ title: 'Login effettuato!' });
+  act(() => showFlash());
+  await pass(0);
+  expect(screen.getAllByText('Login effettuato!')).toHaveLength(1);
+  act(() => showFlash());
+  expect(screen.getAllByText('Login effettuato!')).toHaveLength(1);
+});

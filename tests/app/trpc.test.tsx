@@ -1,0 +1,123 @@
+import { act, renderHook } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { asRequestError, errorText, issuesByField, type RequestError } from '../../src/client/lib/request-error.ts';
+import { readUser, storeUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
+import { createTrpcClient } from '../../src/client/lib/trpc.ts';
+import { useToasts } from '../../src/client/lib/toaster.ts';
+import { Offline, Refusal, server, trpcHandler } from '../support/msw.ts';
+import { storedStudent } from '../support/render.tsx';
+
+const client = createTrpcClient();
+
+beforeEach(() => localStorage.clear());
+
+async function failureOf(promise: Promise<unknown>): Promise<RequestError> {
+  const error = await promise.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+  const failure = asRequestError(error);
+  if (!failure) throw new Error('The request did not fail as a request');
+  return failure;
+}
+
+function refuse(details: Refusal['details']) {
+  trpcHandler('posts.like', () => {
+    throw new Refusal(details);
+  });
+  return failureOf(client.posts.like.mutate({ id: 1 }));
+}
+
+it('makes the status, a colon and the text the message of every failure', async () => {
+  const error = await refuse({ status: 404, message: 'Questo post non c’è o non c’è più', reason: 'post_not_found' });
+  expect(error.message).toBe('404: Questo post non c’è o non c’è più');
+  expect(error).toMatchObject({ status: 404, text: 'Questo post non c’è o non c’è più', reason: 'post_not_found', issues: [] });
+});
+
+it('carries issues, the wait and the correlation id', async () => {
+  const error = await refuse({ status: 400, message: 'No', issues: [{ path: ['email'], message: 'Non valida' }] });
+  expect(issuesByField(error)).toEqual({ email: 'Non valida' });
+  expect((await refuse({ status: 429, message: 'Troppe', retryAfter: 30 })).retryAfter).toBe(30);
+  expect((await refuse({ status: 500, message: 'Ops', correlationId: 'c-1' })).correlationId).toBe('c-1');
+});
+
+it('calls a missing answer status 0 and says what is safe', async () => {
+  trpcHandler('posts.like', () => {
+    throw new Offline();
+  });
+  const error = await failureOf(client.posts.like.mutate({ id: 1 }));
+  expect(error.status).toBe(0);
+  expect(errorText(error, 'altro')).toContain('Connessione assente');
+});
+
+it('keeps the status of an answer that is not ours, and uses the screen’s own words', async () => {
+  server.use(http.all('*/trpc/*', () => new HttpResponse('', { status: 502, statusText: 'Bad Gateway' })));
+  const error = await failureOf(client.posts.like.mutate({ id: 1 }));
+  expect(error.message).toBe('502: Bad Gateway');
+  server.use(http.all('*/trpc/*', () => new HttpResponse('upstream gone', { status: 502, statusText: 'Bad Gateway' })));
+  expect((await failureOf(client.posts.like.mutate({ id: 1 }))).message).toBe('502: upstream gone');
+  expect(errorText(error, 'Impossibile mettere mi piace al post.')).toBe('Impossibile mettere mi piace al post.');
+});
+
+it('removes the stored record and token on 401, and leaves drafts alone', async () => {
+  storeUser(storedStudent, 'abc');
+  localStorage.setItem('sottovoce-draft:post', JSON.stringify({ owner: storedStudent.id, text: 'a metà' }));
+  await refuse({ status: 401, message: 'Accedi per continuare', reason: 'unauthenticated' });
+  expect(readUser()).toBeNull();
+  expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
+  expect(localStorage.getItem('sottovoce-draft:post')).toContain('a metà');
+});
+
+it('says once why the login appeared, and not to whom is logging in', async () => {
+  const titles = renderHook(() => useToasts().map(({ title }) => title)).result;
+  const unauthenticated = () => {
+    throw new Refusal({ status: 401, message: 'Accedi per continuare', reason: 'unauthenticated' });
+  };
+  trpcHandler('posts.list', unauthenticated);
+  trpcHandler('comments.list', unauthenticated);
+  trpcHandler('auth.login', unauthenticated);
+
+  storeUser(storedStudent, 'abc');
+  await failureOf(client.auth.login.mutate({ email: 'a@unito.it', password: 'x' }));
+  expect(titles.current).toEqual([]);
+
+  storeUser(storedStudent, 'abc');
+  await act(() => Promise.allSettled([client.posts.list.query({}), client.comments.list.query({ id: 1 })]));
+  expect(titles.current).toEqual(['Sessione scaduta']);
+});
+
+it.each([403, 404, 409, 429, 500])('keeps the stored record on %i', async (status) => {
+  storeUser(storedStudent, 'abc');
+  await refuse({ status, message: 'No' });
+  expect(readUser()).toEqual(storedStudent);
+});
+
+it('always includes credentials, and the token only with a stored record', async () => {
+  trpcHandler('posts.list', () => []);
+  const sent = vi.spyOn(globalThis, 'fetch');
+  const headers = () => new Headers(sent.mock.calls.at(-1)?.[1]?.headers);
+
+  await client.posts.list.query({});
+  expect(sent.mock.calls.at(-1)?.[1]?.credentials).toBe('include');
+  expect(headers().get('authorization')).toBeNull();
+  expect(headers().get('content-type')).toBeNull();
+
+  localStorage.setItem(TOKEN_KEY, 'orphan');
+  await client.posts.list.query({});
+  expect(headers().get('authorization')).toBeNull();
+
+  storeUser(storedStudent, 'abc');
+  await client.posts.list.query({});
+  expect(headers().get('authorization')).toBe('Bearer abc');
+  sent.mockRestore();
+});
+
+it('sends at most ten procedures in one request', async () => {
+  trpcHandler('comments.list', () => []);
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await Promise.all(Array.from({ length: 12 }, (_, index) => client.comments.list.query({ id: index + 1 })));
+  const sizes = sent.mock.calls.map(([url]) => String(url).split('?')[0]!.split(',').length);
+  expect(sizes.toSorted((a, b) => b - a)).toEqual([10, 2]);
+  sent.mockRestore();
+});

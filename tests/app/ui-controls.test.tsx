@@ -1,0 +1,144 @@
+import { render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { Button } from '../../src/client/ui/button.tsx';
+import { ErrorCard } from '../../src/client/ui/error-card.tsx';
+import { ProgressBar, ProgressRing } from '../../src/client/ui/progress.tsx';
+import { RadioGroup } from '../../src/client/ui/radio-group.tsx';
+import { SelectField } from '../../src/client/ui/select-field.tsx';
+import { Tabs } from '../../src/client/ui/tabs.tsx';
+import { TextareaField } from '../../src/client/ui/textarea-field.tsx';
+import { TextField } from '../../src/client/ui/text-field.tsx';
+import { Providers } from '../../src/client/app/providers.tsx';
+import { renderWith } from '../support/render.tsx';
+
+it('ties hint and error to the control and announces the error', () => {
+  const { rerender } = render(<TextField label="Titolo" hint="Una riga" />, { wrapper: Providers });
+  const input = screen.getByLabelText('Titolo');
+  expect(input.getAttribute('aria-describedby')).toBe(screen.getByText('Una riga').id);
+  expect(input.getAttribute('aria-invalid')).toBeNull();
+  // The live region is there before its words: only then do screen readers read them.
+  const region = screen.getByRole('alert');
+  rerender(<TextField label="Titolo" hint="Una riga" error="Campo obbligatorio" />);
+  expect(region.textContent).toBe('Campo obbligatorio');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  const described = input.getAttribute('aria-describedby')!.split(' ').map((id) => document.getElementById(id)?.textContent);
+  expect(described).toEqual(['Una riga', 'Campo obbligatorio']);
+});
+
+it('says which fields may stay empty, and can hide a label from sight only', () => {
+  renderWith(
+    <>
+      <TextareaField label="Consigli" optional />
+      <SelectField label="Facoltà" hideLabel options={['Fisica', { value: 'x', label: 'Altro' }]} placeholder="Tutte" />
+    </>,
+  );
+  expect(screen.getByLabelText('Consigli (facoltativo)').tagName).toBe('TEXTAREA');
+  const select = screen.getByLabelText<HTMLSelectElement>('Facoltà');
+  expect([...select.options].map(({ value, label }) => [value, label])).toEqual([
+    ['', 'Tutte'],
+    ['Fisica', 'Fisica'],
+    ['x', 'Altro'],
+  ]);
+});
+
+it('a pending button says so and cannot be pressed', () => {
+  const onClick = vi.fn<() => void>();
+  renderWith(
+    <Button pending pendingText="Invio..." onClick={onClick}>
+      Invia
+    </Button>,
+  );
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Invio...' });
+  button.click();
+  expect(button.disabled).toBe(true);
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+it('buttons do not submit the form around them unless told to', () => {
+  renderWith(<Button>Annulla</Button>);
+  expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
+});
+
+function RadioExample({ onChange }: { onChange: (value: string) => void }) {
+  const [value, setValue] = useState<'all' | 'vent'>('all');
+  return (
+    <RadioGroup
+      legend="Tipo"
+      look="chips"
+      value={value}
+      onValueChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+      options={[
+        { value: 'all', label: 'Tutti' },
+        { value: 'vent', label: 'Sfogo libero' },
+      ]}
+    />
+  );
+}
+
+it('chooses one of several', async () => {
+  const onChange = vi.fn<(value: string) => void>();
+  const { user } = renderWith(<RadioExample onChange={onChange} />);
+  expect(screen.getByRole('radiogroup', { name: 'Tipo' })).toBeDefined();
+  await user.click(screen.getByLabelText('Sfogo libero'));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('vent');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sfogo libero' }).checked).toBe(true);
+});
+
+function TabsExample({ keepMounted }: { keepMounted?: boolean }) {
+  const [value, setValue] = useState<'a' | 'b' | 'c'>('a');
+  const items = (['a', 'b', 'c'] as const).map((name) => ({ value: name, label: `Scheda ${name}`, content: <input aria-label={`Campo ${name}`} /> }));
+  return <Tabs label="Esempio" items={items} value={value} onChange={setValue} keepMounted={keepMounted} />;
+}
+
+it('tabs are one stop of the Tab key, walked with arrows, and name their panel', async () => {
+  const { user } = renderWith(<TabsExample />);
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Scheda a');
+  await user.keyboard('{ArrowLeft}');
+  expect(document.activeElement?.textContent).toBe('Scheda c');
+  expect(screen.getByRole('tabpanel', { name: 'Scheda c' })).toBeDefined();
+  await user.keyboard('{Home}');
+  expect(screen.getByRole('tab', { name: 'Scheda a' }).getAttribute('aria-selected')).toBe('true');
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByLabelText('Campo a'));
+});
+
+it.each([
+  [false, ''],
+  [true, 'testo'],
+])('keeps what was typed in a panel left behind: %s', async (keepMounted, kept) => {
+  const { user } = renderWith(<TabsExample keepMounted={keepMounted} />);
+  await user.type(screen.getByLabelText('Campo a'), 'testo');
+  await user.click(screen.getByRole('tab', { name: 'Scheda b' }));
+  expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
+  await user.click(screen.getByRole('tab', { name: 'Scheda a' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Campo a').value).toBe(kept);
+});
+
+it.each([
+  [-5, '0'],
+  [41.6, '42'],
+  [250, '100'],
+])('shows a progress of %d as %s', (value, shown) => {
+  renderWith(
+    <>
+      <ProgressBar label="Ore" value={value} />
+      <ProgressRing label="Piano" value={value} />
+    </>,
+  );
+  expect(screen.getByRole('progressbar', { name: 'Ore' }).getAttribute('aria-valuenow')).toBe(shown);
+  expect(screen.getByRole('progressbar', { name: 'Piano' }).getAttribute('aria-valuenow')).toBe(shown);
+});
+
+it('an error card says what happened and tries again', async () => {
+  const onRetry = vi.fn<() => void>();
+  const { user } = renderWith(<ErrorCard onRetry={onRetry} />);
+  expect(screen.getByRole('alert').textContent).toContain('Errore nel caricamento');
+  expect(screen.getByText('Controlla la connessione e riprova')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});

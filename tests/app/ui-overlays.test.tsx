@@ -1,0 +1,113 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { Button } from '../../src/client/ui/button.tsx';
+import { Confirm } from '../../src/client/ui/confirm.tsx';
+import { Dialog } from '../../src/client/ui/dialog.tsx';
+import { Menu } from '../../src/client/ui/menu.tsx';
+import { Popover } from '../../src/client/ui/popover.tsx';
+import { renderWith } from '../support/render.tsx';
+
+function DialogExample({ holdOutside }: { holdOutside?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [popover, setPopover] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Apri</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Nuovo Post" description="A bassa voce" holdOutside={holdOutside} footer={<Button>Pubblica</Button>}>
+        <Popover open={popover} onOpenChange={setPopover} renderTrigger={(props) => <Button {...props}>Altro</Button>}>
+          Dentro
+        </Popover>
+      </Dialog>
+    </>
+  );
+}
+
+it('a dialog is named and described, takes the focus and gives it back', async () => {
+  const { user } = renderWith(<DialogExample />);
+  await user.click(screen.getByRole('button', { name: 'Apri' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Nuovo Post' });
+  expect(dialog.getAttribute('aria-modal')).toBe('true');
+  expect(document.getElementById(dialog.getAttribute('aria-describedby')!)?.textContent).toBe('A bassa voce');
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Apri' })));
+});
+
+it('Escape closes a popover in a dialog first, then the dialog', async () => {
+  const { user } = renderWith(<DialogExample />);
+  await user.click(screen.getByRole('button', { name: 'Apri' }));
+  await user.click(await screen.findByRole('button', { name: 'Altro' }));
+  expect(screen.getByText('Dentro')).toBeDefined();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('Dentro')).toBeNull();
+  expect(screen.getByRole('dialog')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Altro' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('closes with its cross', async () => {
+  const { user } = renderWith(<DialogExample />);
+  await user.click(screen.getByRole('button', { name: 'Apri' }));
+  await user.click(await screen.findByRole('button', { name: 'Chiudi' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('a confirmation asks with the verb and can be declined', async () => {
+  const onConfirm = vi.fn<() => void>();
+  const onClose = vi.fn<() => void>();
+  const { user } = renderWith(
+    <Confirm open onClose={onClose} onConfirm={onConfirm} title="Eliminare il piano?" confirmLabel="Elimina" danger>
+      Non si può annullare.
+    </Confirm>,
+  );
+  expect(await screen.findByRole('alertdialog', { name: 'Eliminare il piano?' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Elimina' }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Annulla' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('a menu is walked with the arrow keys and closes with a choice', async () => {
+  const onReport = vi.fn<() => void>();
+  const onDelete = vi.fn<() => void>();
+  const items = [
+    { label: 'Segnala', onSelect: onReport },
+    { label: 'Copia', onSelect: () => {}, disabled: true },
+    { label: 'Elimina', onSelect: onDelete, danger: true },
+  ];
+  const { user } = renderWith(<Menu label="Azioni" items={items} />);
+  screen.getByRole('button', { name: 'Azioni' }).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('Segnala');
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('Elimina');
+  await user.keyboard('{ArrowDown}{End}{Enter}');
+  expect(onDelete).toHaveBeenCalledOnce();
+  expect(onReport).not.toHaveBeenCalled();
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Azioni' }));
+});
+
+function PopoverExample() {
+  const [open, setOpen] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      <Popover open={open} onOpenChange={setOpen} renderTrigger={(props) => <Button {...props}>Apri</Button>}>
+        <p>Dentro</p>
+      </Popover>
+      <button type="button">Fuori</button>
+    </main>
+  );
+}
+
+it('a popover stays under a press on its own text and closes when the focus goes elsewhere', async () => {
+  const { user } = renderWith(<PopoverExample />);
+  await user.click(screen.getByRole('button', { name: 'Apri' }));
+  await user.click(screen.getByText('Dentro'));
+  expect(screen.getByText('Dentro')).toBeDefined();
+  fireEvent.focusIn(screen.getByRole('button', { name: 'Fuori' }));
+  expect(screen.queryByText('Dentro')).toBeNull();
+});

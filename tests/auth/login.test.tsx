@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { showFlash } from '../../src/client/lib/flash.ts';
+import { redirectTo } from '../../src/client/lib/redirect.ts';
+import { readToken, readUser } from '../../src/client/lib/storage.ts';
+import type { LoggedIn } from '../../src/routers/auth/schema.ts';
+import { deferred } from '../support/deferred.ts';
+import { Offline, Refusal, server, trpcHandler } from '../support/msw.ts';
+import { renderApp } from '../support/render.tsx';
+
+vi.mock('../../src/client/lib/redirect.ts', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
+
+const giulia: LoggedIn = {
+  id: '6f9a1b52-7f3c-4c39-9c0e-0a4f0c9d2b11',
+  email: 'giulia.rossi@edu.unito.it',
+  firstName: 'Giulia',
+  lastName: 'Rossi',
+  university: 'Università degli Studi di Torino',
+  faculty: 'Psicologia',
+  studyYear: '2° anno triennale',
+  authToken: 'opaque',
+};
+
+beforeEach(() => vi.clearAllMocks());
+
+async function openLogin() {
+  const { user } = renderApp('/login');
+  await screen.findByRole('heading', { level: 1, name: 'Accedi a Sottovoce' });
+  return user;
+}
+
+function field(label: string): HTMLInputElement {
+  return within(screen.getByRole('tabpanel', { name: 'Accedi' })).getByLabelText(label);
+}
+
+async function signIn(user: Awaited<ReturnType<typeof openLogin>>) {
+  await user.type(field('Email universitaria'), ' Giulia.Rossi@edu.unito.it ');
+  await user.type(field('Password'), 'mare-calmo');
+  await user.click(screen.getByRole('button', { name: 'Accedi' }));
+}
+
+it('starts with sign-in, a privacy notice and the way to the preview', async () => {
+  await openLogin();
+  expect(screen.getByRole('tab', { name: 'Accedi' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('link', { name: /informativa sulla privacy/ }).getAttribute('href')).toBe('/privacy');
+  expect(screen.getByRole('link', { name: 'Guarda l’anteprima' }).getAttribute('href')).toBe('/preview');
+  expect(screen.queryByLabelText('Conferma password')).toBeNull();
+});
+
+it('logs in, stores record and token, and starts over from the home screen with a welcome', async () => {
+  const login = vi.fn<(input: unknown) => LoggedIn>(() => giulia);
+  trpcHandler('auth.login', login);
+  await signIn(await openLogin());
+
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/'));
+  expect(login).toHaveBeenCalledExactlyOnceWith({ email: 'giulia.rossi@edu.unito.it', password: 'mare-calmo' });
+  const { authToken, ...profile } = giulia;
+  expect(readUser()).toEqual({ ...profile, isAuthenticated: true });
+  expect(readToken()).toBe(authToken);
+  showFlash();
+  expect(await screen.findByText('Login effettuato!')).toBeDefined();
+  expect(screen.getByText('Ti diamo il benvenuto su Sottovoce.')).toBeDefined();
+});
+
+it('says Caricamento... and cannot be sent twice while it runs', async () => {
+  const login = deferred<LoggedIn>();
+  trpcHandler('auth.login', login.wait);
+  await signIn(await openLogin());
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Caricamento...' });
+  expect(button.disabled).toBe(true);
+  await login.request;
+  login.resolve(giulia);
+  await waitFor(() => expect(redirectTo).toHaveBeenCalled());
+  // Still busy: the new page is on its way.
+  expect(button.disabled).toBe(true);
+});
+
+it('shows the server’s words when it refuses, and keeps what was typed', async () => {
+  trpcHandler('auth.login', () => {
+    throw new Refusal({ status: 401, message: 'Email o password non corretti', reason: 'wrong_credentials' });
+  });
+  await signIn(await openLogin());
+  const alert = await screen.findByText('Email o password non corretti');
+  expect(alert.closest('li')?.textContent).toContain('Errore');
+  expect(alert.closest('li')?.dataset['variant']).toBe('destructive');
+  expect(field('Email universitaria').value).toContain('Giulia.Rossi');
+  expect(field('Password').value).toBe('mare-calmo');
+  expect(redirectTo).not.toHaveBeenCalled();
+});
+
+it('has its own words when the answer has none', async () => {
+  server.use(http.all('*/trpc/*', () => new HttpResponse('<h1>oops</h1>', { status: 502 })));
+  await signIn(await openLogin());
+  expect(await screen.findByText("Errore durante l'operazione")).toBeDefined();
+});
+
+it('says when there is no connection', async () => {
+  trpcHandler('auth.login', () => {
+    throw new Offline();
+  });
+  await signIn(await openLogin());
+  expect(await screen.findByText(/Connessione assente/)).toBeDefined();
+});
+
+it('names what is missing at the field, announced, with the focus on the first', async () => {
+  const user = await openLogin();
+  await user.type(field('Email universitaria'), 'giulia');
+  await user.click(screen.getByRole('button', { name: 'Accedi' }));
+  const message = await screen.findByText('Inserisci un indirizzo email valido');
+  expect(message.closest('[role=alert]')).not.toBeNull();
+  expect(field('Email universitaria').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Email universitaria').getAttribute('aria-describedby')).toContain(message.id);
+  expect(screen.getByText('Inserisci la password')).toBeDefined();
+  expect(document.activeElement).toBe(field('Email universitaria'));
+});
+
+it('shows the password on request', async () => {
+  const user = await openLogin();
+  await user.type(field('Password'), 'mare-calmo');
+  await user.click(screen.getByRole('button', { name: 'Mostra la password' }));
+  expect(field('Password').type).toBe('text');
+  await user.click(screen.getByRole('button', { name: 'Nascondi la password' }));
+  expect(field('Password').type).toBe('password');
+  expect(field('Password').value).toBe('mare-calmo');
+});
+
+it('changes tab with the arrow keys and loses nothing that was typed', async () => {
+  const user = await openLogin();
+  await user.type(field('Email universitaria'), 'a@unito.it');
+  screen.getByRole('tab', { name: 'Accedi' }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(await screen.findByRole('button', { name: 'Crea account' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Crea il tuo account');
+  await user.click(screen.getByRole('tab', { name: 'Accedi' }));
+  expect(field('Email universitaria').value).toBe('a@unito.it');
+});

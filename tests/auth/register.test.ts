@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { call, useTestApp } from '../support/app.ts';
+
+const app = useTestApp();
+
+const form = {
+  email: 'Giulia.Rossi@edu.unito.it',
+  password: 'mare-calmo-a-novembre',
+  confirmPassword: 'mare-calmo-a-novembre',
+  firstName: 'Giulia',
+  lastName: 'Rossi',
+  university: 'Università degli Studi di Torino',
+  faculty: 'Psicologia',
+  studyYear: '2° anno triennale',
+  termsAccepted: true,
+};
+
+let counter = 0;
+function register(fields: Record<string, unknown> = {}) {
+  counter += 1;
+  return call(app, 'POST', '/auth/register', { body: { ...form, email: `persona${counter}@edu.unito.it`, ...fields } });
+}
+
+test('registration answers the login shape and opens the session by cookie and by token', async () => {
+  const { status, body, headers } = await call(app, 'POST', '/auth/register', { body: form });
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    email: 'giulia.rossi@edu.unito.it',
+    firstName: 'Giulia',
+    lastName: 'Rossi',
+    university: form.university,
+    faculty: form.faculty,
+    studyYear: form.studyYear,
+    authToken: expect.stringMatching(/^[\w-]{43}$/),
+  });
+  expect(headers['set-cookie']).toMatch(/^sottovoce=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
+  expect(headers['cache-control']).toBe('private, no-store');
+  const user = await call(app, 'GET', '/auth/user', { as: body['authToken'] as string });
+  expect(user.body).not.toHaveProperty('authToken');
+  expect(user.body['email']).toBe('giulia.rossi@edu.unito.it');
+});
+
+test('a taken e-mail is 409 whatever its case, and the password is kept as argon2id only', async () => {
+  await register({ email: 'doppia@edu.unito.it' });
+  const again = await register({ email: 'DOPPIA@edu.unito.it' });
+  expect(again.status).toBe(409);
+  expect(again.body).toMatchObject({ reason: 'email_taken', issues: [{ path: ['email'] }] });
+  const row = await app.db.selectFrom('accounts').select('password_hash').where('email', '=', 'doppia@edu.unito.it').executeTakeFirstOrThrow();
+  expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('twenty registrations of one e-mail at once make one account', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => register({ email: 'gara@edu.unito.it' })));
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(19).fill(409)]);
+});
+
+describe('university mail is matched on whole labels', () => {
+  test.each(['a@unibo.it', 'a@studio.unibo.it', 'a@qualcosa.studio.unibo.it', 'B@UNIBO.IT', 'mario.rossi+uni@mail.polimi.it'])('%s passes', async (email) => {
+    expect((await register({ email })).status).toBe(200);
+  });
+
+  test.each([
+    'a@gmail.com',
+    'a@evil-unibo.it',
+    'a@unibo.it.evil.com',
+    '"a@unibo.it"@evil.com',
+    'a@unibo.it@evil.com',
+    'a@unіbo.it',
+    'a@it',
+    'a@',
+    'unibo.it',
+    'a b@unibo.it',
+    'a@unibo.it\n',
+    `${'a'.repeat(250)}@unibo.it`,
+  ])('%j is refused', async (email) => {
+    const { status, body } = await register({ email });
+    // A line break at the end is trimmed away like any other space.
+    if (email === 'a@unibo.it\n') return expect(status).toBe(409);
+    expect(status).toBe(400);
+    expect(body['issues']).toMatchObject([{ path: ['email'] }]);
+  });
+});
+
+describe('what registration refuses, at its field and with nothing stored', () => {
+  test.each([
+    ['password', { password: 'corta', confirmPassword: 'corta' }],
+    ['password', { password: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) }],
+    ['password', { password: 'password1', confirmPassword: 'password1' }],
+    ['password', { password: 'Sottovoce2026', confirmPassword: 'Sottovoce2026' }],
+    ['password', { password: 'giulia1999', confirmPassword: 'giulia1999' }],
+    ['confirmPassword', { confirmPassword: 'un’altra-password' }],
+    ['firstName', { firstName: '   ' }],
+    ['firstName', { firstName: '\u200b' }],
+    ['lastName', { lastName: 'x'.repeat(121) }],
+    ['lastName', { lastName: 'Ros\0si' }],
+    ['university', { university: 7 }],
+    ['faculty', { faculty: undefined }],
+    ['studyYear', { studyYear: null }],
+    ['termsAccepted', { termsAccepted: false }],
+    ['termsAccepted', { termsAccepted: 'true' }],
+  ])('%s: %j', async (field, fields) => {
+    const before = await countAccounts();
+    const { status, body } = await register(fields);
+    expect(status).toBe(400);
+    expect(body['message']).toEqual(expect.any(String));
+    expect((body['issues'] as unknown[])[0]).toEqual({ path: [field], message: body['message'] });
+    expect(await countAccounts()).toBe(before);
+  });
+});
+
+test('extra fields change nothing', async () => {
+  const { status, body } = await register({ role: 'admin', id: 'mine', __proto__: { admin: true }, createdAt: 'never' });
+  expect(status).toBe(200);
+  expect(body['id']).not.toBe('mine');
+});
+
+async function countAccounts(): Promise<number> {
+  const row = await app.db.selectFrom('accounts').select((select) => select.fn.countAll<string>().as('n')).executeTakeFirstOrThrow();
+  return Number(row.n);
+}

@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { showFlash } from '../../src/client/lib/flash.ts';
+import { redirectTo } from '../../src/client/lib/redirect.ts';
+import { readUser } from '../../src/client/lib/storage.ts';
+import { expectConsoleErrors } from '../support/console-errors.ts';
+import { deferred } from '../support/deferred.ts';
+import { type InputOf, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
+import { renderApp } from '../support/render.tsx';
+
+vi.mock('../../src/client/lib/redirect.ts', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
+
+const torino = { id: 7, name: 'Università degli Studi di Torino', city: 'Torino', region: 'Piemonte' };
+const polito = { id: 8, name: 'Politecnico di Torino', city: 'Torino', region: 'Piemonte' };
+const CHOOSE_FIRST = "Seleziona prima un'università per vedere le facoltà disponibili";
+
+type User = Awaited<ReturnType<typeof openRegistration>>;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  trpcHandler('universities.search', () => [torino, polito]);
+  trpcHandler('universities.faculties', ({ id }) => (id === torino.id ? [{ id: 1, name: 'Economia' }, { id: 2, name: 'Psicologia' }] : [{ id: 3, name: 'Ingegneria' }]));
+});
+
+async function openRegistration() {
+  const { user } = renderApp('/login');
+  await user.click(await screen.findByRole('tab', { name: 'Registrati' }));
+  await screen.findByRole('button', { name: 'Crea account' });
+  return user;
+}
+
+function panel() {
+  return within(screen.getByRole('tabpanel', { name: 'Registrati' }));
+}
+
+function facultySelect(): HTMLSelectElement {
+  return panel().getByLabelText('Facoltà');
+}
+
+async function chooseUniversity(user: User, name: string) {
+  await user.click(panel().getByRole('button', { name: 'Università' }));
+  await user.keyboard('torino');
+  await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+}
+
+async function fillIn(user: User) {
+  await user.type(panel().getByLabelText('Email universitaria'), 'giulia.rossi@edu.unito.it');
+  await user.type(panel().getByLabelText('Nome'), 'Giulia');
+  await user.type(panel().getByLabelText('Cognome'), 'Rossi');
+  await user.type(panel().getByLabelText('Password'), 'mare-calmo-a-novembre');
+  await user.type(panel().getByLabelText('Conferma password'), 'mare-calmo-a-novembre');
+  await chooseUniversity(user, torino.name);
+  await panel().findByRole('option', { name: 'Psicologia' });
+  await user.selectOptions(facultySelect(), 'Psicologia');
+  await user.type(panel().getByLabelText('Anno di studio'), '2° anno triennale');
+  await user.click(panel().getByRole('checkbox'));
+}
+
+const sent: InputOf<'auth.register'> = {
+  email: 'giulia.rossi@edu.unito.it',
+  password: 'mare-calmo-a-novembre',
+  confirmPassword: 'mare-calmo-a-novembre',
+  firstName: 'Giulia',
+  lastName: 'Rossi',
+  university: torino.name,
+  faculty: 'Psicologia',
+  studyYear: '2° anno triennale',
+  termsAccepted: true,
+};
+
+it('creates the account with all that was filled in', async () => {
+  const register = vi.fn<(input: InputOf<'auth.register'>) => OutputOf<'auth.register'>>(() => ({
+    id: '6f9a1b52-7f3c-4c39-9c0e-0a4f0c9d2b11',
+    email: sent.email,
+    firstName: sent.firstName,
+    lastName: sent.lastName,
+    university: sent.university,
+    faculty: sent.faculty,
+    studyYear: sent.studyYear,
+    authToken: 'opaque',
+  }));
+  trpcHandler('auth.register', register);
+  const user = await openRegistration();
+  await fillIn(user);
+  await user.click(panel().getByRole('button', { name: 'Crea account' }));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/'));
+  expect(register).toHaveBeenCalledExactlyOnceWith(sent);
+  expect(readUser()?.isAuthenticated).toBe(true);
+  showFlash();
+  expect(await screen.findByText('Registrazione completata!')).toBeDefined();
+  expect(screen.getByText('Il tuo account è stato creato con successo!')).toBeDefined();
+});
+
+it('shows a refusal at its field and in a notification, and keeps everything typed', async () => {
+  const message = 'Esiste già un account con questa email';
+  trpcHandler('auth.register', () => {
+    throw new Refusal({ status: 409, message, reason: 'email_taken', issues: [{ path: ['email'], message }] });
+  });
+  const user = await openRegistration();
+  await fillIn(user);
+  await user.click(panel().getByRole('button', { name: 'Crea account' }));
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+  expect(panel().getByLabelText('Email universitaria').getAttribute('aria-invalid')).toBe('true');
+  expect((panel().getByLabelText('Password') as HTMLInputElement).value).toBe('mare-calmo-a-novembre');
+  expect(facultySelect().value).toBe('Psicologia');
+  expect((panel().getByRole('button', { name: 'Crea account' }) as HTMLButtonElement).disabled).toBe(false);
+});
+
+it('says at each field what is missing, and sends nothing', async () => {
+  const user = await openRegistration();
+  await user.click(panel().getByRole('button', { name: 'Crea account' }));
+  expect(await panel().findByText('Inserisci un indirizzo email valido')).toBeDefined();
+  expect(panel().getByText('La password deve avere almeno 8 caratteri')).toBeDefined();
+  expect(panel().getAllByText('Campo obbligatorio').length).toBeGreaterThanOrEqual(5);
+  expect(panel().getByText('Per registrarti devi accettare i termini e l’informativa sulla privacy')).toBeDefined();
+  expect(document.activeElement).toBe(panel().getByLabelText('Email universitaria'));
+});
+
+it('says when the two passwords differ', async () => {
+  const user = await openRegistration();
+  await fillIn(user);
+  await user.type(panel().getByLabelText('Conferma password'), 'x');
+  await user.tab();
+  expect(await panel().findByText('Le due password non coincidono')).toBeDefined();
+});
+
+it('links terms and privacy beside the required checkbox', async () => {
+  await openRegistration();
+  expect(panel().getByRole('link', { name: /termini di servizio/ }).getAttribute('href')).toBe('/terms');
+  expect(panel().getByRole('link', { name: /informativa sulla privacy/ }).getAttribute('href')).toBe('/privacy');
+  expect((panel().getByRole('checkbox') as HTMLInputElement).required).toBe(true);
+});
+
+it('keeps the faculties closed until a university is chosen, and says so', async () => {
+  const faculties = deferred<{ id: number; name: string }[]>();
+  trpcHandler('universities.faculties', faculties.wait);
+  const user = await openRegistration();
+  expect(facultySelect().disabled).toBe(true);
+  expect(panel().getByText(CHOOSE_FIRST)).toBeDefined();
+  await chooseUniversity(user, torino.name);
+  expect(await panel().findByText('Caricando facoltà...')).toBeDefined();
+  expect(panel().queryByText(CHOOSE_FIRST)).toBeNull();
+  faculties.resolve([{ id: 1, name: 'Economia' }]);
+  expect(await panel().findByRole('option', { name: 'Economia' })).toBeDefined();
+  expect(facultySelect().disabled).toBe(false);
+});
+
+it('Altro clears the faculty and asks for it in words; another choice takes the field away', async () => {
+  const user = await openRegistration();
+  await chooseUniversity(user, torino.name);
+  await panel().findByRole('option', { name: 'Psicologia' });
+  await user.selectOptions(facultySelect(), 'Psicologia');
+  await user.selectOptions(facultySelect(), 'Altro');
+  const typed = panel().getByLabelText<HTMLInputElement>('Quale facoltà?');
+  expect(typed.value).toBe('');
+  expect(typed.required).toBe(true);
+  await user.type(typed, 'Scienze del mare');
+  await user.selectOptions(facultySelect(), 'Economia');
+  expect(panel().queryByLabelText('Quale facoltà?')).toBeNull();
+  expect(facultySelect().value).toBe('Economia');
+});
+
+it('forgets the faculty when another university is chosen', async () => {
+  const user = await openRegistration();
+  await chooseUniversity(user, torino.name);
+  await panel().findByRole('option', { name: 'Psicologia' });
+  await user.selectOptions(facultySelect(), 'Psicologia');
+  await chooseUniversity(user, polito.name);
+  await panel().findByRole('option', { name: 'Ingegneria' });
+  expect(facultySelect().value).toBe('');
+});
+
+it('still takes a typed faculty when the list cannot be read', async () => {
+  expectConsoleErrors();
+  trpcHandler('universities.faculties', () => {
+    throw new Refusal({ status: 500, message: 'Ops' });
+  });
+  const user = await openRegistration();
+  await chooseUniversity(user, torino.name);
+  await waitFor(() => expect(facultySelect().disabled).toBe(false));
+  await user.selectOptions(facultySelect(), 'Altro');
+  expect(panel().getByLabelText('Quale facoltà?')).toBeDefined();
+});

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { createLimits } from '../../src/server/limits.ts';
+import { call, createTestApp, TEST_SECRET, useTestApp, type TestApp } from '../support/app.ts';
+import { makeStudent } from '../support/factories.ts';
+
+const app = useTestApp();
+const PASSWORD = 'mare-calmo-a-novembre';
+const DAY = 24 * 60 * 60 * 1000;
+
+async function register(test: TestApp, email: string): Promise<string> {
+  const body = {
+    ...{ email, password: PASSWORD, confirmPassword: PASSWORD, firstName: 'Ada', lastName: 'Neri' },
+    ...{ university: 'Sapienza Università di Roma', faculty: 'Fisica e Astronomia', studyYear: 'Dottorato', termsAccepted: true },
+  };
+  return (await call(test, 'POST', '/auth/register', { body })).body['authToken'] as string;
+}
+
+const login = (test: TestApp, email: string, password = PASSWORD) => call(test, 'POST', '/auth/login', { body: { email, password } });
+
+test('login answers the profile and a new token each time; the database holds only hashes', async () => {
+  await register(app, 'ada@uniroma1.it');
+  const first = await login(app, ' ADA@uniroma1.it ');
+  const second = await login(app, 'ada@uniroma1.it');
+  expect(first.status).toBe(200);
+  expect(first.body).toMatchObject({ email: 'ada@uniroma1.it', firstName: 'Ada', university: 'Sapienza Università di Roma' });
+  expect(first.body['authToken']).not.toBe(second.body['authToken']);
+  const rows = await app.db.selectFrom('sessions').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(first.body['authToken']);
+});
+
+test('an unknown e-mail and a wrong password get the same answer', async () => {
+  await register(app, 'beatrice@uniroma1.it');
+  const wrong = await login(app, 'beatrice@uniroma1.it', 'sbagliata-sbagliata');
+  const unknown = await login(app, 'nessuno@uniroma1.it', 'sbagliata-sbagliata');
+  expect(wrong.status).toBe(401);
+  expect(wrong.body).toEqual({ message: 'Email o password non corretti', code: 'UNAUTHORIZED', reason: 'wrong_credentials' });
+  expect(unknown.body).toEqual(wrong.body);
+});
+
+test('a password stored with older parameters is hashed anew at login', async () => {
+  await register(app, 'vecchia@uniroma1.it');
+  const { hash } = await import('@node-rs/argon2');
+  const old = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+  await app.db.updateTable('accounts').set({ password_hash: old }).where('email', '=', 'vecchia@uniroma1.it').execute();
+  expect((await login(app, 'vecchia@uniroma1.it')).status).toBe(200);
+  const row = await app.db.selectFrom('accounts').select('password_hash').where('email', '=', 'vecchia@uniroma1.it').executeTakeFirstOrThrow();
+  expect(row.password_hash).toContain('m=19456,t=2,p=1');
+  expect((await login(app, 'vecchia@uniroma1.it')).status).toBe(200);
+});
+
+test('the session cookie authenticates, and logout ends the session on the server', async () => {
+  const token = await register(app, 'carla@uniroma1.it');
+  const cookie = { cookie: `sottovoce=${token}` };
+  expect((await call(app, 'GET', '/auth/user', { headers: cookie })).status).toBe(200);
+  const out = await call(app, 'POST', '/auth/logout', { headers: cookie });
+  expect(out.status).toBe(200);
+  expect(out.headers['set-cookie']).toMatch(/^sottovoce=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970/);
+  expect((await call(app, 'GET', '/auth/user', { headers: cookie })).status).toBe(401);
+  expect((await call(app, 'GET', '/auth/user', { as: token })).status).toBe(401);
+  expect((await call(app, 'POST', '/auth/logout')).status).toBe(200);
+});
+
+test('without a session, or with a made-up token, there is no user', async () => {
+  for (const as of [undefined, 'x', 'a'.repeat(43), 'a'.repeat(5000)]) {
+    const { status, body } = await call(app, 'GET', '/auth/user', { as });
+    expect(status).toBe(401);
+    expect(body).toEqual({ message: 'Accedi per continuare', code: 'UNAUTHORIZED', reason: 'unauthenticated' });
+  }
+});
+
+test('a session ends after 30 days, and the next login sweeps it out', async () => {
+  const own = await createTestApp();
+  const token = await register(own, 'dario@uniroma1.it');
+  own.advance(30 * DAY - 60_000);
+  expect((await call(own, 'GET', '/auth/user', { as: token })).status).toBe(200);
+  own.advance(120_000);
+  expect((await call(own, 'GET', '/auth/user', { as: token })).status).toBe(401);
+  await login(own, 'dario@uniroma1.it');
+  expect(await own.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
+  await own.close();
+});
+
+test('on https the cookie is __Host- and Secure', async () => {
+  const own = await createTestApp({ env: { PUBLIC_URL: 'https://sottovoce.example' } });
+  const { token } = await makeStudent(own);
+  const out = await call(own, 'POST', '/auth/logout', { as: token });
+  expect(out.headers['set-cookie']).toMatch(/^__Host-sottovoce=; Max-Age=0; Path=\/;.*; HttpOnly; Secure; SameSite=Lax$/);
+  expect(out.headers['strict-transport-security']).toContain('max-age=63072000');
+  await own.close();
+});
+
+test('a write with the cookie and a foreign Origin is refused, a read and a bearer write are not', async () => {
+  const { token } = await makeStudent(app);
+  const cookie = `sottovoce=${token}`;
+  const write = (headers: Record<string, string>) => call(app, 'POST', '/posts/1/like', { headers });
+  for (const origin of ['https://evil.example', 'null', 'http://localhost:5001', 'http://localhost:5000.evil.example']) {
+    const { status, body } = await write({ cookie, origin });
+    expect(status).toBe(403);
+    expect(body['reason']).toBe('foreign_origin');
+  }
+  expect((await write({ cookie, origin: 'http://localhost:5000' })).status).toBe(404);
+  expect((await write({ cookie })).status).toBe(404);
+  expect((await write({ authorization: `Bearer ${token}`, origin: 'https://evil.example' })).status).toBe(404);
+  expect((await call(app, 'GET', '/auth/user', { headers: { cookie, origin: 'https://evil.example' } })).status).toBe(200);
+  const trpc = await app.app.inject({ method: 'POST', url: '/trpc/posts.like', headers: { cookie, origin: 'https://evil.example' }, payload: { id: 1 } });
+  expect(trpc.statusCode).toBe(403);
+  expect(trpc.json().error.data.reason).toBe('foreign_origin');
+});
+
+test('failed logins are counted by account and by address; a new address does not help, and an open session goes on', async () => {
+  const limits = createLimits({ secretKey: TEST_SECRET, now: () => new Date() });
+  const own = await createTestApp({ limits, env: { TRUST_PROXY: '1' } });
+  const token = await register(own, 'elena@uniroma1.it');
+  const attempt = (address: string, email: string, password: string) =>
+    call(own, 'POST', '/auth/login', { body: { email, password }, headers: { 'x-forwarded-for': address } });
+  for (let n = 0; n < 10; n += 1) expect((await attempt(`10.0.0.${n}`, 'elena@uniroma1.it', 'sbagliata-1')).status).toBe(401);
+  const blocked = await attempt('10.9.9.9', 'elena@uniroma1.it', PASSWORD);
+  expect(blocked.status).toBe(429);
+  expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await call(own, 'GET', '/auth/user', { as: token })).status).toBe(200);
+  for (let n = 0; n < 10; n += 1) await attempt('10.1.1.1', `nessuno${n}@uniroma1.it`, 'sbagliata-1');
+  expect((await attempt('10.1.1.1', 'altra@uniroma1.it', PASSWORD)).status).toBe(429);
+  await own.close();
+}, 60_000);

@@ -1,0 +1,91 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { insertAccount, insertSession } from '../../src/routers/auth/queries.ts';
+import { insertPost, nextPostId } from '../../src/routers/posts/queries.ts';
+import { chatEnd } from '../../src/routers/posts/rules.ts';
+import { buildApp } from '../../src/server/app.ts';
+import { readEnv } from '../../src/server/env.ts';
+import { unlimited } from '../../src/server/limits.ts';
+import { createServices, openDatabase } from '../../src/server/services.ts';
+import { createSharedPages } from '../../src/server/shared-pages.ts';
+import { connectValkey } from '../../src/server/valkey.ts';
+
+/** What the benchmark's server process says when it is ready. */
+export interface Ready {
+  bare: string;
+  product: string;
+  /** Undefined when there is no Valkey. */
+  overValkey: string | undefined;
+  tokens: string[];
+  postIds: number[];
+}
+
+/** Answer to `measure`: after a collection of garbage. */
+export interface Measure {
+  /** Bytes. */
+  rss: number;
+  heap: number;
+  /** Microseconds of this process's processors so far. */
+  cpu: number;
+}
+
+const PEOPLE = 2000;
+const ROOMS = 100;
+
+const env = readEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), 'sottovoce-bench-')), RATE_LIMITS: 'off', ...(process.env['VALKEY_URL'] && { VALKEY_URL: process.env['VALKEY_URL'] }) });
+const { db } = await openDatabase(env, () => {});
+const { secretKey: _, ...services } = await createServices(env, db, createSharedPages());
+
+const now = services.now();
+const tokens: string[] = [];
+for (let index = 0; index < PEOPLE; index++) {
+  const account = await insertAccount(db, {
+    email: `studente${index}@edu.unito.it`,
+    password_hash: 'cannot log in with a password',
+    first_name: 'Nome',
+    last_name: 'Cognome',
+    university: 'Università degli Studi di Torino',
+    faculty: 'Psicologia',
+    study_year: '2° anno triennale',
+    terms_accepted_at: now,
+    created_at: now,
+  });
+  tokens.push((await insertSession(db, account!.id, now)).token);
+}
+const postIds: number[] = [];
+for (let index = 0; index < ROOMS; index++) {
+  const id = await nextPostId(db);
+  const post = { id, author_key: services.pseudonyms.key('thread', id, `author ${index}`), type: 'talk', content: 'Parliamone', search_text: 'parliamone', created_at: now };
+  postIds.push((await insertPost(db, { ...post, chat_ends_at: chatEnd('talk', now, 24) })).id);
+}
+
+const valkey = env.VALKEY_URL ? connectValkey(env.VALKEY_URL, () => {}) : undefined;
+const shared = { env, services, limits: unlimited, probes: [], logger: false as const, clientRoot: '/nowhere' };
+const listen = async (options: Partial<Parameters<typeof buildApp>[0]>) => (await buildApp({ ...shared, ...options })).listen({ host: '127.0.0.1', port: 0 });
+
+const ready: Ready = { bare: await listenBare(), product: await listen({}), overValkey: valkey && (await listen({ valkey })), tokens, postIds };
+process.on('message', () => {
+  (globalThis as { gc?: () => void }).gc?.();
+  const { rss, heapUsed } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  process.send!({ rss, heap: heapUsed, cpu: user + system } satisfies Measure);
+});
+process.on('disconnect', () => process.exit());
+process.send!(ready);
+
+/** As little as a broadcast can be: what comes goes to everybody else in the room, unread. */
+function listenBare(): Promise<string> {
+  const rooms = new Map<string, Set<WebSocket>>();
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
+  server.on('connection', (socket, request) => {
+    const room = rooms.get(request.url!) ?? new Set();
+    rooms.set(request.url!, room.add(socket));
+    socket.on('message', (data: Buffer) => {
+      for (const other of room) if (other !== socket) other.send(data, { binary: false });
+    });
+    socket.on('close', () => room.delete(socket));
+  });
+  return new Promise((resolve) => server.once('listening', () => resolve(`http://127.0.0.1:${(server.address() as { port: number }).port}`)));
+}

@@ -1,0 +1,16 @@
+import process from 'node:process';
+
+/** `npm run bench NAME`: each benchmark measures against a floor in the same run and prints ratios. */
+const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
+  chat: () => import('./chat.ts'),
+  pages: () => import('./pages.ts'),
+  search: () => import('./search.ts'),
+};
+
+const name = process.argv[2] ?? '';
+const load = BENCHMARKS[name];
+if (!load) {
+  process.stderr.write(`Usage: npm run bench ${Object.keys(BENCHMARKS).join(' | ')}\n`);
+  process.exit(1);
+}
+await (await load()).run();

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { listPosts } from '../../src/routers/posts/queries.ts';
+import { readEnv } from '../../src/server/env.ts';
+import { openDatabase } from '../../src/server/services.ts';
+
+type Listing = Parameters<typeof listPosts>[1];
+
+const RUNS = 40;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Each search beside the plain newest page, on the database of `npm start`; fill it with `npm run seed -- --posts N`. */
+export async function run(): Promise<void> {
+  const database = await openDatabase(readEnv(process.env), () => {});
+  try {
+    const { db } = database;
+    const { rows } = await sql<{ posts: number }>`select count(*)::int as posts from posts`.execute(db);
+    const posts = rows[0]!.posts;
+    const newest: Listing = { sortBy: 'recent', limit: 20, offset: 0, since: null, guest: false };
+    const [sample] = await listPosts(db, { ...newest, limit: 1 });
+    if (!sample) throw new Error('There are no posts to search: npm run seed -- --posts N');
+    const month = new Date(sample.created_at.getTime() - 30 * DAY_MS);
+    const { university, faculty } = (await listPosts(db, { ...newest, limit: 50 })).find((post) => post.university && post.faculty)!;
+    const searches: [string, Partial<Listing>][] = [
+      ['newest page', {}],
+      ['a common word', { q: 'esame' }],
+      ['two words', { q: 'ho paura' }],
+      ['a word that nobody wrote', { q: 'quokka' }],
+      ['a fragment of two letters', { q: 'zz' }],
+      ['a common word among one type, month, university and faculty', { q: 'esame', type: 'advice', since: month, university: university!, faculty: faculty! }],
+      ['a university and a faculty', { university: university!, faculty: faculty! }],
+      ['most liked', { sortBy: 'popular' }],
+      [`${Math.floor(posts / 2)} posts on`, { offset: Math.floor(posts / 2) }],
+    ];
+    console.log(`${posts} posts`);
+    let floor = 0;
+    for (const [name, search] of searches) {
+      const listing = { ...newest, ...search };
+      const found = (await listPosts(db, listing)).length;
+      const times: number[] = [];
+      for (let index = 0; index < RUNS; index++) {
+        const start = performance.now();
+        await listPosts(db, listing);
+        times.push(performance.now() - start);
+      }
+      times.sort((a, b) => a - b);
+      const [p50, p95] = [times[Math.floor(RUNS * 0.5)]!, times[Math.floor(RUNS * 0.95)]!];
+      floor ||= p50;
+      console.log(`${name}: ${found} found, p50 ${p50.toFixed(1)} ms (${(p50 / floor).toFixed(1)} times the newest page), p95 ${p95.toFixed(1)} ms`);
+    }
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,66 @@
+import { readFileSync, statSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
+import { launchBrowser, logIn, visit } from '../support/browser.ts';
+
+/** Bytes of JavaScript as gzip sends it. */
+const FIRST_LOAD_MAX = 150 * 1024;
+const ROUTE_MAX = 40 * 1024;
+
+interface ManifestEntry {
+  file: string;
+  imports?: string[];
+  isDynamicEntry?: boolean;
+}
+
+const BUILT = 'dist/client';
+const manifest = JSON.parse(readFileSync(`${BUILT}/.vite/manifest.json`, 'utf8')) as Record<string, ManifestEntry>;
+const routes = Object.keys(manifest).filter((name) => name.endsWith('-page.tsx'));
+
+describe('each route beyond the entry', () => {
+  test('there are routes to measure', () => expect(routes.length).toBeGreaterThan(15));
+
+  test.each(routes)('%s', (route) => {
+    const known = withImports('index.html');
+    const own = [...withImports(route)].filter((name) => !known.has(name));
+    const size = own.reduce((sum, name) => sum + statSync(`${BUILT}/${manifest[name]!.file}.gz`).size, 0);
+    expect(size).toBeGreaterThan(0);
+    expect(size).toBeLessThanOrEqual(ROUTE_MAX);
+  });
+});
+
+describe('first load', () => {
+  let browser: Browser;
+  beforeAll(async () => void (browser = await launchBrowser()));
+  afterAll(() => browser.close());
+
+  test.each([
+    ['landing', '/sottovoce', undefined],
+    ['login', '/login', undefined],
+    ['feed', '/', DEMO_ACCOUNTS[0]!],
+  ] as const)('%s', async (_, path, account) => {
+    const { page, close } = await visit(browser);
+    if (account) await logIn(page, account);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry): entry is PerformanceResourceTiming => new URL(entry.name).pathname.endsWith('.js'))
+        .map(({ name, encodedBodySize }) => ({ name, encodedBodySize })),
+    );
+    const size = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    expect(size).toBeGreaterThan(100 * 1024);
+    expect(size).toBeLessThanOrEqual(FIRST_LOAD_MAX);
+    await close();
+  });
+});
+
+function withImports(name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const imported of manifest[name]!.imports ?? []) withImports(imported, found);
+  return found;
+}

@@ -1,0 +1,144 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasFocus, launchBrowser, visit } from '../support/browser.ts';
+
+/** More stops than any way through a page has. */
+const STOPS_MAX = 120;
+
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+/** Goes on by Tab until the focus is here. At every stop the focus must show, and nothing may cover it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.first().waitFor({ state: 'attached' });
+  for (let stop = 0; stop < STOPS_MAX; stop += 1) {
+    await page.keyboard.press('Tab');
+    // A closing dialog covers for a moment longer.
+    await expect.poll(() => page.evaluate(hiddenFocus), { timeout: 5000 }).toBeNull();
+    if (await target.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement))) return;
+  }
+  throw new Error(`${STOPS_MAX} times Tab did not lead to ${target}`);
+}
+
+/** In the browser: what has the focus without an outline of its own or of its label, or below something else. */
+function hiddenFocus(): string | null {
+  const element = document.activeElement!;
+  // A date's parts and its calendar show the focus by themselves.
+  if (element === document.body || element.matches('[type=date]')) return null;
+  const outlined = [element, element.closest('label'), element.closest(':has(> input)')].some((one) => one && getComputedStyle(one).outlineStyle !== 'none');
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return outlined && hit && (element.contains(hit) || hit.contains(element)) ? null : `${outlined} ${element.outerHTML.slice(0, 200)} ${hit?.outerHTML.slice(0, 200)}`;
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+/** After a way inside the site the focus is at the new page's heading, and the tab says where one is. */
+async function arrived(page: Page, title: string): Promise<void> {
+  await expect.poll(() => page.title()).toBe(`${title} · Sottovoce`);
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 })), { message: `focus at the heading of ${title}` }).toBe(true);
+}
+
+/** From anywhere: a fresh loading begins at the top. */
+async function go(page: Page, ...names: string[]): Promise<void> {
+  const bar = page.getByRole('banner');
+  for (const name of names) await press(page, bar.getByRole('link', { name, exact: true }).or(bar.getByRole('button', { name, exact: true })));
+}
+
+test('a person with a keyboard alone registers, writes, likes, comments, searches, talks and plans', async () => {
+  const { page, problems, close } = await visit(browser);
+  const stamp = String(Date.now());
+
+  await page.goto('/sottovoce');
+  await press(page, page.getByRole('link', { name: 'Vai al contenuto' }));
+  expect(await hasFocus(page.getByRole('main'))).toBe(true);
+  await press(page, page.getByRole('link', { name: 'Inizia ora' }));
+  await arrived(page, 'Accedi a Sottovoce');
+
+  await tabTo(page, page.getByRole('tab', { name: 'Accedi' }));
+  await page.keyboard.press('ArrowRight');
+  const form = page.getByRole('tabpanel');
+  await typeInto(page, form.getByLabel('Email universitaria'), `tastiera.${stamp}@edu.unito.it`);
+  await typeInto(page, form.getByLabel('Nome', { exact: true }), 'Giulia');
+  await typeInto(page, form.getByLabel('Cognome'), 'Rossi');
+  await typeInto(page, form.getByLabel('Password', { exact: true }), 'mare-calmo-a-novembre');
+  await typeInto(page, form.getByLabel('Conferma password'), 'mare-calmo-a-novembre');
+  await press(page, form.getByRole('button', { name: /^Università/ }));
+  await page.keyboard.type('torino');
+  await page.getByRole('option', { name: /Politecnico di Torino/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  const chosen = await page.locator('[role=option][aria-selected=true]').textContent();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => hasFocus(form.getByRole('button', { name: /^Università/ }))).toBe(true);
+  expect(chosen).toContain(await form.getByRole('button', { name: /^Università/ }).textContent());
+  await expect.poll(() => form.getByRole('combobox', { name: /Facoltà/ }).isEnabled()).toBe(true);
+  await typeInto(page, form.getByRole('combobox', { name: /Facoltà/ }), 'Altro');
+  await typeInto(page, form.getByLabel('Quale facoltà?'), 'Enologia');
+  await typeInto(page, form.getByLabel('Anno di studio'), '2° anno triennale');
+  await press(page, form.getByRole('checkbox'), 'Space');
+  await press(page, form.getByRole('button', { name: 'Crea account' }));
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByText('Registrazione completata!').first().waitFor();
+
+  const composer = page.getByRole('dialog', { name: 'Nuovo Post' });
+  await press(page, page.getByRole('button', { name: 'Condividi la tua esperienza' }));
+  await expect.poll(() => hasFocus(composer.getByLabel('Il tuo testo'))).toBe(true);
+  await page.keyboard.type(`Con la tastiera ${stamp}`);
+  // Round the dialog to the chosen type, and on by arrows.
+  await tabTo(page, composer.getByRole('radio', { name: 'Sfogo libero' }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await composer.getByRole('radio', { name: 'Voglio parlare' }).isChecked()).toBe(true);
+  await press(page, composer.getByRole('button', { name: 'Pubblica' }));
+  await page.getByText('Post pubblicato!').first().waitFor();
+  const post = page.getByRole('article').filter({ hasText: `Con la tastiera ${stamp}` });
+  await expect.poll(() => hasFocus(post), { message: 'focus at the new post' }).toBe(true);
+
+  await press(page, post.getByRole('button', { name: 'Mi piace, 0' }), 'Space');
+  await post.getByRole('button', { name: 'Mi piace, 1', pressed: true }).waitFor();
+  await press(page, post.getByRole('button', { name: 'Commenti, 0' }));
+  await typeInto(page, post.getByLabel('Il tuo commento'), 'Ti leggo');
+  await press(page, post.getByRole('button', { name: 'Invia' }));
+  await page.getByText('Commento aggiunto!').first().waitFor();
+  await post.getByText('Ti leggo').waitFor();
+
+  const chat = page.getByRole('dialog', { name: 'Chat Anonima' });
+  const enter = post.getByRole('button', { name: 'Entra in chat' });
+  await press(page, enter);
+  await chat.getByText('Connesso', { exact: true }).waitFor();
+  await typeInto(page, chat.getByLabel('Il tuo messaggio'), 'Ciao');
+  await page.keyboard.press('Enter');
+  await chat.getByRole('log').getByText('Ciao', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await chat.waitFor({ state: 'hidden' });
+  await expect.poll(() => hasFocus(enter)).toBe(true);
+
+  await go(page, 'Cerca');
+  await arrived(page, 'Cerca');
+  await typeInto(page, page.getByRole('searchbox'), `tastiera ${stamp}`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: '1 risultato' }).waitFor();
+
+  await go(page, 'Altro', 'Piano di studio');
+  await arrived(page, 'Piano di studio');
+  await press(page, page.getByRole('button', { name: 'Crea il primo piano' }));
+  const plan = page.getByRole('dialog', { name: 'Nuovo piano di studio' });
+  await expect.poll(() => hasFocus(plan.getByLabel('Nome dell’esame'))).toBe(true);
+  await page.keyboard.type('Analisi 1');
+  // The same day in every order of day and month.
+  await typeInto(page, plan.getByLabel('Data dell’esame'), '02022035');
+  await press(page, plan.getByRole('button', { name: 'Crea piano' }));
+  await page.getByText('Piano di studio creato!').waitFor();
+  await page.getByRole('heading', { name: 'Analisi 1' }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});

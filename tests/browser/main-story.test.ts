@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, fitsSideways, launchBrowser, PHONE, visit } from '../support/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+const PASSWORD = 'mare-calmo-a-novembre';
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('tab', { name: 'Registrati' }).click();
+  const form = page.getByRole('tabpanel');
+  await form.getByLabel('Email universitaria').fill(email);
+  await form.getByLabel('Nome', { exact: true }).fill('Giulia');
+  await form.getByLabel('Cognome').fill('Rossi');
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByLabel('Conferma password').fill(PASSWORD);
+  const faculty = form.getByRole('combobox', { name: /Facoltà/ });
+  expect(await faculty.isDisabled()).toBe(true);
+  await form.getByLabel('Università').first().click();
+  await page.getByText('Inizia a digitare per cercare').waitFor();
+  await page.keyboard.type('torino psico');
+  await page.getByText('Nessuna università trovata per "torino psico"').waitFor();
+  for (const _ of ' psico') await page.keyboard.press('Backspace');
+  await page.getByRole('option', { name: /Università degli Studi di Torino/ }).click();
+  await expect.poll(() => faculty.isEnabled()).toBe(true);
+  await faculty.selectOption('Psicologia');
+  await form.getByLabel('Anno di studio').fill('2° anno triennale');
+  await form.getByRole('checkbox').check({ force: true });
+  await form.getByRole('button', { name: 'Crea account' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByText('Registrazione completata!').first().waitFor();
+}
+
+async function publish(page: Page, card: string, text: string): Promise<void> {
+  await page.getByRole('button', { name: card }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Nuovo Post' });
+  const button = dialog.getByRole('button', { name: 'Pubblica' });
+  expect(await button.isDisabled()).toBe(true);
+  await dialog.getByPlaceholder('Scrivi qui i tuoi pensieri...').fill(text);
+  await button.click();
+  await page.getByText('Post pubblicato!').first().waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+describe.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+])('on a %s', (name, options) => {
+  test('a student registers, writes a post of each type, reads, likes, comments, likes a comment, logs out and in', async () => {
+    const { page, problems, close } = await visit(browser, options);
+    const email = `storia.${name}.${Date.now()}@edu.unito.it`;
+    await register(page, email);
+
+    const stamp = `${name} ${Date.now()}`;
+    await publish(page, 'Sfogo libero', `Sfogo di prova ${stamp}`);
+    await publish(page, 'Cerco consiglio', `Consiglio di prova ${stamp}`);
+    await publish(page, 'Voglio parlare', `Parlare di prova ${stamp}`);
+    const post = page.getByRole('article').filter({ hasText: `Sfogo di prova ${stamp}` });
+    await post.waitFor();
+    expect(await page.getByRole('article').filter({ hasText: stamp }).count()).toBe(3);
+
+    await post.getByRole('button', { name: /Mi piace/ }).click();
+    await page.getByText('Post piaciuto!').first().waitFor();
+    await expect.poll(() => post.getByRole('button', { name: /Mi piace/ }).getAttribute('aria-pressed')).toBe('true');
+
+    await post.getByRole('button', { name: /Commenti/ }).click();
+    await post.getByRole('textbox').fill('Ti capisco, succede anche a me.');
+    await post.getByRole('button', { name: /Invia|Commenta|Pubblica/ }).click();
+    await page.getByText('Commento aggiunto!').first().waitFor();
+    await post.getByText('Ti capisco, succede anche a me.').waitFor();
+    expect(await post.getByRole('textbox').inputValue()).toBe('');
+    await post.getByRole('button', { name: /Mi piace/ }).last().click();
+    await page.getByText('Commento piaciuto!').first().waitFor();
+    await expect.poll(() => post.getByRole('button', { name: /^Commenti/ }).textContent()).toContain('1');
+    expect(await fitsSideways(page)).toBe(true);
+
+    await page.reload();
+    await page.getByRole('article').filter({ hasText: `Sfogo di prova ${stamp}` }).waitFor();
+
+    if (name === 'phone') await page.getByRole('button', { name: 'Altro' }).click();
+    await page.getByRole('button', { name: 'Esci', exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/login');
+    expect(await page.evaluate(() => localStorage.getItem('sottovoce-user'))).toBeNull();
+
+    const form = page.getByRole('tabpanel');
+    await form.getByLabel('Email universitaria').fill(email);
+    await form.getByLabel('Password', { exact: true }).fill('sbagliata-sbagliata');
+    await form.getByRole('button', { name: 'Accedi' }).click();
+    await page.getByText('Email o password non corretti').first().waitFor();
+    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await form.getByRole('button', { name: 'Accedi' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByText('Login effettuato!').first().waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('a blocked post says so and keeps what was written, also across a reload', async () => {
+    const { page, close } = await visit(browser, options);
+    await register(page, `bloccato.${name}.${Date.now()}@edu.unito.it`);
+    await page.getByRole('button', { name: 'Sfogo libero' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Nuovo Post' });
+    await dialog.getByRole('textbox').first().fill('sei uno stronzo, hai capito?');
+    await dialog.getByRole('button', { name: 'Pubblica' }).click();
+    await page.getByText('Contenuto bloccato').first().waitFor();
+    expect(await dialog.getByRole('textbox').first().inputValue()).toBe('sei uno stronzo, hai capito?');
+    await page.reload();
+    await page.getByRole('button', { name: 'Sfogo libero' }).first().click();
+    await expect.poll(() => dialog.getByRole('textbox').first().inputValue()).toBe('sei uno stronzo, hai capito?');
+    await close();
+  });
+
+  test('a guest sees the landing page with real posts, the preview and the login', async () => {
+    const { page, problems, close } = await visit(browser, options);
+    await page.goto('/sottovoce');
+    const recent = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Che cosa si scrive in questi giorni' }) });
+    await expect.poll(() => recent.getByRole('listitem').count(), { timeout: 10_000 }).toBe(6);
+    expect(await fitsSideways(page)).toBe(true);
+    await page.goto('/preview');
+    await page.getByText('156').first().waitFor();
+    await page.getByRole('article').first().getByRole('button').first().click();
+    await page.getByText('Registrati per interagire con i post, creare contenuti e partecipare alle chat!').waitFor();
+    expect(await fitsSideways(page)).toBe(true);
+    for (const path of ['/', '/home', '/search', '/mentorship']) {
+      await page.goto(path);
+      await page.getByRole('tabpanel').getByRole('button', { name: 'Accedi' }).waitFor();
+    }
+    await page.goto('/non-esiste');
+    await page.getByText('404 Page Not Found').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+});

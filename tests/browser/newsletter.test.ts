@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchBrowser, visit } from '../support/browser.ts';
+import { FORM, startWithThirdParties, type ThirdParties } from '../support/third-parties.ts';
+
+const FAILURE = 'La tua iscrizione non può essere convalidata.';
+const SUCCESS = 'La tua iscrizione è avvenuta correttamente.';
+const ADDRESS = 'giulia@example.com';
+
+let browser: Browser;
+let parties: ThirdParties;
+beforeAll(async () => {
+  [browser, parties] = await Promise.all([launchBrowser(), startWithThirdParties()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await parties.stop();
+});
+beforeEach(() => parties.provider.reset());
+
+/** A guest on the product that has both providers. */
+const guest = () => visit(browser, { baseURL: parties.url });
+const email = (page: Page) => page.getByLabel('La tua email');
+const send = (page: Page) => page.getByRole('button', { name: 'Iscriviti' }).click();
+
+test('takes an address, says what is wrong with others, and sends only the fields of the form', async () => {
+  const { page, problems, close } = await guest();
+  await page.goto('/about');
+  await send(page);
+  await page.getByText('Questo campo non può essere lasciato vuoto.').waitFor();
+  await email(page).fill('giulia@example');
+  await send(page);
+  await page.getByText('Le informazioni fornite non sono valide. Controlla il formato del campo e riprova.').waitFor();
+  await email(page).fill(ADDRESS);
+  await page.getByText('Anche per SMS (facoltativo)').click();
+  await page.getByLabel('Numero di telefono').fill('333 123 4567');
+  await send(page);
+  await page.getByText('Scegli un prefisso paese').waitFor();
+  expect(parties.provider.heard).toEqual([]);
+
+  await page.getByLabel('Prefisso paese').selectOption('+39');
+  await send(page);
+  await page.getByText(SUCCESS).waitFor();
+  expect(parties.provider.heard.map(({ line, type }) => [line, type])).toEqual([[`POST ${FORM}`, 'application/x-www-form-urlencoded;charset=UTF-8']]);
+  const sent = { EMAIL: ADDRESS, locale: 'it', SMS__COUNTRY_CODE: '+39', SMS: '3331234567' };
+  expect(Object.fromEntries(new URLSearchParams(parties.provider.heard[0]!.body))).toEqual(sent);
+
+  await page.reload();
+  await email(page).fill(ADDRESS);
+  await send(page);
+  await page.getByText(SUCCESS).waitFor();
+  expect(Object.fromEntries(new URLSearchParams(parties.provider.heard[1]!.body))).toEqual({ EMAIL: ADDRESS, locale: 'it' });
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('a bot that fills the hidden field sends nothing', async () => {
+  const { page, close } = await guest();
+  await page.goto('/about');
+  await email(page).fill(ADDRESS);
+  await page.locator('[name=email_address_check]').fill('bot@example.com', { force: true });
+  await send(page);
+  await page.getByText(FAILURE).waitFor();
+  expect(parties.provider.heard).toEqual([]);
+  expect(await email(page).inputValue()).toBe(ADDRESS);
+  await close();
+});
+
+test('a provider that is slow, refuses, fails, never answers or is gone costs nothing that was typed', async () => {
+  const { provider } = parties;
+  const { page, close } = await guest();
+  await page.clock.install();
+  await page.goto('/about');
+  await email(page).fill(ADDRESS);
+  const failsWith = async (during?: () => Promise<unknown>) => {
+    await send(page);
+    await during?.();
+    await page.getByText(FAILURE).waitFor();
+    expect(await email(page).inputValue()).toBe(ADDRESS);
+    await page.getByRole('button', { name: 'Iscriviti' }).waitFor();
+  };
+  provider.answer(FORM, (response) => response.writeHead(500).end('oops'));
+  await failsWith();
+  provider.answer(FORM, (response) => response.end('{"success":false}'));
+  await failsWith();
+  provider.answer(FORM, () => undefined);
+  await failsWith(async () => {
+    await page.getByRole('button', { name: 'Iscrizione...' }).waitFor();
+    await expect.poll(() => provider.heard.length).toBe(3);
+    await page.clock.fastForward(10_000);
+  });
+  await provider.leave();
+  await failsWith();
+  await provider.comeBack();
+
+  provider.answer(FORM, (response) => setTimeout(() => response.end('{"success":true}'), 3000));
+  await send(page);
+  await page.getByRole('button', { name: 'Iscrizione...' }).waitFor();
+  expect(await page.getByText(FAILURE).count()).toBe(0);
+  expect(await email(page).inputValue()).toBe(ADDRESS);
+  await page.getByText(SUCCESS).waitFor();
+  await close();
+});

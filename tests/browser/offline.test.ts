@@ -1,0 +1,127 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { type BuiltSite, serveBuiltSite } from '../support/built-site.ts';
+
+/** Installing fetches the whole site. */
+const PATIENCE = { timeout: 20_000 };
+
+let browser: Browser;
+let site: BuiltSite;
+let context: BrowserContext;
+
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  site = await serveBuiltSite();
+  context = await browser.newContext({ baseURL: site.url, locale: 'it-IT', timezoneId: 'Europe/Rome' });
+  await context.addInitScript(() => localStorage.setItem('sottovoce-user', JSON.stringify({ isAuthenticated: true, id: 'x' })));
+});
+
+afterEach(async () => {
+  await context.close();
+  await site.remove();
+});
+
+/** The planner, with the service worker ready for the next loading. */
+async function openPlanner(): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/study-planner');
+  await page.getByRole('heading', { level: 1, name: 'Piano di studio' }).waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  return page;
+}
+
+function caches(page: Page): Promise<string[]> {
+  return page.evaluate(() => self.caches.keys());
+}
+
+function waiting(page: Page): Promise<boolean> {
+  return page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+}
+
+async function createPlan(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Crea il primo piano|Nuovo piano/ }).click();
+  await page.getByLabel('Nome dell’esame').fill('Analisi 1');
+  await page.getByLabel('Data dell’esame').fill('2035-02-10');
+  await page.getByRole('button', { name: 'Crea piano' }).click();
+  await page.getByText('Piano di studio creato!').waitFor();
+}
+
+test('without a network the planner opens, works and keeps what it is told', async () => {
+  const page = await openPlanner();
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  await site.stop();
+  await page.reload();
+  await createPlan(page);
+  await page.getByRole('button', { name: 'Registra ore per Analisi 1' }).click();
+  await page.getByRole('button', { name: 'Registra', exact: true }).click();
+  await page.getByText('Sessione registrata!').waitFor();
+  await page.reload();
+  await page.getByRole('progressbar', { name: 'Avanzamento di Analisi 1' }).waitFor();
+  expect(await page.getByRole('progressbar', { name: 'Avanzamento di Analisi 1' }).first().getAttribute('aria-valuenow')).toBe('20');
+  expect(problems).toEqual([]);
+});
+
+test('without a network the other pages open and say what they cannot show', async () => {
+  const page = await openPlanner();
+  await site.stop();
+  await page.goto('/exams');
+  await page.getByRole('heading', { level: 1, name: 'Calendario esami' }).waitFor();
+  await page.goto('/search');
+  await page.getByText('Errore nel caricamento').waitFor();
+  await expect(page.goto('/api/docs')).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+});
+
+test('the kept page carries the policy it was sent with, and nothing personal is kept', async () => {
+  const page = await openPlanner();
+  await page.goto('/study-groups');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const kept = await page.evaluate(async () => {
+    const cache = await self.caches.open((await self.caches.keys())[0]!);
+    const shell = await cache.match('/study-planner');
+    return {
+      caches: (await self.caches.keys()).length,
+      paths: (await cache.keys()).map((request) => new URL(request.url).pathname),
+      policy: shell!.headers.get('content-security-policy')!,
+      html: await shell!.text(),
+    };
+  });
+  expect(kept.caches).toBe(1);
+  expect(kept.paths.filter((path) => !path.startsWith('/assets/')).toSorted()).toEqual(['/favicon.svg', '/manifest.webmanifest', '/study-planner']);
+  const nonce = /'nonce-([^']+)'/.exec(kept.policy)![1]!;
+  expect(kept.html).toContain(`nonce="${nonce}"`);
+});
+
+test('a new version waits for the pages of the old one, which keep finding their files', async () => {
+  const old = await openPlanner();
+  const [firstCache] = await caches(old);
+  site.deploy();
+  // The list of files is read when the server starts.
+  await site.stop();
+  await site.start();
+  await old.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
+  await expect.poll(() => waiting(old), PATIENCE).toBe(true);
+  await createPlan(old);
+
+  const fresh = await openPlanner();
+  expect(await waiting(fresh)).toBe(true);
+  expect(await caches(fresh)).toContain(firstCache);
+  await fresh.getByRole('heading', { name: 'Analisi 1' }).waitFor();
+
+  await old.close();
+  await expect
+    .poll(async () => {
+      // A tab that closes is counted for a moment longer; the next loading asks again.
+      await fresh.reload();
+      await fresh.waitForTimeout(500);
+      return caches(fresh);
+    }, PATIENCE)
+    .toEqual(['sottovoce-v2']);
+  await site.stop();
+  await fresh.reload();
+  await fresh.getByRole('heading', { name: 'Analisi 1' }).waitFor();
+});

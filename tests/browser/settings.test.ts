@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser, logIn, PHONE, visit } from '../support/browser.ts';
+import { lookInside } from '../support/looks.ts';
+
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+const PASSWORD = 'mare-calmo-a-novembre';
+
+test('a student takes their data along and deletes the account with all that it wrote', async () => {
+  const { page, problems, close } = await visit(browser, PHONE);
+  const email = `impostazioni.${Date.now()}@edu.unito.it`;
+  const person = { firstName: 'Giulia', lastName: 'Rossi', university: 'Università degli Studi di Torino', faculty: 'Psicologia', studyYear: '2° anno triennale' };
+  const registered = await page.request.post('/api/auth/register', { data: { email, password: PASSWORD, confirmPassword: PASSWORD, termsAccepted: true, ...person } });
+  expect(registered.status()).toBe(200);
+  const content = `Prima di andare ${Date.now()}`;
+  const { id } = await (await page.request.post('/api/posts', { data: { type: 'vent', content } })).json();
+  await logIn(page, { email, password: PASSWORD });
+
+  await page.goto('/settings');
+  await page.getByText(email).waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Scarica i tuoi dati' }).click()]);
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({ profile: { email, ...person }, posts: [{ id, content }], comments: [] });
+
+  const opener = page.getByRole('button', { name: 'Cancella l’account' });
+  const dialog = page.getByRole('dialog', { name: 'Cancellare l’account?' });
+  const confirm = dialog.getByRole('button', { name: 'Cancella per sempre' });
+  await lookInside(page, { name: 'dialog-delete', opener, dialog, fill: () => confirm.click() });
+  await page.setViewportSize(PHONE.viewport);
+  await opener.click();
+  await dialog.getByText('Cancella anche quello che ho scritto').click();
+  await dialog.getByLabel('La tua password').fill('sbagliata-sbagliata');
+  await confirm.click();
+  await expect.poll(() => dialog.getByLabel('La tua password').getAttribute('aria-invalid')).toBe('true');
+  await dialog.getByLabel('La tua password').fill(PASSWORD);
+  await confirm.click();
+
+  await page.waitForURL((url) => url.pathname === '/sottovoce');
+  expect(await page.evaluate(() => ['sottovoce-user', 'sottovoce-token'].map((key) => localStorage.getItem(key)))).toEqual([null, null]);
+  const login = await fetch(`${inject('siteUrl')}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: PASSWORD }) });
+  expect(login.status).toBe(401);
+  const posts: { id: number }[] = await (await fetch(`${inject('siteUrl')}/api/posts`)).json();
+  expect(posts.map((post) => post.id)).not.toContain(id);
+  expect(problems).toEqual([]);
+  await close();
+});

@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
+import { answerLists } from '../support/answers.ts';
+import { launchBrowser, logIn, visit } from '../support/browser.ts';
+import { seenWhole } from '../support/looks.ts';
+
+const [STUDENT, MENTOR] = DEMO_ACCOUNTS as [(typeof DEMO_ACCOUNTS)[0], (typeof DEMO_ACCOUNTS)[0]];
+const FAILED = 'Errore nel caricamento';
+
+/** Name, whose it is, address, what it reads, and its words when there is nothing and when it failed. */
+const LISTS = [
+  ['feed', STUDENT, '/', 'posts.list', 'Qui è ancora tutto silenzioso', FAILED],
+  ['search', STUDENT, '/search', 'posts.list', 'Nessun post trovato', FAILED],
+  ['groups', STUDENT, '/study-groups', 'studyGroups.list', 'Il tavolo è ancora libero', FAILED],
+  ['experiences', STUDENT, '/exam-experiences', 'examExperiences.list', 'Pagine ancora bianche', FAILED],
+  ['mentors', STUDENT, '/mentorship', 'mentors.list', 'Nessun mentore disponibile', FAILED],
+  ['sent', STUDENT, '/mentorship?tab=richieste', 'mentorship.sent', 'Nessuna richiesta inviata', FAILED],
+  ['received', MENTOR, '/mentorship?tab=gestisci', 'mentorship.received', 'Nessuna richiesta ricevuta', FAILED],
+  ['landing', undefined, '/sottovoce', 'posts.list', 'Qui c’è ancora silenzio', 'I post non sono arrivati'],
+] as const;
+
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+test.each(LISTS)('%s: under way, failed, tried again, empty', async (name, account, path, procedure, emptyWords, failedWords) => {
+  const { page, problems, close } = await visit(browser, { reducedMotion: 'reduce' });
+  // The feed asks three times more, seconds apart.
+  await page.clock.install();
+  if (account) await logIn(page, account);
+  const answer = await answerLists(page, [procedure], 'held');
+  const content = page.locator('main');
+
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await content.getByText('Caricamento...').waitFor({ state: 'attached' });
+  await seenWhole(page, `${name}-loading`);
+
+  answer('failed');
+  await expect.poll(() => page.clock.fastForward(5000).then(() => content.getByText(failedWords).isVisible()), { timeout: 20_000 }).toBe(true);
+  expect(await content.getByText('Caricamento...').count()).toBe(0);
+  await seenWhole(page, `${name}-failed`);
+
+  answer([]);
+  await content.getByRole('button', { name: 'Riprova' }).click();
+  await content.getByText(emptyWords).waitFor();
+  expect(await content.getByText(failedWords).count()).toBe(0);
+  await seenWhole(page, `${name}-empty`);
+
+  // The browser reports the failure by itself.
+  expect(problems.filter((problem) => !/status of 500/.test(problem))).toEqual([]);
+  await close();
+});

@@ -1,0 +1,64 @@
+import { createRandom, type Random } from './random.ts';
+
+/** What happens, in milliseconds after the start. Everything that chance decides is decided here. */
+export type Step = { at: number } & (
+  | { kind: 'say'; member: number; times: number }
+  /** The connection breaks; the member comes back after a while, at some instance. */
+  | { kind: 'cut'; member: number; back: number; instance: number }
+  /** The member stops reading for a while. */
+  | { kind: 'freeze'; member: number; for: number }
+  /** A new member enters and asks for everything. */
+  | { kind: 'join'; room: number; instance: number }
+  /** SIGKILL, and a new start after a while. */
+  | { kind: 'kill'; instance: number; back: number }
+  /** Valkey breaks its connections of one kind. */
+  | { kind: 'break'; connections: 'pubsub' | 'normal' }
+);
+
+export interface Plan {
+  seed: number;
+  duration: number;
+  rooms: number;
+  instances: number;
+  /** Each member's room and first instance. */
+  members: { room: number; instance: number }[];
+  steps: Step[];
+}
+
+export interface PlanSize {
+  duration: number;
+  members: number;
+  rooms: number;
+}
+
+const INSTANCES = 2;
+/** An instance that was killed last is up again. */
+const AFTER_KILLS = 8000;
+
+/** The same plan for the same seed and size. */
+export function makePlan(seed: number, { duration, members, rooms }: PlanSize): Plan {
+  const random = createRandom(seed);
+  const instance = () => random.between(0, INSTANCES - 1);
+  const everyone = Array.from({ length: members }, (_, index) => ({ room: index % rooms, instance: instance() }));
+  const steps: Step[] = [
+    ...everyone.flatMap((_, member): Step[] => [
+      ...moments(random, duration, 400).map((at): Step => ({ at, kind: 'say', member, times: random.next() < 0.1 ? random.between(5, 20) : 1 })),
+      ...moments(random, duration, 5000).map((at): Step => ({ at, kind: 'cut', member, back: random.between(0, 800), instance: instance() })),
+      ...moments(random, duration, 12_000).map((at): Step => ({ at, kind: 'freeze', member, for: random.between(200, 1500) })),
+    ]),
+    ...moments(random, duration, 4000).map((at): Step => ({ at, kind: 'join', room: random.between(0, rooms - 1), instance: instance() })),
+    ...moments(random, duration, 7000).map((at): Step => ({ at, kind: 'kill', instance: instance(), back: random.between(0, 2000) })),
+    ...moments(random, duration, 9000).map((at): Step => ({ at, kind: 'break', connections: random.pick(['pubsub', 'normal']) })),
+    // At last a break that nothing heals but the product itself, and a word in each room that those who only listen must get.
+    { at: duration + AFTER_KILLS, kind: 'break', connections: random.pick(['pubsub', 'normal']) },
+    ...everyone.slice(0, rooms).map((_, member): Step => ({ at: duration + AFTER_KILLS + 2000, kind: 'say', member, times: 1 })),
+  ];
+  return { seed, duration, rooms, instances: INSTANCES, members: everyone, steps: steps.sort((a, b) => a.at - b.at) };
+}
+
+/** Moments of a Poisson process: on average one in `every` milliseconds, at least one in all. */
+function moments(random: Random, duration: number, every: number): number[] {
+  const found: number[] = [];
+  for (let at = random.next() * Math.min(every, duration); at < duration; at -= Math.log(1 - random.next()) * every) found.push(Math.round(at));
+  return found;
+}

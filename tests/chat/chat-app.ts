@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { FastifyServerOptions } from 'fastify';
+import { buildApp } from '../../src/server/app.ts';
+import { readEnv } from '../../src/server/env.ts';
+import { createLimits } from '../../src/server/limits.ts';
+import { connectValkey, type Valkey } from '../../src/server/valkey.ts';
+import { createTestApp, TEST_SECRET, type TestApp } from '../support/app.ts';
+import { makePost, makeStudent } from '../support/factories.ts';
+import { findRedisServer, startRedisServer, type RedisServer } from '../support/redis-server.ts';
+import { outcomeOf, socketTo } from './chat-client.ts';
+
+export interface ChatApp extends TestApp {
+  /** Base URL of the server that listens. */
+  at: string;
+  redis: RedisServer | undefined;
+}
+
+export interface ChatAppOptions {
+  env?: Record<string, string>;
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** The real app on a port of its own, with rooms in this process or in that Valkey. */
+export async function startChatApp(options: ChatAppOptions = {}, redis?: RedisServer): Promise<ChatApp> {
+  const valkey = redis && (await connect(redis));
+  const test = await createTestApp({ ...options, valkey });
+  const at = await test.app.listen({ host: '127.0.0.1', port: 0 });
+  if (redis) await waitForChat(test, at);
+  return {
+    ...test,
+    at,
+    redis,
+    async close() {
+      await test.close();
+      valkey?.close();
+    },
+  };
+}
+
+export interface SecondInstance {
+  at: string;
+  valkey: Valkey;
+  close(): Promise<void>;
+}
+
+/** Another process of the same product, but for the process: the same database and Valkey, connections and sockets of its own. */
+export async function startSecondInstance(first: ChatApp, env: Record<string, string> = {}): Promise<SecondInstance> {
+  const valkey = await connect(first.redis!);
+  const { services } = first;
+  const app = await buildApp({
+    env: readEnv({ SECRET_KEY: TEST_SECRET, ...env }),
+    services,
+    limits: createLimits({ secretKey: TEST_SECRET, valkey: valkey.commands, now: services.now }),
+    probes: [valkey.probe],
+    valkey,
+    logger: false,
+    clientRoot: '/nowhere',
+  });
+  const at = await app.listen({ host: '127.0.0.1', port: 0 });
+  await waitForChat(first, at);
+  return {
+    at,
+    valkey,
+    async close() {
+      await app.close();
+      valkey.close();
+    },
+  };
+}
+
+async function connect(redis: RedisServer): Promise<Valkey> {
+  const valkey = connectValkey(redis.url, () => {});
+  await new Promise((resolve) => valkey.subscriber.once('ready', resolve));
+  return valkey;
+}
+
+/** Valkey is reached a moment after the app listens. */
+export async function waitForChat(test: TestApp, at: string): Promise<void> {
+  const student = await makeStudent(test);
+  const post = await makePost(test, { type: 'talk', by: student });
+  const open = async () => {
+    const socket = socketTo({ at, query: `postId=${post.id}`, as: student });
+    const outcome = await outcomeOf(socket);
+    socket.terminate();
+    return outcome === 'open';
+  };
+  while (!(await open())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+/** Runs a suite on both transports; the one in Valkey is skipped by name where there is no server for it. */
+export function onBothTransports(name: string, suite: (chat: ChatApp) => void, options: ChatAppOptions = {}): void {
+  describe(`${name}: rooms in this process`, () => suite(useChatApp(options, false)));
+  describe.skipIf(!findRedisServer())(`${name}: rooms in Valkey (needs valkey-server or redis-server)`, () => suite(useChatApp(options, true)));
+}
+
+function useChatApp(options: ChatAppOptions, shared: boolean): ChatApp {
+  const holder = {} as ChatApp;
+  beforeAll(async () => {
+    const redis = shared ? await startRedisServer() : undefined;
+    Object.assign(holder, await startChatApp(options, redis));
+  });
+  afterAll(async () => {
+    await holder.close();
+    await holder.redis?.stop();
+  });
+  return holder;
+}

@@ -1,0 +1,146 @@
+import { WebSocket } from 'ws';
+import { ServerMessage, type ChatMessage, type Notice } from '../../src/routers/chat/schema.ts';
+import type { TestStudent } from '../support/factories.ts';
+
+/** The site's own origin in the tests. */
+export const OWN_ORIGIN = 'http://localhost:5000';
+/** Longer than everything the chat does by itself, but an end noticed by its sweep or recheck. */
+const PATIENCE_MS = 20_000;
+
+type NoticeOf<Event extends Notice['event']> = Extract<Notice, { event: Event }>;
+
+export interface Handshake {
+  /** Base URL of the server. */
+  at: string;
+  query: string;
+  as?: Pick<TestStudent, 'token'> | undefined;
+  headers?: Record<string, string>;
+  autoPong?: boolean;
+}
+
+/** A socket that keeps all it received. */
+export class ChatClient {
+  readonly received: ServerMessage[] = [];
+  readonly closed: Promise<{ code: number; reason: string }>;
+  #waiting: (() => void)[] = [];
+
+  constructor(readonly socket: WebSocket) {
+    socket.on('message', (data) => {
+      this.received.push(ServerMessage.parse(JSON.parse(String(data))));
+      this.#wake();
+    });
+    socket.on('error', () => {});
+    this.closed = new Promise((resolve) => {
+      socket.once('close', (code, reason) => {
+        resolve({ code, reason: String(reason) });
+        this.#wake();
+      });
+    });
+  }
+
+  #wake(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
+  get messages(): ChatMessage[] {
+    return this.received.filter((message) => message.type === 'chat');
+  }
+
+  /** Sends as the product's client does; with a `clientId` it is acknowledged. */
+  say(content: string, clientId?: string): void {
+    this.send({ type: 'chat', content, timestamp: new Date().toISOString(), anonymous: true, ...(clientId !== undefined && { clientId }) });
+  }
+
+  send(value: unknown): void {
+    this.socket.send(JSON.stringify(value));
+  }
+
+  /** The first message, present or future, that `find` accepts. */
+  async until<T>(find: (received: ServerMessage[]) => T | undefined, what: string): Promise<T> {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const found = find(this.received);
+      if (found !== undefined) return found;
+      const left = deadline - Date.now();
+      if (left <= 0) throw new Error(`No ${what}; the last of ${this.received.length}: ${JSON.stringify(this.received.slice(-5)).slice(0, 1000)}`);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, left);
+        // A burst of messages is looked at once.
+        this.#waiting.push(() => {
+          clearTimeout(timer);
+          setImmediate(resolve);
+        });
+      });
+    }
+  }
+
+  notice<Event extends Notice['event']>(event: Event, matches: (notice: NoticeOf<Event>) => boolean = () => true): Promise<NoticeOf<Event>> {
+    return this.until(
+      (received) => received.find((message): message is NoticeOf<Event> => message.type === 'connection' && message.event === event && matches(message as NoticeOf<Event>)),
+      `notice ${event}`,
+    );
+  }
+
+  message(content: string): Promise<ChatMessage> {
+    return this.until((received) => received.find((message): message is ChatMessage => message.type === 'chat' && message.content === content), `message «${content}»`);
+  }
+
+  ack(clientId: string): Promise<NoticeOf<'ack'>> {
+    return this.notice('ack', (ack) => ack.clientId === clientId);
+  }
+
+  /** Waits until as many messages have come. */
+  count(messages: number): Promise<true> {
+    return this.until(() => (this.messages.length >= messages ? true : undefined), `${messages} messages`);
+  }
+
+  async close(): Promise<void> {
+    this.socket.close(1000);
+    await this.closed;
+  }
+}
+
+/** What was said, in the order in which this socket heard it. */
+export function contents(client: ChatClient): string[] {
+  return client.messages.map(({ content }) => content);
+}
+
+/** Opens a socket as the product's page does; resolves when the room is entered. */
+export async function enterChat(handshake: Handshake): Promise<ChatClient> {
+  const client = new ChatClient(socketTo(handshake));
+  await client.notice('welcome');
+  return client;
+}
+
+/** Tries to open a socket that must be refused. */
+export function refusedChat(handshake: Handshake): Promise<{ status: number; body: Record<string, unknown> }> {
+  return new Promise((resolve, reject) => {
+    const socket = socketTo(handshake);
+    socket.once('open', () => reject(new Error('The handshake was accepted')));
+    socket.once('unexpected-response', (_, response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode!, body: JSON.parse(String(Buffer.concat(chunks))) }));
+    });
+    socket.on('error', () => {});
+  });
+}
+
+/** What a handshake comes to: `open`, or the status of the refusal once its connection is closed. */
+export function outcomeOf(socket: WebSocket): Promise<number | 'open'> {
+  return new Promise((resolve) => {
+    socket.once('open', () => resolve('open'));
+    socket.once('unexpected-response', (_, response) => {
+      response.resume();
+      response.once('close', () => resolve(response.statusCode!));
+    });
+    socket.on('error', () => {});
+  });
+}
+
+export function socketTo({ at, query, as, headers, autoPong = true }: Handshake): WebSocket {
+  return new WebSocket(`${at.replace('http', 'ws')}/ws?${query}`, {
+    headers: { ...(as && { authorization: `Bearer ${as.token}` }), origin: OWN_ORIGIN, ...headers },
+    autoPong,
+  });
+}

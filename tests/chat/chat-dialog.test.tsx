@@ -1,0 +1,161 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ChatDialog } from '../../src/client/chat/chat-dialog.tsx';
+import type { ServerMessage } from '../../src/routers/chat/schema.ts';
+import { expectConsoleErrors } from '../support/console-errors.ts';
+import { renderWith } from '../support/render.tsx';
+
+/** The browser's end of a socket, driven by the test. */
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: { content: string; clientId: string; type: string; anonymous: boolean }[] = [];
+  closedWith: number | undefined;
+
+  constructor(readonly url: string) {
+    super();
+    FakeSocket.all.push(this);
+  }
+
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close(code: number) {
+    this.closedWith = code;
+    this.readyState = 3;
+  }
+
+  accept() {
+    this.readyState = FakeSocket.OPEN;
+    act(() => void this.dispatchEvent(new Event('open')));
+    this.receive({ type: 'connection', event: 'welcome', message: '', alias: 'Lontra Lieve', count: 1, since: 0, lastId: 0, endsAt: null, truncated: false });
+  }
+
+  receive(message: ServerMessage | string) {
+    const data = typeof message === 'string' ? message : JSON.stringify(message);
+    act(() => void this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+
+  cut(code: number) {
+    this.readyState = 3;
+    act(() => void this.dispatchEvent(Object.assign(new Event('close'), { code })));
+  }
+}
+
+const socket = () => FakeSocket.all.at(-1)!;
+const area = () => screen.getByLabelText<HTMLTextAreaElement>('Il tuo messaggio');
+let post = 100;
+
+beforeEach(() => {
+  FakeSocket.all = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+  post += 1;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  return renderWith(<ChatDialog place={{ kind: 'post', postId: post }} open onClose={() => {}} about="Chi ha voglia di parlare?" />);
+}
+
+test('shows the post, connects to its room, and is closed to writing until then', async () => {
+  open();
+  expect(await screen.findByText('Chi ha voglia di parlare?')).toBeDefined();
+  expect(screen.getByRole('dialog', { name: 'Chat Anonima' })).toBeDefined();
+  expect(socket().url).toBe(`ws://${window.location.host}/ws?postId=${post}&since=0`);
+  expect(screen.getByText('Disconnesso')).toBeDefined();
+  expect(screen.getByText('Connessione in corso...')).toBeDefined();
+  expect(area().disabled).toBe(true);
+  expect(screen.getByText('Nessun messaggio ancora. Inizia la conversazione.')).toBeDefined();
+  socket().accept();
+  expect(screen.getByText('Connesso')).toBeDefined();
+  expect(area().disabled).toBe(false);
+});
+
+test('Enter sends, whitespace does not; the message stands at once and is marked when the server has it', async () => {
+  const { user } = open();
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  await user.type(area(), '   {Enter}');
+  expect(socket().sent).toEqual([]);
+  await user.clear(area());
+  await user.type(area(), 'ci sono anch’io{Enter}');
+  expect(socket().sent).toMatchObject([{ type: 'chat', content: 'ci sono anch’io', anonymous: true, clientId: expect.any(String) }]);
+  expect(area().value).toBe('');
+  expect(screen.getByText('Invio in corso')).toBeDefined();
+  const { clientId } = socket().sent[0]!;
+  socket().receive({ type: 'connection', event: 'ack', message: '', clientId, id: 5, timestamp: '2026-11-21T09:05:00.000Z' });
+  expect(screen.getByText('Inviato')).toBeDefined();
+  socket().receive({ type: 'chat', id: 6, content: 'eccomi', timestamp: '2026-11-21T09:06:00.000Z', anonymous: true, alias: 'Gufo Mite' });
+  expect(screen.getByText('Gufo Mite')).toBeDefined();
+  expect(screen.getByRole('log').textContent).toMatch(/ci sono anch’io.*eccomi/);
+});
+
+test('after a cut it comes back in 3 seconds from where it stood, and sends again what was not acknowledged', async () => {
+  const { user } = open();
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  socket().receive({ type: 'chat', id: 7, content: 'prima', timestamp: '2026-11-21T09:06:00.000Z', anonymous: true, alias: 'Gufo Mite' });
+  await user.type(area(), 'arriverò?{Enter}');
+  await user.type(area(), 'a metà');
+  const first = socket();
+  vi.useFakeTimers();
+  first.cut(1006);
+  expect(screen.getByText('Disconnesso')).toBeDefined();
+  expect(area().value).toBe('a metà');
+  act(() => void vi.advanceTimersByTime(2900));
+  expect(socket()).toBe(first);
+  act(() => void vi.advanceTimersByTime(200));
+  expect(socket()).not.toBe(first);
+  expect(socket().url).toContain('since=7');
+  socket().accept();
+  expect(socket().sent).toEqual(first.sent);
+});
+
+test('a refused message says why and gives the words back', async () => {
+  const { user } = open();
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  await user.type(area(), 'parole dure{Enter}');
+  const { clientId } = socket().sent[0]!;
+  socket().receive({ type: 'connection', event: 'refused', code: 'blocked', message: 'Queste parole possono ferire.', clientId });
+  expect(screen.getByText('Queste parole possono ferire.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Modifica il testo' }));
+  expect(area().value).toBe('parole dure');
+  expect(screen.getByRole('log').textContent).not.toContain('parole dure');
+});
+
+test('an unreadable message is logged and changes nothing', async () => {
+  expectConsoleErrors();
+  open();
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  socket().receive('{nonsense');
+  expect(screen.getByText('Connesso')).toBeDefined();
+});
+
+test('the end is told, and nothing reconnects', async () => {
+  open();
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  vi.useFakeTimers();
+  socket().receive({ type: 'connection', event: 'ended', message: 'Questa chat è finita.' });
+  const last = socket();
+  last.cut(1000);
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(socket()).toBe(last);
+  expect(screen.getByText('Questa chat è finita.')).toBeDefined();
+});
+
+test('closing the dialog closes the socket normally', async () => {
+  const { unmount } = open();
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  const last = socket();
+  unmount();
+  await waitFor(() => expect(last.closedWith).toBe(1000));
+});

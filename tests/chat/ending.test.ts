@@ -1,0 +1,170 @@
+import { Writable } from 'node:stream';
+import { Redis } from 'ioredis';
+import { afterAll, describe, expect, test } from 'vitest';
+import { call } from '../support/app.ts';
+import { makePost, makeStudent, type TestStudent } from '../support/factories.ts';
+import { onBothTransports, startChatApp } from './chat-app.ts';
+import { enterChat, refusedChat } from './chat-client.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** The contract's bound, in milliseconds. */
+const PROMPT = 5000;
+
+onBothTransports('ending', (chat) => {
+  const room = async () => `postId=${(await makePost(chat, { type: 'talk' })).id}`;
+  const enter = async (query: string, as?: TestStudent) => enterChat({ at: chat.at, query, as: as ?? (await makeStudent(chat)) });
+
+  /** Every value that the shared store holds, as text. */
+  const stored = async () => {
+    if (!chat.redis) return '';
+    const redis = new Redis(chat.redis.url);
+    const values = await Promise.all(
+      (await redis.keys('*')).map(async (key) => {
+        const type = await redis.type(key);
+        if (type === 'stream') return JSON.stringify(await redis.xrange(key, '-', '+'));
+        if (type === 'hash') return JSON.stringify(await redis.hgetall(key));
+        return `${key} ${type}`;
+      }),
+    );
+    redis.disconnect();
+    return values.join('\n');
+  };
+
+  test('logging out closes the person’s sockets and nobody else’s', async () => {
+    const query = await room();
+    const student = await makeStudent(chat);
+    const [one, window, other] = [await enter(query, student), await enter(query, student), await enter(query)];
+    await call(chat, 'POST', '/auth/logout', { as: student.token });
+    const since = Date.now();
+    expect(await one.closed).toEqual({ code: 1000, reason: 'signed_out' });
+    expect((await window.closed).code).toBe(1000);
+    expect(Date.now() - since).toBeLessThan(PROMPT);
+    expect((await one.notice('signed_out')).message).toBe('La tua sessione è finita: accedi per tornare nella chat');
+    other.say('ci sono', 'a');
+    await other.ack('a');
+    await other.close();
+  });
+
+  test('a session that was ended elsewhere, or an account that is gone, closes its sockets', async () => {
+    const query = await room();
+    const [leaver, gone] = [await makeStudent(chat), await makeStudent(chat)];
+    const [one, two] = [await enter(query, leaver), await enter(query, gone)];
+    await chat.db.deleteFrom('sessions').where('account_id', '=', leaver.accountId).execute();
+    await chat.db.deleteFrom('accounts').where('id', '=', gone.accountId).execute();
+    const since = Date.now();
+    expect((await one.closed).code).toBe(1000);
+    expect((await two.closed).code).toBe(1000);
+    expect(Date.now() - since).toBeLessThan(PROMPT);
+  });
+
+  test('a session that expires closes its sockets', async () => {
+    const query = await room();
+    const student = await makeStudent(chat);
+    const one = await enter(query, student);
+    await chat.db.updateTable('sessions').set({ expires_at: chat.services.now() }).where('account_id', '=', student.accountId).execute();
+    expect(await one.closed).toEqual({ code: 1000, reason: 'signed_out' });
+  });
+
+  test('a post that is taken away ends its chat', async () => {
+    const post = await makePost(chat, { type: 'talk' });
+    const one = await enter(`postId=${post.id}`);
+    await chat.db.deleteFrom('posts').where('id', '=', post.id).execute();
+    expect(await one.closed).toEqual({ code: 1000, reason: 'ended' });
+  });
+
+  test('when the chat’s time is over everybody gets a notice and a normal close, and the text is nowhere any more', async () => {
+    const secret = 'quello che resta tra noi';
+    const query = await room();
+    const [one, two] = [await enter(query), await enter(query)];
+    one.say(secret, 'b');
+    await two.message(secret);
+    if (chat.redis) expect(await stored()).toContain(secret);
+    chat.advance(DAY);
+    // Even before anybody looks at the clock nothing more is taken.
+    one.say('fuori tempo', 'c');
+    for (const client of [one, two]) {
+      expect(await client.closed).toEqual({ code: 1000, reason: 'ended' });
+      expect((await client.notice('ended')).message).toBe('La chat è finita e i suoi messaggi non ci sono più');
+    }
+    expect(two.messages.map(({ content }) => content)).toEqual([secret]);
+    expect(one.received.some((message) => message.type === 'connection' && message.event === 'ack' && message.clientId === 'c')).toBe(false);
+    expect(await refusedChat({ at: chat.at, query, as: await makeStudent(chat) })).toMatchObject({ status: 410 });
+    expect(await stored()).not.toContain(secret);
+  });
+
+  test('a chat ends by itself, without a word said and also when nobody is there', async () => {
+    const query = await room();
+    const one = await enter(query);
+    one.say('torno dopo', 'd');
+    await one.ack('d');
+    await one.close();
+    const quiet = await enter(await room());
+    chat.advance(DAY);
+    expect((await quiet.closed).code).toBe(1000);
+    if (chat.redis) {
+      const redis = new Redis(chat.redis.url);
+      const streams = (await redis.keys('*:stream')).map((key) => redis.pttl(key));
+      for (const left of await Promise.all(streams)) expect(left).toBeGreaterThan(0);
+      redis.disconnect();
+    }
+  });
+});
+
+describe('stopping', () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const apps: { close(): Promise<void> }[] = [];
+  afterAll(() => Promise.all(apps.map((app) => app.close())));
+
+  test('a stop closes every socket with 1001, also one that does not answer, and takes no new one', async () => {
+    const chat = await startChatApp();
+    apps.push(chat);
+    const query = `postId=${(await makePost(chat, { type: 'talk' })).id}`;
+    const clients = [];
+    for (let index = 0; index < 10; index++) clients.push(await enterChat({ at: chat.at, query, as: await makeStudent(chat) }));
+    clients[0]!.socket.pause();
+    const start = Date.now();
+    const stopped = chat.app.close();
+    for (const client of clients.slice(1)) expect(await client.closed).toEqual({ code: 1001, reason: 'interrupted' });
+    await stopped;
+    expect(Date.now() - start).toBeLessThan(PROMPT);
+    await expect(fetch(`${chat.at}/healthz`)).rejects.toThrow();
+    clients[0]!.socket.terminate();
+  });
+
+  test('nothing of a chat is written to the log or to the database', async () => {
+    const chat = await startChatApp({ logger: { level: 'trace', stream } });
+    apps.push(chat);
+    lines.length = 0;
+    const students = [await makeStudent(chat), await makeStudent(chat)];
+    const post = await makePost(chat, { type: 'talk' });
+    const query = `postId=${post.id}`;
+    const [one, two] = await Promise.all(students.map((as) => enterChat({ at: chat.at, query, as })));
+    one!.say('una confidenza', 'segno-1');
+    await two!.message('una confidenza');
+    one!.say('sei un coglione', 'segno-2');
+    await one!.notice('refused');
+    one!.socket.send('frammento rotto {');
+    one!.say(`lunghissimo ${'x'.repeat(70 * 1024)}`);
+    await one!.closed;
+    await refusedChat({ at: chat.at, query: `postId=${post.id}&since=nascosto`, as: students[0] });
+    two!.socket.terminate();
+    await call(chat, 'POST', '/auth/logout', { as: students[0]!.token });
+
+    const log = lines.join('');
+    expect(log).toContain('"route":"/ws"');
+    const secrets = ['confidenza', 'coglione', 'segno-', 'frammento', 'lunghissimo', 'nascosto', '127.0.0.1', ...students.flatMap(({ token, email, accountId }) => [token, email, accountId])];
+    for (const secret of secrets) expect(log).not.toContain(secret);
+    const tables = await chat.db.introspection.getTables();
+    for (const { name } of tables) {
+      const rows = await chat.db.selectFrom(name as 'posts').selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain('confidenza');
+    }
+  });
+});

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { makePost, makeStudent, type TestStudent } from '../support/factories.ts';
+import { onBothTransports } from './chat-app.ts';
+import { ChatClient, enterChat, socketTo } from './chat-client.ts';
+
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+onBothTransports('limits', (chat) => {
+  const room = async () => `postId=${(await makePost(chat, { type: 'talk' })).id}`;
+  const enter = async (query: string, as?: TestStudent) => enterChat({ at: chat.at, query, as: as ?? (await makeStudent(chat)) });
+
+  test('a sixth message within five seconds is refused, with the time to wait, and passes then', async () => {
+    const query = await room();
+    const [one, two] = [await enter(query), await enter(query)];
+    for (let index = 1; index <= 6; index++) one.say(`di corsa ${index}`, `a${index}`);
+    const refusal = await one.notice('refused');
+    expect(refusal).toMatchObject({ code: 'rate_limited', clientId: 'a6', message: 'Stai scrivendo molto in fretta: aspetta qualche secondo e riprova' });
+    expect(refusal.retryAfter).toBeGreaterThan(0);
+    expect(refusal.retryAfter).toBeLessThanOrEqual(5);
+    await two.count(5);
+    // What was delivered can be asked for again at any rate.
+    one.say('di corsa 1', 'a1');
+    await one.until((all) => (all.filter((message) => message.type === 'connection' && message.event === 'ack' && message.clientId === 'a1').length === 2 ? true : undefined), 'second ack');
+    await sleep(refusal.retryAfter! * 1000);
+    one.say('di corsa 6', 'a6');
+    await two.message('di corsa 6');
+    expect(two.messages).toHaveLength(6);
+    for (const client of [one, two]) await client.close();
+  });
+
+  test('the limit is a person’s, over all windows and rooms; others are not touched', async () => {
+    const student = await makeStudent(chat);
+    const queries = [await room(), await room()];
+    const windows = [await enter(queries[0]!, student), await enter(queries[0]!, student), await enter(queries[1]!, student)];
+    const other = await enter(queries[1]!);
+    windows[0]!.say('uno', 'b1');
+    windows[0]!.say('due', 'b2');
+    windows[1]!.say('tre', 'b3');
+    windows[1]!.say('quattro', 'b4');
+    windows[2]!.say('cinque', 'b5');
+    await Promise.all([windows[0]!.ack('b2'), windows[1]!.ack('b4'), windows[2]!.ack('b5')]);
+    windows[2]!.say('sei', 'b6');
+    expect(await windows[2]!.notice('refused')).toMatchObject({ code: 'rate_limited', clientId: 'b6' });
+    other.say('io posso', 'c');
+    await other.ack('c');
+    for (const client of [...windows, other]) await client.close();
+  });
+
+  test('a flood of frames slows down its sender alone, and is neither answered one by one nor disconnected', async () => {
+    const query = await room();
+    const [flooder, other] = [await enter(query), await enter(query)];
+    for (let index = 0; index < 2000; index++) flooder.socket.send('{"type":"nothing"}');
+    other.say('si parla lo stesso', 'd');
+    await other.ack('d');
+    const slowed = await flooder.notice('refused', ({ code }) => code === 'rate_limited');
+    expect(slowed.retryAfter).toBeLessThanOrEqual(5);
+    await sleep(6000);
+    expect(flooder.received.filter((message) => message.type === 'connection' && message.event === 'refused').length).toBeLessThan(200);
+    // What is left of the flood may still refuse it; the same message again is delivered once.
+    const heard = () => {
+      flooder.say('scusate', 'e');
+      return other.messages.filter(({ content }) => content === 'scusate').length;
+    };
+    await expect.poll(heard, { timeout: 40_000, interval: 1500 }).toBe(1);
+    for (const client of [flooder, other]) await client.close();
+  }, 90_000);
+
+  test('a peer that does not answer pings is gone within a minute; one that does stays', async () => {
+    const query = await room();
+    const watcher = await enter(query);
+    const dead = new ChatClient(socketTo({ at: chat.at, query, as: await makeStudent(chat), autoPong: false }));
+    await dead.notice('welcome');
+    const pings: number[] = [];
+    dead.socket.on('ping', () => pings.push(Date.now()));
+    await sleep(1500);
+    chat.advance(31_000);
+    await expect.poll(() => pings.length, { timeout: 3000 }).toBe(1);
+    await sleep(1200);
+    chat.advance(20_000);
+    expect((await dead.closed).code).toBe(1006);
+    expect(await watcher.notice('left')).toMatchObject({ count: 1 });
+    watcher.say('io ci sono', 'f');
+    await watcher.ack('f');
+    await watcher.close();
+  });
+});
+
+onBothTransports(
+  'back-pressure',
+  (chat) => {
+    test('a reader that does not read is dropped, and costs neither the others nor the server more than its buffer', async () => {
+      const query = `postId=${(await makePost(chat, { type: 'talk' })).id}`;
+      const enter = async () => enterChat({ at: chat.at, query, as: await makeStudent(chat) });
+      const [writer, reader, stuck] = [await enter(), await enter(), await enter()];
+      await reader.notice('joined', ({ count }) => count === 3);
+      stuck.socket.pause();
+      const text = '€'.repeat(1000);
+      // The kernel's own buffers hold some megabytes before the server's begin to fill.
+      const rounds = 8000;
+      for (let round = 1; round <= rounds; round++) {
+        writer.say(text, String(round));
+        if (round % 500 === 0) await writer.ack(String(round));
+      }
+      await reader.count(rounds);
+      expect(await reader.notice('left')).toMatchObject({ count: 2 });
+      stuck.socket.resume();
+      expect((await stuck.closed).code).toBe(1006);
+      expect(stuck.messages.length).toBeLessThan(rounds);
+      for (const client of [writer, reader]) await client.close();
+    });
+
+    test('a long replay to a slow reader is paced, not dropped, and whole', async () => {
+      const query = `postId=${(await makePost(chat, { type: 'talk' })).id}`;
+      const writer = await enterChat({ at: chat.at, query, as: await makeStudent(chat) });
+      const text = '€'.repeat(1000);
+      const rounds = 4000;
+      for (let round = 1; round <= rounds; round++) {
+        writer.say(text, String(round));
+        if (round % 500 === 0) await writer.ack(String(round));
+      }
+      const slow = new ChatClient(socketTo({ at: chat.at, query: `${query}&since=0`, as: await makeStudent(chat) }));
+      await slow.notice('welcome');
+      slow.socket.pause();
+      await sleep(1500);
+      writer.say('intanto', 'fine');
+      await writer.ack('fine');
+      slow.socket.resume();
+      await slow.message('intanto');
+      expect(slow.messages).toHaveLength(rounds + 1);
+      const ids = slow.messages.map(({ id }) => id);
+      expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+      for (const client of [writer, slow]) await client.close();
+    });
+
+    test('a room keeps its newest 5000 messages, and says so to whoever missed more', async () => {
+      const query = `postId=${(await makePost(chat, { type: 'talk' })).id}`;
+      const writer = await enterChat({ at: chat.at, query, as: await makeStudent(chat) });
+      for (let round = 1; round <= 5010; round++) {
+        writer.say(`n. ${round}`, String(round));
+        if (round % 500 === 0) await writer.ack(String(round));
+      }
+      const { id: first } = await writer.ack('1');
+      await writer.ack('5010');
+      const late = await enterChat({ at: chat.at, query: `${query}&since=${first}`, as: await makeStudent(chat) });
+      expect((await late.notice('welcome')).truncated).toBe(true);
+      await late.message('n. 5010');
+      expect(late.messages).toHaveLength(5000);
+      expect(late.messages[0]!.content).toBe('n. 11');
+      // Forgotten with the message: its clientId is free again.
+      writer.say('di nuovo', '1');
+      await late.message('di nuovo');
+      for (const client of [writer, late]) await client.close();
+    });
+  },
+  { env: { RATE_LIMITS: 'off' } },
+);

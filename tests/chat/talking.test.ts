@@ -1,0 +1,277 @@
+import { expect, test } from 'vitest';
+import type { ServerMessage } from '../../src/routers/chat/schema.ts';
+import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
+import { onBothTransports } from './chat-app.ts';
+import { contents, enterChat, type ChatClient } from './chat-client.ts';
+
+/** The order as one socket saw it: ids of messages, and of acknowledgements in their place. */
+function orderOf(client: ChatClient): number[] {
+  return client.received.flatMap((message) => (message.type === 'chat' || message.event === 'ack' ? [message.id] : []));
+}
+
+onBothTransports(
+  'talking',
+  (chat) => {
+    const room = async () => `postId=${(await makePost(chat, { type: 'talk' })).id}`;
+    const enter = async (query: string, as?: TestStudent) => enterChat({ at: chat.at, query, as: as ?? (await makeStudent(chat)) });
+
+    test('a message reaches everyone but the socket that sent it, which gets an acknowledgement', async () => {
+      const query = await room();
+      const [one, two, three] = [await enter(query), await enter(query), await enter(query)];
+      const before = Date.now();
+      one.send({ type: 'chat', content: '  Ciao a tutti  ', timestamp: '1999-01-01T00:00:00.000Z', anonymous: true, clientId: 'a1' });
+      const ack = await one.ack('a1');
+      const seen = await two.message('Ciao a tutti');
+      const { alias } = await one.notice('welcome');
+      expect(seen).toEqual({ type: 'chat', id: ack.id, content: 'Ciao a tutti', timestamp: ack.timestamp, anonymous: true, alias });
+      expect(await three.message('Ciao a tutti')).toEqual(seen);
+      expect(ack.message).toBe('Messaggio consegnato');
+      expect(new Date(seen.timestamp).getTime()).toBeGreaterThanOrEqual(before);
+      expect(one.messages).toEqual([]);
+      for (const client of [one, two, three]) await client.close();
+    });
+
+    test('the alias is the one of the comments of this post, and another one in another post’s chat', async () => {
+      const student = await makeStudent(chat);
+      const posts = [await makePost(chat, { type: 'talk' }), await makePost(chat, { type: 'talk' })];
+      const aliases: string[] = [];
+      for (const post of posts) {
+        const listener = await enter(`postId=${post.id}`);
+        const writer = await enter(`postId=${post.id}`, student);
+        writer.say('Come state?');
+        const { alias } = await listener.message('Come state?');
+        expect(alias).toBe((await makeComment(chat, { post, by: student })).alias);
+        aliases.push(alias);
+        await writer.close();
+        await listener.close();
+      }
+      expect(aliases[0]).not.toBe(aliases[1]);
+    });
+
+    test('without a clientId, as the specification’s client sends, a message is delivered and not acknowledged', async () => {
+      const query = await room();
+      const [one, two] = [await enter(query), await enter(query)];
+      one.say('Senza ricevuta');
+      await two.message('Senza ricevuta');
+      two.say('Ti leggo', 'b');
+      await one.message('Ti leggo');
+      expect(one.received.filter((message) => message.type === 'connection').map(({ event }) => event)).toEqual(['welcome', 'joined']);
+      for (const client of [one, two]) await client.close();
+    });
+
+    test('the same person’s other windows get their own message marked, with its clientId', async () => {
+      const query = await room();
+      const student = await makeStudent(chat);
+      const [desk, phone, other] = [await enter(query, student), await enter(query, student), await enter(query)];
+      desk.say('Scrivo dal computer', 'c1');
+      expect(await phone.message('Scrivo dal computer')).toMatchObject({ mine: true, clientId: 'c1' });
+      const theirs = await other.message('Scrivo dal computer');
+      expect(theirs).not.toHaveProperty('mine');
+      expect(theirs).not.toHaveProperty('clientId');
+      for (const client of [desk, phone, other]) await client.close();
+    });
+
+    test('a resend with the same clientId is delivered once, on the same socket, another one or after a reconnection', async () => {
+      const query = await room();
+      const student = await makeStudent(chat);
+      const listener = await enter(query);
+      const one = await enter(query, student);
+      one.say('Una volta sola', 'd1');
+      one.say('Una volta sola', 'd1');
+      const first = await one.ack('d1');
+      one.say('anche se il testo è un altro', 'd1');
+      const two = await enter(query, student);
+      two.say('Una volta sola', 'd1');
+      expect(await two.ack('d1')).toEqual(first);
+      await one.close();
+      const again = await enterChat({ at: chat.at, query: `${query}&since=${first.id - 1}`, as: student });
+      // Sent before the replay reaches it, it would be acknowledged in its place.
+      expect(await again.message('Una volta sola')).toMatchObject({ mine: true, clientId: 'd1', id: first.id });
+      again.say('Una volta sola', 'd1');
+      expect(await again.ack('d1')).toEqual(first);
+      two.say('fine', 'd2');
+      await Promise.all([listener.message('fine'), again.message('fine')]);
+      expect(contents(listener)).toEqual(['Una volta sola', 'fine']);
+      expect(contents(again)).toEqual(['Una volta sola', 'fine']);
+      for (const client of [listener, two, again]) await client.close();
+    });
+
+    test('two people may choose the same clientId', async () => {
+      const query = await room();
+      const [one, two] = [await enter(query), await enter(query)];
+      one.say('da uno', '1');
+      two.say('da due', '1');
+      await one.message('da due');
+      await two.message('da uno');
+      expect((await one.ack('1')).id).not.toBe((await two.ack('1')).id);
+      for (const client of [one, two]) await client.close();
+    });
+
+    test.each(['x', ' ', '__proto__', 'constructor', '\u0000', '\ud800', '🌱'.repeat(32), '+', '-', 'a:b c'])('%j is a clientId like any other', async (clientId) => {
+      const query = await room();
+      const client = await enter(query);
+      client.say('una prova', clientId);
+      const { id } = await client.ack(clientId);
+      client.say('una prova', clientId);
+      await client.until((all) => (all.filter((message) => message.type === 'connection' && message.event === 'ack').length === 2 ? true : undefined), 'second ack');
+      expect(orderOf(client)).toEqual([id, id]);
+      await client.close();
+    });
+
+    test('twenty who write at once are seen in one and the same order by all, every message once', async () => {
+      const query = await room();
+      const people = await Promise.all(Array.from({ length: 20 }, () => enter(query)));
+      const rounds = 25;
+      for (let round = 0; round < rounds; round++) people.forEach((client, index) => client.say(`${index}.${round}`, `${index}.${round}`));
+      const total = people.length * rounds;
+      await Promise.all(people.map((client) => client.until(() => (orderOf(client).length >= total ? true : undefined), 'all messages')));
+      const order = orderOf(people[0]!);
+      expect(new Set(order).size).toBe(total);
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
+      for (const client of people) expect(orderOf(client)).toEqual(order);
+      // What one person sent keeps its own order.
+      const replay = await enterChat({ at: chat.at, query: `${query}&since=0`, as: await makeStudent(chat) });
+      await replay.count(total);
+      expect(replay.messages.map(({ id }) => id)).toEqual(order);
+      for (let index = 0; index < people.length; index++) {
+        const own = contents(replay).filter((content) => content.startsWith(`${index}.`));
+        expect(own).toEqual(Array.from({ length: rounds }, (_, round) => `${index}.${round}`));
+      }
+      for (const client of [...people, replay]) await client.close();
+    });
+
+    test('timestamps are the server’s and never go back', async () => {
+      const query = await room();
+      const [one, two] = [await enter(query), await enter(query)];
+      for (let index = 0; index < 20; index++) one.say(`ora ${index}`);
+      await two.count(20);
+      const times = two.messages.map(({ timestamp }) => new Date(timestamp).getTime());
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      for (const client of [one, two]) await client.close();
+    });
+
+    test('text is normalised and trimmed; 1000 characters pass, one more does not', async () => {
+      const query = await room();
+      const [one, two] = [await enter(query), await enter(query)];
+      one.say('\n perche\u0301 \t', 'i1');
+      await two.message('perché');
+      one.say('è'.repeat(1000), 'i2');
+      await two.message('è'.repeat(1000));
+      one.say('è'.repeat(1001), 'i3');
+      expect(await one.notice('refused')).toEqual({
+        type: 'connection',
+        event: 'refused',
+        code: 'too_long',
+        clientId: 'i3',
+        message: 'Il messaggio può avere al massimo 1000 caratteri',
+      });
+      expect(two.messages).toHaveLength(2);
+      for (const client of [one, two]) await client.close();
+    });
+
+    test('language that attacks people is refused and nobody sees it; pain is heard', async () => {
+      const query = await room();
+      const [one, two] = [await enter(query), await enter(query)];
+      one.say('sei un coglione', 'j1');
+      expect(await one.notice('refused')).toMatchObject({ code: 'blocked', clientId: 'j1' });
+      one.say('Non ce la faccio più, penso al suicidio ogni giorno', 'j2');
+      await two.message('Non ce la faccio più, penso al suicidio ogni giorno');
+      expect(contents(two)).toHaveLength(1);
+      for (const client of [one, two]) await client.close();
+    });
+
+    const hostile: [name: string, frame: string | Buffer, clientId?: string][] = [
+      ['binary', Buffer.from(JSON.stringify({ type: 'chat', content: 'ciao' }))],
+      ['random bytes', Buffer.from([0, 255, 1, 254])],
+      ['nothing', ''],
+      ['no JSON', 'ciao'],
+      ['half of JSON', '{"type":"chat","content":"ci'],
+      ['null', 'null'],
+      ['a number', '7'],
+      ['a list', '[{"type":"chat","content":"ciao"}]'],
+      ['deep nesting', '['.repeat(20_000)],
+      ['deep objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
+      ['no type', '{"content":"ciao"}'],
+      ['another type', '{"type":"connection","event":"ended","message":"x"}'],
+      ['no content', '{"type":"chat","clientId":"k"}', 'k'],
+      ['a number as content', '{"type":"chat","content":7,"clientId":"k"}', 'k'],
+      ['a list as content', '{"type":"chat","content":["ciao"]}'],
+      ['blank content', '{"type":"chat","content":" \\n\\t ","clientId":"k"}', 'k'],
+      ['invisible content', '{"type":"chat","content":"\\u200b\\u2060","clientId":"k"}', 'k'],
+      ['a NUL in the content', '{"type":"chat","content":"a\\u0000b","clientId":"k"}', 'k'],
+      ['not anonymous', '{"type":"chat","content":"ciao","anonymous":false}'],
+      ['a long clientId', JSON.stringify({ type: 'chat', content: 'ciao', clientId: 'x'.repeat(65) })],
+      ['an empty clientId', '{"type":"chat","content":"ciao","clientId":""}'],
+      ['a clientId that is no text', '{"type":"chat","content":"ciao","clientId":{"toString":"x"}}'],
+      ['a prototype as type', '{"__proto__":{"type":"chat","content":"ciao"}}'],
+      ['a constructor', '{"constructor":{"prototype":{"type":"chat"}},"content":"ciao"}'],
+      ['a long blank', JSON.stringify({ type: 'chat', content: ' '.repeat(60_000) })],
+    ];
+    test.each(hostile)('a frame that holds %s gets a notice, and the chat goes on', async (_, frame, clientId) => {
+      const query = await room();
+      const [one, two] = [await enter(query), await enter(query)];
+      one.socket.send(frame);
+      const refusal = await one.notice('refused');
+      expect(refusal).toEqual({ type: 'connection', event: 'refused', code: 'invalid', message: 'Questo messaggio è vuoto o non si può leggere, e non è stato inviato', ...(clientId && { clientId }) });
+      one.say('ci sono ancora', 'k2');
+      await one.ack('k2');
+      await two.message('ci sono ancora');
+      expect(contents(two)).toEqual(['ci sono ancora']);
+      for (const client of [one, two]) await client.close();
+    });
+
+    test('extra and prototype keys beside a message change nothing', async () => {
+      const query = await room();
+      const [one, two] = [await enter(query), await enter(query)];
+      one.socket.send('{"type":"chat","content":"ciao","__proto__":{"mine":true},"constructor":1,"id":1,"alias":"Io","by":"x","mine":true}');
+      const seen = await two.message('ciao');
+      expect(Object.keys(seen).sort()).toEqual(['alias', 'anonymous', 'content', 'id', 'timestamp', 'type']);
+      expect(seen.id).toBeGreaterThan(1);
+      expect(({} as { mine?: boolean }).mine).toBeUndefined();
+      for (const client of [one, two]) await client.close();
+    });
+
+    test('a frame of 70 KiB closes its socket with 1009 and nobody else’s', async () => {
+      const query = await room();
+      const [one, two] = [await enter(query), await enter(query)];
+      one.say('x'.repeat(70 * 1024));
+      expect((await one.closed).code).toBe(1009);
+      const three = await enter(query);
+      three.say('si continua');
+      await two.message('si continua');
+      for (const client of [two, three]) await client.close();
+    });
+
+    test('no message of a room reaches another room', async () => {
+      const [here, there] = [await room(), await room()];
+      const student = await makeStudent(chat);
+      const [one, two, other] = [await enter(here, student), await enter(here), await enter(there)];
+      one.say('solo in questa stanza', 'l');
+      await two.message('solo in questa stanza');
+      other.say('là', 'l');
+      await other.ack('l');
+      const replay = await enterChat({ at: chat.at, query: `${there}&since=0`, as: student });
+      await replay.message('là');
+      const seen: ServerMessage[] = [...other.received, ...replay.received];
+      expect(JSON.stringify(seen)).not.toContain('solo in questa stanza');
+      for (const client of [one, two, other, replay]) await client.close();
+    });
+
+    test('nothing on any socket tells an account, a mail, a key or a session', async () => {
+      const post = await makePost(chat, { type: 'talk' });
+      const query = `postId=${post.id}`;
+      const student = await makeStudent(chat);
+      const [one, two] = [await enter(query, student), await enter(query)];
+      one.say('chi sono?', 'm');
+      await two.message('chi sono?');
+      await one.close();
+      await two.notice('left');
+      const seen = JSON.stringify(two.received);
+      const { pseudonyms } = chat.services;
+      const secrets = [student.accountId, student.email, student.token, pseudonyms.key('thread', post.id, student.accountId), pseudonyms.key('chat', 'person', student.accountId)];
+      for (const secret of secrets) expect(seen).not.toContain(secret);
+      await two.close();
+    });
+  },
+  { env: { RATE_LIMITS: 'off' } },
+);

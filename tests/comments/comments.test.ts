@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { Comment } from '../../src/routers/comments/schema.ts';
+import type { Post } from '../../src/routers/posts/schema.ts';
+import { call, useTestApp } from '../support/app.ts';
+import { makeComment, makePost, makeStudent } from '../support/factories.ts';
+
+const app = useTestApp();
+
+test('comments are read oldest first, under aliases that tell the author of the post apart', async () => {
+  const [author, other, reader] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
+  const post = await makePost(app, { by: author });
+  await makeComment(app, { post, by: other, content: 'Prima' });
+  await makeComment(app, { post, by: author, content: 'Seconda' });
+  await makeComment(app, { post, by: other, content: 'Terza' });
+  const { status, body } = await call<Comment[]>(app, 'GET', `/posts/${post.id}/comments`, { as: reader.token });
+  expect(status).toBe(200);
+  expect(body.map(({ content, isAuthor, mine }) => [content, isAuthor, mine])).toEqual([
+    ['Prima', false, false],
+    ['Seconda', true, false],
+    ['Terza', false, false],
+  ]);
+  expect(body[0]!.alias).toBe(body[2]!.alias);
+  expect(body[0]!.alias).toMatch(/^\p{Lu}\p{L}+ \p{Lu}\p{L}+$/u);
+  expect(Object.keys(body[0]!).sort()).toEqual(['alias', 'content', 'createdAt', 'id', 'isAuthor', 'liked', 'likes', 'mine']);
+});
+
+test('one person has unrelated aliases across posts', async () => {
+  const student = await makeStudent(app);
+  const aliases = new Set<string>();
+  for (let n = 0; n < 8; n += 1) aliases.add((await makeComment(app, { by: student })).alias);
+  expect(aliases.size).toBeGreaterThan(6);
+});
+
+test('a comment counts on its post at once', async () => {
+  const post = await makePost(app);
+  await Promise.all(Array.from({ length: 30 }, () => makeComment(app, { post })));
+  const feed = await call<Post[]>(app, 'GET', '/posts?limit=50');
+  expect(feed.body.find(({ id }) => id === post.id)).toMatchObject({ commentsCount: 30, commentCount: 30 });
+});
+
+test('likes of a comment count once an account and can be taken back', async () => {
+  const comment = await makeComment(app);
+  const { token } = await makeStudent(app);
+  const many = await Promise.all(Array.from({ length: 50 }, () => call(app, 'POST', `/comments/${comment.id}/like`, { as: token })));
+  expect(many.every(({ status, body }) => status === 200 && body['likes'] === 1 && body['liked'] === true)).toBe(true);
+  expect((await call(app, 'DELETE', `/comments/${comment.id}/like`, { as: token })).body).toEqual({ likes: 0, liked: false });
+});
+
+describe('refusals', () => {
+  test('a guest neither reads nor writes', async () => {
+    const post = await makePost(app);
+    expect((await call(app, 'GET', `/posts/${post.id}/comments`)).status).toBe(401);
+    expect((await call(app, 'POST', `/posts/${post.id}/comments`, { body: { content: 'Ciao' } })).status).toBe(401);
+    expect((await call(app, 'POST', '/comments/1/like')).status).toBe(401);
+  });
+
+  test('what is not there is 404', async () => {
+    const { token } = await makeStudent(app);
+    expect((await call(app, 'GET', '/posts/999999/comments', { as: token })).status).toBe(404);
+    expect((await call(app, 'POST', '/posts/999999/comments', { as: token, body: { content: 'Ciao' } })).status).toBe(404);
+    expect((await call(app, 'POST', '/comments/999999/like', { as: token })).status).toBe(404);
+    expect((await call(app, 'DELETE', '/comments/999999/like', { as: token })).status).toBe(404);
+  });
+
+  test.each([{ content: '' }, { content: '  ' }, { content: 'a'.repeat(2001) }, { content: 'a\0b' }, { content: null }, {}, [], 'ciao', 7, null])('%j is 400 and stores nothing', async (body) => {
+    const post = await makePost(app);
+    const { token } = await makeStudent(app);
+    const answer = await call(app, 'POST', `/posts/${post.id}/comments`, { as: token, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+    expect(answer.status).toBe(400);
+    expect((await call<Comment[]>(app, 'GET', `/posts/${post.id}/comments`, { as: token })).body).toEqual([]);
+  });
+
+  test('a body cannot choose another post than the path does', async () => {
+    const [here, elsewhere] = [await makePost(app), await makePost(app)];
+    const { token } = await makeStudent(app);
+    await call(app, 'POST', `/posts/${here.id}/comments`, { as: token, body: { id: elsewhere.id, content: 'Qui' } });
+    expect((await call<Comment[]>(app, 'GET', `/posts/${elsewhere.id}/comments`, { as: token })).body).toEqual([]);
+  });
+
+  test('language that attacks people', async () => {
+    const post = await makePost(app);
+    const { token } = await makeStudent(app);
+    const { status, body } = await call(app, 'POST', `/posts/${post.id}/comments`, { as: token, body: { content: 'sei un coglione' } });
+    expect(status).toBe(403);
+    expect(body['message']).toMatch(/^Content blocked/);
+  });
+});

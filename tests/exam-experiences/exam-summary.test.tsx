@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { summariesOf } from '../../src/client/exam-experiences/exam-summary.ts';
+import type { ExamExperience } from '../../src/routers/exam-experiences/schema.ts';
+import { trpcHandler } from '../support/msw.ts';
+import { renderApp, storedStudent } from '../support/render.tsx';
+import { sampleExperience } from './samples.ts';
+
+const privato = [
+  sampleExperience({ id: 1, examName: 'Diritto privato', difficulty: 5, grade: 30 }),
+  sampleExperience({ id: 2, examName: 'diritto  privato', difficulty: 4, grade: 24 }),
+  sampleExperience({ id: 3, examName: 'Diritto Privato', difficulty: 4, grade: null, passed: false }),
+];
+const storia = [sampleExperience({ id: 4, examName: 'Storia', difficulty: 2, grade: 28 }), sampleExperience({ id: 5, examName: 'Storia', difficulty: 2, grade: 28 })];
+
+it('gathers an exam from three experiences on, however its name is written', () => {
+  const [summary, ...others] = summariesOf([...storia, ...privato], false);
+  expect(others).toEqual([]);
+  expect(summary).toMatchObject({ examName: 'Diritto privato', count: 3, passed: 2 });
+  expect(summary!.difficulty.bars.map(({ count }) => count)).toEqual([0, 0, 0, 2, 1]);
+  expect(summary!.difficulty.mean).toBeCloseTo(4.33, 2);
+  expect(summary!.grades!.mean).toBe(27);
+  expect(summary!.grades!.bars.map(({ value }) => value)).toEqual([18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30]);
+  expect(summary!.grades!.bars.filter(({ count }) => count > 0)).toEqual([
+    { value: 24, count: 1 },
+    { value: 30, count: 1 },
+  ]);
+});
+
+it('gathers the one exam that a search finds, however few told of it', () => {
+  expect(summariesOf(storia, true)).toHaveLength(1);
+  expect(summariesOf(storia, false)).toEqual([]);
+  expect(summariesOf([...storia, privato[0]!], true)).toEqual([]);
+});
+
+it('tells of no grades where nobody told one, and puts the most told exam first', () => {
+  const silent = [6, 7, 8, 9].map((id) => sampleExperience({ id, examName: 'Tirocinio', grade: null }));
+  expect(summariesOf([...privato, ...silent], false).map(({ examName, grades }) => [examName, grades === null])).toEqual([
+    ['Tirocinio', true],
+    ['Diritto privato', false],
+  ]);
+  expect(summariesOf([], true)).toEqual([]);
+});
+
+function open(address: string, experiences: ExamExperience[]) {
+  trpcHandler('examExperiences.list', ({ q }) => experiences.filter(({ examName }) => !q || examName.toLowerCase().includes(q.toLowerCase().split(' ')[0]!)));
+  return renderApp(address, { user: storedStudent }).user;
+}
+
+it('draws difficulty and grades beside the list, with words for who does not see them, and leads to that exam', async () => {
+  const user = open('/exam-experiences', [...privato, ...storia]);
+  const summary = within(await screen.findByRole('region', { name: 'Diritto privato, in breve' }));
+  expect(summary.getByRole('img', { name: /difficoltà.*4: 2 volte, 5: una volta\.$/ })).toBeDefined();
+  expect(summary.getByRole('img', { name: 'Quante volte ogni voto. 24: una volta, 30: una volta.' })).toBeDefined();
+  expect(summary.getByText('4,3 su 5')).toBeDefined();
+  expect(summary.getByText('media 27,0')).toBeDefined();
+  expect(summary.getByText(/esame superato in 2/)).toBeDefined();
+
+  await user.click(summary.getByRole('button', { name: 'Solo questo esame' }));
+  expect(await screen.findByRole('heading', { level: 2, name: '3 esperienze trovate' })).toBeDefined();
+  const found = within(screen.getByRole('region', { name: 'Diritto privato, in breve' }));
+  expect(found.queryByRole('button')).toBeNull();
+});
+
+it('draws nothing where too few told of an exam', async () => {
+  open('/exam-experiences', storia);
+  await screen.findAllByRole('article', { name: 'Storia' });
+  expect(screen.queryByRole('region', { name: /in breve/ })).toBeNull();
+});
+
+it('draws the searched exam from a single experience', async () => {
+  open('/exam-experiences?q=storia', [storia[0]!]);
+  const summary = within(await screen.findByRole('region', { name: 'Storia, in breve' }));
+  expect(summary.getByText('Una sola esperienza')).toBeDefined();
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { searchTextOf } from '../../src/routers/exam-experiences/rules.ts';
+import { CreateExamExperience } from '../../src/routers/exam-experiences/schema.ts';
+
+const form = { examName: 'Diritto privato', experience: 'Scritto di due ore.' };
+
+test('fills in what the specification presets', () => {
+  expect(CreateExamExperience.parse(form)).toEqual({ ...form, difficulty: 3, passed: true, resources: [] });
+});
+
+test.each(['examName', 'experience'])('%s is required', (field) => {
+  for (const value of [undefined, null, '', '   ']) {
+    const result = CreateExamExperience.safeParse({ ...form, [field]: value });
+    expect(result.error?.issues[0]).toMatchObject({ path: [field], message: 'Campo obbligatorio' });
+  }
+});
+
+describe('the grade', () => {
+  test.each([
+    [undefined, undefined],
+    [null, undefined],
+    [0, undefined],
+    [18, 18],
+    [30, 30],
+  ])('%j is %j', (grade, expected) => {
+    expect(CreateExamExperience.parse({ ...form, grade }).grade).toBe(expected);
+  });
+
+  test.each([1, 17, 31, -18, 24.5, '24', Number.NaN])('%j is refused', (grade) => {
+    expect(CreateExamExperience.safeParse({ ...form, grade }).error?.issues[0]?.message).toBe('Il voto va da 18 a 30');
+  });
+});
+
+test.each([0, 6, 2.5, '3', null])('difficulty %j is refused', (difficulty) => {
+  expect(CreateExamExperience.safeParse({ ...form, difficulty }).error?.issues[0]?.message).toBe('La difficoltà va da 1 a 5');
+});
+
+describe('the date', () => {
+  test.each([
+    [undefined, undefined],
+    [null, undefined],
+    ['', undefined],
+    ['2026-06-18', '2026-06-18'],
+    ['2024-02-29', '2024-02-29'],
+    ['1900-01-01', '1900-01-01'],
+  ])('%j is %j', (examDate, expected) => {
+    expect(CreateExamExperience.parse({ ...form, examDate }).examDate).toBe(expected);
+  });
+
+  test.each(['2025-02-29', '2025-13-01', '0000-01-01', '1899-12-31', '18/06/2026', '2026-6-18', 'giugno'])('%j is refused', (examDate) => {
+    expect(CreateExamExperience.safeParse({ ...form, examDate }).error?.issues[0]).toMatchObject({
+      path: ['examDate'],
+      message: 'Inserisci una data valida',
+    });
+  });
+});
+
+test.each([
+  ['examName', 120],
+  ['professor', 120],
+  ['university', 120],
+  ['faculty', 120],
+  ['experience', 2000],
+  ['tips', 2000],
+  ['studyTime', 2000],
+])('%s holds %i characters and no more', (field, max) => {
+  expect(CreateExamExperience.safeParse({ ...form, [field]: 'a'.repeat(max) }).success).toBe(true);
+  expect(CreateExamExperience.safeParse({ ...form, [field]: 'a'.repeat(max + 1) }).success).toBe(false);
+});
+
+test('exam and professor are searched folded, and no match spans both', () => {
+  const text = searchTextOf({ examName: 'Società', professor: 'D’Angelo' });
+  expect(text).toContain('societa');
+  expect(text).toContain('dangelo');
+  expect(text).not.toContain('societa dangelo');
+});

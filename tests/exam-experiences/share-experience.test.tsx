@@ -1,0 +1,181 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { DIFFICULTIES, DIFFICULTY_DEFAULT, GRADE_MAX, GRADE_MIN } from '../../src/client/exam-experiences/experience-words.ts';
+import * as schema from '../../src/routers/exam-experiences/schema.ts';
+import { deferred } from '../support/deferred.ts';
+import { type InputOf, Offline, trpcHandler } from '../support/msw.ts';
+import { renderApp, storedStudent } from '../support/render.tsx';
+import { sampleExperience } from './samples.ts';
+
+const list = vi.fn<() => schema.ExamExperience[]>();
+const create = vi.fn<(input: InputOf<'examExperiences.create'>) => schema.ExamExperience>();
+
+beforeEach(() => {
+  list.mockReset().mockReturnValue([]);
+  create.mockReset().mockReturnValue(sampleExperience({ mine: true }));
+  trpcHandler('examExperiences.list', list);
+  trpcHandler('examExperiences.create', create);
+});
+
+async function openDialog() {
+  const { user } = renderApp('/exam-experiences', { user: storedStudent });
+  await user.click(await screen.findByRole('button', { name: 'Condividi la tua' }));
+  await screen.findByRole('dialog', { name: 'Condividi un’esperienza' });
+  return user;
+}
+
+function dialog() {
+  return within(screen.getByRole('dialog'));
+}
+
+function field(label: string | RegExp): HTMLInputElement {
+  return dialog().getByLabelText(label);
+}
+
+type User = Awaited<ReturnType<typeof openDialog>>;
+
+async function fill(user: User) {
+  await user.type(field('Esame'), 'Diritto privato');
+  await user.type(field('Com’è andata'), 'Bene, dopo un inizio difficile.');
+}
+
+function send(user: User) {
+  return user.click(dialog().getByRole('button', { name: 'Condividi' }));
+}
+
+it('knows the numbers of the room', () => {
+  expect([GRADE_MIN, GRADE_MAX, DIFFICULTY_DEFAULT]).toEqual([schema.GRADE_MIN, schema.GRADE_MAX, schema.DIFFICULTY_DEFAULT]);
+  expect([DIFFICULTIES[0], DIFFICULTIES.at(-1)]).toEqual([schema.DIFFICULTY_MIN, schema.DIFFICULTY_MAX]);
+});
+
+it('starts with difficulty 3, no grade over the placeholder 30, and a passed exam', async () => {
+  await openDialog();
+  expect(dialog().getAllByRole('radio').map((radio) => [(radio as HTMLInputElement).value, (radio as HTMLInputElement).checked])).toEqual([
+    ['1', false],
+    ['2', false],
+    ['3', true],
+    ['4', false],
+    ['5', false],
+  ]);
+  for (const name of ['Molto Facile', 'Facile', 'Medio', 'Difficile', 'Molto Difficile']) expect(dialog().getByRole('radio', { name })).toBeDefined();
+  const grade = field(/^Voto/);
+  expect([grade.value, grade.placeholder, grade.min, grade.max]).toEqual(['', '30', '18', '30']);
+  expect(field(/^Data dell’esame/).type).toBe('date');
+  expect(field('Ho superato l’esame').checked).toBe(true);
+  expect(field(/^Università/).value).toBe('Università degli Studi di Torino');
+});
+
+it('asks for exam and experience, and sends nothing without', async () => {
+  const user = await openDialog();
+  await send(user);
+  expect(await dialog().findAllByText('Campo obbligatorio')).toHaveLength(2);
+  expect(document.activeElement).toBe(field('Esame'));
+  expect(create).not.toHaveBeenCalled();
+});
+
+it('shares the experience, says so, closes, starts over and reads the list again', async () => {
+  const user = await openDialog();
+  await fill(user);
+  await user.type(field(/^Docente/), 'Prof.ssa B.');
+  await user.click(dialog().getByRole('radio', { name: 'Difficile' }));
+  await user.type(field(/^Voto/), '27');
+  fireEvent.change(field(/^Data dell’esame/), { target: { value: '2026-06-18' } });
+  await user.type(field(/^Consigli/), 'Portate il codice.');
+  await user.type(field(/^Tempo di studio/), 'Due mesi');
+  await user.type(field(/^Materiali/), 'Manuale, nona edizione{Enter}{Enter} Prove vecchie ');
+  list.mockReturnValue([sampleExperience()]);
+  await send(user);
+
+  expect(await screen.findByText('Esperienza condivisa!')).toBeDefined();
+  expect(screen.getByText("La tua esperienza d'esame è stata condivisa con successo.")).toBeDefined();
+  expect(create).toHaveBeenCalledExactlyOnceWith({
+    examName: 'Diritto privato',
+    professor: 'Prof.ssa B.',
+    university: 'Università degli Studi di Torino',
+    faculty: 'Psicologia',
+    examDate: '2026-06-18',
+    difficulty: 4,
+    grade: 27,
+    passed: true,
+    experience: 'Bene, dopo un inizio difficile.',
+    tips: 'Portate il codice.',
+    studyTime: 'Due mesi',
+    resources: ['Manuale, nona edizione', 'Prove vecchie'],
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByRole('article', { name: 'Diritto privato' });
+  expect(localStorage.getItem('sottovoce-draft:exam-experience')).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Condividi la tua' }));
+  await screen.findByRole('dialog');
+  expect(field('Esame').value).toBe('');
+  expect(field(/^Voto/).value).toBe('');
+  expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Medio' }).checked).toBe(true);
+});
+
+it('sends no grade when none is given', async () => {
+  const user = await openDialog();
+  await fill(user);
+  await send(user);
+  await screen.findByText('Esperienza condivisa!');
+  expect(create.mock.lastCall?.[0]).not.toHaveProperty('grade');
+  expect(create.mock.lastCall?.[0]).not.toHaveProperty('examDate');
+});
+
+it('asks for no grade, and sends none, when the exam was not passed', async () => {
+  const user = await openDialog();
+  await fill(user);
+  await user.type(field(/^Voto/), '25');
+  await user.click(field('Ho superato l’esame'));
+  expect(dialog().queryByLabelText(/^Voto/)).toBeNull();
+  await send(user);
+  await screen.findByText('Esperienza condivisa!');
+  expect(create.mock.lastCall?.[0]).toMatchObject({ passed: false });
+  expect(create.mock.lastCall?.[0]).not.toHaveProperty('grade');
+});
+
+it.each(['17', '31', '25.5'])('refuses the grade %s', async (grade) => {
+  const user = await openDialog();
+  await fill(user);
+  fireEvent.change(field(/^Voto/), { target: { value: grade } });
+  await send(user);
+  expect(await dialog().findByText('Il voto va da 18 a 30')).toBeDefined();
+  expect(create).not.toHaveBeenCalled();
+});
+
+it('offers helplines beside words of pain, until they are put away, and shares as ever', async () => {
+  const user = await openDialog();
+  await user.type(field('Esame'), 'Diritto privato');
+  await user.type(field('Com’è andata'), 'Da allora voglio morire.');
+  const helplines = await dialog().findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' });
+  expect(within(helplines).getAllByRole('link', { name: /^Chiama/ }).length).toBeGreaterThan(0);
+  await user.click(within(helplines).getByRole('button', { name: 'Nascondi i numeri di aiuto' }));
+  expect(dialog().queryByRole('region')).toBeNull();
+  expect(document.activeElement).toBe(field('Com’è andata'));
+  await send(user);
+  expect(await screen.findByText('Esperienza condivisa!')).toBeDefined();
+});
+
+it('keeps the text when sending fails', async () => {
+  create.mockImplementation(() => {
+    throw new Offline();
+  });
+  const user = await openDialog();
+  await fill(user);
+  await send(user);
+  expect(await screen.findByText("Impossibile condividere l'esperienza.")).toBeDefined();
+  expect(screen.getByText('Errore')).toBeDefined();
+  expect(field('Com’è andata').value).toBe('Bene, dopo un inizio difficile.');
+});
+
+it('says Condivisione... and cannot be sent twice while it runs', async () => {
+  const answer = deferred<schema.ExamExperience>();
+  trpcHandler('examExperiences.create', answer.wait);
+  const user = await openDialog();
+  await fill(user);
+  await send(user);
+  expect((await dialog().findByRole<HTMLButtonElement>('button', { name: 'Condivisione...' })).disabled).toBe(true);
+  await answer.request;
+  answer.resolve(sampleExperience());
+  await screen.findByText('Esperienza condivisa!');
+});

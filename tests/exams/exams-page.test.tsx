@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { examSessions, placeInYear } from '../../src/client/exams/exam-sessions.ts';
+import { ExamsPage } from '../../src/client/exams/exams-page.tsx';
+import { COMMON_FACULTIES } from '../../src/client/lib/pick-lists.ts';
+import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function onDay(day: string) {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(new Date(`${day}T10:00:00`));
+  return renderWith(<ExamsPage />, { user: storedStudent });
+}
+
+const items = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem');
+
+describe('access', () => {
+  it('needs a login', async () => {
+    renderApp('/exams');
+    expect(await screen.findByRole('tab', { name: 'Accedi' })).toBeDefined();
+  });
+
+  it('is at its address for members', async () => {
+    renderApp('/exams', { user: storedStudent });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Calendario esami' })).toBeDefined();
+  });
+});
+
+describe('the sessions', () => {
+  it('are the three of 2025 in words', () => {
+    onDay('2025-01-20');
+    expect(screen.getByRole('heading', { name: 'Le sessioni del 2025' })).toBeDefined();
+    const sessions = items('Le sessioni del 2025').map((item) => item.textContent);
+    expect(sessions[0]).toMatch(/Sessione invernale15 gennaio – 28 febbraio 2025.*In corso/);
+    expect(sessions[1]).toMatch(/Sessione estiva1 giugno – 31 luglio 2025.*Prossima/);
+    expect(sessions[2]).toMatch(/Sessione autunnale1 – 30 settembre 2025.*Prossima/);
+    expect(screen.getByText('Oggi è il 20 gennaio 2025.')).toBeDefined();
+  });
+
+  it('tell another year from theirs', () => {
+    onDay('2026-11-21');
+    expect(screen.getByText(/Oggi è il 21 novembre 2026: .* le date sono quelle del 2025\./)).toBeDefined();
+  });
+
+  it('have days that agree with their words', () => {
+    expect(examSessions.map(({ start, end }) => [start, end])).toEqual([
+      ['2025-01-15', '2025-02-28'],
+      ['2025-06-01', '2025-07-31'],
+      ['2025-09-01', '2025-09-30'],
+    ]);
+  });
+});
+
+describe('a place in the year', () => {
+  it('runs from its first to its last moment, leap years too', () => {
+    expect(placeInYear('2025-01-01')).toBe(0);
+    expect(placeInYear('2025-12-31', 'end')).toBe(1);
+    expect(placeInYear('2024-12-31', 'end')).toBe(1);
+    expect(placeInYear('2025-07-02', 'start')).toBeCloseTo(182 / 365);
+  });
+});
+
+describe('the most discussed exams', () => {
+  it('carry their difficulty in words and colour', () => {
+    onDay('2025-01-20');
+    const tones = new Map(items('Gli esami più discussi').map((item) => [within(item).getByText(/Facile|Medio|Difficile/).textContent, within(item).getByText(/Facile|Medio|Difficile/).getAttribute('data-tone')]));
+    expect(Object.fromEntries(tones)).toEqual({
+      'Difficoltà: Molto Facile': 'green',
+      'Difficoltà: Facile': 'green',
+      'Difficoltà: Medio': 'yellow',
+      'Difficoltà: Difficile': 'orange',
+      'Difficoltà: Molto Difficile': 'red',
+    });
+  });
+
+  it('stay all there under any faculty, and those of the chosen one are marked', async () => {
+    const { user } = onDay('2025-01-20');
+    const faculty = screen.getByLabelText('Facoltà') as HTMLSelectElement;
+    expect([...faculty.options].map((option) => option.value)).toEqual(['', ...COMMON_FACULTIES.map(({ name }) => name)]);
+    const before = items('Gli esami più discussi').length;
+    for (const { name } of COMMON_FACULTIES) {
+      await user.selectOptions(faculty, name);
+      expect(items('Gli esami più discussi')).toHaveLength(before);
+      const marked = items('Gli esami più discussi').filter((item) => item.textContent?.includes('la facoltà scelta'));
+      expect(marked.map((item) => item.textContent)).toEqual([expect.stringContaining(name)]);
+    }
+    await user.selectOptions(faculty, '');
+    expect(screen.queryByText(/la facoltà scelta/)).toBeNull();
+  });
+});
+
+it('leads on to groups, experiences and the planner, and gives study tips', () => {
+  onDay('2025-01-20');
+  const links = within(screen.getByRole('navigation', { name: 'Preparati con calma' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/study-groups', '/exam-experiences', '/study-planner']);
+  expect(items('Consigli di studio').length).toBeGreaterThan(3);
+});

@@ -1,0 +1,159 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, expect, it, vi } from 'vitest';
+import { NewsletterForm } from '../../src/client/info/newsletter-form.tsx';
+import { server } from '../support/msw.ts';
+import { renderWith } from '../support/render.tsx';
+import { setSettings } from '../support/settings.ts';
+
+const PROVIDER = 'https://provider.example/subscribe/abc';
+
+const REQUIRED = 'Questo campo non può essere lasciato vuoto.';
+const INVALID = 'Le informazioni fornite non sono valide. Controlla il formato del campo e riprova.';
+const FAILURE = 'La tua iscrizione non può essere convalidata.';
+const SUCCESS = 'La tua iscrizione è avvenuta correttamente.';
+
+afterEach(() => vi.useRealTimers());
+
+/** The form with a provider behind it; `sent` gathers what arrives there. */
+function openForm(answer: () => Response | Promise<Response> = () => HttpResponse.json({ success: true })) {
+  setSettings({ newsletterFormUrl: PROVIDER, chatWidgetUrl: null });
+  const sent: Record<string, string>[] = [];
+  server.use(
+    http.post(PROVIDER, async ({ request }) => {
+      sent.push(Object.fromEntries(new URLSearchParams(await request.text())));
+      return answer();
+    }),
+  );
+  return { sent, ...renderWith(<NewsletterForm />) };
+}
+
+const email = () => screen.getByLabelText<HTMLInputElement>('La tua email');
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Iscriviti' });
+
+it.each([
+  ['nobody filled the settings in', '__SETTINGS__'],
+  ['the site has no newsletter', '{"newsletterFormUrl":null,"chatWidgetUrl":null}'],
+  ['the address is not one of the web', '{"newsletterFormUrl":"javascript:alert(1)"}'],
+])('says that sign-up is not available when %s', (_, content) => {
+  setSettings(content);
+  renderWith(<NewsletterForm />);
+  expect(screen.getByText(/l’iscrizione alla newsletter non è disponibile/)).toBeDefined();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('wants an address', async () => {
+  const { sent, user } = openForm();
+  await user.click(submit());
+  expect(await screen.findByText(REQUIRED)).toBeDefined();
+  expect(document.activeElement).toBe(email());
+  expect(email().getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+});
+
+it.each(['giulia', 'giulia@', '@unito.it', 'giulia@unito', 'giu lia@unito.it', 'a@b..it', `${'a'.repeat(250)}@unito.it`])('refuses %s', async (text) => {
+  const { sent, user } = openForm();
+  await user.type(email(), text);
+  await user.click(submit());
+  expect(await screen.findByText(INVALID)).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+it('sends the address to the provider and says that it worked', async () => {
+  const { sent, user } = openForm();
+  await user.type(email(), '  giulia@unito.it ');
+  await user.click(submit());
+  const notice = await screen.findByText(SUCCESS);
+  expect(sent).toEqual([{ EMAIL: 'giulia@unito.it', locale: 'it' }]);
+  expect(screen.getByRole('status').contains(notice)).toBe(true);
+  expect(document.activeElement).toBe(screen.getByRole('status'));
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('takes any page as a yes from a provider that does not speak JSON', async () => {
+  const { user } = openForm(() => HttpResponse.html('<p>Grazie</p>'));
+  await user.type(email(), 'giulia@unito.it');
+  await user.click(submit());
+  expect(await screen.findByText(SUCCESS)).toBeDefined();
+});
+
+it.each<[string, () => Response]>([
+  ['refuses', () => HttpResponse.json({ success: false, message: 'no' })],
+  ['fails', () => HttpResponse.json({ success: true }, { status: 500 })],
+  ['cannot be reached', () => HttpResponse.error()],
+])('keeps what was typed when the provider %s, and a second try may work', async (_, answer) => {
+  let first = true;
+  const { sent, user } = openForm(() => {
+    const response = first ? answer() : HttpResponse.json({ success: true });
+    first = false;
+    return response;
+  });
+  await user.type(email(), 'giulia@unito.it');
+  await user.click(submit());
+  expect((await screen.findByText(FAILURE)).closest('[role=alert]')).not.toBeNull();
+  expect(email().value).toBe('giulia@unito.it');
+
+  await user.click(submit());
+  expect(await screen.findByText(SUCCESS)).toBeDefined();
+  expect(sent).toHaveLength(2);
+});
+
+it('is busy while it waits, and gives up on a provider that says nothing', async () => {
+  const { user } = openForm(() => new Promise(() => {}));
+  await user.type(email(), 'giulia@unito.it');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  submit().click();
+  const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Iscrizione...' });
+  expect(busy.disabled).toBe(true);
+  expect(screen.queryByText(FAILURE)).toBeNull();
+
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await screen.findByText(FAILURE)).toBeDefined();
+  expect(submit().disabled).toBe(false);
+});
+
+it('asks for the prefix of a telephone number, and sends both', async () => {
+  const { sent, user } = openForm();
+  await user.type(email(), 'giulia@unito.it');
+  await user.type(screen.getByLabelText('Numero di telefono'), '333 123-4567');
+  await user.click(submit());
+  expect(await screen.findByText('Scegli un prefisso paese')).toBeDefined();
+  expect(screen.getByText('Anche per SMS (facoltativo)').closest('details')?.open).toBe(true);
+  expect(sent).toEqual([]);
+
+  await user.selectOptions(screen.getByLabelText('Prefisso paese'), 'Italia (+39)');
+  await waitFor(() => expect(screen.queryByText('Scegli un prefisso paese')).toBeNull());
+  await user.click(submit());
+  expect(await screen.findByText(SUCCESS)).toBeDefined();
+  expect(sent).toEqual([{ EMAIL: 'giulia@unito.it', locale: 'it', SMS__COUNTRY_CODE: '+39', SMS: '3331234567' }]);
+});
+
+it('refuses a telephone number that is none, and ignores a prefix without one', async () => {
+  const { sent, user } = openForm();
+  await user.type(email(), 'giulia@unito.it');
+  await user.selectOptions(screen.getByLabelText('Prefisso paese'), 'Italia (+39)');
+  await user.type(screen.getByLabelText('Numero di telefono'), 'boh');
+  await user.click(submit());
+  expect(await screen.findByText(INVALID)).toBeDefined();
+
+  await user.clear(screen.getByLabelText('Numero di telefono'));
+  await user.click(submit());
+  expect(await screen.findByText(SUCCESS)).toBeDefined();
+  expect(sent).toEqual([{ EMAIL: 'giulia@unito.it', locale: 'it' }]);
+});
+
+it('sends nothing for whoever fills the field that nobody sees', async () => {
+  const { sent, user } = openForm();
+  const trap = document.querySelector<HTMLInputElement>('input[name="email_address_check"]')!;
+  expect(trap.closest('[aria-hidden]')).not.toBeNull();
+  expect(trap.tabIndex).toBe(-1);
+
+  await user.type(email(), 'bot@spam.it');
+  await user.type(trap, 'bot@spam.it');
+  await user.click(submit());
+  expect(await screen.findByText(FAILURE)).toBeDefined();
+  expect(sent).toEqual([]);
+
+  await user.click(submit());
+  expect(await screen.findByText(SUCCESS)).toBeDefined();
+});

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { closeWindow } from '../../src/client/info/close-window.ts';
+import { renderApp } from '../support/render.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const headings = (level: number) => screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
+
+it('ranks the rules by severity and tells what follows', async () => {
+  renderApp('/rules');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Le regole di questa stanza' })).toBeDefined();
+  const levels = screen.getAllByRole('region', { name: /^Gravità/ });
+  expect(levels.map((level) => within(level).getByText(/^Gravità: /).textContent)).toEqual([
+    'Gravità: Lieve',
+    'Gravità: Media',
+    'Gravità: Grave',
+    'Gravità: Gravissima',
+  ]);
+  for (const level of levels) expect(within(level).getByText('Conseguenza:')).toBeDefined();
+  for (const measure of ['Rimozione del contenuto', 'Avvertimento', 'Ban temporaneo o permanente', 'Segnalazione alle autorità']) {
+    expect(screen.getByRole('heading', { level: 3, name: measure })).toBeDefined();
+  }
+});
+
+it('says that pain is never blocked, and what the filter blocks', async () => {
+  renderApp('/rules');
+  expect(await screen.findByText('Il dolore non viene mai bloccato.')).toBeDefined();
+  expect(screen.getByText(/controlla se contiene insulti, minacce o volgarità/)).toBeDefined();
+});
+
+it('covers the terms', async () => {
+  renderApp('/terms');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Termini di servizio' })).toBeDefined();
+  expect(screen.getByText('Ultima modifica: 7 gennaio 2025')).toBeDefined();
+  expect(headings(2)).toEqual([
+    'Accettazione',
+    'Il servizio',
+    'Protezione dei dati',
+    'Che cosa resta privato',
+    'Che cosa si vede',
+    'Uso responsabile',
+    'I tuoi contenuti',
+    'I tuoi diritti',
+    'Modifiche',
+  ]);
+});
+
+it('covers privacy', async () => {
+  renderApp('/privacy');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Informativa sulla privacy' })).toBeDefined();
+  expect(headings(2)).toEqual([
+    'Chi tratta i tuoi dati',
+    'Quali dati raccogliamo',
+    'Come li proteggiamo',
+    'Che cosa si vede e che cosa no',
+    'A che cosa servono',
+    'Cookie',
+    'I tuoi diritti',
+    'Cancellare l’account',
+    'Modifiche',
+  ]);
+  expect(screen.getAllByText(/rispondiamo entro 24 ore/).length).toBeGreaterThan(0);
+  expect(screen.getByText(/Usiamo solo cookie essenziali/)).toBeDefined();
+  expect(screen.getByRole('main').textContent).toMatch(/Puoi cancellare l’account in ogni momento dalle impostazioni/);
+});
+
+it.each(['/terms', '/privacy'])('closes %s', async (path) => {
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
+  window.history.pushState(null, '', '/login');
+  window.history.pushState(null, '', path);
+  const { user } = renderApp(path);
+  await user.click(await screen.findByRole('button', { name: 'Chiudi finestra' }));
+  expect(back).toHaveBeenCalledOnce();
+});
+
+it.each([
+  { length: 1, opener: null, closes: true, ends: 'closed' },
+  { length: 3, opener: {}, closes: true, ends: 'closed' },
+  { length: 3, opener: {}, closes: false, ends: 'back' },
+  { length: 3, opener: null, closes: false, ends: 'back' },
+  { length: 1, opener: null, closes: false, ends: 'home' },
+])('leaves a window of $length pages, opener $opener: $ends', ({ length, opener, closes, ends }) => {
+  const tab = { opener, closed: false, history: { length, back: vi.fn() }, close: vi.fn(() => void (tab.closed = closes)) };
+  const navigate = vi.fn();
+  closeWindow(navigate, tab);
+
+  expect(tab.close).toHaveBeenCalledTimes(length === 1 || opener ? 1 : 0);
+  expect(tab.history.back).toHaveBeenCalledTimes(ends === 'back' ? 1 : 0);
+  expect(navigate.mock.calls).toEqual(ends === 'home' ? [['/']] : []);
+});

@@ -1,0 +1,101 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { SupportPage } from '../../src/client/info/support-page.tsx';
+import { helplines } from '../../src/client/info/helplines.ts';
+import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.documentElement.classList.remove('dark');
+});
+
+function at(instant: string) {
+  vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] });
+}
+
+function card(name: string): HTMLElement {
+  return screen.getByRole('heading', { level: 3, name }).closest('li')!;
+}
+
+it('opens for guests at /support, numbers before words', async () => {
+  renderApp('/support');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Se è troppo, parlane con qualcuno' })).toBeDefined();
+  await expect.poll(() => document.title).toBe('Supporto · Sottovoce');
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual([
+    'Se c’è pericolo adesso',
+    'Se pensi al suicidio, o hai bisogno di una voce amica',
+    'Altre linee di ascolto',
+    'Segnali da non ignorare',
+    'Se hai paura per una persona amica',
+    'Nella tua università',
+    'Contatti e orari',
+  ]);
+});
+
+it('gives every line a number to tap, and dials what it shows', () => {
+  renderWith(<SupportPage />);
+  for (const { name, label } of helplines) {
+    const link = within(card(name)).getByRole('link', { name: `Chiama ${name}: ${label}` });
+    expect(link.textContent).toBe(label);
+  }
+  const dialled = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="tel:"]')];
+  expect(dialled.length).toBeGreaterThan(helplines.length);
+  for (const link of dialled) expect(link.getAttribute('href')).toBe(`tel:${link.textContent?.replace(/\D/g, '')}`);
+});
+
+it('says which lines answer now, and keeps that true minute by minute', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T07:58:30Z') });
+  renderWith(<SupportPage />);
+  expect(within(card('Numero unico di emergenza')).getByText('Risponde adesso')).toBeDefined();
+  expect(within(card('Telefono Amico Italia')).getByText('Ora non risponde, riapre oggi alle 9')).toBeDefined();
+
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(within(card('Telefono Amico Italia')).getByText('Ora non risponde, riapre oggi alle 9')).toBeDefined();
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(within(card('Telefono Amico Italia')).getByText('Risponde adesso')).toBeDefined();
+});
+
+it('tells hours, price and the other ways in', () => {
+  at('2026-11-20T18:00:00Z');
+  renderWith(<SupportPage />);
+  expect(within(card('Antiviolenza e stalking')).getByText('Tutti i giorni, 24 ore su 24 · gratuito · anonimo · anche in chat')).toBeDefined();
+  const listening = within(card('Telefono Amico Italia'));
+  expect(listening.getByText('Tutti i giorni, dalle 9 a mezzanotte · anonimo')).toBeDefined();
+  expect(listening.getByRole('link', { name: 'WhatsApp 324 011 7252' }).getAttribute('href')).toBe('https://wa.me/393240117252');
+});
+
+it('admits that no suicide line answers day and night, and points to 112', () => {
+  renderWith(<SupportPage />);
+  expect(screen.getByText(/non c’è una linea nazionale di prevenzione del suicidio che risponda giorno e notte/).textContent).toContain('112');
+});
+
+it('shows contacts, the hours and when the numbers were last checked', () => {
+  renderWith(<SupportPage />);
+  expect(screen.getByText('Orari del supporto: 24/7')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'supporto@sottovoce.example' }).getAttribute('href')).toBe('mailto:supporto@sottovoce.example');
+  expect(screen.getByRole('link', { name: '02 2327 2327' }).getAttribute('href')).toBe('tel:0223272327');
+  expect(screen.getByText(/verificati a novembre 2026/).textContent).toContain('USL Umbria 1');
+});
+
+it('names the student’s own university, and no other person’s to a guest', () => {
+  const { unmount } = renderWith(<SupportPage />);
+  expect(screen.getByText(/70 università italiane/).textContent).not.toContain('Torino');
+  unmount();
+  renderWith(<SupportPage />, { user: storedStudent });
+  expect(screen.getByText(/70 università italiane/).textContent).toContain('Università degli Studi di Torino');
+});
+
+it('prints dark on white, and gives the screen its colours back', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  document.documentElement.classList.add('dark');
+  const { user } = renderWith(<SupportPage />);
+  await user.click(screen.getByRole('button', { name: 'Stampa questa pagina' }));
+  expect(print).toHaveBeenCalledOnce();
+
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(document.documentElement.classList.contains('dark')).toBe(false);
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.documentElement.classList.contains('dark')).toBe(true);
+});

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '../support/render.tsx';
+
+const ALERT = 'Registrati per interagire con i post, creare contenuti e partecipare alle chat!';
+
+it('shows three sample posts with everything that a post can tell', async () => {
+  renderApp('/preview');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dai un’occhiata da dentro' })).toBeDefined();
+  await expect.poll(() => document.title).toBe('Anteprima · Sottovoce');
+  const posts = screen.getAllByRole('article');
+  expect(posts).toHaveLength(3);
+  const told = [
+    ['Sfogo libero', 'Politecnico di Torino · 2 ore fa', 'Ingegneria · 1° anno triennale · Esami', 24, 8],
+    ['Cerco consiglio', 'Università degli Studi di Padova · 5 ore fa', 'Psicologia · 2° anno magistrale · Tesi', 17, 12],
+    ['Voglio parlare', 'Università di Bologna · 20 minuti fa', 'Lettere e Filosofia · 1° anno triennale · Vita universitaria', 31, 15],
+  ] as const;
+  told.forEach(([type, place, study, likes, comments], index) => {
+    const card = within(posts[index]!);
+    expect(card.getByText(type)).toBeDefined();
+    expect(card.getByText('Chat attiva')).toBeDefined();
+    expect(card.getByText(place)).toBeDefined();
+    expect(card.getByText(study)).toBeDefined();
+    expect(card.getByRole('button', { name: `Mi piace, ${likes}` })).toBeDefined();
+    expect(card.getByRole('button', { name: `Commenti, ${comments}` })).toBeDefined();
+  });
+});
+
+it('shows the example figures and says that they are examples', async () => {
+  renderApp('/preview');
+  const list = (await screen.findByText('post oggi')).closest('dl')!;
+  const pairs = [...list.children].map((pair) => [pair.querySelector('dt')?.textContent, pair.querySelector('dd')?.textContent]);
+  expect(pairs).toEqual([
+    ['post oggi', '23'],
+    ['studenti attivi', '156'],
+    ['chat aperte', '8'],
+  ]);
+  expect(screen.getByText('Numeri di esempio.')).toBeDefined();
+});
+
+it('lists the features and leads to the sign-up', async () => {
+  renderApp('/preview');
+  expect(await screen.findByText('Parlare in chat anonime e temporanee')).toBeDefined();
+  for (const name of ['Registrati', 'Crea il tuo account']) expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/login');
+});
+
+it.each([
+  ['Scrivi qui i tuoi pensieri...', 0],
+  ['Mi piace, 24', 0],
+  ['Commenti, 12', 0],
+  ['Entra in chat', 0],
+  ['Entra in chat', 2],
+])('answers %s (%i) with the invitation to register', async (name, index) => {
+  const { user } = renderApp('/preview');
+  const button = (await screen.findAllByRole('button', { name }))[index]!;
+  await user.click(button);
+  const alert = within(await screen.findByRole('alertdialog'));
+  expect(alert.getByText(ALERT)).toBeDefined();
+  expect(alert.getByRole('link', { name: 'Registrati' }).getAttribute('href')).toBe('/login');
+});
+
+it('closes the invitation and lets one go on looking', async () => {
+  const { user } = renderApp('/preview');
+  const button = (await screen.findAllByRole('button', { name: 'Entra in chat' }))[1]!;
+  for (const close of ['Continua a guardare', 'Chiudi']) {
+    await user.click(button);
+    const alert = await screen.findByRole('alertdialog');
+    await user.click(within(alert).getByRole('button', { name: close }));
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  }
+  await user.click(button);
+  const alert = await screen.findByRole('alertdialog');
+  await expect.poll(() => alert.contains(document.activeElement)).toBe(true);
+  await user.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+});

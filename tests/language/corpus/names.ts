@@ -1,0 +1,21 @@
+/** Places, surnames, exam names, plants, animals and trades that hold or resemble a bad word: none may be refused. */
+export const names: string[] = [
+  'Cazzago San Martino', 'Cazzago Brabbia', 'Cazzano di Tramigna', 'Culotti', 'Culaccino', 'Fichera', 'Ficarazzi', 'Figazzolo', 'Figari',
+  'Negri', 'Negroni', 'Toni Negri', 'Ada Negri', 'Troia', 'Troina', 'Troiano', 'Cavallo di Troia', 'Vacca', 'Vaccaro', 'Vaccarizzo', 'Porcari',
+  'Porcia', 'Porcu', 'Porcelli', 'Maialetti', 'Cagnano Varano', 'Cagnoni', 'Cagnacci', 'Cazzaniga', 'Cazzola', 'Cazzullo',
+  'Scazzola', 'Coglitore', 'Cogliano', 'Cogliandro', 'Smerdina', 'Finocchio', 'Finocchiaro', 'Finocchietto', 
+  'Bocchini', 'Bocchino', 'Scopelliti', 'Scopello', 'Scopa', 'Scopone scientifico', 'Sesso', 'Analisi', 'Anale', 'analogia', 'Penna', 'Penne',
+  'Pene d’amor perdute', 'Tetti', 'Tettoia', 'Zoccoli', 'Zoccolanti', 'Checco', 'Stronati', 'Stronzio', 'stronzio-90', 'Strongoli', 'assassino',
+  'assassini', 'assonometria', 'culinaria', 'cultura', 'culto', 'cullare', 'cunicolo', 'calcolo', 'vincolo', 'ridicolo', 'curriculum',
+  'fallimento', 'fallo di mano', 'fallibile', 'figata', 'fighetto', 'fico d’India', 'ficus', 'figa', 'minchiata', 'cazzuola', 'scazzottata', 'incazzato',
+  'rammendare', 'commenda', 'smerciare', 'scarabeo stercorario', 'vaccino', 'vaccinazione', 'cagliata', 'Cagliari', 'caglio', 'cagnolino', 'puttanesca',
+  'spaghetti alla puttanesca', 'puttino', 'puttini di Raffaello', 'Finocchiona', 'troll', 'ritardo', 'ritardante di fiamma', 'deficienza', 'deficit',
+  'imbecillità', 'idiosincrasia', 'idioma', 'cretaceo', 'Creta', 'Cretese', 'scemare', 'scemenza', 'stupidità', 'stupefacente', 'stupore',
+  'ammazzacaffè', 'ammazzasette', 'uccidere', 'uccisione', 'mortadella', 'mortaio', 'Mortara', 'Via Monte Pasubio', 'Passo Pertica', 'Negroamaro', 'Montenegro', 'negromanzia',
+  'denigrare', 'Terroni', 'terrorizzato', 'terra', 'Ebreo errante', 'ghetto di Venezia', 'mongolo', 'Mongolia', 'mongolfiera', 'sega circolare', 'segatura', 'Segato',
+  'pipa', 'penetrante', 'penetrazione', 'prova penetrometrica', 'orgasmo', 'clitoride', 'vagina', 'scroto', 'sperma', 'prostata', 'coito',
+  'Histoire d’O', 'travestito', 'transessuale', 'omosessuale', 'lesbica', 'Lesbo', 'gay', 'queer', 'bisessuale', 'asessuale', 'disabile', 'invalido', 'sordo', 'autismo',
+  'pazienti spastici', 'suicidio assistito', 'eutanasia', 'infanticidio', 'femminicidio', 'pesticida', 'fratricida', 'tirannicidio', 'Impiccato di Bologna', 'uccellatore',
+  'cesso alla turca', 'cessione', 'cessare', 'successo', 'decesso', 'processo', 'accesso', 'cozza', 'cozze', 'scrofa', 'Largo Scrofa', 'oca', 'gallina', 'asino', 'capra',
+  'balena', 'porcospino', 'porcellana', 'porco', 'suino', 'verme', 'verme solitario', 'larva', 'zecca', 'la Zecca dello Stato', 'parassita', 'parassitologia', 'vipera', 'scimmia', 'orango',
+];

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { showsPain } from '../../src/routers/moderation/rules.ts';
+import { createLanguageFilter } from '../../src/server/language/filter.ts';
+
+const filter = createLanguageFilter();
+
+const hostile: Record<string, string> = {
+  'one endless word': 'a', 'a word without end': 'stronz', 'letters that never close': 's t r o n ', 'dots': 's.t.r.', 'stars': 's*r*n*o ', 'stars in one word': 'stron*', 'digits': '5tr0n ', 'bare digits': '1 ',
+  'beginnings of threats': 'ti ', 'beginnings of phrases': 'quante pillole ', 'gaps': 'prendi una ', 'questions': 'come si fa ', 'reports': 'mi ha detto che ', 'cleared insults': 'mi hanno dato della troia ', 'denials': 'non sei ',
+  'stacked marks': 'e\u0301\u0316\u0301', 'marks alone': '\u0316\u0301', 'look-alikes': 'ѕтгоn ', 'emoji': '🙂', 'brackets': '(', 'quotes': '“a ', 'apostrophes': "l'", 'lines': 'a\n', 'marks of exclamation': 'a!', 'slashes': 'a/',
+  'wishes': 'voglio ', 'pills': 'ho preso tutte le ', 'feelings': 'mi sento ', 'idioms': 'morire quasi ', 'tears': 'piango ',
+  'characters all different': Array.from({ length: 30_000 }, (_, at) => String.fromCodePoint(0x100 + at)).join(''),
+};
+
+/** Least processor time of a few runs, in milliseconds: other processes do not count. */
+function cost(run: (text: string) => unknown, text: string): number {
+  let least = Infinity;
+  for (let round = 0; round < 4; round += 1) {
+    const start = process.cpuUsage();
+    run(text);
+    const { user, system } = process.cpuUsage(start);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+function ofLength(piece: string, length: number): string {
+  return piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+}
+
+// Ten times the text may cost ten times the time; four times as much again is left for the machine. A square would cost a hundred times.
+const GROWTH = 40;
+// Below this the clock tells nothing.
+const FLOOR = 1;
+
+test.each(Object.entries(hostile))('the filter and the signals take linear time on %s', (_, piece) => {
+  for (const run of [(text: string) => filter.isBlocked(text), showsPain]) {
+    const short = cost(run, ofLength(piece, 10_000));
+    const long = cost(run, ofLength(piece, 100_000));
+    expect(long / Math.max(short, FLOOR)).toBeLessThan(GROWTH);
+    // Measured under 40 ms on a slow machine; the bar tells a slip from a crowded one.
+    expect(long).toBeLessThan(200);
+  }
+});

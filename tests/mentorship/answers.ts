@@ -1,0 +1,10 @@
+import type { Mentor } from '../../src/routers/mentors/schema.ts';
+import { Refusal, trpcHandler } from '../support/msw.ts';
+
+/** Answers 'am I a mentor' with this profile, or with the refusal that stands for none. */
+export function answerOwnMentor(mentor: Mentor | null): void {
+  trpcHandler('mentors.me', () => {
+    if (mentor) return mentor;
+    throw new Refusal({ status: 404, message: 'Non hai ancora un profilo da mentore', reason: 'not_a_mentor' });
+  });
+}

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx';
+import type { Mentor } from '../../src/routers/mentors/schema.ts';
+import { deferred } from '../support/deferred.ts';
+import { type InputOf, Offline, trpcHandler } from '../support/msw.ts';
+import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
+import { answerOwnMentor } from './answers.ts';
+import { sampleMentor } from './samples.ts';
+
+const list = vi.fn<(input: InputOf<'mentors.list'>) => Mentor[]>();
+
+beforeEach(() => {
+  list.mockReset().mockReturnValue([sampleMentor()]);
+  trpcHandler('mentors.list', list);
+  answerOwnMentor(null);
+});
+
+function open() {
+  return renderApp('/mentorship', { user: storedStudent }).user;
+}
+
+async function card(name = 'Psicologia clinica') {
+  return within(await screen.findByRole('article', { name }));
+}
+
+it('claims verified mentors, automatic matching and anonymity, and opens on finding mentors', async () => {
+  open();
+  await card();
+  expect(screen.getByRole('heading', { level: 1, name: 'Mentorship' })).toBeDefined();
+  for (const claim of ['Mentori verificati', 'Matching automatico', '100% anonimo']) expect(screen.getByText(claim)).toBeDefined();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Trova Mentori', 'Le Mie Richieste', 'Diventa Mentore']);
+  expect(screen.getByRole('tab', { name: 'Trova Mentori' }).getAttribute('aria-selected')).toBe('true');
+});
+
+it('shows six skeletons while the mentors are on their way', async () => {
+  const answer = deferred<Mentor[]>();
+  trpcHandler('mentors.list', answer.wait);
+  open();
+  await screen.findByRole('heading', { level: 2, name: 'I mentori' });
+  expect(screen.getByText('Caricamento...').nextElementSibling!.children).toHaveLength(6);
+  await answer.request;
+  answer.resolve([sampleMentor()]);
+  await card();
+});
+
+it('shows all that a mentor tells', async () => {
+  list.mockReturnValue([sampleMentor({ matchReason: 'faculty' })]);
+  open();
+  const mentor = await card();
+  expect(mentor.getByText('Disponibile')).toBeDefined();
+  expect(mentor.getByText('4,8')).toBeDefined();
+  expect(mentor.getByText('5° Anno')).toBeDefined();
+  expect(mentor.getByText('La tua facoltà')).toBeDefined();
+  expect(mentor.getByText('Università degli Studi di Padova · Psicologia')).toBeDefined();
+  expect(mentor.getByText('Psicometria, Ansia da esame')).toBeDefined();
+  expect(mentor.getByText('Ho cambiato corso al secondo anno e so quanto pesa ricominciare: parliamone.')).toBeDefined();
+  expect(mentor.getByText('Lunedì e mercoledì, 18-20')).toBeDefined();
+  expect(mentor.getByText('12 sessioni')).toBeDefined();
+  expect(mentor.getByRole<HTMLButtonElement>('button', { name: 'Richiedi Mentorship' }).disabled).toBe(false);
+});
+
+it('has words for what a mentor leaves open', async () => {
+  list.mockReturnValue([
+    sampleMentor({ courseOfStudy: '', specializations: [], availableHours: '', rating: 0, totalSessions: 1, isAvailable: false, user: { university: '', faculty: '' } }),
+  ]);
+  open();
+  const mentor = await card('Corso non specificato');
+  expect(mentor.getByText('Occupato')).toBeDefined();
+  expect(mentor.getByText('0,0')).toBeDefined();
+  expect(mentor.getByText('Non specificato')).toBeDefined();
+  expect(mentor.getByText('Da concordare')).toBeDefined();
+  expect(mentor.getByText('1 sessione')).toBeDefined();
+  expect(mentor.queryByText('Università e facoltà')).toBeNull();
+  expect(mentor.getByRole<HTMLButtonElement>('button', { name: 'Richiedi Mentorship' }).disabled).toBe(true);
+});
+
+it('cuts a bio after 100 characters', async () => {
+  list.mockReturnValue([sampleMentor({ id: 1, courseOfStudy: 'Lunga', bio: `${'a'.repeat(100)}bbb` }), sampleMentor({ id: 2, courseOfStudy: 'Giusta', bio: 'c'.repeat(100) })]);
+  open();
+  expect((await card('Lunga')).getByText(`${'a'.repeat(100)}…`)).toBeDefined();
+  expect((await card('Giusta')).getByText('c'.repeat(100))).toBeDefined();
+});
+
+it('offers no request to one’s own profile', async () => {
+  list.mockReturnValue([sampleMentor({ mine: true })]);
+  open();
+  const mentor = await card();
+  expect(mentor.getByText(/il tuo profilo/)).toBeDefined();
+  expect(mentor.getByRole<HTMLButtonElement>('button', { name: 'Richiedi Mentorship' }).disabled).toBe(true);
+});
+
+it('shows guests the mentors without a way to ask', async () => {
+  window.history.replaceState(null, '', '/mentorship');
+  renderWith(<MentorshipPage />);
+  expect((await card()).getByRole<HTMLButtonElement>('button', { name: 'Richiedi Mentorship' }).disabled).toBe(true);
+});
+
+it('invites where there is no mentor', async () => {
+  list.mockReturnValue([]);
+  open();
+  expect(await screen.findByText('Nessun mentore disponibile')).toBeDefined();
+  expect(screen.getByText('Sii il primo a registrarti come mentore!')).toBeDefined();
+});
+
+it('says when the mentors do not load, and tries again', async () => {
+  list.mockImplementationOnce(() => {
+    throw new Offline();
+  });
+  const user = open();
+  expect(await screen.findByText('Errore nel caricamento')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  await card();
+});
+
+it('loads further pages', async () => {
+  list.mockReturnValueOnce(Array.from({ length: 24 }, (_, index) => sampleMentor({ id: index + 1, courseOfStudy: `Corso ${index + 1}` })));
+  list.mockReturnValueOnce([sampleMentor({ id: 25, courseOfStudy: 'Corso 25' })]);
+  const user = open();
+  await card('Corso 1');
+  await user.click(screen.getByRole('button', { name: 'Carica altri' }));
+  await card('Corso 25');
+  expect(list.mock.lastCall?.[0]).toMatchObject({ limit: 24, offset: 24 });
+});
+
+it('keeps the open tab in the address', async () => {
+  trpcHandler('mentorship.sent', () => []);
+  const user = open();
+  await card();
+  await user.click(screen.getByRole('tab', { name: 'Le Mie Richieste' }));
+  expect(window.location.search).toBe('?tab=richieste');
+  await user.click(await screen.findByRole('button', { name: 'Trova un mentore' }));
+  await card();
+  await waitFor(() => expect(window.location.search).toBe(''));
+});

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx';
+import type { MentorshipRequest } from '../../src/routers/mentorship/schema.ts';
+import { deferred } from '../support/deferred.ts';
+import { type InputOf, Offline, trpcHandler } from '../support/msw.ts';
+import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
+import { answerOwnMentor } from './answers.ts';
+import { sampleMentor, sampleRequest } from './samples.ts';
+
+const received = vi.fn<() => MentorshipRequest[]>();
+const two = [sampleRequest(), sampleRequest({ id: 32, topic: 'Statistica' })];
+
+beforeEach(() => {
+  received.mockReset().mockReturnValue(two);
+  trpcHandler('mentorship.received', received);
+  trpcHandler('mentors.list', () => []);
+  answerOwnMentor(sampleMentor({ mine: true }));
+});
+
+function open(address = '/mentorship?tab=gestisci') {
+  return renderApp(address, { user: storedStudent }).user;
+}
+
+async function card(name = 'Psicometria') {
+  return within(await screen.findByRole('article', { name }));
+}
+
+function updates(answer: (input: InputOf<'mentorship.update'>) => MentorshipRequest | Promise<MentorshipRequest>) {
+  const update = vi.fn<(input: InputOf<'mentorship.update'>) => MentorshipRequest | Promise<MentorshipRequest>>(answer);
+  trpcHandler('mentorship.update', update);
+  return update;
+}
+
+it('gives mentors a tab with a red count of what waits for them', async () => {
+  received.mockReturnValue([...two, sampleRequest({ id: 33, status: 'accepted' })]);
+  open('/mentorship');
+  const tab = await screen.findByRole('tab', { name: /^Gestisci Richieste 2 ?in attesa$/ });
+  expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual(['Trova Mentori', 'Le Mie Richieste', 'Gestisci Richieste2 in attesa', 'Diventa Mentore']);
+  expect(within(tab).getByText(/^2/).closest('[data-tone]')!.getAttribute('data-tone')).toBe('red');
+});
+
+it('counts nothing where nothing waits', async () => {
+  received.mockReturnValue([sampleRequest({ status: 'rejected' })]);
+  open();
+  await card();
+  expect(screen.getByRole('tab', { name: 'Gestisci Richieste' })).toBeDefined();
+});
+
+it('shows others that it is for mentors, and how to become one', async () => {
+  answerOwnMentor(null);
+  const user = open();
+  expect(await screen.findByText('Solo per Mentori')).toBeDefined();
+  expect(screen.queryByRole('tab')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Diventa Mentore' }));
+  expect(screen.getByRole('tab', { name: 'Diventa Mentore' }).getAttribute('aria-selected')).toBe('true');
+  expect(window.location.search).toBe('?tab=diventa');
+  expect(received).not.toHaveBeenCalled();
+});
+
+it('needs a login', async () => {
+  window.history.replaceState(null, '', '/mentorship?tab=gestisci');
+  renderWith(<MentorshipPage />);
+  expect(await screen.findByText('Accesso richiesto')).toBeDefined();
+  expect(received).not.toHaveBeenCalled();
+});
+
+it('shows three skeletons while the requests are on their way', async () => {
+  const answer = deferred<MentorshipRequest[]>();
+  trpcHandler('mentorship.received', answer.wait);
+  open();
+  await screen.findByRole('heading', { level: 2, name: 'Richieste ricevute' });
+  expect(screen.getByText('Caricamento...').nextElementSibling!.children).toHaveLength(3);
+  await answer.request;
+  answer.resolve(two);
+  await card();
+});
+
+it('shows topic, message, status, urgency and date, and what the mentor answered', async () => {
+  received.mockReturnValue([sampleRequest({ status: 'accepted', urgency: 'high', mentorResponse: 'Volentieri: ti scrivo presto.' })]);
+  open();
+  const request = await card();
+  expect(request.getByText('Ho l’esame tra due mesi e non so da dove cominciare.')).toBeDefined();
+  expect(request.getByText('Accettata')).toBeDefined();
+  expect(request.getByText('Alta')).toBeDefined();
+  expect(request.getByText('15 nov 2026').parentElement!.textContent).toBe('Ricevuta il 15 nov 2026');
+  expect(request.getByText('La tua risposta').nextElementSibling!.textContent).toBe('Volentieri: ti scrivo presto.');
+  expect(request.getByRole('button', { name: 'Inizia Chat' })).toBeDefined();
+  expect(request.queryByRole('button', { name: 'Accetta' })).toBeNull();
+});
+
+it('says when nobody has asked yet', async () => {
+  received.mockReturnValue([]);
+  open();
+  expect(await screen.findByText('Nessuna richiesta ricevuta')).toBeDefined();
+});
+
+it('says when the requests do not load, and tries again', async () => {
+  received.mockImplementationOnce(() => {
+    throw new Offline();
+  });
+  const user = open();
+  expect(await screen.findByText('Errore nel caricamento')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  await card();
+});
+
+it('accepts with fixed words; meanwhile nothing else can be answered', async () => {
+  const answer = deferred<MentorshipRequest>();
+  const update = updates(answer.wait);
+  const user = open();
+  const [psicometria, statistica] = [await card(), await card('Statistica')];
+  const buttons = () =>
+    [psicometria, statistica].flatMap((request) => ['Rifiuta', 'Accetta'].map((name) => request.getByRole<HTMLButtonElement>('button', { name }).disabled));
+  expect(buttons()).toEqual([false, false, false, false]);
+  await user.click(psicometria.getByRole('button', { name: 'Accetta' }));
+  await waitFor(() => expect(buttons()).toEqual([true, true, true, true]));
+  await answer.request;
+  expect(update).toHaveBeenCalledExactlyOnceWith({
+    requestId: 31,
+    status: 'accepted',
+    response: 'Il mentore ha accettato la tua richiesta e ti contatterà presto.',
+  });
+
+  const accepted = sampleRequest({ status: 'accepted', mentorResponse: 'Il mentore ha accettato la tua richiesta e ti contatterà presto.' });
+  received.mockReturnValue([accepted, two[1]!]);
+  answer.resolve(accepted);
+  expect(await screen.findByText('Richiesta accettata!')).toBeDefined();
+  expect(screen.getByText('La richiesta è stata accettata con successo.')).toBeDefined();
+  expect(await psicometria.findByRole('button', { name: 'Inizia Chat' })).toBeDefined();
+  expect(screen.getByRole('tab', { name: /^Gestisci Richieste 1 ?in attesa$/ })).toBeDefined();
+  await waitFor(() => expect(received).toHaveBeenCalledTimes(2));
+});
+
+it('rejects with fixed words', async () => {
+  const update = updates(() => sampleRequest({ status: 'rejected' }));
+  const user = open();
+  const request = await card();
+  received.mockReturnValue([sampleRequest({ status: 'rejected' })]);
+  await user.click(request.getByRole('button', { name: 'Rifiuta' }));
+  expect(await screen.findByText('Richiesta rifiutata')).toBeDefined();
+  expect(screen.getByText('La richiesta è stata rifiutata.')).toBeDefined();
+  expect(update).toHaveBeenCalledExactlyOnceWith({ requestId: 31, status: 'rejected', response: 'Il mentore ha rifiutato la tua richiesta.' });
+  await waitFor(() => expect(request.queryByRole('button', { name: 'Accetta' })).toBeNull());
+});
+
+it('says when an update fails, and reads again how things stand', async () => {
+  updates(() => {
+    throw new Offline();
+  });
+  const user = open();
+  const request = await card();
+  await user.click(request.getByRole('button', { name: 'Accetta' }));
+  expect(await screen.findByText('Impossibile aggiornare la richiesta. Riprova.')).toBeDefined();
+  expect(screen.getByText('Errore')).toBeDefined();
+  await waitFor(() => expect(request.getByRole<HTMLButtonElement>('button', { name: 'Accetta' }).disabled).toBe(false));
+  await waitFor(() => expect(received).toHaveBeenCalledTimes(2));
+});

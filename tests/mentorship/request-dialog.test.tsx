@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { SentRequest } from '../../src/routers/mentorship/schema.ts';
+import { deferred } from '../support/deferred.ts';
+import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import { renderApp, storedStudent } from '../support/render.tsx';
+import { answerOwnMentor } from './answers.ts';
+import { sampleMentor, sampleSent } from './samples.ts';
+
+const request = vi.fn<(input: InputOf<'mentorship.request'>) => SentRequest>();
+
+beforeEach(() => {
+  request.mockReset().mockReturnValue(sampleSent());
+  trpcHandler('mentorship.request', request);
+  trpcHandler('mentors.list', () => [sampleMentor(), sampleMentor({ id: 5, courseOfStudy: 'Medicina e Chirurgia' })]);
+  answerOwnMentor(null);
+});
+
+async function openDialog(course = 'Psicologia clinica') {
+  const { user } = renderApp('/mentorship', { user: storedStudent });
+  await ask(user, course);
+  return user;
+}
+
+async function ask(user: User, course: string) {
+  await user.click(within(await screen.findByRole('article', { name: course })).getByRole('button', { name: 'Richiedi Mentorship' }));
+  await screen.findByRole('dialog', { name: 'Richiedi Mentorship' });
+}
+
+type User = ReturnType<typeof renderApp>['user'];
+
+function dialog() {
+  return within(screen.getByRole('dialog'));
+}
+
+async function fill(user: User) {
+  await user.type(dialog().getByLabelText('Argomento'), 'Psicometria');
+  await user.type(dialog().getByLabelText('Messaggio'), 'Mi daresti una mano?');
+}
+
+function send(user: User) {
+  return user.click(dialog().getByRole('button', { name: 'Invia Richiesta' }));
+}
+
+it('shows the whole mentor and starts with medium urgency', async () => {
+  await openDialog();
+  expect(dialog().getByText('Psicologia clinica, 5° Anno')).toBeDefined();
+  expect(dialog().getByText('Lunedì e mercoledì, 18-20 · Italiano, francese')).toBeDefined();
+  expect(dialog().getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual(['Bassa', 'Media', 'Alta']);
+  expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Media' }).checked).toBe(true);
+});
+
+it('asks for a topic and a message of ten characters', async () => {
+  const user = await openDialog();
+  await user.type(dialog().getByLabelText('Messaggio'), 'Aiutami!!');
+  await send(user);
+  expect(await dialog().findByText('Campo obbligatorio')).toBeDefined();
+  expect(dialog().getByText('Il messaggio deve essere almeno 10 caratteri')).toBeDefined();
+  await user.type(dialog().getByLabelText('Messaggio'), '!');
+  await waitFor(() => expect(dialog().queryByText('Il messaggio deve essere almeno 10 caratteri')).toBeNull());
+  expect(request).not.toHaveBeenCalled();
+});
+
+it('sends the request, says so, closes, and starts over', async () => {
+  const user = await openDialog();
+  await fill(user);
+  await user.click(dialog().getByRole('radio', { name: 'Alta' }));
+  await send(user);
+  expect(await screen.findByText('Richiesta inviata!')).toBeDefined();
+  expect(screen.getByText('Il mentore riceverà la tua richiesta a breve.')).toBeDefined();
+  expect(request).toHaveBeenCalledExactlyOnceWith({ mentorId: 4, topic: 'Psicometria', message: 'Mi daresti una mano?', urgency: 'high' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await ask(user, 'Psicologia clinica');
+  expect(dialog().getByLabelText<HTMLInputElement>('Argomento').value).toBe('');
+  expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Media' }).checked).toBe(true);
+});
+
+it('shows the new request among one’s own, also when they were read before', async () => {
+  const sent = vi.fn<() => SentRequest[]>(() => []);
+  trpcHandler('mentorship.sent', sent);
+  const { user } = renderApp('/mentorship?tab=richieste', { user: storedStudent });
+  await user.click(await screen.findByRole('button', { name: 'Trova un mentore' }));
+  await ask(user, 'Psicologia clinica');
+  await fill(user);
+  await send(user);
+  await screen.findByText('Richiesta inviata!');
+  sent.mockReturnValue([sampleSent()]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('tab', { name: 'Le Mie Richieste' }));
+  expect(await screen.findByRole('article', { name: 'Psicometria' })).toBeDefined();
+});
+
+it('says Invio... and cannot be sent twice while it runs', async () => {
+  const answer = deferred<SentRequest>();
+  trpcHandler('mentorship.request', answer.wait);
+  const user = await openDialog();
+  await fill(user);
+  await send(user);
+  expect((await dialog().findByRole<HTMLButtonElement>('button', { name: 'Invio...' })).disabled).toBe(true);
+  await answer.request;
+  answer.resolve(sampleSent());
+  await screen.findByText('Richiesta inviata!');
+});
+
+it('keeps the text for this mentor alone when no answer comes', async () => {
+  request.mockImplementation(() => {
+    throw new Offline();
+  });
+  const user = await openDialog();
+  await fill(user);
+  await send(user);
+  expect(await screen.findByText('Impossibile inviare la richiesta. Riprova.')).toBeDefined();
+  expect(screen.getByText('Errore')).toBeDefined();
+  expect(dialog().getByLabelText<HTMLTextAreaElement>('Messaggio').value).toBe('Mi daresti una mano?');
+
+  await user.click(dialog().getByRole('button', { name: 'Annulla' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await ask(user, 'Medicina e Chirurgia');
+  await waitFor(() => expect(dialog().getByText('Medicina e Chirurgia, 5° Anno')).toBeDefined());
+  expect(dialog().getByLabelText<HTMLTextAreaElement>('Messaggio').value).toBe('');
+});
+
+it('offers helplines beside words of pain', async () => {
+  const user = await openDialog();
+  await user.type(dialog().getByLabelText('Messaggio'), 'Non ce la faccio, voglio morire.');
+  const helplines = await dialog().findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' });
+  await user.click(within(helplines).getByRole('button', { name: 'Nascondi i numeri di aiuto' }));
+  expect(document.activeElement).toBe(dialog().getByLabelText('Messaggio'));
+});
+
+it('says why the server refused', async () => {
+  request.mockImplementation(() => {
+    throw new Refusal({ status: 409, message: 'Hai già una richiesta in attesa per questo mentore', reason: 'request_pending' });
+  });
+  const user = await openDialog();
+  await fill(user);
+  await send(user);
+  expect(await screen.findByText('Impossibile inviare la richiesta. Riprova.')).toBeDefined();
+  expect(dialog().getByText('Hai già una richiesta in attesa per questo mentore')).toBeDefined();
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { Migrator, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeTables } from '../db/describe-tables.ts';
+import { createMigrator, migrateToLatest, migrations } from '../db/migrate.ts';
+import { createTestDatabase, type TestDatabase } from './support/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => void (database = await createTestDatabase()));
+afterAll(() => database.close());
+
+test('db/tables.ts describes the migrated database (else: npm run db:types)', async () => {
+  expect(readFileSync('db/tables.ts', 'utf8')).toBe(await describeTables(database.db));
+});
+
+test('a migration that fails leaves the database as it was', async () => {
+  const before = await describeTables(database.db);
+  const broken = {
+    ...migrations,
+    '9998-good': { up: async (db: TestDatabase['db']) => void (await sql`create table half (id integer)`.execute(db)) },
+    '9999-bad': { up: async (db: TestDatabase['db']) => void (await sql`create table broken (id nonsense)`.execute(db)) },
+  };
+  await expect(migrateToLatest(database.db, broken as typeof migrations)).rejects.toThrow('9999-bad');
+  expect(await describeTables(database.db)).toBe(before);
+});
+
+test('processes that start together migrate once', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => migrateToLatest(database.db)));
+  const { rows } = await sql<{ n: string }>`select count(*) as n from kysely_migration`.execute(database.db);
+  expect(Number(rows[0]!.n)).toBe(Object.keys(migrations).length);
+});
+
+test('counters follow their rows whoever writes them, and impossible values are refused', async () => {
+  const { db } = database;
+  const key = 'k'.repeat(22);
+  const { rows } = await sql<{ id: number }>`
+    insert into posts (author_key, type, content, search_text, created_at) values (${key}, 'vent', 'a', 'a', now()), (${key}, 'vent', 'b', 'b', now()) returning id`.execute(db);
+  const [a, b] = rows.map((row) => row.id) as [number, number];
+  await sql`insert into post_likes select id, lpad(n::text, 22, '0') from posts, generate_series(1, 5) n where id in (${a}, ${b})`.execute(db);
+  await sql`delete from post_likes where post_id = ${a} and liker_key < lpad('4', 22, '0')`.execute(db);
+  await sql`insert into comments (post_id, author_key, content, created_at) select ${b}, ${key}, 'c', now() from generate_series(1, 3)`.execute(db);
+  const counts = await db.selectFrom('posts').select(['id', 'likes', 'comments_count']).where('id', 'in', [a, b]).orderBy('id').execute();
+  expect(counts).toEqual([
+    { id: a, likes: 2, comments_count: 0 },
+    { id: b, likes: 5, comments_count: 3 },
+  ]);
+  await expect(sql`update posts set likes = -1 where id = ${a}`.execute(db)).rejects.toMatchObject({ code: '23514' });
+  await expect(sql`insert into post_likes values (${a}, ${'0'.repeat(21)}5)`.execute(db)).rejects.toBeDefined();
+  await expect(sql`update posts set chat_ends_at = now() where id = ${a}`.execute(db)).rejects.toMatchObject({ code: '23514' });
+});
+
+test('every migration goes down and up again', async () => {
+  const after = await describeTables(database.db);
+  const migrator = createMigrator(database.db);
+  for (const _ of Object.keys(migrations)) {
+    const { error } = await migrator.migrateDown();
+    expect(error).toBeUndefined();
+  }
+  expect(await describeTables(database.db)).not.toContain('posts');
+  const { rows } = await sql`select proname from pg_proc join pg_namespace n on n.oid = pronamespace where nspname = 'public' and proname like 'count_%'`.execute(database.db);
+  expect(rows).toEqual([]);
+  expect((await (migrator satisfies Migrator).migrateToLatest()).error).toBeUndefined();
+  expect(await describeTables(database.db)).toBe(after);
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { settle } from '../../src/client/planner/rules.ts';
+import { exportText, IMPORT_BYTES_MAX } from '../../src/client/planner/transfer.ts';
+import { openPlanner, standStill, storedPlanner } from './page.tsx';
+import { aPlan, aSession, aSubject, aYear } from './samples.ts';
+
+standStill();
+
+const mine = settle({ plans: [aPlan()], sessions: [aSession()] });
+const copy = settle({
+  plans: [aPlan({ examName: 'Analisi (copia)' }), aPlan({ id: 'p2', examName: 'Fisica', subjects: [aSubject({ name: 'Moto' })] })],
+  sessions: [aSession({ duration: 9 }), aSession({ id: 'b', planId: 'p2', duration: 3 })],
+});
+
+type User = ReturnType<typeof openPlanner>['user'];
+
+async function choose(user: User, text: string, name = 'copia.json') {
+  await user.click(await screen.findByRole('button', { name: 'Importa una copia' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importa una copia' }));
+  await user.upload(dialog.getByLabelText('File della copia (.json)'), new File([text], name, { type: 'application/json' }));
+  return dialog;
+}
+
+describe('importing a copy', () => {
+  it('into an empty planner brings all of it', async () => {
+    const { user } = openPlanner();
+    const dialog = await choose(user, exportText(aYear(), new Date()));
+    expect(await dialog.findByText('Nel file: 8 piani e 365 sessioni.')).toBeDefined();
+    expect(dialog.queryByRole('radio')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Importa' }));
+    expect(await screen.findByText('Ora hai 8 piani e 365 sessioni.')).toBeDefined();
+    expect(storedPlanner()).toEqual(aYear());
+  });
+
+  it('merges unless told otherwise: what is here stays, what is missing comes', async () => {
+    const { user } = openPlanner(mine);
+    const dialog = await choose(user, exportText(copy, new Date()));
+    expect(((await dialog.findByRole('radio', { name: /Unisci/ })) as HTMLInputElement).checked).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Importa' }));
+    await screen.findByText('Copia importata');
+    expect(storedPlanner().plans.map((plan) => [plan.examName, plan.completedHours])).toEqual([
+      ['Analisi matematica 1', 2],
+      ['Fisica', 3],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    expect(storedPlanner()).toEqual(mine);
+  });
+
+  it('replaces by choice, says what goes, and can be taken back', async () => {
+    const { user } = openPlanner(mine);
+    const dialog = await choose(user, exportText(copy, new Date()));
+    await user.click(await dialog.findByRole('radio', { name: /Sostituisci/ }));
+    expect(dialog.getByText(/Toglie 1 piano e 1 sessione/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Sostituisci' }));
+    await screen.findByText('Copia importata');
+    expect(storedPlanner()).toEqual(copy);
+    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    expect(storedPlanner()).toEqual(mine);
+  });
+
+  it('counts what it cannot read and leaves it out', async () => {
+    const { user } = openPlanner(mine);
+    const dialog = await choose(user, JSON.stringify({ version: 2, plans: [...copy.plans, { id: 'x' }], sessions: [null] }));
+    expect(await dialog.findByText(/2 voci non sono leggibili/)).toBeDefined();
+  });
+
+  it.each([
+    ['holiday.json', 'non è JSON', /non è in formato JSON/],
+    ['altro.json', '{"posts":[]}', /non contiene un piano di studio/],
+    ['dopo.json', '{"version":9,"plans":[]}', /versione più recente/],
+    ['vuoto.json', '{"version":2,"plans":[],"sessions":[]}', /nessun piano\./],
+    ['rotto.json', '{"plans":[{"id":1}]}', /nessun piano leggibile/],
+    ['enorme.json', ' '.repeat(IMPORT_BYTES_MAX + 1), /troppo grande/],
+  ])('refuses %s and changes nothing', async (name, text, message) => {
+    const { user } = openPlanner(mine);
+    const dialog = await choose(user, text, name);
+    expect(await dialog.findByText(message)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Importa' }));
+    expect(await dialog.findByText('Scegli prima un file.')).toBeDefined();
+    expect(storedPlanner()).toEqual(mine);
+  });
+
+  it('says when the browser cannot read the file', async () => {
+    const reading = vi.spyOn(File.prototype, 'text').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
+    const { user } = openPlanner(mine);
+    const dialog = await choose(user, '{}');
+    expect(await dialog.findByText(/non riesce a leggere questo file/)).toBeDefined();
+    reading.mockRestore();
+  });
+
+  it('loses nothing when there is no room for it', async () => {
+    const { user } = openPlanner(mine);
+    const dialog = await choose(user, exportText(copy, new Date()));
+    await dialog.findByText(/Nel file/);
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    await user.click(dialog.getByRole('button', { name: 'Importa' }));
+    expect(await dialog.findByText(/Lo spazio di questo browser/)).toBeDefined();
+    full.mockRestore();
+    expect(storedPlanner()).toEqual(mine);
+    await user.click(dialog.getByRole('button', { name: 'Annulla' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { settle } from '../../src/client/planner/rules.ts';
+import { openPlanner, standStill, storedPlanner } from './page.tsx';
+import { aPlan, aSession, aSubject } from './samples.ts';
+
+standStill();
+
+type User = ReturnType<typeof openPlanner>['user'];
+
+async function openNew(user: User) {
+  await user.click(await screen.findByRole('button', { name: /Crea il primo piano|Nuovo piano/ }));
+  return screen.findByRole('dialog', { name: 'Nuovo piano di studio' });
+}
+
+function input(dialog: HTMLElement, name: string | RegExp): HTMLInputElement {
+  return within(dialog).getByLabelText(name) as HTMLInputElement;
+}
+
+describe('a new plan', () => {
+  it('starts with medium priority and one subject of 10 hours that cannot be removed', async () => {
+    const { user } = openPlanner();
+    const dialog = await openNew(user);
+    expect((within(dialog).getByRole('radio', { name: 'Media' }) as HTMLInputElement).checked).toBe(true);
+    expect(input(dialog, /Ore previste/).value).toBe('10');
+    expect(within(dialog).queryByRole('button', { name: /Togli/ })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Aggiungi un argomento' }));
+    expect(within(dialog).getAllByLabelText(/Ore previste/).map((hours) => (hours as HTMLInputElement).value)).toEqual(['10', '10']);
+    expect(within(dialog).getByText('In tutto 20 ore.')).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Togli argomento 1' }));
+    expect(within(dialog).queryByRole('button', { name: /Togli/ })).toBeNull();
+  });
+
+  it('needs a name and a date, and says so at their fields', async () => {
+    const { user } = openPlanner();
+    const dialog = await openNew(user);
+    await user.clear(input(dialog, /Ore previste/));
+    await user.click(within(dialog).getByRole('button', { name: 'Crea piano' }));
+    expect(await within(dialog).findByText('Scrivi il nome dell’esame.')).toBeDefined();
+    expect(within(dialog).getByText('Scegli la data dell’esame.')).toBeDefined();
+    expect(within(dialog).getByText('Scrivi quante ore, almeno mezza.')).toBeDefined();
+    expect(input(dialog, 'Nome dell’esame').getAttribute('aria-invalid')).toBe('true');
+    expect(storedPlanner().plans).toEqual([]);
+  });
+
+  it('is created with what was typed and announced', async () => {
+    const { user } = openPlanner();
+    const dialog = await openNew(user);
+    await user.type(input(dialog, 'Nome dell’esame'), 'Fisica 1');
+    await user.type(input(dialog, 'Data dell’esame'), '2025-06-10');
+    await user.click(within(dialog).getByRole('radio', { name: 'Alta' }));
+    await user.type(input(dialog, /^Nome \(/), 'Moto');
+    await user.clear(input(dialog, /Ore previste/));
+    await user.type(input(dialog, /Ore previste/), '7.5');
+    await user.type(input(dialog, /^Note/), 'Esercizi del libro');
+    await user.click(within(dialog).getByRole('button', { name: 'Crea piano' }));
+    expect(await screen.findByText('Piano di studio creato!')).toBeDefined();
+    expect(screen.getByText('7,5 ore per «Fisica 1».')).toBeDefined();
+    expect(storedPlanner().plans).toMatchObject([
+      {
+        examName: 'Fisica 1',
+        examDate: '2025-06-10',
+        priority: 'high',
+        status: 'planning',
+        totalHours: 7.5,
+        subjects: [{ name: 'Moto', estimatedHours: 7.5, completedHours: 0, completed: false, notes: 'Esercizi del libro' }],
+      },
+    ]);
+    expect(within(screen.getByRole('article', { name: 'Fisica 1' })).getByText('Da iniziare')).toBeDefined();
+  });
+
+  it('survives an accidental closing and a reload; Annulla drops it', async () => {
+    const { user, unmount } = openPlanner();
+    const dialog = await openNew(user);
+    await user.type(input(dialog, 'Nome dell’esame'), 'Chimica');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(input(await openNew(user), 'Nome dell’esame').value).toBe('Chimica');
+    unmount();
+
+    const again = openPlanner();
+    const reopened = await openNew(again.user);
+    expect(input(reopened, 'Nome dell’esame').value).toBe('Chimica');
+    await again.user.click(within(reopened).getByRole('button', { name: 'Annulla' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(input(await openNew(again.user), 'Nome dell’esame').value).toBe('');
+  });
+
+  it('stays open with its text when the browser has no room', async () => {
+    const { user } = openPlanner();
+    const dialog = await openNew(user);
+    await user.type(input(dialog, 'Nome dell’esame'), 'Chimica');
+    await user.type(input(dialog, 'Data dell’esame'), '2025-06-10');
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Crea piano' }));
+    expect(await within(dialog).findByText(/Lo spazio di questo browser/)).toBeDefined();
+    full.mockRestore();
+    expect(input(dialog, 'Nome dell’esame').value).toBe('Chimica');
+    await user.click(within(dialog).getByRole('button', { name: 'Crea piano' }));
+    expect(await screen.findByText('Piano di studio creato!')).toBeDefined();
+  });
+
+  it('shows markup in names as text', async () => {
+    const name = '<img src=x onerror="alert(1)">';
+    openPlanner({ plans: [aPlan({ examName: name })], sessions: [] });
+    expect(await screen.findByRole('article', { name })).toBeDefined();
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+describe('an edit', () => {
+  const planner = settle({
+    plans: [aPlan({ subjects: [aSubject(), aSubject({ id: 's2', name: 'Derivate', estimatedHours: 5 })] })],
+    sessions: [aSession(), aSession({ id: 'b', subjectId: 's2', duration: 3 })],
+  });
+
+  async function openEdit(user: User) {
+    await user.click(await screen.findByRole('button', { name: 'Azioni sul piano Analisi matematica 1' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Modifica' }));
+    return screen.findByRole('dialog', { name: 'Modifica il piano' });
+  }
+
+  it('starts from the plan, warns about sessions that go, and can be taken back', async () => {
+    const { user } = openPlanner(planner);
+    const dialog = await openEdit(user);
+    expect(input(dialog, 'Nome dell’esame').value).toBe('Analisi matematica 1');
+    expect(input(dialog, 'Data dell’esame').value).toBe('2025-02-10');
+    await user.click(within(dialog).getByRole('button', { name: 'Togli argomento 2' }));
+    expect(within(dialog).getByText(/1 sessione registrata/)).toBeDefined();
+    await user.clear(input(dialog, /Ore previste/));
+    await user.type(input(dialog, /Ore previste/), '2');
+    await user.click(within(dialog).getByRole('button', { name: 'Salva' }));
+    expect(await screen.findByText('Piano aggiornato')).toBeDefined();
+    expect(storedPlanner()).toMatchObject({ plans: [{ status: 'completed', totalHours: 2, completedHours: 2 }], sessions: [{ id: 'a' }] });
+    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    expect(storedPlanner()).toEqual(planner);
+  });
+
+  it('is not mixed with a new plan left half filled', async () => {
+    const { user } = openPlanner(planner);
+    const fresh = await openNew(user);
+    await user.type(input(fresh, 'Nome dell’esame'), 'Chimica');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const dialog = await openEdit(user);
+    expect(input(dialog, 'Nome dell’esame').value).toBe('Analisi matematica 1');
+    await user.click(within(dialog).getByRole('button', { name: 'Annulla' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(input(await openNew(user), 'Nome dell’esame').value).toBe('Chimica');
+  });
+});

@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { settle } from '../../src/client/planner/rules.ts';
+import { openPlanner, standStill, storedPlanner, TODAY } from './page.tsx';
+import { aPlan, aSession, aSubject } from './samples.ts';
+
+standStill();
+
+const planner = settle({
+  plans: [
+    aPlan({ subjects: [aSubject({ estimatedHours: 3 }), aSubject({ id: 's2', name: 'Derivate', estimatedHours: 5 })] }),
+    aPlan({ id: 'p2', examName: 'Diritto privato', examDate: '2025-06-01', subjects: [aSubject({ name: 'Programma', estimatedHours: 2 })] }),
+  ],
+  sessions: [aSession({ date: '2025-01-30', notes: 'Con calma' })],
+});
+
+type User = ReturnType<typeof openPlanner>['user'];
+
+async function open(user: User, button: string) {
+  await user.click(await screen.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog', { name: 'Registra una sessione' }));
+}
+
+const value = (element: HTMLElement) => (element as HTMLInputElement).value;
+
+describe('recording a session', () => {
+  it('needs a plan, its subject and a duration that is not zero', async () => {
+    const { user } = openPlanner(planner);
+    const dialog = await open(user, 'Registra sessione');
+    expect(value(dialog.getByLabelText('Durata in ore'))).toBe('2');
+    expect(dialog.getByLabelText('Durata in ore').getAttribute('step')).toBe('0.5');
+    expect(value(dialog.getByLabelText('Data'))).toBe(TODAY);
+    expect((dialog.getByLabelText('Argomento') as HTMLSelectElement).disabled).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Registra' }));
+    expect(await dialog.findByText('Scegli un piano.')).toBeDefined();
+
+    await user.selectOptions(dialog.getByLabelText('Piano'), 'Analisi matematica 1');
+    await user.clear(dialog.getByLabelText('Durata in ore'));
+    await user.type(dialog.getByLabelText('Durata in ore'), '0');
+    await user.click(dialog.getByRole('button', { name: 'Registra' }));
+    expect(await dialog.findByText('Scegli un argomento.')).toBeDefined();
+    expect(dialog.getByText('Scrivi quante ore, almeno mezza.')).toBeDefined();
+    await user.clear(dialog.getByLabelText('Durata in ore'));
+    await user.type(dialog.getByLabelText('Durata in ore'), '1.3');
+    expect(await dialog.findByText('Ore intere o mezze, come 2 o 2,5.')).toBeDefined();
+    expect(storedPlanner()).toEqual(planner);
+  });
+
+  it('counts for its subject and plan, and is announced with its hours', async () => {
+    const { user } = openPlanner(planner);
+    const dialog = await open(user, 'Registra ore per Analisi matematica 1');
+    expect(within(dialog.getByLabelText('Argomento')).getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Scegli un argomento',
+      'Limiti (2 di 3 ore)',
+      'Derivate (0 di 5 ore)',
+    ]);
+    await user.selectOptions(dialog.getByLabelText('Argomento'), 's2');
+    await user.clear(dialog.getByLabelText('Durata in ore'));
+    await user.type(dialog.getByLabelText('Durata in ore'), '2.5');
+    await user.type(dialog.getByLabelText(/Note/), 'Bene');
+    await user.click(dialog.getByRole('button', { name: 'Registra' }));
+    expect(await screen.findByText('Sessione registrata!')).toBeDefined();
+    expect(screen.getByText('2,5 ore di «Derivate» per Analisi matematica 1.')).toBeDefined();
+    expect(storedPlanner()).toMatchObject({
+      plans: [{ status: 'in-progress', completedHours: 4.5 }, {}],
+      sessions: [{}, { planId: 'p1', subjectId: 's2', date: TODAY, duration: 2.5, notes: 'Bene', completed: true }],
+    });
+    expect(within(screen.getByRole('region', { name: 'Oggi' })).getByText('2,5')).toBeDefined();
+  });
+
+  it('chooses the only subject by itself and tells when the plan is complete', async () => {
+    const { user } = openPlanner(planner);
+    const dialog = await open(user, 'Registra sessione');
+    await user.selectOptions(dialog.getByLabelText('Piano'), 'p2');
+    await user.click(dialog.getByRole('button', { name: 'Registra' }));
+    expect(await screen.findByText('2 ore di «Programma» per Diritto privato. Hai completato il piano.')).toBeDefined();
+    expect(storedPlanner().plans[1]).toMatchObject({ status: 'completed', subjects: [{ completed: true }] });
+  });
+
+  it('tells when a subject is complete', async () => {
+    const { user } = openPlanner(planner);
+    const dialog = await open(user, 'Registra ore per Analisi matematica 1');
+    await user.selectOptions(dialog.getByLabelText('Argomento'), 's1');
+    await user.click(dialog.getByRole('button', { name: 'Registra' }));
+    expect(await screen.findByText(/Argomento completato\./)).toBeDefined();
+  });
+
+  it('keeps its notes over an accidental closing', async () => {
+    const { user } = openPlanner(planner);
+    const dialog = await open(user, 'Registra sessione');
+    await user.type(dialog.getByLabelText(/Note/), 'Serie di Taylor');
+    await user.keyboard('{Escape}');
+    expect(value((await open(user, 'Registra sessione')).getByLabelText(/Note/))).toBe('Serie di Taylor');
+  });
+
+  it('says when another tab has deleted the plan meanwhile', async () => {
+    const { user } = openPlanner(planner);
+    const dialog = await open(user, 'Registra ore per Diritto privato');
+    // The other tab's event is still on the way.
+    localStorage.setItem('sottovoce-planner', JSON.stringify({ version: 2, plans: [planner.plans[0]], sessions: planner.sessions }));
+    await user.click(dialog.getByRole('button', { name: 'Registra' }));
+    expect(await dialog.findByText(/non c’è più/)).toBeDefined();
+    expect(storedPlanner().sessions).toHaveLength(1);
+  });
+});
+
+describe('editing a session', () => {
+  it('changes it in place and can be taken back', async () => {
+    const { user } = openPlanner(planner);
+    const recent = within(await screen.findByRole('region', { name: 'Sessioni recenti' }));
+    await user.click(recent.getByRole('button', { name: 'Azioni sulla sessione del 30 gen 2025' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Modifica' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Modifica la sessione' }));
+    expect(value(dialog.getByLabelText('Durata in ore'))).toBe('2');
+    expect(value(dialog.getByLabelText(/Note/))).toBe('Con calma');
+    await user.selectOptions(dialog.getByLabelText('Argomento'), 's2');
+    await user.clear(dialog.getByLabelText('Durata in ore'));
+    await user.type(dialog.getByLabelText('Durata in ore'), '4');
+    await user.click(dialog.getByRole('button', { name: 'Salva' }));
+    expect(await screen.findByText('Sessione aggiornata')).toBeDefined();
+    expect(storedPlanner()).toMatchObject({ plans: [{ subjects: [{ completedHours: 0 }, { completedHours: 4 }] }, {}], sessions: [{ id: 'a', duration: 4 }] });
+    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    expect(storedPlanner()).toEqual(planner);
+  });
+});

@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
+import type { Comment } from '../../src/routers/comments/schema.ts';
+import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import { renderWith, storedStudent } from '../support/render.tsx';
+import { sampleComment, samplePost } from './samples.ts';
+
+const show = (commentsCount = 0) => renderWith(<CommentsSection post={samplePost(7, { commentsCount })} />, { user: storedStudent });
+const field = () => screen.getByRole('textbox', { name: 'Il tuo commento' }) as HTMLTextAreaElement;
+const send = () => screen.getByRole('button', { name: /Invia|Invio/ }) as HTMLButtonElement;
+
+describe('the thread', () => {
+  it('waits in the shape of what comes, then lists comments in the server’s order', async () => {
+    trpcHandler('comments.list', () => [sampleComment(1, { alias: 'Lince Lieve' }), sampleComment(2, { alias: 'Ghiro Sereno' })]);
+    show(2);
+    expect(screen.getByText('Caricamento...')).toBeDefined();
+    const items = await screen.findAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Lince LieveMeno di un’ora faTesto del commento 1'),
+      expect.stringContaining('Ghiro SerenoMeno di un’ora faTesto del commento 2'),
+    ]);
+  });
+
+  it('marks the post’s author and the reader’s own comments', async () => {
+    trpcHandler('comments.list', () => [sampleComment(1, { isAuthor: true }), sampleComment(2, { mine: true }), sampleComment(3)]);
+    show(3);
+    const [author, mine, other] = await screen.findAllByRole('listitem');
+    expect(within(author!).getByText('ha scritto il post')).toBeDefined();
+    expect(within(mine!).getByText('Tu')).toBeDefined();
+    expect(within(other!).queryByText(/^(Tu|ha scritto il post)$/)).toBeNull();
+  });
+
+  it('says so when there are none', async () => {
+    trpcHandler('comments.list', () => []);
+    show();
+    expect(await screen.findByText(/^Ancora nessun commento/)).toBeDefined();
+  });
+
+  it('fails quietly and tries again', async () => {
+    trpcHandler('comments.list', () => {
+      throw new Offline();
+    });
+    const { user } = show(1);
+    const alert = await screen.findByText(/I commenti non si sono caricati/);
+    trpcHandler('comments.list', () => [sampleComment(1)]);
+    await user.click(within(alert).getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('Testo del commento 1')).toBeDefined();
+    expect(screen.queryByText(/non si sono caricati/)).toBeNull();
+  });
+});
+
+describe('liking a comment', () => {
+  async function showComment(fields: Partial<Comment>) {
+    const server = { comment: sampleComment(9, fields) };
+    trpcHandler('comments.list', () => [server.comment]);
+    const { user } = show(1);
+    await screen.findByText('Testo del commento 9');
+    return { user, server };
+  }
+  const heart = () => screen.getByRole('button', { name: /^Mi piace, / });
+
+  it('counts it and thanks', async () => {
+    const { user, server } = await showComment({ likes: 2 });
+    const like = vi.fn(() => {
+      server.comment = { ...server.comment, likes: 3, liked: true };
+      return { likes: 3, liked: true };
+    });
+    trpcHandler('comments.like', like);
+    await user.click(heart());
+    expect(await screen.findByText('Commento piaciuto!')).toBeDefined();
+    expect(screen.getByText('Hai dato supporto a questo commento.')).toBeDefined();
+    expect(like.mock.calls).toEqual([[{ id: 9 }]]);
+    expect(heart().getAttribute('aria-label')).toBe('Mi piace, 3');
+    expect(heart().getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('takes it back', async () => {
+    const { user, server } = await showComment({ likes: 3, liked: true });
+    trpcHandler('comments.unlike', () => {
+      server.comment = { ...server.comment, likes: 2, liked: false };
+      return { likes: 2, liked: false };
+    });
+    await user.click(heart());
+    await waitFor(() => expect(heart().getAttribute('aria-label')).toBe('Mi piace, 2'));
+  });
+
+  it('goes back when the server fails', async () => {
+    const { user } = await showComment({ likes: 2 });
+    trpcHandler('comments.like', () => {
+      throw new Refusal({ status: 429, message: 'Troppe richieste', reason: 'rate_limited' });
+    });
+    await user.click(heart());
+    expect(await screen.findByText('Impossibile mettere mi piace al commento.')).toBeDefined();
+    await waitFor(() => expect(heart().getAttribute('aria-label')).toBe('Mi piace, 2'));
+  });
+});
+
+describe('writing a comment', () => {
+  it('cannot be sent blank', async () => {
+    trpcHandler('comments.list', () => []);
+    const { user } = show();
+    expect(send().disabled).toBe(true);
+    await user.type(field(), '   ');
+    expect(send().disabled).toBe(true);
+    await user.type(field(), '{Control>}{Enter}{/Control}');
+    await user.type(field(), 'ciao');
+    expect(send().disabled).toBe(false);
+  });
+
+  it('sends once, shows it, thanks and clears the field', async () => {
+    const comments: Comment[] = [];
+    trpcHandler('comments.list', () => [...comments]);
+    let answer: (() => void) | undefined;
+    const create = vi.fn(
+      ({ content }: { content: string }) =>
+        new Promise<Comment>((resolve) => {
+          answer = () => {
+            comments.push(sampleComment(5, { content, mine: true }));
+            resolve(comments[0]!);
+          };
+        }),
+    );
+    trpcHandler('comments.create', create);
+    const { user } = show();
+    await user.type(field(), 'Coraggio');
+    await user.click(send());
+    await waitFor(() => expect(send().textContent).toContain('Invio...'));
+    expect(send().disabled).toBe(true);
+    await user.type(field(), '{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(answer).toBeDefined());
+    answer!();
+    expect(await screen.findByText('Commento aggiunto!')).toBeDefined();
+    expect(screen.getByText('Il tuo commento è stato pubblicato.')).toBeDefined();
+    expect(field().value).toBe('');
+    const item = screen.getByText('Coraggio').closest('li');
+    await waitFor(() => expect(document.activeElement).toBe(item));
+    expect(create.mock.calls).toEqual([[{ id: 7, content: 'Coraggio' }]]);
+  });
+
+  it('goes out with Ctrl and Enter', async () => {
+    trpcHandler('comments.list', () => []);
+    const create = vi.fn(() => sampleComment(5));
+    trpcHandler('comments.create', create);
+    const { user } = show();
+    await user.type(field(), 'Forza{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(create).toHaveBeenCalledWith({ id: 7, content: 'Forza' }));
+    await screen.findByText('Commento aggiunto!');
+  });
+
+  it('keeps the text when sending fails', async () => {
+    trpcHandler('comments.list', () => []);
+    trpcHandler('comments.create', () => {
+      throw new Offline();
+    });
+    const { user } = show();
+    await user.type(field(), 'Non perderti');
+    await user.click(send());
+    expect(await screen.findByText('Impossibile aggiungere il commento.')).toBeDefined();
+    expect(field().value).toBe('Non perderti');
+    expect(send().disabled).toBe(false);
+  });
+
+  it('says at the field, kindly, that the language is blocked', async () => {
+    trpcHandler('comments.list', () => []);
+    trpcHandler('comments.create', () => {
+      throw new Refusal({ status: 403, message: 'Content blocked: …', reason: 'content_blocked' });
+    });
+    const { user } = show();
+    await user.type(field(), 'parole dure');
+    await user.click(send());
+    const hint = await screen.findByText(/possono ferire chi legge/);
+    expect(field().getAttribute('aria-describedby')).toContain(hint.id);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(field().value).toBe('parole dure');
+    expect(screen.getByText('Impossibile aggiungere il commento.')).toBeDefined();
+    await user.type(field(), ' no');
+    expect(screen.queryByText(/possono ferire/)).toBeNull();
+  });
+
+  it('keeps a draft for each post', async () => {
+    trpcHandler('comments.list', () => []);
+    const { user, unmount } = show();
+    await user.type(field(), 'a metà');
+    unmount();
+    const again = show();
+    expect(field().value).toBe('a metà');
+    again.unmount();
+    renderWith(<CommentsSection post={samplePost(8)} />);
+    expect(field().value).toBe('');
+  });
+
+  it('offers helplines beside a comment that tells of pain, and after it', async () => {
+    trpcHandler('comments.list', () => []);
+    trpcHandler('comments.create', ({ content }) => sampleComment(5, { content, mine: true }));
+    const { user } = show();
+    await user.click(field());
+    await user.paste('anch’io penso spesso al suicidio');
+    await screen.findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' });
+    await user.click(send());
+    await screen.findByText('Commento aggiunto!');
+    expect(field().value).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Nascondi i numeri di aiuto' }));
+    expect(screen.queryByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' })).toBeNull();
+  });
+
+  it('does not send what is too long, and says by how much', async () => {
+    trpcHandler('comments.list', () => []);
+    const create = vi.fn(() => sampleComment(1));
+    trpcHandler('comments.create', create);
+    const { user } = show();
+    await user.click(field());
+    await user.paste('x'.repeat(1999));
+    expect(screen.getByText('1 carattere rimasto')).toBeDefined();
+    await user.paste('xxx');
+    expect(screen.getByText('Il testo supera di 2 caratteri il massimo di 2.000: accorcialo un poco.')).toBeDefined();
+    await user.click(send());
+    expect(create).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { helplinesFor } from '../../src/client/info/helplines.ts';
+import { readUser } from '../../src/client/lib/storage.ts';
+import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import { storedStudent } from '../support/render.tsx';
+import { acceptPosts, area, openComposer, publish, radio, stranger } from './open-composer.tsx';
+
+describe('the draft', () => {
+  it('survives closing and a reload, with its type', async () => {
+    const { user, unmount } = await openComposer();
+    await user.click(radio('Voglio parlare'));
+    await user.type(area(), 'ci penso ancora');
+    unmount();
+    await openComposer();
+    expect(area().value).toBe('ci penso ancora');
+    expect(radio('Voglio parlare').checked).toBe(true);
+  });
+
+  it('survives a lost connection', async () => {
+    trpcHandler('posts.create', () => {
+      throw new Offline();
+    });
+    const { user } = await openComposer();
+    await user.type(area(), 'in treno');
+    await user.click(publish());
+    expect(await screen.findByText('Errore nella pubblicazione')).toBeDefined();
+    expect(area().value).toBe('in treno');
+  });
+
+  it('survives an expired session, for the same person only', async () => {
+    trpcHandler('posts.create', () => {
+      throw new Refusal({ status: 401, message: 'Accedi per continuare', reason: 'unauthenticated' });
+    });
+    const { user, unmount } = await openComposer({ user: storedStudent });
+    await user.type(area(), 'scaduta');
+    await user.click(publish());
+    await screen.findByText('Errore nella pubblicazione');
+    expect(readUser()).toBeNull();
+    unmount();
+    const other = await openComposer({ user: stranger });
+    expect(area().value).toBe('');
+    other.unmount();
+    await openComposer({ user: storedStudent });
+    expect(area().value).toBe('scaduta');
+  });
+
+  it('is gone once published', async () => {
+    acceptPosts();
+    const { user, unmount } = await openComposer();
+    await user.click(radio('Cerco consiglio'));
+    await user.type(area(), 'detto');
+    await user.click(publish());
+    await screen.findByText('Post pubblicato!');
+    await waitFor(() => expect(area().value).toBe(''));
+    unmount();
+    await openComposer();
+    expect(area().value).toBe('');
+    expect(radio('Sfogo libero').checked).toBe(true);
+  });
+});
+
+describe('the helplines', () => {
+  const panel = () => screen.findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' });
+
+  it('appear beside a text that tells of pain, and stop nobody from publishing', async () => {
+    acceptPosts();
+    const { user, onCreated } = await openComposer();
+    await user.type(area(), 'stanotte voglio morire');
+    const links = within(await panel()).getAllByRole('link', { name: /^Chiama/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(helplinesFor.suicide.map(({ tel }) => `tel:${tel}`));
+    expect(publish().disabled).toBe(false);
+    await user.click(publish());
+    await waitFor(() => expect(onCreated).toHaveBeenCalledWith(expect.anything(), 'suicide'));
+  });
+
+  it('can be put away by keyboard, and do not come back in the same draft', async () => {
+    acceptPosts();
+    const { user, unmount, onCreated } = await openComposer();
+    await user.type(area(), 'stanotte voglio morire');
+    within(await panel()).getByRole('button', { name: 'Nascondi i numeri di aiuto' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' })).toBeNull();
+    expect(document.activeElement).toBe(area());
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/suicid|helpline|pain/i);
+    unmount();
+
+    const again = await openComposer();
+    await user.type(area(), ', davvero');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(screen.queryByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' })).toBeNull();
+    await user.click(publish());
+    await waitFor(() => expect(again.onCreated).toHaveBeenCalledWith(expect.anything(), null));
+    expect(onCreated).not.toHaveBeenCalled();
+
+    await user.type(area(), 'voglio morire');
+    expect(await panel()).toBeDefined();
+  });
+
+  it('stay away from ordinary texts', async () => {
+    const { user } = await openComposer();
+    await user.type(area(), 'domani ho l’esame e ho fame da morire');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(screen.queryByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' })).toBeNull();
+  });
+});

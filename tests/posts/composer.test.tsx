@@ -1,0 +1,231 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { FACULTIES, STUDY_YEARS, TOPICS, UNIVERSITIES } from '../../src/client/lib/pick-lists.ts';
+import { Refusal, server, trpcHandler } from '../support/msw.ts';
+import { storedStudent } from '../support/render.tsx';
+import { acceptPosts, area, openComposer, optionsOf, publish, radio, select } from './open-composer.tsx';
+import { samplePost } from './samples.ts';
+
+describe('the form', () => {
+  it('offers three types, each with its line, beginning with a vent', async () => {
+    await openComposer();
+    expect(await screen.findByRole('dialog', { name: 'Nuovo Post' })).toBeDefined();
+    const lines = [
+      ['Sfogo libero', 'Condividi i tuoi pensieri'],
+      ['Cerco consiglio', 'Hai bisogno di aiuto?'],
+      ['Voglio parlare', 'Attiva una chat temporanea'],
+    ] as const;
+    for (const [label, line] of lines) {
+      expect(document.getElementById(radio(label).getAttribute('aria-describedby')!)?.textContent).toBe(line);
+    }
+    expect(radio('Sfogo libero').checked).toBe(true);
+    expect(area().rows).toBe(4);
+  });
+
+  it('offers the lists of the specification', async () => {
+    await openComposer();
+    expect(screen.getByText('Informazioni universitarie')).toBeDefined();
+    expect(optionsOf('Università')).toEqual([...UNIVERSITIES, 'Altra università']);
+    expect(optionsOf('Facoltà')).toEqual([...FACULTIES, 'Altro']);
+    expect(optionsOf('Anno di studio')).toEqual([...STUDY_YEARS]);
+    expect(optionsOf('Argomento')).toEqual([...TOPICS]);
+  });
+
+  it('cannot be published blank, and says why when somebody tries', async () => {
+    const sent = acceptPosts();
+    const { user } = await openComposer();
+    expect(publish().disabled).toBe(true);
+    await user.type(area(), '   {Control>}{Enter}{/Control}');
+    expect(publish().disabled).toBe(true);
+    expect(await screen.findByText('Contenuto richiesto')).toBeDefined();
+    expect(screen.getByText('Inserisci il contenuto del post prima di pubblicare.')).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('counts only the last 500 of 5000 characters', async () => {
+    await openComposer();
+    fireEvent.change(area(), { target: { value: 'x'.repeat(4499) } });
+    expect(screen.queryByText(/rimast/)).toBeNull();
+    fireEvent.change(area(), { target: { value: 'x'.repeat(4500) } });
+    expect(screen.getByText('500 caratteri rimasti')).toBeDefined();
+    fireEvent.change(area(), { target: { value: 'x'.repeat(5001) } });
+    expect(screen.getByText('Il testo supera di 1 carattere il massimo di 5.000: accorcialo un poco.')).toBeDefined();
+  });
+
+  it('does not send what is too long', async () => {
+    const sent = acceptPosts();
+    const { user } = await openComposer();
+    fireEvent.change(area(), { target: { value: 'x'.repeat(5001) } });
+    await user.click(publish());
+    expect(sent).toEqual([]);
+  });
+
+  it('closes without sending', async () => {
+    const { user, onClose } = await openComposer();
+    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    await user.click(screen.getByRole('button', { name: 'Chiudi' }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what is known of the person', () => {
+  it('is filled in from the stored user', async () => {
+    await openComposer({ user: storedStudent });
+    expect(select('Università').value).toBe('Università degli Studi di Torino');
+    expect(select('Facoltà').value).toBe('Psicologia');
+    expect(select('Anno di studio').value).toBe('2° anno triennale');
+    expect(screen.getByText(/^Gli altri vedono il testo e: Università degli Studi di Torino, Psicologia, 2° anno triennale/)).toBeDefined();
+  });
+
+  it('is taken from a nested user first', async () => {
+    await openComposer({ user: { ...storedStudent, user: { university: 'Università di Pisa', faculty: 'Lettere', studyYear: 'Dottorato' } } });
+    expect(select('Università').value).toBe('Università di Pisa');
+    expect(select('Facoltà').value).toBe('Lettere');
+    expect(select('Anno di studio').value).toBe('Dottorato');
+  });
+
+  it('appears as free text where the lists do not have it', async () => {
+    const sent = acceptPosts();
+    const { user } = await openComposer({ user: { ...storedStudent, university: 'Università della Calabria', faculty: 'Storia', studyYear: 'secondo' } });
+    expect(select('Università').value).toBe('Altra università');
+    expect((screen.getByLabelText('Nome dell’università') as HTMLInputElement).value).toBe('Università della Calabria');
+    expect(select('Facoltà').value).toBe('Altro');
+    expect((screen.getByLabelText('Nome della facoltà') as HTMLInputElement).value).toBe('Storia');
+    await user.type(area(), 'ciao');
+    await user.click(publish());
+    await waitFor(() => expect(sent).toEqual([{ content: 'ciao', type: 'vent', university: 'Università della Calabria', faculty: 'Storia', studyYear: 'secondo' }]));
+    await screen.findByText('Post pubblicato!');
+  });
+
+  it('stays out when the person prefers', async () => {
+    const sent = acceptPosts();
+    const { user } = await openComposer({ user: storedStudent });
+    for (const label of ['Università', 'Facoltà', 'Anno di studio']) await user.selectOptions(select(label), '');
+    expect(screen.getByText(/^Gli altri vedono solo il testo/)).toBeDefined();
+    await user.type(area(), 'ciao');
+    await user.click(publish());
+    await waitFor(() => expect(sent).toEqual([{ content: 'ciao', type: 'vent' }]));
+    await screen.findByText('Post pubblicato!');
+  });
+});
+
+describe('free texts', () => {
+  it('replace the way out of the lists', async () => {
+    const sent = acceptPosts();
+    const { user } = await openComposer();
+    await user.selectOptions(select('Università'), 'Altra università');
+    await user.type(screen.getByLabelText('Nome dell’università'), ' Università di Malta ');
+    await user.selectOptions(select('Facoltà'), 'Altro');
+    await user.type(screen.getByLabelText('Nome della facoltà'), 'Teologia');
+    await user.selectOptions(select('Argomento'), 'Erasmus');
+    await user.click(radio('Voglio parlare'));
+    await user.type(area(), 'ciao');
+    await user.click(publish());
+    await waitFor(() => expect(sent).toEqual([{ content: 'ciao', type: 'talk', university: 'Università di Malta', faculty: 'Teologia', academicTopic: 'Erasmus' }]));
+    await screen.findByText('Post pubblicato!');
+  });
+
+  it('are left out when empty', async () => {
+    const sent = acceptPosts();
+    const { user } = await openComposer();
+    await user.selectOptions(select('Università'), 'Altra università');
+    await user.selectOptions(select('Facoltà'), 'Altro');
+    await user.type(area(), 'ciao');
+    await user.click(publish());
+    await waitFor(() => expect(sent).toEqual([{ content: 'ciao', type: 'vent' }]));
+    await screen.findByText('Post pubblicato!');
+  });
+
+  it('are cleared by another choice', async () => {
+    const { user } = await openComposer();
+    await user.selectOptions(select('Università'), 'Altra università');
+    await user.type(screen.getByLabelText('Nome dell’università'), 'Malta');
+    await user.selectOptions(select('Università'), 'Università di Pisa');
+    expect(screen.queryByLabelText('Nome dell’università')).toBeNull();
+    await user.selectOptions(select('Università'), 'Altra università');
+    expect((screen.getByLabelText('Nome dell’università') as HTMLInputElement).value).toBe('');
+
+    await user.selectOptions(select('Facoltà'), 'Altro');
+    await user.type(screen.getByLabelText('Nome della facoltà'), 'Teologia');
+    await user.selectOptions(select('Facoltà'), 'Lettere');
+    await user.selectOptions(select('Facoltà'), 'Altro');
+    expect((screen.getByLabelText('Nome della facoltà') as HTMLInputElement).value).toBe('');
+  });
+});
+
+describe('publishing', () => {
+  it('sends once, thanks, starts anew and keeps what is said about the person', async () => {
+    let answer: (() => void) | undefined;
+    const create = vi.fn(() => new Promise<ReturnType<typeof samplePost>>((resolve) => (answer = () => resolve(samplePost(1)))));
+    trpcHandler('posts.create', create);
+    const { user, onCreated } = await openComposer({ user: storedStudent, type: 'advice' });
+    await user.selectOptions(select('Università'), 'Altra università');
+    await user.type(screen.getByLabelText('Nome dell’università'), 'Malta');
+    await user.selectOptions(select('Argomento'), 'Tesi');
+    await user.type(area(), 'Da dove comincio?');
+    await user.click(publish());
+    expect((await screen.findByRole('button', { name: 'Pubblicazione...' }) as HTMLButtonElement).disabled).toBe(true);
+    fireEvent.keyDown(area(), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(answer).toBeDefined());
+    answer!();
+
+    expect(await screen.findByText('Post pubblicato!')).toBeDefined();
+    expect(screen.getByText('Il tuo post è stato condiviso con la community.')).toBeDefined();
+    await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
+    expect(onCreated).toHaveBeenCalledWith(samplePost(1), null);
+    expect(create).toHaveBeenCalledTimes(1);
+    expect(area().value).toBe('');
+    expect(radio('Sfogo libero').checked).toBe(true);
+    expect(select('Argomento').value).toBe('');
+    expect(select('Università').value).toBe('Altra università');
+    expect((screen.getByLabelText('Nome dell’università') as HTMLInputElement).value).toBe('');
+    expect(select('Facoltà').value).toBe('Psicologia');
+    expect(select('Anno di studio').value).toBe('2° anno triennale');
+  });
+
+  it('also happens with Ctrl and Enter', async () => {
+    const sent = acceptPosts();
+    const { user } = await openComposer();
+    await user.type(area(), 'ciao{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent).toEqual([{ content: 'ciao', type: 'vent' }]));
+    await screen.findByText('Post pubblicato!');
+  });
+
+  it('is refused for its language with the draft kept', async () => {
+    trpcHandler('posts.create', () => {
+      throw new Refusal({ status: 403, message: 'Content blocked: …', reason: 'content_blocked' });
+    });
+    const { user, onCreated } = await openComposer();
+    await user.type(area(), 'parole dure');
+    await user.click(publish());
+    const toast = (await screen.findByText('Contenuto bloccato')).closest('[data-variant]')!;
+    expect(toast.getAttribute('data-variant')).toBe('destructive');
+    expect(within(toast as HTMLElement).getByText('Il post contiene linguaggio non appropriato e non può essere pubblicato.')).toBeDefined();
+    expect(area().value).toBe('parole dure');
+    expect(area().getAttribute('aria-invalid')).toBe('true');
+    expect(publish().disabled).toBe(false);
+    expect(onCreated).not.toHaveBeenCalled();
+  });
+
+  it('says what the server says when it fails otherwise, with the draft kept', async () => {
+    trpcHandler('posts.create', () => {
+      throw new Refusal({ status: 429, message: 'Hai già pubblicato questo testo: prova a dirlo con altre parole', reason: 'repeated_text' });
+    });
+    const { user } = await openComposer();
+    await user.type(area(), 'ancora');
+    await user.click(publish());
+    expect(await screen.findByText('Errore nella pubblicazione')).toBeDefined();
+    expect(screen.getByText('Hai già pubblicato questo testo: prova a dirlo con altre parole')).toBeDefined();
+    expect(area().value).toBe('ancora');
+  });
+
+  it('has words of its own where the server gives none', async () => {
+    server.use(http.post('*/trpc/posts.create', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })));
+    const { user } = await openComposer();
+    await user.type(area(), 'ancora');
+    await user.click(publish());
+    expect(await screen.findByText('Errore nella pubblicazione')).toBeDefined();
+    expect(screen.getByText('Si è verificato un errore durante la pubblicazione del post.')).toBeDefined();
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { addOwn, append, emptyFeed, FEED_PAGE_SIZE, refresh, reveal, shownPosts, waitingCount } from '../../src/client/posts/feed.ts';
+import { samplePost, samplePosts } from './samples.ts';
+
+const ids = (posts: { id: number }[]) => posts.map(({ id }) => id);
+const page = (newest: number) => samplePosts(newest, newest - FEED_PAGE_SIZE + 1);
+
+describe('the feed', () => {
+  it('shows its first page and knows that more may follow', () => {
+    const feed = refresh(emptyFeed, page(100), 1);
+    expect(ids(shownPosts(feed))).toEqual(ids(page(100)));
+    expect(feed).toMatchObject({ pages: 1, complete: false });
+    expect(waitingCount(feed)).toBe(0);
+  });
+
+  it('is complete once a page is not full', () => {
+    expect(refresh(emptyFeed, samplePosts(5, 1), 1).complete).toBe(true);
+    expect(append(refresh(emptyFeed, page(25), 1), samplePosts(5, 1))).toMatchObject({ pages: 2, complete: true });
+  });
+
+  it('keeps newer posts waiting until they are asked for, whatever the refresh brings', () => {
+    const before = refresh(emptyFeed, page(100), 1);
+    const after = refresh(before, page(102), 1);
+    expect(ids(shownPosts(after))).toEqual(ids(shownPosts(before)));
+    expect(waitingCount(after)).toBe(2);
+    expect(ids(shownPosts(reveal(after))).slice(0, 3)).toEqual([102, 101, 100]);
+  });
+
+  it('does not lose the posts that new ones push beyond the pages read again', () => {
+    const feed = refresh(refresh(emptyFeed, page(100), 1), page(110), 1);
+    expect(ids(shownPosts(feed))).toEqual(ids(page(100)));
+  });
+
+  it('drops what was deleted and takes over what changed', () => {
+    const first = samplePosts(5, 1);
+    const fresh = first.filter(({ id }) => id !== 3).map((post) => ({ ...post, likes: post.id }));
+    const feed = refresh(refresh(emptyFeed, first, 1), fresh, 1);
+    expect(ids(shownPosts(feed))).toEqual([5, 4, 2, 1]);
+    expect(feed.posts[0]?.likes).toBe(5);
+  });
+
+  it('drops a deleted post among the pages read again and keeps those beyond', () => {
+    const loaded = append(refresh(emptyFeed, page(40), 1), page(20));
+    const again = [...page(40).filter(({ id }) => id !== 30), samplePost(20)];
+    expect(ids(refresh(loaded, again, 1).posts)).toEqual(ids([...page(40), ...page(20)]).filter((id) => id !== 30));
+  });
+
+  it('holds each post once where pages slid', () => {
+    const feed = append(refresh(emptyFeed, page(100), 1), page(82));
+    expect(ids(feed.posts)).toEqual(ids(samplePosts(100, 63)));
+  });
+
+  it('shows the person’s own post at once, with all that waited', () => {
+    const waiting = refresh(refresh(emptyFeed, page(100), 1), page(101), 1);
+    const feed = addOwn(waiting, samplePost(102, { mine: true }));
+    expect(ids(shownPosts(feed)).slice(0, 3)).toEqual([102, 101, 100]);
+    expect(waitingCount(feed)).toBe(0);
+  });
+
+  it('shows the first posts of an empty site without asking', () => {
+    const feed = refresh(refresh(emptyFeed, [], 1), [samplePost(1)], 1);
+    expect(ids(shownPosts(feed))).toEqual([1]);
+  });
+
+  it('orders posts of the same instant by their ids', () => {
+    const createdAt = '2026-11-21T08:00:00.000Z';
+    const before = refresh(emptyFeed, [samplePost(7, { createdAt })], 1);
+    const after = refresh(before, [samplePost(8, { createdAt }), samplePost(7, { createdAt })], 1);
+    expect(ids(shownPosts(after))).toEqual([7]);
+    expect(waitingCount(after)).toBe(1);
+  });
+});

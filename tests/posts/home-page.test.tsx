@@ -1,0 +1,207 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import { renderApp, storedStudent } from '../support/render.tsx';
+import { samplePost, samplePosts } from './samples.ts';
+
+const home = () => renderApp('/', { user: storedStudent });
+const broken = () => {
+  throw new Refusal({ status: 500, message: 'Qualcosa non ha funzionato da parte nostra. Riprova tra poco.' });
+};
+
+/** Fake clocks that run with the real one and can be pushed ahead. */
+function fakeTime(): void {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the feed', () => {
+  it('shows skeletons, then the posts of the first page', async () => {
+    const list = vi.fn(() => samplePosts(30, 11));
+    trpcHandler('posts.list', list);
+    home();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Ultimi post' })).toBeDefined();
+    expect(screen.getByText('Caricamento...')).toBeDefined();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20));
+    expect(screen.queryByText('Caricamento...')).toBeNull();
+    expect(list.mock.calls).toEqual([[{ limit: 20, offset: 0 }]]);
+  });
+
+  it('is the same at /home', async () => {
+    trpcHandler('posts.list', () => samplePosts(3, 1));
+    renderApp('/home', { user: storedStudent });
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+  });
+
+  it('appends page after page until nothing is left', async () => {
+    const list = vi.fn(({ offset = 0 }: { offset?: number } | undefined = {}) => samplePosts(45, 1).slice(offset, offset + 20));
+    trpcHandler('posts.list', list);
+    const { user } = home();
+    await user.click(await screen.findByRole('button', { name: 'Carica altri' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('article')[20]));
+    await user.click(screen.getByRole('button', { name: 'Carica altri' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(45));
+    expect(screen.queryByRole('button', { name: 'Carica altri' })).toBeNull();
+    expect(list.mock.calls.map(([input]) => input)).toEqual([0, 20, 40].map((offset) => ({ limit: 20, offset })));
+  });
+
+  it('says when older posts do not come, and tries again', async () => {
+    trpcHandler('posts.list', () => samplePosts(30, 11));
+    const { user } = home();
+    const more = await screen.findByRole('button', { name: 'Carica altri' });
+    trpcHandler('posts.list', broken);
+    await user.click(more);
+    expect((await screen.findByRole('alert')).textContent).toContain('Gli altri post non si sono caricati.');
+    trpcHandler('posts.list', () => samplePosts(10, 1));
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
+    expect(screen.queryByText(/non si sono caricati/)).toBeNull();
+  });
+
+  it('tries four times, after 1, 2 and 4 seconds, before it shows the error; then again on request', async () => {
+    fakeTime();
+    const list = vi.fn(broken);
+    trpcHandler('posts.list', list);
+    const { user } = home();
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(1));
+    await pass(1100);
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+    await pass(2100);
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(3));
+    expect(screen.queryByText('Errore nel caricamento')).toBeNull();
+    await pass(4100);
+    expect(await screen.findByText('Errore nel caricamento')).toBeDefined();
+    expect(screen.getByText('Controlla la connessione e riprova')).toBeDefined();
+    expect(list).toHaveBeenCalledTimes(4);
+
+    trpcHandler('posts.list', () => samplePosts(2, 1));
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+  });
+
+  it('shows the error also without a connection', async () => {
+    fakeTime();
+    trpcHandler('posts.list', () => {
+      throw new Offline();
+    });
+    home();
+    await screen.findByRole('heading', { level: 2, name: 'Ultimi post' });
+    await pass(8000);
+    expect(await screen.findByText('Errore nel caricamento')).toBeDefined();
+  });
+
+  it('invites to write the first post when there is none', async () => {
+    trpcHandler('posts.list', () => []);
+    const { user } = home();
+    await user.click(await screen.findByRole('button', { name: 'Scrivi il primo post' }));
+    expect(await screen.findByRole('dialog', { name: 'Nuovo Post' })).toBeDefined();
+  });
+
+  it('asks again every minute; new posts wait behind a button and move nothing', async () => {
+    fakeTime();
+    trpcHandler('posts.list', () => samplePosts(30, 11));
+    const { user } = home();
+    await screen.findAllByRole('article');
+    trpcHandler('posts.list', () => [samplePost(32), samplePost(31), samplePost(30, { likes: 7 }), ...samplePosts(29, 13)]);
+    await pass(60_100);
+    const show = await screen.findByRole('button', { name: '2 nuovi post' });
+    const shown = screen.getAllByRole('article');
+    expect(shown).toHaveLength(20);
+    expect(within(shown[0]!).getByText('Testo del post 30')).toBeDefined();
+    expect(within(shown[0]!).getByRole('button', { name: 'Mi piace, 7' })).toBeDefined();
+
+    vi.useRealTimers();
+    await user.click(show);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(22));
+    const first = screen.getAllByRole('article')[0]!;
+    expect(within(first).getByText('Testo del post 32')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    expect(screen.queryByRole('button', { name: /nuov[oi] post/ })).toBeNull();
+  });
+
+  it('keeps what it has when a refresh fails, and says so', async () => {
+    fakeTime();
+    trpcHandler('posts.list', () => samplePosts(3, 1));
+    const { user } = home();
+    await screen.findAllByRole('article');
+    trpcHandler('posts.list', () => {
+      throw new Offline();
+    });
+    await pass(60_100);
+    await pass(8000);
+    const retry = await screen.findByRole('button', { name: 'Non aggiornato: riprova' });
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    trpcHandler('posts.list', () => samplePosts(3, 1));
+    await user.click(retry);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Non aggiornato: riprova' })).toBeNull());
+  });
+});
+
+describe('the way to the composer', () => {
+  it.each([
+    ['Condividi la tua esperienza', 'Sfogo libero'],
+    ['Sfogo libero', 'Sfogo libero'],
+    ['Cerco consiglio', 'Cerco consiglio'],
+    ['Voglio parlare', 'Voglio parlare'],
+  ])('leads from %s to a dialog with %s chosen', async (button, type) => {
+    trpcHandler('posts.list', () => []);
+    const { user } = home();
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${button}`) }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nuovo Post' });
+    expect((within(dialog).getByRole('radio', { name: type }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('leads from any link to a new post', async () => {
+    trpcHandler('posts.list', () => []);
+    renderApp('/?nuovo', { user: storedStudent });
+    expect(await screen.findByRole('dialog', { name: 'Nuovo Post' })).toBeDefined();
+    expect(window.location.search).toBe('');
+  });
+
+  it('closes with the post on top of the list, in focus', async () => {
+    trpcHandler('posts.list', () => samplePosts(3, 1));
+    const { user } = home();
+    await screen.findAllByRole('article');
+    await user.click(screen.getByRole('button', { name: 'Condividi la tua esperienza' }));
+    const text = await screen.findByPlaceholderText('Scrivi qui i tuoi pensieri...');
+    const own = samplePost(4, { content: 'Ce l’ho fatta', mine: true });
+    trpcHandler('posts.create', () => own);
+    trpcHandler('posts.list', () => [own, ...samplePosts(3, 1)]);
+    await user.type(text, 'Ce l’ho fatta');
+    await user.click(screen.getByRole('button', { name: 'Pubblica' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const first = screen.getAllByRole('article')[0]!;
+    expect(within(first).getByText('Ce l’ho fatta')).toBeDefined();
+    expect(within(first).getByText('Il tuo post')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(first));
+  });
+});
+
+it('shows the helplines once more after a post that tells of pain, until they are put away', async () => {
+  const own = samplePost(4, { content: 'Non dormo, penso al suicidio', mine: true });
+  trpcHandler('posts.list', () => samplePosts(3, 1));
+  trpcHandler('posts.create', () => own);
+  const { user } = home();
+  await user.click(await screen.findByRole('button', { name: 'Condividi la tua esperienza' }));
+  fireEvent.change(await screen.findByPlaceholderText('Scrivi qui i tuoi pensieri...'), { target: { value: own.content } });
+  await user.click(screen.getByRole('button', { name: 'Pubblica' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const panel = await screen.findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' });
+  expect(within(panel).getAllByRole('link', { name: /^Chiama/ })[0]?.getAttribute('href')).toBe('tel:0223272327');
+  await user.click(within(panel).getByRole('button', { name: 'Nascondi i numeri di aiuto' }));
+  expect(screen.queryByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' })).toBeNull();
+});
+
+it('shows the community’s figures and the ways on', async () => {
+  trpcHandler('posts.list', () => []);
+  home();
+  const community = await screen.findByRole('region', { name: 'La community' });
+  for (const text of ['1,234', 'studenti attivi', '42', 'post oggi', '150+', 'università']) expect(within(community).getByText(text)).toBeDefined();
+  const links = within(screen.getByRole('navigation', { name: 'Un passo in più' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/mentorship', '/exams', '/study-groups']);
+});

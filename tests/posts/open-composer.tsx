@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import type { StoredUser } from '../../src/client/lib/storage.ts';
+import { Composer } from '../../src/client/posts/composer.tsx';
+import type { PostType } from '../../src/routers/posts/schema.ts';
+import { type InputOf, trpcHandler } from '../support/msw.ts';
+import { renderWith } from '../support/render.tsx';
+import { samplePost } from './samples.ts';
+
+export const stranger: StoredUser = { isAuthenticated: true, id: 'stranger' };
+
+export async function openComposer({ user: account = stranger, type }: { user?: StoredUser; type?: PostType } = {}) {
+  const onClose = vi.fn();
+  const onCreated = vi.fn();
+  const rendered = renderWith(<Composer open initialType={type} onClose={onClose} onCreated={onCreated} />, { user: account });
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+  return { onClose, onCreated, ...rendered };
+}
+
+/** Records what is sent and answers as the server does. */
+export function acceptPosts() {
+  const sent: InputOf<'posts.create'>[] = [];
+  trpcHandler('posts.create', (input) => {
+    sent.push(input);
+    return samplePost(1, { content: input.content, type: input.type, mine: true });
+  });
+  return sent;
+}
+
+export const area = () => screen.getByPlaceholderText('Scrivi qui i tuoi pensieri...') as HTMLTextAreaElement;
+export const publish = () => screen.getByRole('button', { name: /Pubblica/ }) as HTMLButtonElement;
+export const select = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLSelectElement;
+export const radio = (name: string) => screen.getByRole('radio', { name }) as HTMLInputElement;
+export const optionsOf = (label: string) => [...select(label).options].map(({ text }) => text).slice(1);

@@ -1,0 +1,200 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Post } from '../../src/routers/posts/schema.ts';
+import { Refusal, trpcHandler } from '../support/msw.ts';
+import { renderApp, storedStudent } from '../support/render.tsx';
+import { minutesAgo, sampleComment, samplePost } from './samples.ts';
+
+/** The home screen with one post, which the server remembers to like. */
+async function showPost(fields: Partial<Post> = {}) {
+  const server = { post: samplePost(1, fields) };
+  trpcHandler('posts.list', () => [server.post]);
+  const { user } = renderApp('/', { user: storedStudent });
+  return { user, server, card: await screen.findByRole('article') };
+}
+
+const heart = () => screen.getByRole('button', { name: /^Mi piace, / });
+const failure = () => {
+  throw new Refusal({ status: 500, message: 'Qualcosa non ha funzionato da parte nostra. Riprova tra poco.' });
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('what a post shows', () => {
+  it.each([
+    ['vent', 'Sfogo libero'],
+    ['advice', 'Cerco consiglio'],
+    ['talk', 'Voglio parlare'],
+  ] as const)('names the type %s %s, in its colour', async (type, label) => {
+    const { card } = await showPost({ type });
+    expect(within(card).getByText(label).closest('[data-tone]')?.getAttribute('data-tone')).toBe(type);
+  });
+
+  it('shows title, university, age and the details that the author gave', async () => {
+    const { card } = await showPost({
+      title: 'Terzo tentativo',
+      university: 'Università di Pisa',
+      faculty: 'Psicologia',
+      studyYear: 'Fuori corso',
+      academicTopic: 'Esami',
+      createdAt: minutesAgo(3 * 60 + 1),
+      mine: true,
+    });
+    expect(within(card).getByRole('heading', { level: 3, name: 'Terzo tentativo' })).toBeDefined();
+    for (const text of ['Università di Pisa', '3 ore fa', 'Psicologia · Fuori corso · Esami', 'Il tuo post']) {
+      expect(within(card).getByText(text)).toBeDefined();
+    }
+  });
+
+  it('shows nothing where nothing was given', async () => {
+    const { card } = await showPost({ academicTopic: 'Altro' });
+    expect(within(card).queryByRole('heading')).toBeNull();
+    expect(card.textContent).not.toMatch(/null|undefined|Il tuo post|Altro/);
+  });
+
+  it('leads into the chat of a talk post while it is open', async () => {
+    const { card } = await showPost({ type: 'talk', chatActive: 1 });
+    expect(within(card).getByText('Chat attiva')).toBeDefined();
+    expect((within(card).getByRole('button', { name: 'Entra in chat' }) as HTMLButtonElement).disabled).toBe(false);
+  });
+
+  it('says that a chat is over, and has none on other posts', async () => {
+    const { card } = await showPost({ type: 'talk', chatActive: 0 });
+    expect(within(card).queryByText('Chat attiva')).toBeNull();
+    expect((within(card).getByRole('button', { name: 'Chat conclusa' }) as HTMLButtonElement).disabled).toBe(true);
+    cleanup();
+    await showPost({ type: 'advice' });
+    expect(screen.queryByRole('button', { name: /chat/i })).toBeNull();
+  });
+
+  it('keeps line breaks and shows markup as text', async () => {
+    const content = 'prima riga\n\n<img src=x onerror=alert(1)> **forte**';
+    const { card } = await showPost({ content });
+    const text = card.querySelector('p')!;
+    expect(text.textContent).toBe(content);
+    expect(getComputedStyle(text).whiteSpace).toBe('pre-wrap');
+    expect(card.querySelector('img')).toBeNull();
+  });
+
+  it('folds a long text, and folds it again', async () => {
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
+    const { user } = await showPost();
+    const unfold = screen.getByRole('button', { name: 'Continua a leggere' });
+    const text = screen.getByText('Testo del post 1');
+    expect(unfold.getAttribute('aria-expanded')).toBe('false');
+    expect(getComputedStyle(text).getPropertyValue('-webkit-line-clamp')).not.toBe('');
+    await user.click(unfold);
+    expect(getComputedStyle(text).getPropertyValue('-webkit-line-clamp')).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Mostra meno', expanded: true }));
+    expect(screen.getByRole('button', { name: 'Continua a leggere' })).toBeDefined();
+  });
+
+  it('does not offer to unfold what fits', async () => {
+    await showPost();
+    expect(screen.queryByRole('button', { name: 'Continua a leggere' })).toBeNull();
+  });
+});
+
+describe('liking a post', () => {
+  it('counts at once, thanks, and refetches the list', async () => {
+    const { user, server } = await showPost({ likes: 4 });
+    let answer: (() => void) | undefined;
+    const like = vi.fn(
+      () =>
+        new Promise<{ likes: number; liked: boolean }>((resolve) => {
+          answer = () => resolve({ likes: 5, liked: true });
+        }),
+    );
+    trpcHandler('posts.like', like);
+    await user.click(heart());
+    await waitFor(() => expect(heart().getAttribute('aria-label')).toBe('Mi piace, 5'));
+    expect(heart().getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByText('Post piaciuto!')).toBeNull();
+
+    await waitFor(() => expect(answer).toBeDefined());
+    // Somebody else liked it too; only the refetched list tells.
+    server.post = { ...server.post, likes: 6, liked: true };
+    answer!();
+    expect(await screen.findByText('Post piaciuto!')).toBeDefined();
+    expect(screen.getByText('Il tuo supporto è stato registrato.')).toBeDefined();
+    await waitFor(() => expect(heart().getAttribute('aria-label')).toBe('Mi piace, 6'));
+    expect(like.mock.calls).toEqual([[{ id: 1 }]]);
+  });
+
+  it('takes a like back without words', async () => {
+    const { user, server } = await showPost({ likes: 5, liked: true });
+    const unlike = vi.fn(() => {
+      server.post = { ...server.post, likes: 4, liked: false };
+      return { likes: 4, liked: false };
+    });
+    trpcHandler('posts.unlike', unlike);
+    await user.click(heart());
+    await waitFor(() => expect(unlike).toHaveBeenCalledWith({ id: 1 }));
+    await waitFor(() => expect(heart().getAttribute('aria-label')).toBe('Mi piace, 4'));
+    expect(heart().getAttribute('aria-pressed')).toBe('false');
+    expect(screen.queryByText('Post piaciuto!')).toBeNull();
+  });
+
+  it('goes back to what it was when the server fails', async () => {
+    const { user } = await showPost({ likes: 4 });
+    trpcHandler('posts.like', failure);
+    await user.click(heart());
+    expect(await screen.findByText('Impossibile mettere mi piace al post.')).toBeDefined();
+    expect(screen.getByText('Errore')).toBeDefined();
+    await waitFor(() => expect(heart().getAttribute('aria-label')).toBe('Mi piace, 4'));
+    expect(heart().getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('ends as the last of several presses says', async () => {
+    const { user, server } = await showPost({ likes: 4 });
+    const sent: string[] = [];
+    trpcHandler('posts.like', () => {
+      sent.push('like');
+      server.post = { ...server.post, likes: 5, liked: true };
+      return { likes: 5, liked: true };
+    });
+    trpcHandler('posts.unlike', () => {
+      sent.push('unlike');
+      server.post = { ...server.post, likes: 4, liked: false };
+      return { likes: 4, liked: false };
+    });
+    await user.click(heart());
+    await user.click(heart());
+    await waitFor(() => expect(sent).toEqual(['like', 'unlike']));
+    await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('false'));
+    expect(heart().getAttribute('aria-label')).toBe('Mi piace, 4');
+  });
+});
+
+it('fetches comments only when their section is opened, and closes it again', async () => {
+  const list = vi.fn(() => [sampleComment(1)]);
+  trpcHandler('comments.list', list);
+  const { user } = await showPost({ commentsCount: 1, commentCount: 1 });
+  expect(list).not.toHaveBeenCalled();
+  const toggle = screen.getByRole('button', { name: 'Commenti, 1' });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  await user.click(toggle);
+  expect(await screen.findByText('Testo del commento 1')).toBeDefined();
+  expect(list.mock.calls).toEqual([[{ id: 1 }]]);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  await user.click(toggle);
+  expect(screen.queryByText('Testo del commento 1')).toBeNull();
+});
+
+it('counts a comment that is written here', async () => {
+  const comments = [sampleComment(1)];
+  trpcHandler('comments.list', () => [...comments]);
+  trpcHandler('comments.create', ({ content }) => {
+    comments.push(sampleComment(2, { content, mine: true }));
+    return comments[1]!;
+  });
+  const { user } = await showPost({ commentsCount: 1, commentCount: 1 });
+  await user.click(screen.getByRole('button', { name: 'Commenti, 1' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Il tuo commento' }), 'Ci sono');
+  await user.click(screen.getByRole('button', { name: 'Invia' }));
+  expect(await screen.findByRole('button', { name: 'Commenti, 2' })).toBeDefined();
+  expect(await screen.findByText('Ci sono')).toBeDefined();
+});

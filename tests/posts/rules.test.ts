@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { chatEnd, isChatOpen, matchesText, periodStart } from '../../src/routers/posts/rules.ts';
+
+test.each([
+  ['today', '2026-11-21T10:00:00Z', '2026-11-20T23:00:00.000Z'],
+  ['today', '2026-11-20T23:30:00Z', '2026-11-20T23:00:00.000Z'],
+  ['today', '2026-07-01T21:59:59Z', '2026-06-30T22:00:00.000Z'],
+  ['today', '2026-07-01T22:00:00Z', '2026-07-01T22:00:00.000Z'],
+  // The two days on which clocks change begin with the offset of the night before.
+  ['today', '2026-03-29T12:00:00Z', '2026-03-28T23:00:00.000Z'],
+  ['today', '2026-10-25T12:00:00Z', '2026-10-24T22:00:00.000Z'],
+  ['week', '2026-11-21T10:00:00Z', '2026-11-14T10:00:00.000Z'],
+  ['month', '2026-11-21T10:00:00Z', '2026-10-21T10:00:00.000Z'],
+  ['month', '2026-03-31T10:00:00Z', '2026-02-28T10:00:00.000Z'],
+  ['month', '2026-01-15T10:00:00Z', '2025-12-15T10:00:00.000Z'],
+] as const)('%s at %s begins at %s', (period, now, start) => {
+  expect(periodStart(period, new Date(now))?.toISOString()).toBe(start);
+});
+
+test('any time has no beginning', () => {
+  expect(periodStart('any', new Date())).toBeNull();
+});
+
+test('only a talk post opens a chat, for its lifetime', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  expect(chatEnd('vent', now, 24)).toBeNull();
+  expect(chatEnd('advice', now, 24)).toBeNull();
+  const end = chatEnd('talk', now, 0.5)!;
+  expect(end.toISOString()).toBe('2026-11-21T10:30:00.000Z');
+  expect(isChatOpen(end, now)).toBe(true);
+  expect(isChatOpen(end, end)).toBe(false);
+  expect(isChatOpen(null, now)).toBe(false);
+});
+
+test('text matches in each field of the specification, and across none', () => {
+  const post = { content: 'Ho l’ansia', university: 'Università di Pisa', faculty: 'Fisica', course: 'Fisica', academicTopic: 'Sessione d’esame' };
+  for (const query of ['ANSIA', 'universita di pisa', 'fisica', "d'esame", 'sessione desame', '  l’ansia ']) expect(matchesText(post, query)).toBe(true);
+  for (const query of ['ansia universita', 'chimica', '%', '_']) expect(matchesText(post, query)).toBe(false);
+});

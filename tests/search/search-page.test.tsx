@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Post } from '../../src/routers/posts/schema.ts';
+import { minutesAgo, sampleComment, samplePost } from '../posts/samples.ts';
+import { type InputOf, Refusal, trpcHandler } from '../support/msw.ts';
+import { renderApp, storedStudent } from '../support/render.tsx';
+
+const DAY = 24 * 60;
+const posts = [
+  samplePost(5, { content: 'Ho paura dell’orale di Chimica', type: 'vent', createdAt: minutesAgo(0) }),
+  samplePost(4, { content: 'Quale libro?', type: 'advice', faculty: 'Chimica', createdAt: minutesAgo(3 * DAY) }),
+  samplePost(3, { content: 'Due parole', type: 'talk', university: 'Università di Pisa', createdAt: minutesAgo(20 * DAY) }),
+  samplePost(2, { content: 'Casa', type: 'vent', academicTopic: 'Alloggio', createdAt: minutesAgo(90 * DAY) }),
+];
+
+function open(address = '/search', list: Post[] = posts) {
+  const calls: InputOf<'posts.list'>[] = [];
+  trpcHandler('posts.list', (input) => {
+    calls.push(input);
+    return list;
+  });
+  return { calls, ...renderApp(address, { user: storedStudent }) };
+}
+
+const box = () => screen.getByRole('searchbox', { name: 'Cerca nei post' }) as HTMLInputElement;
+const shown = () => screen.queryAllByRole('article').map((card) => card.querySelector('p')?.textContent);
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+describe('searching', () => {
+  it('begins with the latest fifty posts, all of them', async () => {
+    const { calls } = open();
+    expect(await heading('4 risultati')).toBeDefined();
+    expect(shown()).toEqual(posts.map(({ content }) => content));
+    expect(calls).toEqual([{ limit: 50 }]);
+  });
+
+  it('waits for the button', async () => {
+    const { user, calls } = open();
+    await heading('4 risultati');
+    await user.type(box(), '  CHIMICA ');
+    expect(calls).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Cerca' }));
+    expect(await heading('2 risultati')).toBeDefined();
+    expect(shown()).toEqual(['Ho paura dell’orale di Chimica', 'Quale libro?']);
+    await waitFor(() => expect(calls).toEqual([{ limit: 50 }, { limit: 50, q: 'CHIMICA' }]));
+    expect(window.location.search).toBe('?q=CHIMICA');
+  });
+
+  it('also takes Enter, and says one result in the singular', async () => {
+    const { user } = open();
+    await heading('4 risultati');
+    await user.type(box(), 'pisa{Enter}');
+    expect(await heading('1 risultato')).toBeDefined();
+    expect(shown()).toEqual(['Due parole']);
+  });
+
+  it.each([
+    ['Sfogo libero', { type: 'vent' }, ['Ho paura dell’orale di Chimica', 'Casa']],
+    ['Cerco consiglio', { type: 'advice' }, ['Quale libro?']],
+    ['Voglio parlare', { type: 'talk' }, ['Due parole']],
+    ['Oggi', { period: 'today' }, ['Ho paura dell’orale di Chimica']],
+    ['Ultima settimana', { period: 'week' }, ['Ho paura dell’orale di Chimica', 'Quale libro?']],
+    ['Ultimo mese', { period: 'month' }, ['Ho paura dell’orale di Chimica', 'Quale libro?', 'Due parole']],
+  ])('filters by %s, on the server and here', async (choice, sent, expected) => {
+    const { user, calls } = open();
+    await heading('4 risultati');
+    await user.click(screen.getByRole('radio', { name: choice }));
+    await waitFor(() => expect(shown()).toEqual(expected));
+    await waitFor(() => expect(calls.at(-1)).toEqual({ limit: 50, ...sent }));
+    expect(window.location.search).toBe(`?${new URLSearchParams(sent as Record<string, string>)}`);
+  });
+
+  it('starts from everything', async () => {
+    open();
+    expect((await screen.findByRole('radio', { name: 'Tutti' }) as HTMLInputElement).checked).toBe(true);
+    expect((screen.getByRole('radio', { name: 'Qualsiasi data' }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('reads text and filters from the address, and follows it back', async () => {
+    const { user, calls } = open('/search?q=chimica&type=advice&period=week');
+    expect(await heading('1 risultato')).toBeDefined();
+    expect(box().value).toBe('chimica');
+    expect((screen.getByRole('radio', { name: 'Cerco consiglio' }) as HTMLInputElement).checked).toBe(true);
+    expect((screen.getByRole('radio', { name: 'Ultima settimana' }) as HTMLInputElement).checked).toBe(true);
+    expect(calls).toEqual([{ limit: 50, q: 'chimica', type: 'advice', period: 'week' }]);
+
+    await user.clear(box());
+    await user.type(box(), 'zzz{Enter}');
+    expect(await heading('0 risultati')).toBeDefined();
+    window.history.back();
+    expect(await heading('1 risultato')).toBeDefined();
+    expect(box().value).toBe('chimica');
+  });
+
+  it('does not trust the address', async () => {
+    const { calls } = open('/search?type=admin&period=ieri');
+    await heading('4 risultati');
+    expect(calls).toEqual([{ limit: 50 }]);
+  });
+
+  it('says that more exist when the page is full', async () => {
+    open('/search', Array.from({ length: 50 }, (_, index) => samplePost(100 - index)));
+    expect(await heading('50 risultati')).toBeDefined();
+    expect(screen.getByText(/restringi la ricerca/)).toBeDefined();
+  });
+});
+
+describe('the states of the page', () => {
+  it('waits with skeletons', async () => {
+    let answer: (() => void) | undefined;
+    trpcHandler('posts.list', () => new Promise<Post[]>((resolve) => (answer = () => resolve(posts))));
+    renderApp('/search', { user: storedStudent });
+    expect(await screen.findByText('Caricamento...')).toBeDefined();
+    await waitFor(() => expect(answer).toBeDefined());
+    answer!();
+    expect(await heading('4 risultati')).toBeDefined();
+    expect(screen.queryByText('Caricamento...')).toBeNull();
+  });
+
+  it('offers the whole list when nothing was found', async () => {
+    const { user } = open('/search?q=zzz&type=talk');
+    expect(await screen.findByText('Nessun post trovato')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Togli testo e filtri' }));
+    expect(await heading('4 risultati')).toBeDefined();
+    expect(window.location.search).toBe('');
+    expect(box().value).toBe('');
+  });
+
+  it('shows the error and tries again', async () => {
+    trpcHandler('posts.list', () => {
+      throw new Refusal({ status: 503, message: 'Il servizio non è raggiungibile', reason: 'busy' });
+    });
+    const { user } = renderApp('/search?q=casa', { user: storedStudent });
+    expect(await screen.findByText('Errore nel caricamento')).toBeDefined();
+    trpcHandler('posts.list', () => posts);
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await heading('1 risultato')).toBeDefined();
+    expect(screen.queryByText('Errore nel caricamento')).toBeNull();
+  });
+
+  it('gives tips', async () => {
+    open();
+    const tips = await screen.findByRole('region', { name: 'Consigli per la ricerca' });
+    expect(within(tips).getAllByRole('listitem').length).toBeGreaterThan(2);
+  });
+});
+
+it('likes and comments from the results', async () => {
+  const { user } = open('/search?q=casa');
+  await heading('1 risultato');
+  const like = vi.fn(() => ({ likes: 1, liked: true }));
+  trpcHandler('posts.like', like);
+  trpcHandler('comments.list', () => [sampleComment(1)]);
+  await user.click(screen.getByRole('button', { name: 'Mi piace, 0' }));
+  expect(await screen.findByText('Post piaciuto!')).toBeDefined();
+  expect(like).toHaveBeenCalledWith({ id: 2 });
+  await user.click(screen.getByRole('button', { name: 'Commenti, 0' }));
+  expect(await screen.findByText('Testo del commento 1')).toBeDefined();
+  expect(screen.getByRole('textbox', { name: 'Il tuo commento' })).toBeDefined();
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { createLimits } from '../../src/server/limits.ts';
+import { call, createTestApp, TEST_SECRET } from '../support/app.ts';
+import { makeStudent } from '../support/factories.ts';
+
+const limited = (env: Record<string, string> = {}) => createTestApp({ env, limits: createLimits({ secretKey: TEST_SECRET, now: () => new Date() }) });
+
+test('the eleventh post in an hour is refused with Retry-After, and another person may still post', async () => {
+  const own = await limited();
+  const [a, b] = [await makeStudent(own), await makeStudent(own)];
+  const post = (as: string, n: number) => call(own, 'POST', '/posts', { as, body: { type: 'vent', content: `Pensiero ${n}` } });
+  for (let n = 0; n < 10; n += 1) expect((await post(a.token, n)).status).toBe(200);
+  const refused = await post(a.token, 10);
+  expect(refused.status).toBe(429);
+  expect(refused.body).toMatchObject({ reason: 'rate_limited', code: 'TOO_MANY_REQUESTS' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+  expect((await post(b.token, 0)).status).toBe(200);
+  await own.close();
+});
+
+test('a batch counts each of its calls, and a guest is counted by address', async () => {
+  const own = await limited({ TRUST_PROXY: '1' });
+  const batch = (address: string) =>
+    own.app.inject({
+      url: `/trpc/${Array(10).fill('posts.list').join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(Object.fromEntries(Array.from({ length: 10 }, (_, n) => [n, {}]))))}`,
+      headers: { 'x-forwarded-for': address },
+    });
+  for (let n = 0; n < 30; n += 1) expect((await batch('10.0.0.1')).statusCode).toBe(200);
+  const refused = await batch('10.0.0.1');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await batch('10.0.0.2')).statusCode).toBe(200);
+  await own.close();
+});
+
+test('a forged X-Forwarded-For changes no limit without a trusted proxy', async () => {
+  const own = await limited();
+  const statuses = new Set<number>();
+  for (let n = 0; n < 301; n += 1) statuses.add((await call(own, 'GET', '/posts?limit=1', { headers: { 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` } })).status);
+  expect(statuses).toEqual(new Set([200, 429]));
+  await own.close();
+});
+
+test('the same long text a third time in a day is refused as repetition; courtesies are not', async () => {
+  const own = await limited();
+  const { token } = await makeStudent(own);
+  const post = (content: string) => call(own, 'POST', '/posts', { as: token, body: { type: 'vent', content } });
+  const text = 'Oggi ho passato l’esame che temevo di più.';
+  const answers = [await post(text), await post(text), await post(` ${text} `), await post('Grazie'), await post('Grazie'), await post('Grazie')];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 200, 200, 200]);
+  expect(answers[2]!.body['reason']).toBe('repeated_text');
+  await own.close();
+});

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { spa } from '../../src/server/spa.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'sottovoce-spa-'));
+const app = Fastify();
+beforeAll(async () => {
+  writeFileSync(join(root, 'index.html'), '<meta content="__SETTINGS__"><script nonce="__CSP_NONCE__">1</script>');
+  const sendPage = await spa(app, { root, publicUrl: new URL('https://sottovoce.example'), env: { CHAT_WIDGET_URL: 'https://widget.example/a.js?b="c"' } as never });
+  app.setNotFoundHandler((request, reply) => sendPage(request, reply));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+const get = (url: string, encoding?: string) => app.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
+
+test.each([['gzip'], ['br, gzip;q=0.5'], ['*']])('a page is compressed for whoever takes %j', async (encoding) => {
+  const { headers, rawPayload } = await get('/login', encoding);
+  expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding', 'cache-control': 'no-cache' });
+  expect(gunzipSync(rawPayload).toString()).toContain('<script nonce="');
+});
+
+test.each([[undefined], ['identity'], ['br'], ['gzip;q=0'], ['']])('and sent as it is to whoever takes %j', async (encoding) => {
+  const { headers, body } = await get('/login', encoding);
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(body).toContain('<script nonce="');
+});
+
+test('each sending has its own nonce, and the policy names it', async () => {
+  const pages = await Promise.all([get('/login'), get('/login')]);
+  const nonces = pages.map(({ body, headers }) => {
+    const nonce = /nonce="([^"]+)"/.exec(body)![1]!;
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    return nonce;
+  });
+  expect(new Set(nonces).size).toBe(2);
+});
+
+test('what the environment says is text in the page, and the widget may load on the landing page alone', async () => {
+  const landing = await get('/sottovoce?from=mail');
+  expect(landing.body).toContain('b=\\&quot;c\\&quot;');
+  expect(landing.headers['content-security-policy']).toContain('https://widget.example');
+  expect((await get('/preview')).headers['content-security-policy']).not.toContain('widget.example');
+});

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { GROUP_SIZE_DEFAULT, GROUP_SIZES } from '../../src/client/study-groups/group-words.ts';
+import { MAX_MEMBERS_CHOICES, MAX_MEMBERS_DEFAULT, type StudyGroup } from '../../src/routers/study-groups/schema.ts';
+import { deferred } from '../support/deferred.ts';
+import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import { renderApp, storedStudent } from '../support/render.tsx';
+import { sampleGroup } from './samples.ts';
+
+const list = vi.fn<() => StudyGroup[]>();
+const create = vi.fn<(input: InputOf<'studyGroups.create'>) => StudyGroup>();
+
+beforeEach(() => {
+  list.mockReset().mockReturnValue([]);
+  create.mockReset().mockReturnValue(sampleGroup({ mine: true, joined: true, currentMembers: 1 }));
+  trpcHandler('studyGroups.list', list);
+  trpcHandler('studyGroups.create', create);
+});
+
+async function openDialog(address = '/study-groups') {
+  const { user } = renderApp(address, { user: storedStudent });
+  await user.click(await screen.findByRole('button', { name: 'Crea un gruppo' }));
+  await screen.findByRole('dialog', { name: 'Nuovo gruppo di studio' });
+  return user;
+}
+
+function dialog() {
+  return within(screen.getByRole('dialog'));
+}
+
+function field(label: string | RegExp): HTMLInputElement {
+  return dialog().getByLabelText(label);
+}
+
+type User = Awaited<ReturnType<typeof openDialog>>;
+
+async function fill(user: User) {
+  await user.type(field('Titolo'), 'Analisi insieme');
+  await user.type(field('Materia'), 'Analisi 1');
+}
+
+function send(user: User) {
+  return user.click(dialog().getByRole('button', { name: 'Crea gruppo' }));
+}
+
+it('knows the sizes of the room', () => {
+  expect(GROUP_SIZES).toEqual(MAX_MEMBERS_CHOICES);
+  expect(GROUP_SIZE_DEFAULT).toBe(MAX_MEMBERS_DEFAULT);
+});
+
+it('starts with six members, hybrid, and the person’s own university and faculty', async () => {
+  await openDialog();
+  const sizes = dialog().getByLabelText<HTMLSelectElement>('Numero massimo di membri');
+  expect([...sizes.options].map((option) => Number(option.value))).toEqual([4, 5, 6, 7, 8, 9, 10, 12, 15]);
+  expect(sizes.value).toBe('6');
+  expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Ibrido' }).checked).toBe(true);
+  expect(dialog().getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['online', 'presence', 'hybrid']);
+  expect(field(/^Università/).value).toBe('Università degli Studi di Torino');
+  expect(field(/^Facoltà/).value).toBe('Psicologia');
+});
+
+it('asks for the place only where people meet', async () => {
+  const user = await openDialog();
+  expect(field(/^Luogo/)).toBeDefined();
+  await user.click(dialog().getByRole('radio', { name: 'Online' }));
+  expect(dialog().queryByLabelText(/^Luogo/)).toBeNull();
+  await user.click(dialog().getByRole('radio', { name: 'In presenza' }));
+  expect(field(/^Luogo/)).toBeDefined();
+});
+
+it('asks for title and subject, and sends nothing without', async () => {
+  const user = await openDialog();
+  await send(user);
+  expect(await dialog().findAllByText('Campo obbligatorio')).toHaveLength(2);
+  expect(document.activeElement).toBe(field('Titolo'));
+  expect(create).not.toHaveBeenCalled();
+});
+
+it('creates the group, says so, closes, starts over and reads the list again', async () => {
+  const user = await openDialog();
+  await fill(user);
+  await user.selectOptions(field('Numero massimo di membri'), '8 persone');
+  await user.type(field(/^Descrizione/), 'Un compito vecchio a incontro.');
+  await user.type(field(/^Luogo/), 'Biblioteca');
+  await user.type(field(/^Orari/), 'Martedì, 17-19');
+  await user.type(field(/^Etichette/), ' primo anno, , esercizi,');
+  list.mockReturnValue([sampleGroup({ title: 'Analisi insieme', mine: true, joined: true })]);
+  await send(user);
+
+  expect(await screen.findByText('Gruppo creato!')).toBeDefined();
+  expect(screen.getByText('Il tuo gruppo di studio è stato creato con successo.')).toBeDefined();
+  expect(create).toHaveBeenCalledExactlyOnceWith({
+    title: 'Analisi insieme',
+    subject: 'Analisi 1',
+    university: 'Università degli Studi di Torino',
+    faculty: 'Psicologia',
+    description: 'Un compito vecchio a incontro.',
+    maxMembers: 8,
+    meetingType: 'hybrid',
+    location: 'Biblioteca',
+    schedule: 'Martedì, 17-19',
+    tags: ['primo anno', 'esercizi'],
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('article', { name: 'Analisi insieme' })).toBeDefined();
+
+  await user.click(screen.getByRole('button', { name: 'Crea un gruppo' }));
+  await screen.findByRole('dialog');
+  expect(field('Titolo').value).toBe('');
+  expect(field('Numero massimo di membri').value).toBe('6');
+  expect(localStorage.getItem('sottovoce-draft:study-group')).toBeNull();
+});
+
+it('shows the new group also where a filter would hide it', async () => {
+  const user = await openDialog('/study-groups?q=zoologia');
+  await fill(user);
+  await send(user);
+  await screen.findByText('Gruppo creato!');
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+it('says Creazione... and cannot be sent twice while it runs', async () => {
+  const answer = deferred<StudyGroup>();
+  trpcHandler('studyGroups.create', answer.wait);
+  const user = await openDialog();
+  await fill(user);
+  await send(user);
+  expect((await dialog().findByRole<HTMLButtonElement>('button', { name: 'Creazione...' })).disabled).toBe(true);
+  await answer.request;
+  answer.resolve(sampleGroup());
+  await screen.findByText('Gruppo creato!');
+});
+
+it('keeps the text when no answer comes, also over a reload', async () => {
+  create.mockImplementation(() => {
+    throw new Offline();
+  });
+  const user = await openDialog();
+  await fill(user);
+  await send(user);
+  expect(await screen.findByText('Impossibile creare il gruppo di studio.')).toBeDefined();
+  expect(dialog().getByText(/Connessione assente/)).toBeDefined();
+  expect(field('Titolo').value).toBe('Analisi insieme');
+  expect(field('Materia').value).toBe('Analisi 1');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem('sottovoce-draft:study-group')).toContain('Analisi insieme');
+});
+
+it('comes back with what was typed before', async () => {
+  const draft = { owner: storedStudent.id, text: JSON.stringify({ title: 'A metà', subject: 5, maxMembers: 10, meetingType: 'online' }) };
+  localStorage.setItem('sottovoce-draft:study-group', JSON.stringify(draft));
+  await openDialog();
+  expect(field('Titolo').value).toBe('A metà');
+  // Not a text: it does not fit the form.
+  expect(field('Materia').value).toBe('');
+  expect(field('Numero massimo di membri').value).toBe('10');
+  expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Online' }).checked).toBe(true);
+});
+
+it('explains blocked words and keeps the text', async () => {
+  create.mockImplementation(() => {
+    throw new Refusal({
+      status: 403,
+      message: 'Content blocked: il testo contiene linguaggio non appropriato e non può essere pubblicato.',
+      reason: 'content_blocked',
+      issues: [{ path: ['description'], message: 'Content blocked: …' }],
+    });
+  });
+  const user = await openDialog();
+  await fill(user);
+  await send(user);
+  expect(await screen.findByText('Impossibile creare il gruppo di studio.')).toBeDefined();
+  expect(dialog().getByText(/Alcune parole possono ferire chi legge/)).toBeDefined();
+  expect(screen.queryByText(/Content blocked/)).toBeNull();
+  expect(field('Titolo').value).toBe('Analisi insieme');
+});
+
+it('puts what the server finds wrong on its field', async () => {
+  create.mockImplementation(() => {
+    throw new Refusal({ status: 400, message: 'Titolo strano', issues: [{ path: ['title'], message: 'Titolo strano' }] });
+  });
+  const user = await openDialog();
+  await fill(user);
+  await send(user);
+  expect(await dialog().findByText('Titolo strano')).toBeDefined();
+  expect(field('Titolo').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('says on the field that there are too many tags', async () => {
+  const user = await openDialog();
+  await fill(user);
+  await user.type(field(/^Etichette/), Array.from({ length: 21 }, (_, index) => index).join(','));
+  await send(user);
+  expect(await dialog().findByText('Puoi indicarne al massimo 20')).toBeDefined();
+  expect(create).not.toHaveBeenCalled();
+});

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
+import { deferred } from '../support/deferred.ts';
+import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import { renderApp, storedStudent } from '../support/render.tsx';
+import { sampleGroup } from './samples.ts';
+
+const list = vi.fn<() => StudyGroup[]>();
+
+beforeEach(() => {
+  list.mockReset().mockReturnValue([sampleGroup()]);
+  trpcHandler('studyGroups.list', list);
+});
+
+async function openGroup() {
+  const { user } = renderApp('/study-groups', { user: storedStudent });
+  return { user, group: within(await screen.findByRole('article')) };
+}
+
+it('joins at once, keeps the server’s count and says so', async () => {
+  const join = deferred<StudyGroup>();
+  trpcHandler('studyGroups.join', join.wait);
+  const { user, group } = await openGroup();
+  await user.click(group.getByRole('button', { name: 'Unisciti al gruppo' }));
+  expect(await group.findByText('4/6')).toBeDefined();
+  expect(group.getByText('Ne fai parte')).toBeDefined();
+  expect(group.getByRole<HTMLButtonElement>('button', { name: 'Lascia il gruppo' }).disabled).toBe(true);
+
+  await join.request;
+  join.resolve(sampleGroup({ joined: true, currentMembers: 5 }));
+  expect(await screen.findByText('Iscrizione completata!')).toBeDefined();
+  expect(screen.getByText('Ti sei unito al gruppo di studio con successo.')).toBeDefined();
+  expect(group.getByText('5/6')).toBeDefined();
+  expect(list).toHaveBeenCalledTimes(1);
+});
+
+it('takes the joining back when no answer comes', async () => {
+  trpcHandler('studyGroups.join', () => {
+    throw new Offline();
+  });
+  const { user, group } = await openGroup();
+  await user.click(group.getByRole('button', { name: 'Unisciti al gruppo' }));
+  expect(await screen.findByText('Impossibile unirsi al gruppo.')).toBeDefined();
+  expect(screen.getByText('Errore')).toBeDefined();
+  expect(group.getByText('3/6')).toBeDefined();
+  expect(group.queryByText('Ne fai parte')).toBeNull();
+  expect(group.getByRole<HTMLButtonElement>('button', { name: 'Unisciti al gruppo' }).disabled).toBe(false);
+});
+
+it('shows that the group has filled up when the server says so', async () => {
+  trpcHandler('studyGroups.join', () => {
+    throw new Refusal({ status: 409, message: 'Questo gruppo è al completo', reason: 'group_full' });
+  });
+  const { user, group } = await openGroup();
+  list.mockReturnValue([sampleGroup({ currentMembers: 6 })]);
+  await user.click(group.getByRole('button', { name: 'Unisciti al gruppo' }));
+  expect(await screen.findByText('Impossibile unirsi al gruppo.')).toBeDefined();
+  const full = await group.findByRole<HTMLButtonElement>('button', { name: 'Gruppo Pieno' });
+  expect(full.disabled).toBe(true);
+  expect(group.getByText('6/6')).toBeDefined();
+});
+
+it('leaves only after a question', async () => {
+  list.mockReturnValue([sampleGroup({ joined: true, currentMembers: 4 })]);
+  const leave = vi.fn<(input: { id: number }) => StudyGroup>(() => sampleGroup());
+  trpcHandler('studyGroups.leave', leave);
+  const { user, group } = await openGroup();
+
+  await user.click(group.getByRole('button', { name: 'Lascia il gruppo' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Lasciare il gruppo?' });
+  await user.click(within(question).getByRole('button', { name: 'Annulla' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(leave).not.toHaveBeenCalled();
+
+  await user.click(group.getByRole('button', { name: 'Lascia il gruppo' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lascia il gruppo' }));
+  expect(await screen.findByText('Gruppo lasciato')).toBeDefined();
+  expect(leave).toHaveBeenCalledExactlyOnceWith({ id: 7 });
+  expect(group.getByText('3/6')).toBeDefined();
+  expect(group.getByText('Unisciti al gruppo')).toBeDefined();
+});
+
+it('stays in the group when leaving fails', async () => {
+  list.mockReturnValue([sampleGroup({ joined: true, currentMembers: 4 })]);
+  trpcHandler('studyGroups.leave', () => {
+    throw new Offline();
+  });
+  const { user, group } = await openGroup();
+  await user.click(group.getByRole('button', { name: 'Lascia il gruppo' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lascia il gruppo' }));
+  expect(await screen.findByText('Impossibile lasciare il gruppo.')).toBeDefined();
+  expect(group.getByText('4/6')).toBeDefined();
+  expect(group.getByText('Ne fai parte')).toBeDefined();
+});
+
+it('reads a list again that joining has interrupted', async () => {
+  const further = deferred<StudyGroup[]>();
+  list.mockReturnValue(Array.from({ length: 20 }, (_, index) => sampleGroup({ id: index + 1, title: `Gruppo ${index + 1}` })));
+  const { user } = renderApp('/study-groups', { user: storedStudent });
+  const group = within(await screen.findByRole('article', { name: 'Gruppo 1' }));
+  trpcHandler('studyGroups.list', further.wait);
+  trpcHandler('studyGroups.join', () => sampleGroup({ id: 1, title: 'Gruppo 1', joined: true, currentMembers: 4 }));
+  await user.click(screen.getByRole('button', { name: 'Carica altri' }));
+  await further.request;
+
+  const again = vi.fn<() => StudyGroup[]>(() => [sampleGroup({ id: 1, title: 'Gruppo 1', joined: true, currentMembers: 4 })]);
+  trpcHandler('studyGroups.list', again);
+  await user.click(group.getByRole('button', { name: 'Unisciti al gruppo' }));
+  expect(await screen.findByText('Iscrizione completata!')).toBeDefined();
+  await waitFor(() => expect(again).toHaveBeenCalled());
+  further.resolve([]);
+  expect(await group.findByText('Ne fai parte')).toBeDefined();
+});

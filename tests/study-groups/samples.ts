@@ -1,0 +1,24 @@
+import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
+
+/** A group as the server lists it, with room left. */
+export function sampleGroup(overrides: Partial<StudyGroup> = {}): StudyGroup {
+  return {
+    id: 7,
+    title: 'Analisi 1, dal precorso all’orale',
+    subject: 'Analisi 1',
+    university: 'Politecnico di Torino',
+    faculty: 'Ingegneria',
+    description: 'Un compito vecchio a incontro.',
+    maxMembers: 6,
+    currentMembers: 3,
+    meetingType: 'hybrid',
+    location: 'Sala studio di corso Castelfidardo',
+    schedule: 'Martedì e giovedì, 17-19',
+    tags: ['primo anno', 'esercizi'],
+    createdAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+    creatorId: 'a1',
+    joined: false,
+    mine: false,
+    ...overrides,
+  };
+}

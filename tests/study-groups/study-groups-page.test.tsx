@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
+import { deferred } from '../support/deferred.ts';
+import { type InputOf, Offline, trpcHandler } from '../support/msw.ts';
+import { renderApp, storedStudent } from '../support/render.tsx';
+import { sampleGroup } from './samples.ts';
+
+const list = vi.fn<(input: InputOf<'studyGroups.list'>) => StudyGroup[]>();
+
+beforeEach(() => {
+  list.mockReset().mockReturnValue([sampleGroup()]);
+  trpcHandler('studyGroups.list', list);
+});
+
+function open(address = '/study-groups') {
+  return renderApp(address, { user: storedStudent }).user;
+}
+
+function card(name: string) {
+  return screen.findByRole('article', { name });
+}
+
+function manyGroups(count: number, first = 100) {
+  return Array.from({ length: count }, (_, index) => sampleGroup({ id: first - index, title: `Gruppo ${first - index}` }));
+}
+
+it('shows six skeletons while the groups are on their way', async () => {
+  const answer = deferred<StudyGroup[]>();
+  trpcHandler('studyGroups.list', answer.wait);
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Gruppi di studio' });
+  expect(screen.getByText('Caricamento...').nextElementSibling!.children).toHaveLength(6);
+  await answer.request;
+  answer.resolve([sampleGroup()]);
+  await card('Analisi 1, dal precorso all’orale');
+  expect(screen.queryByText('Caricamento...')).toBeNull();
+});
+
+it('shows members, meeting mode, place, hours, tags and where from', async () => {
+  open();
+  const group = within(await card('Analisi 1, dal precorso all’orale'));
+  expect(group.getByText('3/6')).toBeDefined();
+  expect(group.getByText('· 3 posti liberi')).toBeDefined();
+  expect(group.getByText('Ibrido')).toBeDefined();
+  expect(group.getByText('ING')).toBeDefined();
+  expect(group.getByText('Politecnico di Torino · Ingegneria')).toBeDefined();
+  expect(group.getByText('Sala studio di corso Castelfidardo')).toBeDefined();
+  expect(group.getByText('Martedì e giovedì, 17-19')).toBeDefined();
+  expect(group.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(['primo anno', 'esercizi']);
+  expect(group.getByText('3 ore fa')).toBeDefined();
+  expect(group.getByRole<HTMLButtonElement>('button', { name: 'Unisciti al gruppo' }).disabled).toBe(false);
+});
+
+it.each([
+  ['online', 'Online'],
+  ['presence', 'In presenza'],
+] as const)('calls %s groups %s', async (meetingType, label) => {
+  list.mockReturnValue([sampleGroup({ meetingType })]);
+  open();
+  const group = within(await card('Analisi 1, dal precorso all’orale'));
+  expect(group.getByText(label)).toBeDefined();
+  expect(group.queryByText('Sala studio di corso Castelfidardo') === null).toBe(meetingType === 'online');
+});
+
+it('cannot be joined when it is full', async () => {
+  list.mockReturnValue([sampleGroup({ currentMembers: 6 })]);
+  open();
+  const button = within(await card('Analisi 1, dal precorso all’orale')).getByRole<HTMLButtonElement>('button', { name: 'Gruppo Pieno' });
+  expect(button.disabled).toBe(true);
+});
+
+it('marks own groups, which cannot be left', async () => {
+  list.mockReturnValue([sampleGroup({ mine: true, joined: true })]);
+  open();
+  const group = within(await card('Analisi 1, dal precorso all’orale'));
+  expect(group.getByText('Il tuo gruppo')).toBeDefined();
+  expect(group.queryByRole('button')).toBeNull();
+});
+
+it('shows what a group leaves open as nothing at all', async () => {
+  list.mockReturnValue([
+    sampleGroup({ university: null, faculty: null, description: null, location: null, schedule: null, tags: [], maxMembers: 4, currentMembers: 3 }),
+  ]);
+  open();
+  const group = within(await card('Analisi 1, dal precorso all’orale'));
+  expect(group.getByText('· 1 posto libero')).toBeDefined();
+  expect(group.queryByRole('list')).toBeNull();
+  expect(group.queryByText(/null|undefined/)).toBeNull();
+});
+
+it('searches by text and filters, and keeps them in the address', async () => {
+  const user = open();
+  await card('Analisi 1, dal precorso all’orale');
+  list.mockReturnValue([sampleGroup({ id: 8, title: 'Psicometria' }), sampleGroup({ id: 9, title: 'Statistica' })]);
+
+  await user.type(screen.getByRole('searchbox', { name: 'Cerca un gruppo' }), ' psico {Enter}');
+  expect(await screen.findByRole('heading', { level: 2, name: '2 gruppi trovati' })).toBeDefined();
+  expect(list.mock.lastCall?.[0]).toMatchObject({ q: 'psico', offset: 0 });
+
+  await user.selectOptions(screen.getByLabelText('Università'), 'Università di Pisa');
+  await waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ q: 'psico', university: 'Università di Pisa' }));
+  await user.selectOptions(screen.getByLabelText('Facoltà'), 'Informatica');
+  await waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ university: 'Università di Pisa', faculty: 'Informatica' }));
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ q: 'psico', university: 'Università di Pisa', faculty: 'Informatica' });
+});
+
+it('starts from the filters in the address, and asks again for the same search', async () => {
+  const user = open('/study-groups?q=analisi&university=Universit%C3%A0+di+Pisa');
+  expect(await screen.findByRole('heading', { level: 2, name: '1 gruppo trovato' })).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('analisi');
+  expect(screen.getByLabelText<HTMLSelectElement>('Università').value).toBe('Università di Pisa');
+  expect(list).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Cerca' }));
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+});
+
+it('offers ten universities and ten faculties, and the person’s own where they are not among them', async () => {
+  renderApp('/study-groups', { user: { ...storedStudent, university: 'Università di Camerino' } });
+  await card('Analisi 1, dal precorso all’orale');
+  const choices = (label: string) => [...screen.getByLabelText<HTMLSelectElement>(label).options].map((option) => option.text);
+  expect(choices('Facoltà')).toHaveLength(11);
+  expect(choices('Università')).toHaveLength(12);
+  expect(choices('Università').slice(0, 2)).toEqual(['Tutte', 'Università di Camerino']);
+});
+
+it('says when nothing matches, and takes the filters off', async () => {
+  list.mockImplementation(({ q }) => (q ? [] : [sampleGroup()]));
+  const user = open('/study-groups?q=zoologia');
+  expect(await screen.findByText('Nessun gruppo trovato')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Togli testo e filtri' }));
+  await card('Analisi 1, dal precorso all’orale');
+  expect(window.location.search).toBe('');
+});
+
+it('invites to the first group where there is none', async () => {
+  list.mockReturnValue([]);
+  const user = open();
+  expect(await screen.findByText('Il tavolo è ancora libero')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Crea il primo gruppo' }));
+  expect(await screen.findByRole('dialog', { name: 'Nuovo gruppo di studio' })).toBeDefined();
+});
+
+it('says when the groups do not load, and tries again', async () => {
+  list.mockImplementationOnce(() => {
+    throw new Offline();
+  });
+  const user = open();
+  expect(await screen.findByText('Errore nel caricamento')).toBeDefined();
+  expect(screen.getByText('Controlla la connessione e riprova')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  await card('Analisi 1, dal precorso all’orale');
+});
+
+it('loads further pages, keeps the first when one fails, and shows nothing twice', async () => {
+  list.mockReturnValueOnce(manyGroups(20));
+  list.mockImplementationOnce(() => {
+    throw new Offline();
+  });
+  // A new group has pushed the twentieth over the edge of the page.
+  list.mockReturnValueOnce([sampleGroup({ id: 81, title: 'Gruppo 81' }), sampleGroup({ id: 80, title: 'Gruppo 80' })]);
+  const user = open();
+  await card('Gruppo 100');
+  await user.click(screen.getByRole('button', { name: 'Carica altri' }));
+  expect(await screen.findByText(/^Gli altri gruppi non si sono caricati/)).toBeDefined();
+  expect(screen.getAllByRole('article')).toHaveLength(20);
+
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  const arrived = await card('Gruppo 80');
+  expect(list.mock.lastCall?.[0]).toMatchObject({ limit: 20, offset: 20 });
+  expect(screen.getAllByRole('article')).toHaveLength(21);
+  expect(screen.getByText('Non ci sono altri gruppi. Manca il tuo?')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(arrived.parentElement));
+});

@@ -1,0 +1,250 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
+import { call, useTestApp } from '../support/app.ts';
+import { callerOf, expectRefusal } from '../support/caller.ts';
+import { makeStudyGroup } from '../support/factories-study-groups.ts';
+import { makeStudent, type TestStudent } from '../support/factories.ts';
+
+// The last word of a line, to tell that each field and each entry of a list is a line of its own.
+const app = useTestApp({ services: { language: { isBlocked: (text) => /\binsulto$/m.test(text) } } });
+let anna: TestStudent;
+let bruno: TestStudent;
+
+beforeAll(async () => {
+  anna = await makeStudent(app);
+  bruno = await makeStudent(app);
+});
+
+const list = async (query: string, as = bruno.token) => (await call<StudyGroup[]>(app, 'GET', `/study-groups${query}`, { as })).body;
+const titles = async (query: string) => (await list(query)).map((group) => group.title);
+
+async function counted(id: number) {
+  const group = await app.db.selectFrom('study_groups').select('current_members').where('id', '=', id).executeTakeFirstOrThrow();
+  const members = await app.db.selectFrom('study_group_members').select('member_key').where('group_id', '=', id).execute();
+  return { counter: group.current_members, rows: members.length };
+}
+
+const full = {
+  title: 'Diritto privato, un istituto a settimana',
+  subject: 'Diritto privato',
+  university: 'Università degli Studi di Palermo',
+  faculty: 'Giurisprudenza',
+  description: 'Codice sempre sul tavolo.',
+  maxMembers: 10,
+  meetingType: 'presence',
+  location: 'Biblioteca',
+  schedule: 'Mercoledì sera',
+  tags: ['codice civile', 'orale'],
+};
+
+describe('creating', () => {
+  test('answers the group with its creator as first member', async () => {
+    const { status, body } = await call<StudyGroup>(app, 'POST', '/study-groups', { as: anna.token, body: full });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...full,
+      id: expect.any(Number),
+      currentMembers: 1,
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      creatorId: expect.stringMatching(/^[\w-]{22}$/),
+      joined: true,
+      mine: true,
+    });
+  });
+
+  test('title and subject are enough', async () => {
+    const { body } = await call<StudyGroup>(app, 'POST', '/study-groups', { as: anna.token, body: { title: 'Fisica', subject: 'Fisica 1' } });
+    expect(body).toMatchObject({ maxMembers: 6, meetingType: 'hybrid', tags: [], location: null, description: null, university: null, schedule: null });
+  });
+
+  test('drops the place of an online group', async () => {
+    const body = { ...full, meetingType: 'online' };
+    expect((await call(app, 'POST', '/study-groups', { as: anna.token, body })).body).toMatchObject({ meetingType: 'online', location: null });
+  });
+
+  test('refuses guests, wrong fields and language that attacks people', async () => {
+    expect((await call(app, 'POST', '/study-groups', { body: full })).status).toBe(401);
+    const wrong = await call(app, 'POST', '/study-groups', { as: anna.token, body: { ...full, subject: ' ' } });
+    expect(wrong).toMatchObject({ status: 400, body: { issues: [{ path: ['subject'], message: 'Campo obbligatorio' }] } });
+    expect((await call(app, 'POST', '/study-groups', { as: anna.token, body: { ...full, maxMembers: 11 } })).status).toBe(400);
+    for (const field of ['title', 'description', 'location', 'schedule']) {
+      const blocked = await call(app, 'POST', '/study-groups', { as: anna.token, body: { ...full, [field]: 'questo è un insulto' } });
+      expect(blocked, field).toMatchObject({ status: 403, body: { reason: 'content_blocked' } });
+    }
+    const blockedTag = await call(app, 'POST', '/study-groups', { as: anna.token, body: { ...full, tags: ['insulto', 'orale'] } });
+    expect(blockedTag.status).toBe(403);
+  });
+
+  test('extra fields change nothing', async () => {
+    const body = { ...full, id: 1, currentMembers: 9, creatorId: anna.accountId, createdAt: '2020-01-01T00:00:00.000Z', joined: false };
+    const group = (await call<StudyGroup>(app, 'POST', '/study-groups', { as: anna.token, body })).body;
+    expect(group).toMatchObject({ currentMembers: 1, joined: true });
+    expect(group.creatorId).not.toBe(anna.accountId);
+    expect(group.createdAt).not.toBe(body.createdAt);
+  });
+
+  test('one person has another pseudonym in each group', async () => {
+    const [first, second] = [await makeStudyGroup(app, { by: anna }), await makeStudyGroup(app, { by: anna })];
+    expect(first.creatorId).not.toBe(second.creatorId);
+    expect(JSON.stringify([first, second])).not.toContain(anna.accountId);
+  });
+});
+
+describe('listing', () => {
+  test('is for students', async () => {
+    expect((await call(app, 'GET', '/study-groups')).status).toBe(401);
+  });
+
+  test('newest first, in pages, with the caller’s own marks', async () => {
+    const older = await makeStudyGroup(app, { by: anna });
+    app.advance(1000);
+    const newer = await makeStudyGroup(app, { by: bruno });
+    await call(app, 'POST', `/study-groups/${older.id}/join`, { as: bruno.token });
+    const groups = await list('?limit=2');
+    expect(groups.map(({ id, joined, mine }) => ({ id, joined, mine }))).toEqual([
+      { id: newer.id, joined: true, mine: true },
+      { id: older.id, joined: true, mine: false },
+    ]);
+    expect((await list('?limit=1&offset=1'))[0]?.id).toBe(older.id);
+    const stranger = await makeStudent(app);
+    expect(await list('?limit=2', stranger.token)).toMatchObject([{ joined: false, mine: false }, { joined: false, mine: false }]);
+  });
+
+  test('never holds more than 50', async () => {
+    expect((await call(app, 'GET', '/study-groups?limit=51', { as: bruno.token })).status).toBe(400);
+    expect((await call(app, 'GET', '/study-groups?offset=-1', { as: bruno.token })).status).toBe(400);
+    await Promise.all(Array.from({ length: 51 }, () => makeStudyGroup(app, { by: anna })));
+    expect(await list('')).toHaveLength(50);
+  });
+
+  test('q looks in subject and title, without case, accents and apostrophes, and takes % and _ as text', async () => {
+    await makeStudyGroup(app, { title: 'Ripasso d’autunno', subject: 'Scienza della società', description: 'quokka' });
+    await makeStudyGroup(app, { title: 'Il 100% di Statistica_avanzata', subject: 'Statistica' });
+    expect(await titles('?q=SOCIETA')).toEqual(['Ripasso d’autunno']);
+    expect(await titles(`?q=${encodeURIComponent("d'autunno")}`)).toEqual(['Ripasso d’autunno']);
+    expect(await titles('?q=quokka')).toEqual([]);
+    expect(await titles('?q=100%25')).toEqual(['Il 100% di Statistica_avanzata']);
+    expect(await titles('?q=statistica_')).toEqual(['Il 100% di Statistica_avanzata']);
+    expect(await titles('?q=1%25S')).toEqual([]);
+    expect(await titles(`?q=${encodeURIComponent('\\')}`)).toEqual([]);
+  });
+
+  test('filters by university, and by faculty or its first words, also together', async () => {
+    await makeStudyGroup(app, { title: 'Bari', university: 'Università di Bari', faculty: 'Economia' });
+    await makeStudyGroup(app, { title: 'Bari due', university: 'Università di Bari', faculty: 'Informatica' });
+    expect((await titles('?university=universita%20di%20bari')).sort()).toEqual(['Bari', 'Bari due']);
+    expect(await titles('?university=Universit%C3%A0%20di%20Bari&faculty=informatica')).toEqual(['Bari due']);
+    expect(await titles('?university=Universit%C3%A0')).toEqual([]);
+    await makeStudyGroup(app, { title: 'Macchine', faculty: 'Ingegneria industriale (meccanica, gestionale)' });
+    expect(await titles('?faculty=ingegneria%20industriale')).toEqual(['Macchine']);
+    expect(await titles('?faculty=ingegneria%20indus')).toEqual([]);
+    expect((await titles('?university=&faculty=')).length).toBe(50);
+  });
+});
+
+describe('joining and leaving', () => {
+  test('joining answers the group, and joining again changes nothing', async () => {
+    const { id } = await makeStudyGroup(app);
+    const joined = await call<StudyGroup>(app, 'POST', `/study-groups/${id}/join`, { as: bruno.token });
+    expect(joined).toMatchObject({ status: 200, body: { id, currentMembers: 2, joined: true, mine: false } });
+    expect((await call(app, 'POST', `/study-groups/${id}/join`, { as: bruno.token })).body).toEqual(joined.body);
+  });
+
+  test('a full group answers 409 to others and 200 to its members; who leaves makes room', async () => {
+    const { id } = await makeStudyGroup(app, { maxMembers: 4 });
+    const others = await Promise.all([makeStudent(app), makeStudent(app), makeStudent(app)]);
+    for (const other of others) expect((await call(app, 'POST', `/study-groups/${id}/join`, { as: other.token })).status).toBe(200);
+    const refused = await call(app, 'POST', `/study-groups/${id}/join`, { as: bruno.token });
+    expect(refused).toMatchObject({ status: 409, body: { reason: 'group_full', message: 'Questo gruppo è al completo' } });
+    expect((await call(app, 'POST', `/study-groups/${id}/join`, { as: others[0]!.token })).status).toBe(200);
+    const left = await call(app, 'DELETE', `/study-groups/${id}/join`, { as: others[0]!.token });
+    expect(left).toMatchObject({ status: 200, body: { currentMembers: 3, joined: false } });
+    expect((await call(app, 'POST', `/study-groups/${id}/join`, { as: bruno.token })).body).toMatchObject({ currentMembers: 4, joined: true });
+  });
+
+  test('leaving what one is not in changes nothing, and the creator stays', async () => {
+    const { id } = await makeStudyGroup(app, { by: anna });
+    expect(await call(app, 'DELETE', `/study-groups/${id}/join`, { as: bruno.token })).toMatchObject({ status: 200, body: { currentMembers: 1, joined: false } });
+    const refused = await call(app, 'DELETE', `/study-groups/${id}/join`, { as: anna.token });
+    expect(refused).toMatchObject({ status: 403, body: { reason: 'creator_cannot_leave' } });
+    expect((await call(app, 'POST', `/study-groups/${id}/join`, { as: anna.token })).body).toMatchObject({ currentMembers: 1, joined: true });
+  });
+
+  test.each(['POST', 'DELETE'] as const)('%s refuses guests, unknown groups and malformed ids', async (method) => {
+    expect((await call(app, method, '/study-groups/1/join')).status).toBe(401);
+    expect(await call(app, method, '/study-groups/2147483647/join', { as: anna.token })).toMatchObject({ status: 404, body: { reason: 'group_not_found' } });
+    for (const id of ['0', '-1', '1.5', 'abc', '99999999999', '%00', "1'--"]) {
+      expect([400, 404], id).toContain((await call(app, method, `/study-groups/${encodeURIComponent(id)}/join`, { as: anna.token })).status);
+    }
+  });
+
+  test('nobody but the caller’s own mark tells who is in', async () => {
+    const { id } = await makeStudyGroup(app, { by: anna });
+    await call(app, 'POST', `/study-groups/${id}/join`, { as: bruno.token });
+    const member = await app.db.selectFrom('study_group_members').select('member_key').where('group_id', '=', id).execute();
+    const seen = await call<StudyGroup[]>(app, 'GET', '/study-groups?limit=1', { as: (await makeStudent(app)).token });
+    const others = member.map((row) => row.member_key).filter((key) => key !== seen.body[0]?.creatorId);
+    expect(others).toHaveLength(1);
+    expect(JSON.stringify(seen.body)).not.toContain(others[0]);
+  });
+});
+
+describe('250 at once', () => {
+  test('a group of 15 gets exactly 15 members, the others a clean refusal', async () => {
+    const { id } = await makeStudyGroup(app, { maxMembers: 15 });
+    const students = await Promise.all(Array.from({ length: 250 }, () => makeStudent(app)));
+    const answers = await Promise.all(students.map((student) => call(app, 'POST', `/study-groups/${id}/join`, { as: student.token })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(14);
+    expect(answers.filter(({ status, body }) => status === 409 && body['reason'] === 'group_full')).toHaveLength(236);
+    expect(await counted(id)).toEqual({ counter: 15, rows: 15 });
+  });
+
+  test('joins and leaves of the same few people never lock up, and the counter equals the rows', async () => {
+    const { id } = await makeStudyGroup(app, { maxMembers: 4 });
+    const students = await Promise.all(Array.from({ length: 5 }, () => makeStudent(app)));
+    const answers = await Promise.all(
+      Array.from({ length: 250 }, (_, n) => call(app, n % 3 === 0 ? 'DELETE' : 'POST', `/study-groups/${id}/join`, { as: students[n % 5]!.token })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const { counter, rows } = await counted(id);
+    expect(counter).toBe(rows);
+    expect(rows).toBeLessThanOrEqual(4);
+  });
+
+  test('a join and a leave of one person never wait for each other in a circle', async () => {
+    const { id, creatorId } = await makeStudyGroup(app, { by: anna });
+    await call(app, 'POST', `/study-groups/${id}/join`, { as: bruno.token });
+    const members = app.db.selectFrom('study_group_members').select('member_key').where('group_id', '=', id);
+    const { member_key } = await members.where('member_key', '<>', creatorId).executeTakeFirstOrThrow();
+    const leaving = await app.db.transaction().execute(async (joining) => {
+      await sql`select id from study_groups where id = ${id} for no key update`.execute(joining);
+      const answer = call(app, 'DELETE', `/study-groups/${id}/join`, { as: bruno.token });
+      await sleep(200);
+      await sql`insert into study_group_members values (${id}, ${member_key}) on conflict do nothing`.execute(joining);
+      return { answer };
+    });
+    expect(await leaving.answer).toMatchObject({ status: 200, body: { joined: false, currentMembers: 1 } });
+  });
+});
+
+test('the database itself refuses a sixteenth member', async () => {
+  const { id } = await makeStudyGroup(app, { maxMembers: 15 });
+  const rows = Array.from({ length: 15 }, (_, n) => ({ group_id: id, member_key: `${n}`.padStart(22, 'k') }));
+  await expect(app.db.insertInto('study_group_members').values(rows).execute()).rejects.toThrow(/check constraint/);
+  await app.db.insertInto('study_group_members').values(rows.slice(1)).execute();
+  await app.db.deleteFrom('study_groups').where('id', '=', id).execute();
+  expect(await app.db.selectFrom('study_group_members').selectAll().where('group_id', '=', id).execute()).toEqual([]);
+});
+
+test('the procedures alone refuse as REST does', async () => {
+  const [guest, creator, member] = [callerOf(app), callerOf(app, anna), callerOf(app, bruno)];
+  await expectRefusal(guest.studyGroups.list({}), 'unauthenticated');
+  const { id } = await creator.studyGroups.create({ title: 'Logica', subject: 'Logica' });
+  await expectRefusal(creator.studyGroups.leave({ id }), 'creator_cannot_leave');
+  await expectRefusal(member.studyGroups.join({ id: 2147483647 }), 'group_not_found');
+  expect(await member.studyGroups.join({ id })).toMatchObject({ currentMembers: 2, joined: true });
+  expect(await member.studyGroups.list({ q: 'logica', limit: 1 })).toMatchObject([{ id, joined: true, mine: false }]);
+  expect(await member.studyGroups.leave({ id })).toMatchObject({ currentMembers: 1, joined: false });
+});

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+
+/** A list stands for its items. */
+export type Manner = 'usual' | 'held' | 'failed' | readonly unknown[];
+
+/**
+ * Stands between the page and these procedures, such as 'posts.list'. The rest of a batch is answered as ever.
+ * @returns how to answer from now on; what was held is answered so, too.
+ */
+export async function answerLists(page: Page, procedures: string[], first: Manner): Promise<(manner: Manner) => void> {
+  let manner = first;
+  let release = () => {};
+  let released = new Promise<void>((resolve) => (release = resolve));
+  const failure = { error: { message: 'Errore interno', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } };
+  await page.route('**/trpc/**', async (route) => {
+    const asked = new URL(route.request().url()).pathname.slice('/trpc/'.length).split(',');
+    if (!asked.some((name) => procedures.includes(name))) return route.continue();
+    if (manner === 'held') await released;
+    if (manner === 'usual') return route.continue();
+    const answer = await route.fetch();
+    const told = manner === 'failed' ? failure : { result: { data: manner } };
+    const json = ((await answer.json()) as unknown[]).map((result, index) => (procedures.includes(asked[index]!) ? told : result));
+    await route.fulfill({ response: answer, status: manner === 'failed' ? 500 : answer.status(), json });
+  });
+  return (next) => {
+    manner = next;
+    release();
+    released = new Promise<void>((resolve) => (release = resolve));
+  };
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** CHROMIUM_PATH, else Playwright's own, else the system's, else the one that npm ships. */
+export async function launchBrowser(more: string[] = []): Promise<Browser> {
+  const installed = [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => path && existsSync(path));
+  if (installed) return chromium.launch({ executablePath: installed, args: [...QUIET, ...more] });
+  // It unpacks the libraries that it needs only where it believes to be in a bare cloud function.
+  process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs20.x';
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...QUIET, ...more] });
+}
+
+/** Milliseconds for one step of a person; a busy machine needs several seconds. */
+const ACTION_TIMEOUT = 20_000;
+
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true } satisfies BrowserContextOptions;
+export const DESKTOP = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
+
+export interface Visit {
+  page: Page;
+  /** Console errors and uncaught exceptions so far. */
+  problems: string[];
+  close(): Promise<void>;
+}
+
+/** A fresh browser profile on the running product. */
+export async function visit(browser: Browser, options: BrowserContextOptions = DESKTOP): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: inject('siteUrl'), locale: 'it-IT', timezoneId: 'Europe/Rome', ...options });
+  context.setDefaultTimeout(ACTION_TIMEOUT);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  return { page, problems, close: () => context.close() };
+}
+
+/** True when nothing on the page reaches beyond the window's side. */
+export function fitsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+}
+
+/** Logs in as a person would be after the form: with the cookie, the stored record and the token. */
+export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
+  const { authToken, ...user } = await answer.json();
+  await page.addInitScript(
+    ([record, token]) => {
+      // Once: a logout in the test must last.
+      if (sessionStorage.getItem('logged-in')) return;
+      sessionStorage.setItem('logged-in', 'yes');
+      localStorage.setItem('sottovoce-user', record!);
+      localStorage.setItem('sottovoce-token', token!);
+    },
+    [JSON.stringify({ ...user, isAuthenticated: true }), authToken as string],
+  );
+}
+
+/** True while the focus is on this element or inside it. */
+export function hasFocus(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => element.contains(document.activeElement));
+}

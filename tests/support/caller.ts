@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+import { createCaller, findViewer } from '../../src/routers/index.ts';
+import { AppError, type Reason } from '../../src/routers/errors.ts';
+import { unlimited } from '../../src/server/limits.ts';
+import type { TestApp } from './app.ts';
+import type { TestStudent } from './factories.ts';
+
+/** The procedures themselves, typed and without HTTP, as this student or as a guest. */
+export function callerOf({ services }: TestApp, student?: TestStudent) {
+  return createCaller({
+    ...services,
+    token: student?.token,
+    loadViewer: async () => (student ? findViewer(services.db, student.token, services.now()) : null),
+    cookie: { set: () => {}, clear: () => {} },
+    limits: unlimited.from('a test'),
+    correlationId: 'test',
+  });
+}
+
+/** Expects a call to be refused for this reason. */
+export async function expectRefusal(call: Promise<unknown>, reason: Reason): Promise<void> {
+  const error: unknown = await call.then(
+    () => 'no refusal',
+    (refusal: unknown) => refusal,
+  );
+  expect(error).toBeInstanceOf(AppError);
+  expect((error as AppError).reason).toBe(reason);
+}

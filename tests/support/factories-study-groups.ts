@@ -1,0 +1,18 @@
+import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
+import { call, type TestApp } from './app.ts';
+import { makeStudent, type TestStudent } from './factories.ts';
+
+let counter = 0;
+
+/** A group, by a new student unless `by` says whose. */
+export async function makeStudyGroup(test: TestApp, fields: Record<string, unknown> & { by?: TestStudent } = {}): Promise<StudyGroup> {
+  const { by, ...body } = fields;
+  const creator = by ?? (await makeStudent(test));
+  counter += 1;
+  const answer = await call<StudyGroup>(test, 'POST', '/study-groups', {
+    as: creator.token,
+    body: { title: `Gruppo ${counter}`, subject: 'Analisi 1', ...body },
+  });
+  if (answer.status !== 200) throw new Error(`makeStudyGroup: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}

@@ -1,0 +1,67 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { TestProject } from 'vitest/node';
+import { createDatabase } from '../../db/client.ts';
+import { startEmbedded } from '../../db/embedded.ts';
+import { migrateToLatest } from '../../db/migrate.ts';
+import { loadReference } from '../../db/reference/load.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    template: Template;
+  }
+}
+
+/** A migrated database with reference data, which every test file clones. */
+export type Template = { kind: 'embedded'; dataDir: string } | { kind: 'postgres'; url: string; name: string };
+
+/** With TEST_DATABASE_URL the suite runs on that PostgreSQL server, else on the embedded database. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env['TEST_DATABASE_URL'];
+  const [template, remove] = url ? await postgresTemplate(url) : await embeddedTemplate();
+  project.provide('template', template);
+  return remove;
+}
+
+async function embeddedTemplate(): Promise<[Template, () => Promise<void>]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sottovoce-template-'));
+  const embedded = await startEmbedded(dataDir);
+  await prepare(createDatabase({ ...embedded, onError: rethrow }));
+  await embedded.stop();
+  return [{ kind: 'embedded', dataDir }, async () => rmSync(dataDir, { recursive: true })];
+}
+
+async function postgresTemplate(url: string): Promise<[Template, () => Promise<void>]> {
+  const name = `sottovoce_template_${process.pid}`;
+  const admin = createDatabase({ connection: { connectionString: url }, poolSize: 1, onError: rethrow });
+  await sql`create database ${sql.id(name)}`.execute(admin);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  await prepare(createDatabase({ connection: { connectionString: own.href }, poolSize: 2, onError: rethrow }));
+  return [
+    { kind: 'postgres', url, name },
+    async () => {
+      await sql`drop database ${sql.id(name)}`.execute(admin);
+      await admin.destroy();
+    },
+  ];
+}
+
+async function prepare(db: ReturnType<typeof createDatabase>): Promise<void> {
+  await migrateToLatest(db);
+  await loadReference(db);
+  await db.destroy();
+}
+
+function rethrow(error: Error): never {
+  throw error;
+}
+
+/** Copies the files of an embedded template. */
+export function cloneEmbedded(template: string): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sottovoce-test-'));
+  cpSync(join(template, 'database'), join(dataDir, 'database'), { recursive: true });
+  return dataDir;
+}

@@ -1,0 +1,99 @@
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type { AppRouter } from '../../src/routers/index.ts';
+
+type Inputs = inferRouterInputs<AppRouter>;
+type Outputs = inferRouterOutputs<AppRouter>;
+type Names<Tree> = { [Room in keyof Tree & string]: `${Room}.${keyof Tree[Room] & string}` }[keyof Tree & string];
+type At<Tree, Name> = Name extends `${infer Room}.${infer Verb}`
+  ? Room extends keyof Tree
+    ? Verb extends keyof Tree[Room]
+      ? Tree[Room][Verb]
+      : never
+    : never
+  : never;
+
+export type ProcedureName = Names<Inputs>;
+export type InputOf<Name extends ProcedureName> = At<Inputs, Name>;
+export type OutputOf<Name extends ProcedureName> = At<Outputs, Name>;
+
+type Answer = (input: unknown) => unknown;
+const answers = new Map<string, Answer>();
+
+/** What a handler throws to refuse; shaped as the server shapes it. */
+export class Refusal extends Error {
+  constructor(readonly details: RefusalDetails) {
+    super(details.message);
+  }
+}
+
+interface RefusalDetails {
+  status: number;
+  message: string;
+  reason?: string;
+  issues?: { path: (string | number)[]; message: string }[];
+  retryAfter?: number;
+  correlationId?: string;
+}
+
+/** What a handler throws so that no answer arrives at all. */
+export class Offline extends Error {}
+
+/**
+ * Answers one procedure for the rest of the test, typed from the router; a later call replaces it. The handler's calls
+ * are the procedure's calls: pass a `vi.fn()` to count them.
+ */
+export function trpcHandler<Name extends ProcedureName>(
+  name: Name,
+  answer: (input: InputOf<Name>) => OutputOf<Name> | Promise<OutputOf<Name>>,
+): void {
+  answers.set(name, answer as Answer);
+}
+
+export function forgetTrpcHandlers(): void {
+  answers.clear();
+}
+
+export const server = setupServer(
+  http.all('*/trpc/:procedures', async ({ request, params }) => {
+    const url = new URL(request.url);
+    const names = String(params['procedures']).split(',');
+    const raw = request.method === 'GET' ? url.searchParams.get('input') : await request.text();
+    const input: unknown = raw ? JSON.parse(raw) : undefined;
+    const batch = url.searchParams.has('batch');
+    try {
+      const replies = await Promise.all(names.map((name, index) => reply(name, batch ? (input as Record<number, unknown>)?.[index] : input)));
+      const statuses = new Set(replies.map(({ status }) => status));
+      const body = replies.map(({ body }) => body);
+      return HttpResponse.json((batch ? body : body[0]) as never, { status: statuses.size === 1 ? replies[0]?.status : 207 });
+    } catch (error) {
+      if (error instanceof Offline) return HttpResponse.error();
+      throw error;
+    }
+  }),
+);
+
+async function reply(name: string, input: unknown): Promise<{ status: number; body: unknown }> {
+  const answer = answers.get(name);
+  if (!answer) throw new Error(`No trpcHandler for ${name}`);
+  try {
+    return { status: 200, body: { result: { data: await answer(input) } } };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { status, message, ...details } = error.details;
+    const data = { code: CODES[status] ?? 'INTERNAL_SERVER_ERROR', httpStatus: status, path: name, ...details };
+    return { status, body: { error: { message, code: -32_603, data } } };
+  }
+}
+
+const CODES: Record<number, string> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+};

@@ -1,0 +1,67 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { endProcess, findExecutable, freePort, ownProcess } from './redis-server.ts';
+
+export interface PostgresServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The folder of a PostgreSQL server of this machine, if it has one. */
+export function findPostgres(): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const initdb = findExecutable(['initdb'], versions.map((version) => join(DEBIAN, version, 'bin')));
+  return initdb?.slice(0, -'/initdb'.length);
+}
+
+/** A server of one's own on the loopback, gone with its data when it is stopped. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = findPostgres();
+  if (!bin) throw new Error('There is no PostgreSQL server on this machine');
+  const port = await freePort();
+  const dir = mkdtempSync(join(tmpdir(), 'sottovoce-postgres-'));
+  const user = unprivileged();
+  if (user) chownSync(dir, user.uid, user.gid);
+  const data = join(dir, 'data');
+  const { status, stderr } = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'], { cwd: dir, ...user });
+  if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: dir, fsync: 'off', max_connections: 100 };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = ownProcess(spawn(join(bin, 'postgres'), ['-D', data, ...options], { cwd: dir, stdio: 'ignore', ...user }));
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await waitForConnections(url);
+  return {
+    url,
+    async stop() {
+      await endProcess(child, 'SIGINT');
+      rmSync(dir, { recursive: true });
+    },
+  };
+}
+
+/** It listens before it takes connections. */
+async function waitForConnections(url: string): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const client = new Client(url);
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      if (tries > 200) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+/** PostgreSQL refuses to run as root; then it runs as the user that its package made. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}

@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+export interface Product {
+  url: string;
+  child: ChildProcess;
+  output(): string;
+  /** @returns the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Runs one of the product's commands as a person would, and gathers what it prints. */
+export function runCommand(command: string, env: Record<string, string>, args: string[] = []): Omit<Product, 'url'> {
+  const child = spawn(process.execPath, ['src/run.mjs', command, ...args], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return {
+    child,
+    output: () => text,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode === null) child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+/** Starts the product on a free port and waits for the line with its URL. */
+export async function startProduct(env: Record<string, string>): Promise<Product> {
+  const port = await freePort();
+  const running = runCommand('start', { PORT: String(port), ...env });
+  const url = `http://localhost:${port}`;
+  for (const patience = Date.now() + 120_000; Date.now() < patience; ) {
+    if (running.output().includes(`Sottovoce: ${url}`)) return { ...running, url };
+    if (running.child.exitCode !== null) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await running.stop('SIGKILL');
+  throw new Error(`The product did not start:\n${running.output()}`);
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, 'localhost', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

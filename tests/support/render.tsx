@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { App } from '../../src/client/app/app.tsx';
+import { Providers } from '../../src/client/app/providers.tsx';
+import { type StoredUser, storeUser } from '../../src/client/lib/storage.ts';
+
+/** A student as the login stores one. */
+export const storedStudent: StoredUser = {
+  isAuthenticated: true,
+  id: '6f9a1b52-7f3c-4c39-9c0e-0a4f0c9d2b11',
+  email: 'giulia.rossi@edu.unito.it',
+  firstName: 'Giulia',
+  lastName: 'Rossi',
+  university: 'Università degli Studi di Torino',
+  faculty: 'Psicologia',
+  studyYear: '2° anno triennale',
+};
+
+interface Options {
+  /** Logged in as this person; nobody unless given. */
+  user?: StoredUser;
+}
+
+/** The whole application at one address, as after a page load. */
+export function renderApp(path: string, { user }: Options = {}) {
+  window.history.replaceState(null, '', path);
+  return renderTree(<App />, user);
+}
+
+/** One piece, with everything it may count on around it. */
+export function renderWith(element: ReactElement, { user }: Options = {}) {
+  return renderTree(<Providers>{element}</Providers>, user);
+}
+
+function renderTree(element: ReactElement, user: StoredUser | undefined) {
+  if (user) storeUser(user, 'test-token');
+  return { user: userEvent.setup(), ...render(element) };
+}

@@ -1,0 +1,95 @@
+import { availableParallelism } from 'node:os';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { offline } from './src/build/offline.ts';
+import { precompress } from './src/build/precompress.ts';
+import { preloadPages } from './src/build/preload-pages.ts';
+
+const serverTests = ['tests/**/*.test.ts'];
+const clientTests = ['tests/**/*.test.tsx'];
+const browserTests = ['tests/browser/**/*.test.ts'];
+/** They start what they need themselves, so that on another database they would only be run twice. */
+const selfContainedTests = ['chaos/chaos', 'database/embedded', 'seed/seed', 'server/start', 'api/docs'].map((name) => `tests/${name}.test.ts`);
+const apiPort = Number(process.env['PORT'] ?? 5000);
+
+export default defineConfig({
+  root: 'src/client',
+  publicDir: 'public',
+  plugins: [react(), preloadPages(), offline(), precompress()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: '../../dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs arrives as one file; what several need, in few: each file is a journey for a phone.
+            { name: 'frame', tags: ['$initial'], priority: 2 },
+            { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 1 },
+            { name: 'parts', test: /src[\/]client[\/](ui[\/](badge|card|empty-state|line-drawings|page|skeleton|text-link)|lib[\/](contact|settings)|posts[\/]post-types)\./, minShareCount: 3 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      '/api': `http://localhost:${apiPort}`,
+      '/trpc': `http://localhost:${apiPort}`,
+      '/ws': { target: `ws://localhost:${apiPort}`, ws: true },
+    },
+  },
+  test: {
+    root: '.',
+    // A busy machine takes its time.
+    expect: { poll: { timeout: 10_000 } },
+    // Much of a server test is waiting, for a database or for time to pass.
+    maxWorkers: availableParallelism() + 1,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: serverTests,
+          exclude: [...browserTests, ...(process.env['TEST_DATABASE_URL'] ? selfContainedTests : [])],
+          globalSetup: 'tests/support/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'client',
+          environment: 'jsdom',
+          include: clientTests,
+          setupFiles: 'tests/support/client-setup.ts',
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          // After the others, with the machine to itself.
+          sequence: { groupOrder: 1 },
+          environment: 'node',
+          include: browserTests,
+          globalSetup: 'tests/support/browser-setup.ts',
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          // Each waits for its pages most of the time; more would be slow to answer.
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
