@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { offline } from './src/build/offline.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
   root: 'src/client',
   publicDir: 'public',
   plugins: [react(), preloadPages(), offline(), precompress()],
+  resolve: { alias: { '@emotion/hash': fileURLToPath(new URL('src/client/app/theme/style-name.ts', import.meta.url)) } },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../../dist/client',

@@ -3,9 +3,9 @@ import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { baseConfig } from '../../src/client/app/theme/base-config.ts';
+import { scales } from '../../src/client/app/theme/scales.ts';
 import { semanticTokens } from '../../src/client/app/theme/semantic-tokens.ts';
 import { textStyles } from '../../src/client/app/theme/text-styles.ts';
-import { tokens } from '../../src/client/app/theme/tokens.ts';
 
 const ROOT = 'src/client';
 const source = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
@@ -13,9 +13,12 @@ const source = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(`${ROOT}/${file}`, 'utf8'))
   .join('\n');
 
-const theme = defineConfig({ theme: { breakpoints: { sm: '30rem' }, tokens, semanticTokens, textStyles } });
-const ours = createSystem(baseConfig, theme);
-const chakras = createSystem(defaultBaseConfig, theme);
+const tokens = Object.fromEntries(
+  Object.entries(scales).map(([category, values]) => [category, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))]),
+);
+const theme = { breakpoints: { sm: '30rem' }, semanticTokens, textStyles };
+const ours = createSystem(baseConfig, defineConfig({ theme }));
+const chakras = createSystem(defaultBaseConfig, defineConfig({ theme: { ...theme, tokens } }));
 
 /** Values of every kind: tokens of each category, negatives, and plain CSS. */
 const samples = ['4', '0.5', '-2', '0', 'full', 'target', 'ink', 'vent.edge', 'card', 'float', 'dialog', 'body', 'semibold', 'calm', '50%', '1px', 'auto', 'none', 'transparent'];
@@ -27,7 +30,16 @@ function names(): string[] {
 
 function css(system: typeof ours, name: string, value: unknown): Record<string, unknown> {
   const { '--bg-currentcolor': _, ...result } = system.css({ [name]: value } as Parameters<typeof ours.css>[0]);
-  return result;
+  return Object.fromEntries(Object.entries(result).map(([property, found]) => [property, withoutVariables(found)]));
+}
+
+/** Chakra names a scale's value through a custom property; here stands the value itself. */
+function withoutVariables(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const variable = /^(?:calc\()?(var\(--chakra-[^)]+\))(?: \* -1\))?$/.exec(value)?.[1];
+  const token = variable && chakras.tokens.allTokens.find(({ extensions: { category, cssVar, negative } }) => cssVar?.ref === variable && (category ?? '') in scales && !negative);
+  if (!token) return value;
+  return value.startsWith('calc') ? `-${token.value}` : token.value;
 }
 
 const used = names().filter((name) => new RegExp(`(?<![\\w.'-])${name}(=[{"]|: ['{\`])`).test(source));

@@ -25,3 +25,13 @@ it('writes times as hh:mm and dates in Italian', () => {
   expect(formatDate('2025-01-07')).toBe('7 gen 2025');
   expect(formatLongDate('2025-01-07')).toBe('7 gennaio 2025');
 });
+
+it('writes each month as the Italian locale does', () => {
+  const short = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', year: 'numeric' });
+  const long = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
+  for (let month = 0; month < 12; month++) {
+    const date = new Date(2024, month, 28, 23, 59);
+    expect(formatDate(date.toISOString())).toBe(short.format(date));
+    expect(formatLongDate(date.toISOString())).toBe(long.format(date));
+  }
+});

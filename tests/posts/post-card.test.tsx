@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { Refusal, trpcHandler } from '../support/msw.ts';
@@ -12,6 +12,24 @@ async function showPost(fields: Partial<Post> = {}) {
   const { user } = renderApp('/', { user: storedStudent });
   return { user, server, card: await screen.findByRole('article') };
 }
+
+/** What the browser does before it paints; jsdom has no layout. */
+function layOut(): void {
+  act(() => onLayout?.([...observed].map((target) => ({ target }) as ResizeObserverEntry), {} as ResizeObserver));
+}
+
+const observed = new Set<Element>();
+let onLayout: ResizeObserverCallback | undefined;
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    constructor(callback: ResizeObserverCallback) {
+      onLayout = callback;
+    }
+    observe = (element: Element) => observed.add(element);
+    unobserve = (element: Element) => observed.delete(element);
+  },
+);
 
 const heart = () => screen.getByRole('button', { name: /^Mi piace, / });
 const failure = () => {
@@ -82,6 +100,7 @@ describe('what a post shows', () => {
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
     const { user } = await showPost();
+    layOut();
     const unfold = screen.getByRole('button', { name: 'Continua a leggere' });
     const text = screen.getByText('Testo del post 1');
     expect(unfold.getAttribute('aria-expanded')).toBe('false');
@@ -94,6 +113,7 @@ describe('what a post shows', () => {
 
   it('does not offer to unfold what fits', async () => {
     await showPost();
+    layOut();
     expect(screen.queryByRole('button', { name: 'Continua a leggere' })).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PenLine } from 'lucide-react';
+import { memo } from 'react';
 import type { PostType } from '../../routers/posts/schema.ts';
 import { Button } from '../ui/button.tsx';
 import { NightWindowDrawing } from '../ui/line-drawings.tsx';
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** The invitation to write, in general and in three kinds. */
-export function HomeHero({ onWrite, onNear }: Props) {
+export const HomeHero = memo(function HomeHero({ onWrite, onNear }: Props) {
   return (
     <chakra.section aria-label="Scrivi" onPointerEnter={onNear} onFocus={onNear}>
       <chakra.div display="flex" alignItems="flex-end" justifyContent="space-between" gap="6">
@@ -40,7 +41,7 @@ export function HomeHero({ onWrite, onNear }: Props) {
       </chakra.ul>
     </chakra.section>
   );
-}
+});
 
 function TypeCard({ type, onClick }: { type: PostType; onClick: () => void }) {
   const { label, line, icon: Icon } = postTypes[type];

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Post, PostType } from '../../routers/posts/schema.ts';
 import { NEW_POST_QUERY, paths } from '../app/paths.ts';
@@ -14,8 +14,12 @@ import { refreshPostLists } from './post-cache.ts';
 import { useFeed } from './use-feed.ts';
 
 const loadComposer = () => import('./composer.tsx');
+const foreseeComposer = () => void loadComposer().catch(() => undefined);
 const Composer = lazy(async () => ({ default: (await loadComposer()).Composer }));
 const HelplinePanel = lazy(async () => ({ default: (await import('./helpline-panel.tsx')).HelplinePanel }));
+
+// One element, so that news in the feed do not draw it again.
+const sidebar = <HomeSidebar />;
 
 /** Where somebody lands who is logged in: a way to write, and what others wrote. */
 export function HomePage() {
@@ -25,7 +29,7 @@ export function HomePage() {
   // Mounted from the first opening on, so that closing can fade out.
   const [composer, setComposer] = useState<{ open: boolean; type?: PostType }>();
   const [pain, setPain] = useState<PainSignal | null>(null);
-  const write = (type?: PostType) => setComposer({ open: true, type });
+  const write = useCallback((type?: PostType) => setComposer({ open: true, type }), []);
   useWriteLink(write);
 
   const onCreated = (post: Post, signal: PainSignal | null) => {
@@ -37,8 +41,8 @@ export function HomePage() {
   };
 
   return (
-    <Page sidebar={<HomeSidebar />}>
-      <HomeHero onWrite={write} onNear={() => void loadComposer().catch(() => undefined)} />
+    <Page sidebar={sidebar}>
+      <HomeHero onWrite={write} onNear={foreseeComposer} />
       {/* Scroll anchoring would push the panel, which comes on top of the section, out of sight. */}
       <chakra.section ref={section} tabIndex={-1} outline="0" overflowAnchor={pain ? 'none' : undefined} aria-labelledby="ultimi-post" marginTop={{ base: '8', md: '10' }}>
         {pain && (

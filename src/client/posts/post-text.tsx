@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useCutOff } from './use-cut-off.ts';
 
 /** Longer posts show this many lines first. */
 const FOLD_LINES = 12;
@@ -7,19 +8,9 @@ const FOLD_LINES = 12;
 /** What a person wrote, as they wrote it; a long text folds. */
 export function PostText({ children }: { children: string }) {
   const text = useRef<HTMLParagraphElement>(null);
-  const [foldable, setFoldable] = useState(false);
   const [open, setOpen] = useState(false);
+  const foldable = useCutOff(text, !open);
   const id = useId();
-
-  useLayoutEffect(() => {
-    const element = text.current;
-    if (!element || open) return;
-    const measure = () => setFoldable(element.scrollHeight > element.clientHeight + 1);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [open]);
 
   return (
     <>

@@ -1,10 +1,11 @@
 import { defineConfig } from '@chakra-ui/react/styled-system';
+import { scales } from './scales.ts';
 
 /**
- * Which style props read which tokens, and the conditions that style props may name. A fifth of Chakra's own base
- * configuration in size; what is missing here is missing on every screen, so a test compares the two over our sources.
+ * Which style props read which scale or semantic token, and the conditions that style props may name. A fifth of Chakra's
+ * own base configuration in size; what is missing here is missing on every screen, so a test compares the two over our sources.
  */
-const TOKENS: Record<string, string> = {
+const NAMED_VALUES: Record<string, string> = {
   spacing:
     'gap rowGap columnGap inset insetInline insetBlock insetInlineStart insetInlineEnd top right bottom left ' +
     'margin marginTop marginRight marginBottom marginLeft marginInline marginBlock marginInlineStart marginInlineEnd marginBlockStart marginBlockEnd ' +
@@ -42,8 +43,14 @@ const SHORTHANDS: Record<string, string[]> = {
   marginBlock: ['my'],
 };
 
-const fromTokens = Object.fromEntries(
-  Object.entries(TOKENS).flatMap(([values, props]) => props.split(' ').map((prop) => [prop, { values, shorthand: SHORTHANDS[prop] }])),
+const withNamedValues = Object.fromEntries(
+  Object.entries(NAMED_VALUES).flatMap(([category, props]) =>
+    props.split(' ').map((prop) => {
+      const scale = scales[category];
+      const values = scale ? { transform: (value: string | number) => ({ [prop]: scale[value] ?? value }) } : { values: category };
+      return [prop, { ...values, shorthand: SHORTHANDS[prop] }];
+    }),
+  ),
 );
 
 const hidden = {
@@ -85,7 +92,7 @@ export const baseConfig = defineConfig({
     dark: '.dark &',
   },
   utilities: {
-    ...fromTokens,
+    ...withNamedValues,
     srOnly: { values: { type: 'boolean' }, transform: (on: boolean) => (on ? hidden : {}) },
     lineClamp: {
       transform: (lines: number | string) => ({

@@ -5,10 +5,9 @@ import { keyframes } from './keyframes.ts';
 import { semanticTokens } from './semantic-tokens.ts';
 import { slotRecipes } from './slot-recipes.ts';
 import { textStyles } from './text-styles.ts';
-import { tokens } from './tokens.ts';
 
 /**
- * Chakra's style engine with this product's tokens and recipes only. Never import `defaultConfig`, `defaultSystem`,
+ * Chakra's style engine with this product's scales, semantic tokens and recipes only. Never import `defaultConfig`, `defaultSystem`,
  * `@chakra-ui/react/theme` or `preset-base`: the first three drag every stock recipe into the first load, the last 5 KB of
  * props that no screen uses.
  */
@@ -20,7 +19,6 @@ export const system = createSystem(
     theme: {
       breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
       keyframes,
-      tokens,
       semanticTokens,
       textStyles,
       slotRecipes,
