@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { offline } from './src/build/offline.ts';
 import { precompress } from './src/build/precompress.ts';
 import { preloadPages } from './src/build/preload-pages.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 const serverTests = ['tests/**/*.test.ts'];
 const clientTests = ['tests/**/*.test.tsx'];
@@ -52,8 +53,9 @@ export default defineConfig({
     root: '.',
     // A busy machine takes its time.
     expect: { poll: { timeout: 10_000 } },
-    // Much of a server test is waiting, for a database or for time to pass.
+    // Much of a test is waiting, for a database, a page or time to pass.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -88,8 +90,6 @@ export default defineConfig({
           globalSetup: 'tests/support/browser-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // Each waits for its pages most of the time; more would be slow to answer.
-          maxWorkers: 2,
         },
       },
     ],
