@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { offline } from './src/build/offline.ts';
 import { precompress } from './src/build/precompress.ts';
 import { preloadPages } from './src/build/preload-pages.ts';
+import { styleNames } from './src/build/style-names.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
 const serverTests = ['tests/**/*.test.ts'];
@@ -17,8 +17,7 @@ const apiPort = Number(process.env['PORT'] ?? 5000);
 export default defineConfig({
   root: 'src/client',
   publicDir: 'public',
-  plugins: [react(), preloadPages(), offline(), precompress()],
-  resolve: { alias: { '@emotion/hash': fileURLToPath(new URL('src/client/app/theme/style-name.ts', import.meta.url)) } },
+  plugins: [react(), preloadPages(), styleNames(), offline(), precompress()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../../dist/client',

@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { insertAccount, insertSession } from '../../src/routers/auth/queries.ts';
 import { insertPost, nextPostId } from '../../src/routers/posts/queries.ts';
 import { chatEnd } from '../../src/routers/posts/rules.ts';
 import { buildApp } from '../../src/server/app.ts';
@@ -11,6 +10,7 @@ import { unlimited } from '../../src/server/limits.ts';
 import { createServices, openDatabase } from '../../src/server/services.ts';
 import { createSharedPages } from '../../src/server/shared-pages.ts';
 import { connectValkey } from '../../src/server/valkey.ts';
+import { makeStudent } from '../support/students.ts';
 
 /** What the benchmark's server process says when it is ready. */
 export interface Ready {
@@ -40,20 +40,7 @@ const { secretKey: _, ...services } = await createServices(env, db, createShared
 
 const now = services.now();
 const tokens: string[] = [];
-for (let index = 0; index < PEOPLE; index++) {
-  const account = await insertAccount(db, {
-    email: `studente${index}@edu.unito.it`,
-    password_hash: 'cannot log in with a password',
-    first_name: 'Nome',
-    last_name: 'Cognome',
-    university: 'Università degli Studi di Torino',
-    faculty: 'Psicologia',
-    study_year: '2° anno triennale',
-    terms_accepted_at: now,
-    created_at: now,
-  });
-  tokens.push((await insertSession(db, account!.id, now)).token);
-}
+for (let index = 0; index < PEOPLE; index++) tokens.push((await makeStudent({ db })).token);
 const postIds: number[] = [];
 for (let index = 0; index < ROOMS; index++) {
   const id = await nextPostId(db);

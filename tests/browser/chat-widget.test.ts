@@ -56,12 +56,11 @@ test('the page is whole before it answers, offers other ways after a while, and 
   await page.clock.install();
   await page.goto('/sottovoce');
   await expect.poll(() => heardAt(WIDGET).length).toBe(1);
-  await page.clock.fastForward(5000);
   expect(await state(page).textContent()).toBe('Chat dal vivo in arrivo...');
   await page.getByText('Qui c’è ancora silenzio').waitFor();
   await page.getByText('Chi legge non può vedere chi sei.', { exact: true }).click();
   await page.getByText('Nome ed email non compaiono da nessuna parte').waitFor();
-  await page.clock.fastForward(6000);
+  await page.clock.fastForward(11_000);
   await page.getByText('La chat dal vivo adesso non risponde.').waitFor();
   release();
   await page.getByText('Chat dal vivo: la trovi').waitFor();

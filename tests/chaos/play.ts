@@ -34,7 +34,7 @@ async function playOn(stack: Stack, plan: Plan, tell: (line: string) => void): P
   const posts: number[] = [];
   for (let room = 0; room < plan.rooms; room++) posts.push(await stack.makeTalk());
   const join = async (name: string, room: number, instance: number) =>
-    new ChaosMember({ name, room, postId: posts[room]!, token: await stack.makeStudent(), urls, instance });
+    new ChaosMember({ name, room, postId: posts[room]!, token: await stack.makeToken(), urls, instance });
   const members: ChaosMember[] = [];
   for (const [index, { room, instance }] of plan.members.entries()) members.push(await join(`m${index}`, room, instance));
   await until(() => members.every(({ entered }) => entered), SETTLE_MS);

@@ -6,9 +6,9 @@ import type { Kysely } from 'kysely';
 import { createDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import type { Tables } from '../../db/tables.ts';
-import { insertAccount, insertSession } from '../../src/routers/auth/queries.ts';
 import { findPostgres, startPostgres } from '../support/postgres-server.ts';
 import { endProcess, findRedisServer, freePort, ownProcess, startRedisServer } from '../support/redis-server.ts';
+import { makeStudent } from '../support/students.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SECRET_KEY = 'the-secret-of-the-chaos-with-40-characters';
@@ -30,7 +30,7 @@ export interface Stack {
   db: Kysely<Tables>;
   redis: Redis;
   /** The token of a new student's session. */
-  makeStudent(): Promise<string>;
+  makeToken(): Promise<string>;
   makeTalk(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -50,33 +50,19 @@ export async function startStack(count: number): Promise<Stack> {
   const instances = await Promise.all(Array.from({ length: count }, () => makeInstance({ DATABASE_URL: postgres.url, VALKEY_URL: valkey.url })));
   await Promise.all(instances.map((instance) => instance.start()));
 
-  let students = 0;
-  const makeStudent = async () => {
-    const now = new Date();
-    const account = await insertAccount(db, {
-      email: `studente${(students += 1)}@edu.unito.it`,
-      password_hash: 'cannot log in with a password',
-      first_name: 'Nome',
-      last_name: 'Cognome',
-      university: 'Università degli Studi di Torino',
-      faculty: 'Psicologia',
-      study_year: '2° anno triennale',
-      terms_accepted_at: now,
-      created_at: now,
-    });
-    return (await insertSession(db, account!.id, now)).token;
-  };
+  const makeToken = async () => (await makeStudent({ db })).token;
+  let talks = 0;
 
   return {
     instances,
     db,
     redis,
-    makeStudent,
+    makeToken,
     async makeTalk() {
       const response = await fetch(`${instances[0]!.url}/api/posts`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${await makeStudent()}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ type: 'talk', content: `Parliamone ${students}` }),
+        headers: { authorization: `Bearer ${await makeToken()}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ type: 'talk', content: `Parliamone ${(talks += 1)}` }),
       });
       if (response.status !== 200) throw new Error(`No talk post: ${response.status} ${await response.text()}`);
       return ((await response.json()) as { id: number }).id;
