@@ -81,9 +81,11 @@ it('shows the server’s words when it refuses, and keeps what was typed', async
     throw new Refusal({ status: 401, message: 'Email o password non corretti', reason: 'wrong_credentials' });
   });
   await signIn(await openLogin());
-  const alert = await screen.findByText('Email o password non corretti');
-  expect(alert.closest('li')?.textContent).toContain('Errore');
-  expect(alert.closest('li')?.dataset['variant']).toBe('destructive');
+  const toast = (await screen.findByText('Errore')).closest('li')!;
+  expect(toast.textContent).toContain('Email o password non corretti');
+  expect(toast.dataset['variant']).toBe('destructive');
+  // And in the form, where it stays until the next attempt.
+  expect(within(screen.getByRole('button', { name: 'Accedi' }).closest('form')!).getByText('Email o password non corretti')).toBeDefined();
   expect(field('Email universitaria').value).toContain('Giulia.Rossi');
   expect(field('Password').value).toBe('mare-calmo');
   expect(redirectTo).not.toHaveBeenCalled();
@@ -92,7 +94,7 @@ it('shows the server’s words when it refuses, and keeps what was typed', async
 it('has its own words when the answer has none', async () => {
   server.use(http.all('*/trpc/*', () => new HttpResponse('<h1>oops</h1>', { status: 502 })));
   await signIn(await openLogin());
-  expect(await screen.findByText("Errore durante l'operazione")).toBeDefined();
+  expect(await screen.findAllByText("Errore durante l'operazione")).toHaveLength(2);
 });
 
 it('says when there is no connection', async () => {
@@ -100,7 +102,7 @@ it('says when there is no connection', async () => {
     throw new Offline();
   });
   await signIn(await openLogin());
-  expect(await screen.findByText(/Connessione assente/)).toBeDefined();
+  expect(await screen.findAllByText(/Connessione assente/)).toHaveLength(2);
 });
 
 it('names what is missing at the field, announced, with the focus on the first', async () => {

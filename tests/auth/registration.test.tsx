@@ -106,6 +106,17 @@ it('shows a refusal at its field and in a notification, and keeps everything typ
   expect((panel().getByRole('button', { name: 'Crea account' }) as HTMLButtonElement).disabled).toBe(false);
 });
 
+it('keeps a refusal that belongs to no field in the form, beside the notification', async () => {
+  trpcHandler('auth.register', () => {
+    throw new Refusal({ status: 429, message: 'Troppe richieste: riprova tra 20 minuti', reason: 'rate_limited' });
+  });
+  const user = await openRegistration();
+  await fillIn(user);
+  await user.click(panel().getByRole('button', { name: 'Crea account' }));
+  expect(await panel().findByText('Troppe richieste: riprova tra 20 minuti')).toBeDefined();
+  expect((panel().getByLabelText('Password') as HTMLInputElement).value).toBe('mare-calmo-a-novembre');
+});
+
 it('says at each field what is missing, and sends nothing', async () => {
   const user = await openRegistration();
   await user.click(panel().getByRole('button', { name: 'Crea account' }));

@@ -126,6 +126,21 @@ describe('free texts', () => {
     await screen.findByText('Post pubblicato!');
   });
 
+  it('that the server finds wrong are marked', async () => {
+    trpcHandler('posts.create', () => {
+      throw new Refusal({ status: 400, message: 'Il testo può avere al massimo 120 caratteri', issues: [{ path: ['university'], message: 'Il testo può avere al massimo 120 caratteri' }] });
+    });
+    const { user } = await openComposer();
+    await user.selectOptions(select('Università'), 'Altra università');
+    const university = screen.getByLabelText('Nome dell’università');
+    fireEvent.change(university, { target: { value: 'x'.repeat(121) } });
+    await user.type(area(), 'ciao');
+    await user.click(publish());
+    await waitFor(() => expect(university.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.getElementById(university.getAttribute('aria-describedby')!)?.textContent).toBe('Il testo può avere al massimo 120 caratteri');
+    expect(area().value).toBe('ciao');
+  });
+
   it('are left out when empty', async () => {
     const sent = acceptPosts();
     const { user } = await openComposer();
@@ -215,9 +230,13 @@ describe('publishing', () => {
     const { user } = await openComposer();
     await user.type(area(), 'ancora');
     await user.click(publish());
-    expect(await screen.findByText('Errore nella pubblicazione')).toBeDefined();
-    expect(screen.getByText('Hai già pubblicato questo testo: prova a dirlo con altre parole')).toBeDefined();
+    const toast = (await screen.findByText('Errore nella pubblicazione')).closest('[data-variant]')!;
+    expect(within(toast as HTMLElement).getByText('Hai già pubblicato questo testo: prova a dirlo con altre parole')).toBeDefined();
+    // It stays where the text is when the toast has gone.
+    expect(document.getElementById(area().getAttribute('aria-describedby')!)?.textContent).toBe('Hai già pubblicato questo testo: prova a dirlo con altre parole');
     expect(area().value).toBe('ancora');
+    await user.type(area(), '!');
+    expect(area().getAttribute('aria-invalid')).toBeNull();
   });
 
   it('has words of its own where the server gives none', async () => {
@@ -226,6 +245,6 @@ describe('publishing', () => {
     await user.type(area(), 'ancora');
     await user.click(publish());
     expect(await screen.findByText('Errore nella pubblicazione')).toBeDefined();
-    expect(screen.getByText('Si è verificato un errore durante la pubblicazione del post.')).toBeDefined();
+    expect(screen.getAllByText('Si è verificato un errore durante la pubblicazione del post.')).toHaveLength(2);
   });
 });

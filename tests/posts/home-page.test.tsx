@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
+import { acceptPosts, area, publish, radio } from './open-composer.tsx';
 import { samplePost, samplePosts } from './samples.ts';
 
 const home = () => renderApp('/', { user: storedStudent });
@@ -97,9 +98,14 @@ describe('the feed', () => {
 
   it('invites to write the first post when there is none', async () => {
     trpcHandler('posts.list', () => []);
+    const sent = acceptPosts();
     const { user } = home();
     await user.click(await screen.findByRole('button', { name: 'Scrivi il primo post' }));
-    expect(await screen.findByRole('dialog', { name: 'Nuovo Post' })).toBeDefined();
+    await screen.findByRole('dialog', { name: 'Nuovo Post' });
+    expect(radio('Sfogo libero').checked).toBe(true);
+    await user.type(area(), 'Qualcuno deve pur cominciare.');
+    await user.click(publish());
+    await waitFor(() => expect(sent).toMatchObject([{ content: 'Qualcuno deve pur cominciare.', type: 'vent' }]));
   });
 
   it('asks again every minute; new posts wait behind a button and move nothing', async () => {

@@ -20,6 +20,9 @@ export function enter({ authToken, ...profile }: LoggedIn, by: keyof typeof welc
   redirectTo(paths.home);
 }
 
-export function showFailure(error: unknown): void {
-  toast({ variant: 'destructive', title: 'Errore', description: errorText(error, FAILURE) });
+/** Says it in a toast, and returns the words for the form, where they stay. */
+export function showFailure(error: unknown): string {
+  const description = errorText(error, FAILURE);
+  toast({ variant: 'destructive', title: 'Errore', description });
+  return description;
 }

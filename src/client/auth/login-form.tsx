@@ -5,6 +5,7 @@ import { check, type FieldErrors } from '../lib/check.ts';
 import { issuesByField } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
+import { FieldError } from '../ui/field-shell.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { enter, showFailure } from './enter.ts';
 import { LegalLink } from './legal-link.tsx';
@@ -19,8 +20,9 @@ export function LoginForm() {
   const login = trpc.auth.login.useMutation({
     onSuccess: (user) => enter(user, 'login'),
     onError(error) {
-      setErrors(issuesByField(error));
-      showFailure(error);
+      const found = issuesByField(error);
+      const text = showFailure(error);
+      setErrors(Object.keys(found).length > 0 ? found : { form: text });
     },
   });
   const pending = checking || login.isPending || login.isSuccess;
@@ -40,6 +42,7 @@ export function LoginForm() {
     <chakra.form noValidate onSubmit={submit} onFocus={preload} display="grid" gap="5">
       <TextField label="Email universitaria" name="email" type="email" autoComplete="username" inputMode="email" required error={errors['email']} />
       <PasswordField label="Password" name="password" autoComplete="current-password" required error={errors['password']} />
+      {errors['form'] && <FieldError error={errors['form']} />}
       <Button type="submit" size="lg" wide pending={pending} pendingText="Caricamento...">
         Accedi
       </Button>

@@ -5,6 +5,7 @@ import { showIssues } from '../lib/form.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { FieldError } from '../ui/field-shell.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { enter, showFailure } from './enter.ts';
 import { FacultyPicker } from './faculty-picker.tsx';
@@ -31,8 +32,8 @@ export function RegisterForm() {
   const signUp = trpc.auth.register.useMutation({
     onSuccess: (user) => enter(user, 'register'),
     onError(error) {
-      showIssues(form, error);
-      showFailure(error);
+      const text = showFailure(error);
+      if (!showIssues(form, error)) form.setError('root', { message: text });
     },
   });
   const pending = signUp.isPending || signUp.isSuccess;
@@ -109,6 +110,7 @@ export function RegisterForm() {
         }
         {...register('termsAccepted')}
       />
+      {errors.root && <FieldError error={errors.root.message} />}
       <Button type="submit" size="lg" wide pending={pending} pendingText="Caricamento...">
         Crea account
       </Button>

@@ -80,7 +80,7 @@ export function Composer(props: ComposerProps) {
           )}
         </div>
         <AccordionItem title="Informazioni universitarie" icon={<GraduationCap aria-hidden size={20} strokeWidth={1.75} />}>
-          <StudyFields details={composer.details} onChange={composer.changeDetails} />
+          <StudyFields details={composer.details} errors={composer.detailErrors} onChange={composer.changeDetails} />
         </AccordionItem>
       </chakra.form>
     </Dialog>

@@ -40,7 +40,7 @@ export function FeedSection({ feed, headingId, onWrite }: Props) {
       {failed && <ErrorCard onRetry={() => void query.refetch()} retrying={query.isFetching} />}
       {!query.data && !failed && <PostSkeletons />}
       {query.data && posts.length === 0 && (
-        <EmptyState drawing={<EmptyFeedDrawing />} title="Qui è ancora tutto silenzioso" action={<Button onClick={onWrite}>Scrivi il primo post</Button>}>
+        <EmptyState drawing={<EmptyFeedDrawing />} title="Qui è ancora tutto silenzioso" action={<Button onClick={() => onWrite()}>Scrivi il primo post</Button>}>
           Nessuno ha ancora scritto. Qualcuno, da qualche parte, sta aspettando di leggere proprio quello che hai da dire.
         </EmptyState>
       )}

@@ -12,6 +12,9 @@ export interface StudyDetails {
   topic: string;
 }
 
+/** What the server found wrong with the free texts. */
+export type DetailErrors = { university?: string; faculty?: string };
+
 export const noDetails: StudyDetails = {
   university: '',
   customUniversity: '',

@@ -3,17 +3,18 @@ import { memo, type ReactNode } from 'react';
 import { FACULTIES, OTHER, OTHER_UNIVERSITY, STUDY_YEARS, TOPICS, UNIVERSITIES } from '../lib/pick-lists.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { StudyDetails } from './study-details.ts';
+import type { DetailErrors, StudyDetails } from './study-details.ts';
 
 interface Props {
   details: StudyDetails;
+  errors: DetailErrors;
   onChange: (change: Partial<StudyDetails>) => void;
 }
 
 const NOT_TOLD = 'Preferisco non dirlo';
 
 /** Stands still while somebody types in the text above: its long lists are not drawn again for each key. */
-export const StudyFields = memo(function StudyFields({ details, onChange }: Props) {
+export const StudyFields = memo(function StudyFields({ details, errors, onChange }: Props) {
   const { studyYear } = details;
   // Registration takes the year as free text: the person's own words stay one of the choices.
   const ownYear = studyYear && !(STUDY_YEARS as readonly string[]).includes(studyYear) ? [studyYear] : [];
@@ -29,7 +30,7 @@ export const StudyFields = memo(function StudyFields({ details, onChange }: Prop
           onChange={(event) => onChange({ university: event.target.value, customUniversity: '' })}
         />
         {details.university === OTHER_UNIVERSITY && (
-          <TextField label="Nome dell’università" value={details.customUniversity} onChange={(event) => onChange({ customUniversity: event.target.value })} />
+          <TextField label="Nome dell’università" error={errors.university} value={details.customUniversity} onChange={(event) => onChange({ customUniversity: event.target.value })} />
         )}
       </Chosen>
       <Chosen wide={details.faculty === OTHER}>
@@ -41,7 +42,7 @@ export const StudyFields = memo(function StudyFields({ details, onChange }: Prop
           onChange={(event) => onChange({ faculty: event.target.value, customFaculty: '' })}
         />
         {details.faculty === OTHER && (
-          <TextField label="Nome della facoltà" value={details.customFaculty} onChange={(event) => onChange({ customFaculty: event.target.value })} />
+          <TextField label="Nome della facoltà" error={errors.faculty} value={details.customFaculty} onChange={(event) => onChange({ customFaculty: event.target.value })} />
         )}
       </Chosen>
       <SelectField

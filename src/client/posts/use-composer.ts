@@ -2,14 +2,14 @@ import { useCallback, useState } from 'react';
 import type { Post, PostType } from '../../routers/posts/schema.ts';
 import type { PainSignal } from '../info/helplines.ts';
 import { useDraft } from '../lib/drafts.ts';
-import { asRequestError, errorText } from '../lib/request-error.ts';
+import { asRequestError, errorText, issuesByField } from '../lib/request-error.ts';
 import { readUser } from '../lib/storage.ts';
 import { toast } from '../lib/toaster.ts';
 import { trpc } from '../lib/trpc.ts';
 import { lengthProblem } from './length-left.tsx';
 import { POST_CONTENT_MAX } from './limits.ts';
 import { POST_TYPES } from './post-types.ts';
-import { afterPublishing, fieldsOf, noDetails, prefilled, type StudyDetails } from './study-details.ts';
+import { afterPublishing, fieldsOf, noDetails, prefilled, type DetailErrors, type StudyDetails } from './study-details.ts';
 import { usePain } from './use-pain.ts';
 
 export interface ComposerProps {
@@ -30,6 +30,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   const [wasOpen, setWasOpen] = useState(false);
   const [chosenType, setChosenType] = useState<PostType>();
   const [refusal, setRefusal] = useState<string>();
+  const [detailErrors, setDetailErrors] = useState<DetailErrors>(noErrors);
   const pain = usePain('post', draft.text);
   const blank = draft.text.trim() === '';
   const tooLong = lengthProblem(draft.text, POST_CONTENT_MAX);
@@ -65,8 +66,10 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     },
     onError(error) {
       const blocked = asRequestError(error)?.reason === 'content_blocked';
-      if (blocked) setRefusal(BLOCKED_HINT);
-      toast({ ...(blocked ? blockedToast : failureToast(error)), variant: 'destructive' });
+      const failure = failureToast(error);
+      setRefusal(blocked ? BLOCKED_HINT : failure.description);
+      setDetailErrors(issuesByField(error));
+      toast({ ...(blocked ? blockedToast : failure), variant: 'destructive' });
     },
   });
 
@@ -77,6 +80,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
       return;
     }
     setRefusal(undefined);
+    setDetailErrors(noErrors);
     create.mutate({ content: draft.text, type, ...fieldsOf(details) });
   };
 
@@ -90,6 +94,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     type,
     setType,
     details,
+    detailErrors,
     changeDetails,
     pain,
     problem: tooLong ?? refusal,
@@ -98,6 +103,8 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     publish,
   };
 }
+
+const noErrors: DetailErrors = {};
 
 const BLOCKED_HINT = 'Alcune parole possono ferire chi legge. Il testo è ancora qui: prova a dirlo in un altro modo.';
 

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Post } from '../../routers/posts/schema.ts';
-import { asRequestError } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
 import { addOwn, append, emptyFeed, type Feed, FEED_PAGE_SIZE, refresh, reveal } from './feed.ts';
 import { feedKey } from './post-cache.ts';
@@ -30,7 +29,7 @@ export function useFeed() {
     },
     staleTime: FRESH_MS,
     refetchInterval: REFRESH_MS,
-    retry: (failures, error) => failures < RETRIES && !isRefusal(error),
+    retry: RETRIES,
     retryDelay: (failures) => Math.min(1000 * 2 ** failures, LONGEST_BACKOFF_MS),
   });
 
@@ -45,10 +44,4 @@ export function useFeed() {
     reveal: () => change(reveal),
     addOwn: (post: Post) => change((feed) => addOwn(feed, post)),
   };
-}
-
-/** The server understood and said no; asking again changes nothing. */
-function isRefusal(error: unknown): boolean {
-  const status = asRequestError(error)?.status ?? 0;
-  return status >= 400 && status < 500;
 }
