@@ -44,11 +44,10 @@ export type LimitName = 'read' | 'post' | 'comment' | 'like' | 'mentorship' | 'r
 export interface Limits {
   /** Counts one call of the viewer, or of the guest's address; throws `rate_limited` when there are too many. */
   take(limit: LimitName, viewer: Viewer | null): Promise<void>;
-  /** Throws `rate_limited` after too many failed logins of this account or from this address. */
-  beforeLogin(email: string): Promise<void>;
-  afterLogin(email: string, success: boolean): Promise<void>;
-  /** Throws `repeated_text` when the same person sends the same text a third time in a day. */
-  refuseRepetition(text: string, viewer: Viewer): Promise<void>;
+  /** Runs a check of this account's password and counts its failure; throws `rate_limited` after too many, of the account or from the address. */
+  checkPassword(email: string, check: () => Promise<boolean>): Promise<boolean>;
+  /** Throws `repeated_text` when the same person sends the same text a third time in a day. What it returns takes this time back. */
+  refuseRepetition(text: string, viewer: Viewer): Promise<() => Promise<void>>;
 }
 
 export interface Settings {

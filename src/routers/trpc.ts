@@ -118,14 +118,28 @@ export const sessionProcedure = guarded.use(({ ctx, next }) => {
 
 /** Third rung: a student. Each write is one transaction, and nothing is written for an account that is gone (see account/queries.ts). */
 export const studentProcedure = sessionProcedure.use(async ({ ctx, next, type }) => {
-  const { db, pages } = ctx;
-  const run = (own: Pick<Context, 'db' | 'pages'>) => next({ ctx: own });
-  if (type !== 'mutation') return run({ db, pages });
+  const { db, pages, limits } = ctx;
+  const run = (own: Pick<Context, 'db' | 'pages' | 'limits'>) => next({ ctx: own });
+  if (type !== 'mutation') return run({ db, pages, limits });
   const forgotten = new Set<PageName>();
-  const written = await whileAccountStands(db, ctx.viewer.accountId, async (trx) => {
-    const result = await run({ db: trx, pages: { ...pages, forget: (name) => void forgotten.add(name) } });
+  const takeBack: (() => Promise<void>)[] = [];
+  const ownLimits: Context['limits'] = {
+    ...limits,
+    async refuseRepetition(text, viewer) {
+      const undo = await limits.refuseRepetition(text, viewer);
+      takeBack.push(undo);
+      return undo;
+    },
+  };
+  const write = async (trx: Context['db']) => {
+    const result = await run({ db: trx, limits: ownLimits, pages: { ...pages, forget: (name) => void forgotten.add(name) } });
     if (!result.ok) throw result.error;
     return result;
+  };
+  const written = await whileAccountStands(db, ctx.viewer.accountId, write).catch(async (error: unknown) => {
+    // A text that was not kept has not been said: whoever tries again does not repeat it.
+    await Promise.all(takeBack.map((undo) => undo()));
+    throw error;
   });
   if (!written) throw new AppError('unauthenticated');
   // Only now: a reader between the write and its commit would keep the old page.

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { LimitName, Limits, Viewer } from '../routers/context.ts';
+import type { LimitName, Limits } from '../routers/context.ts';
 import { AppError, type Reason } from '../routers/errors.ts';
+import { Turns } from './turns.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -19,12 +20,14 @@ const SIZES: Record<LimitName | 'loginOfAccount' | 'loginFromAddress' | 'sameTex
   mentorship: [10, DAY],
   register: [5, 30 * MINUTE],
   export: [5, HOUR],
-  login: [60, 15 * MINUTE],
+  login: [200, 15 * MINUTE],
   loginOfAccount: [10, 15 * MINUTE],
   loginFromAddress: [10, 15 * MINUTE],
   sameText: [2, DAY],
 };
 
+/** Of somebody who may have a session and yet does these as nobody: counted by address. */
+const AS_GUEST: LimitName[] = ['register', 'login'];
 /** Failed logins before answers begin to slow down, and by how much each more, up to a bound. */
 const FREE_FAILURES = 3;
 const DELAY_STEP_MS = 200;
@@ -48,27 +51,37 @@ export function createLimits(options: { secretKey: string; valkey?: Redis | unde
     const day = options.now().toISOString().slice(0, 10);
     return createHmac('sha256', options.secretKey).update(`limit\0${day}\0${kind}\0${value}`).digest('base64url').slice(0, 22);
   };
+  const turns = new Turns(SIZES.loginFromAddress[0]);
+  const checkCounted = async (check: () => Promise<boolean>, accountKey: string, addressKey: string) => {
+    const address = await counters.loginFromAddress.get(addressKey);
+    if (address && address.consumedPoints >= SIZES.loginFromAddress[0]) throw refusal('rate_limited', address);
+    // Counted before the check, for all processes, and taken back when there was no failure.
+    const account = await consume(counters.loginOfAccount, accountKey, 'rate_limited');
+    const failures = Math.max(account.consumedPoints - 1, address?.consumedPoints ?? 0);
+    if (failures > FREE_FAILURES) await sleep(Math.min((failures - FREE_FAILURES) * DELAY_STEP_MS, DELAY_MAX_MS));
+    const right = await check().catch(async (error: unknown) => {
+      await counters.loginOfAccount.reward(accountKey);
+      throw error;
+    });
+    if (right) await counters.loginOfAccount.delete(accountKey);
+    else await counters.loginFromAddress.penalty(addressKey);
+    return right;
+  };
   return {
     from(address) {
       const addressKey = () => keyOf('address', address);
-      const personKey = (viewer: Viewer | null) => (viewer ? keyOf('account', viewer.accountId) : addressKey());
       return {
-        take: (limit, viewer) => consume(counters[limit], personKey(viewer), 'rate_limited'),
-        async beforeLogin(email) {
-          const states = await Promise.all([counters.loginOfAccount.get(keyOf('email', email)), counters.loginFromAddress.get(addressKey())]);
-          const [calls] = SIZES.loginOfAccount;
-          const blocked = states.find((state) => state !== null && state.consumedPoints >= calls);
-          if (blocked) throw new AppError('rate_limited', { retryAfter: Math.ceil(blocked.msBeforeNext / 1000) });
-          const failures = Math.max(...states.map((state) => state?.consumedPoints ?? 0));
-          if (failures > FREE_FAILURES) await sleep(Math.min((failures - FREE_FAILURES) * DELAY_STEP_MS, DELAY_MAX_MS));
+        async take(limit, viewer) {
+          const key = viewer && !AS_GUEST.includes(limit) ? keyOf('account', viewer.accountId) : addressKey();
+          await consume(counters[limit], key, 'rate_limited');
         },
-        async afterLogin(email, success) {
-          if (success) await counters.loginOfAccount.delete(keyOf('email', email));
-          else await Promise.all([counters.loginOfAccount.penalty(keyOf('email', email)), counters.loginFromAddress.penalty(addressKey())]);
-        },
+        // As many guesses at once as may fail, so that no crowd of them passes before the first has failed.
+        checkPassword: (email, check) => turns.run(addressKey(), () => checkCounted(check, keyOf('email', email), addressKey())),
         async refuseRepetition(text, viewer) {
-          if (text.length < REPEATABLE_LENGTH) return;
-          await consume(counters.sameText, keyOf('text', `${viewer.accountId}\0${text}`), 'repeated_text');
+          if (text.length < REPEATABLE_LENGTH) return async () => {};
+          const key = keyOf('text', `${viewer.accountId}\0${text}`);
+          await consume(counters.sameText, key, 'repeated_text');
+          return async () => void (await counters.sameText.reward(key));
         },
       };
     },
@@ -77,7 +90,7 @@ export function createLimits(options: { secretKey: string; valkey?: Redis | unde
 
 /** For benchmarks and tests: no limit at all. */
 export const unlimited: LimitsFactory = {
-  from: () => ({ take: async () => {}, beforeLogin: async () => {}, afterLogin: async () => {}, refuseRepetition: async () => {} }),
+  from: () => ({ take: async () => {}, checkPassword: (_, check) => check(), refuseRepetition: async () => async () => {} }),
 };
 
 function counter(name: string, points: number, duration: number, valkey: Redis | undefined): RateLimiterAbstract {
@@ -87,11 +100,15 @@ function counter(name: string, points: number, duration: number, valkey: Redis |
   return new RateLimiterRedis({ storeClient: valkey, keyPrefix: `limit:${name}`, points, duration, insuranceLimiter: memory });
 }
 
-async function consume(limiter: RateLimiterAbstract, key: string, reason: Reason): Promise<void> {
+async function consume(limiter: RateLimiterAbstract, key: string, reason: Reason): Promise<RateLimiterRes> {
   try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new AppError(reason, { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
+    return await limiter.consume(key);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    throw refusal(reason, refused);
   }
+}
+
+function refusal(reason: Reason, { msBeforeNext }: RateLimiterRes): AppError {
+  return new AppError(reason, { retryAfter: Math.ceil(msBeforeNext / 1000) });
 }

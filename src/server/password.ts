@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Passwords } from '../routers/context.ts';
+import { Turns } from './turns.ts';
 
 /** OWASP's password storage cheat sheet: argon2id (the library's default) with 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,7 +12,8 @@ const CONCURRENCY = 3;
 
 export async function createPasswords(): Promise<Passwords> {
   const common = new Set(dictionary['passwords-common']);
-  const run = bounded(CONCURRENCY);
+  const turns = new Turns(CONCURRENCY);
+  const run = <Result>(task: () => Promise<Result>) => turns.run('argon2', task);
   const nobodys = await hash('nobody has this password', OPTIONS);
   return {
     hash: (password) => run(() => hash(password, OPTIONS)),
@@ -21,22 +23,5 @@ export async function createPasswords(): Promise<Passwords> {
     },
     needsRehash: (storedHash) => !storedHash.startsWith(PARAMETERS),
     isCommon: (password) => common.has(password.toLowerCase()),
-  };
-}
-
-/** Runs at most `limit` tasks at a time, the others in the order they came. */
-function bounded(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (task) => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

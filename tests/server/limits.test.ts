@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLimits } from '../../src/server/limits.ts';
 import { call, createTestApp, TEST_SECRET } from '../support/app.ts';
-import { makeStudent } from '../support/factories.ts';
+import { makePost, makeStudent, STUDENT_PASSWORD } from '../support/factories.ts';
 
 const limited = (env: Record<string, string> = {}) => createTestApp({ env, limits: createLimits({ secretKey: TEST_SECRET, now: () => new Date() }) });
 
@@ -49,5 +49,53 @@ test('the same long text a third time in a day is refused as repetition; courtes
   const answers = [await post(text), await post(text), await post(` ${text} `), await post('Grazie'), await post('Grazie'), await post('Grazie')];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 200, 200, 200]);
   expect(answers[2]!.body['reason']).toBe('repeated_text');
+  await own.close();
+});
+
+test('a crowd of guesses at once gets no further than one after the other', async () => {
+  const own = await limited({ TRUST_PROXY: '1' });
+  const guess = (address: string, email: string) =>
+    call(own, 'POST', '/auth/login', { body: { email, password: 'sbagliata-1' }, headers: { 'x-forwarded-for': address } }).then(({ status }) => status);
+  const { email } = await makeStudent(own);
+  const ofAccount = await Promise.all(Array.from({ length: 40 }, (_, n) => guess(`10.0.0.${n}`, email)));
+  expect(ofAccount.filter((status) => status === 401)).toHaveLength(10);
+  const fromAddress = await Promise.all(Array.from({ length: 40 }, (_, n) => guess('10.1.0.1', `nessuno${n}@edu.unito.it`)));
+  // Those that were under way together when the tenth failed.
+  expect(fromAddress.filter((status) => status === 401).length).toBeLessThan(20);
+  expect([...ofAccount, ...fromAddress].every((status) => status === 401 || status === 429)).toBe(true);
+  await own.close();
+}, 60_000);
+
+test('many who know their password log in at once from one address', async () => {
+  const own = await limited();
+  const students = await Promise.all(Array.from({ length: 30 }, () => makeStudent(own)));
+  const answers = await Promise.all(students.map(({ email }) => call(own, 'POST', '/auth/login', { body: { email, password: STUDENT_PASSWORD } })));
+  expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
+  await own.close();
+});
+
+test('registrations are counted by address, also of somebody who is logged in', async () => {
+  const own = await limited();
+  const statuses: number[] = [];
+  let token: string | undefined;
+  for (let n = 0; n < 7; n += 1) {
+    const password = 'mare-calmo-a-novembre';
+    const person = { firstName: 'Una', lastName: 'Persona', university: 'Università degli Studi di Torino', faculty: 'Psicologia', studyYear: '2° anno triennale' };
+    const body = { ...person, email: `una.persona${n}@edu.unito.it`, password, confirmPassword: password, termsAccepted: true };
+    const answer = await call(own, 'POST', '/auth/register', { body, as: token });
+    statuses.push(answer.status);
+    token = (answer.body['authToken'] as string | undefined) ?? token;
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  await own.close();
+});
+
+test('a text that could not be kept is not repeated by trying again', async () => {
+  const own = await limited();
+  const { token } = await makeStudent(own);
+  const comment = (id: number) => call(own, 'POST', `/posts/${id}/comments`, { as: token, body: { content: 'Anche a me è successo, e poi è passata.' } });
+  for (let n = 0; n < 3; n += 1) expect((await comment(2_000_000_000)).status).toBe(404);
+  const post = await makePost(own);
+  expect([(await comment(post.id)).status, (await comment(post.id)).status, (await comment(post.id)).status]).toEqual([200, 200, 429]);
   await own.close();
 });

@@ -98,9 +98,7 @@ export const accountRouter = router({
     .mutation(async ({ ctx, input }) => {
       const account = await findAccount(ctx.db, ctx.viewer.accountId);
       if (!account) throw new AppError('unauthenticated');
-      await ctx.limits.beforeLogin(account.email);
-      const right = await ctx.passwords.verify(account.password_hash, input.password);
-      await ctx.limits.afterLogin(account.email, right);
+      const right = await ctx.limits.checkPassword(account.email, () => ctx.passwords.verify(account.password_hash, input.password));
       if (!right) throw new AppError('wrong_password', { field: 'password' });
       if (!(await deleteAccount(ctx.db, personOf(ctx), input.texts))) throw new AppError('unauthenticated');
       ctx.pages.forget('newest-posts');

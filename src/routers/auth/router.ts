@@ -58,6 +58,7 @@ export const authRouter = router({
 
   login: guestProcedure
     .meta({
+      limit: 'login',
       refusals: ['wrong_credentials'],
       openapi: {
         method: 'POST',
@@ -70,10 +71,8 @@ export const authRouter = router({
     .input(Login)
     .output(LoggedIn)
     .mutation(async ({ ctx, input }) => {
-      await ctx.limits.beforeLogin(input.email);
       const account = await findAccountByEmail(ctx.db, input.email);
-      const right = await ctx.passwords.verify(account?.password_hash, input.password);
-      await ctx.limits.afterLogin(input.email, right);
+      const right = await ctx.limits.checkPassword(input.email, () => ctx.passwords.verify(account?.password_hash, input.password));
       if (!account || !right) throw new AppError('wrong_credentials');
       if (ctx.passwords.needsRehash(account.password_hash)) {
         await updatePasswordHash(ctx.db, account.id, await ctx.passwords.hash(input.password));
