@@ -217,7 +217,7 @@ export interface paths {
         };
         /**
          * List the comments of a post
-         * @description Oldest first.
+         * @description Oldest first, a page at a time.
          */
         get: operations["comments.list"];
         put?: never;
@@ -1894,7 +1894,18 @@ export interface operations {
     };
     "comments.list": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many at most
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description How many to skip
+                 * @example 0
+                 */
+                offset?: number;
+            };
             header?: never;
             path: {
                 /**

@@ -85,3 +85,15 @@ describe('refusals', () => {
     expect(body['message']).toMatch(/^Content blocked/);
   });
 });
+
+test('a long thread comes in pages of 50, oldest first', async () => {
+  const post = await makePost(app);
+  const { token } = await makeStudent(app);
+  const rows = Array.from({ length: 53 }, (_, n) => ({ post_id: post.id, author_key: 'k'.repeat(22), content: `Commento ${n}`, created_at: new Date(2026, 0, 1, 0, n) }));
+  await app.db.insertInto('comments').values(rows).execute();
+  const read = async (query: string) => (await call<Comment[]>(app, 'GET', `/posts/${post.id}/comments${query}`, { as: token })).body.map(({ content }) => content);
+  expect(await read('')).toEqual(rows.slice(0, 50).map(({ content }) => content));
+  expect(await read('?offset=50')).toEqual(['Commento 50', 'Commento 51', 'Commento 52']);
+  expect(await read('?limit=2&offset=1')).toEqual(['Commento 1', 'Commento 2']);
+  expect((await call(app, 'GET', `/posts/${post.id}/comments?limit=51`, { as: token })).status).toBe(400);
+});

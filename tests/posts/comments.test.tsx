@@ -31,6 +31,14 @@ describe('the thread', () => {
     expect(within(other!).queryByText(/^(Tu|ha scritto il post)$/)).toBeNull();
   });
 
+  it('reads a long thread to its end', async () => {
+    const thread = Array.from({ length: 103 }, (_, index) => sampleComment(index + 1));
+    trpcHandler('comments.list', ({ limit = 50, offset = 0 }) => thread.slice(offset, offset + limit));
+    show(103);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(103));
+    expect(screen.getByText('Testo del commento 103')).toBeDefined();
+  });
+
   it('says so when there are none', async () => {
     trpcHandler('comments.list', () => []);
     show();

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { Post } from '../../routers/posts/schema.ts';
-import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
+import { useComments } from './use-comments.ts';
 
 /** The thread under a post; it is read each time it is opened. */
 export function CommentsSection({ post }: { post: Post }) {
   const [addedId, setAddedId] = useState<number>();
-  const { data, isError, isFetching, refetch } = trpc.comments.list.useQuery({ id: post.id }, { staleTime: 0 });
+  const { data, isError, isFetching, refetch } = useComments(post.id);
 
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">

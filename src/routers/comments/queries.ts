@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Comments, Tables } from '../../../db/tables.ts';
-import type { Comment } from './schema.ts';
+import type { Comment, CommentsOfPost } from './schema.ts';
 
 export type CommentRow = Selectable<Comments>;
 
@@ -14,8 +14,8 @@ export async function insertComment(db: Kysely<Tables>, comment: Insertable<Comm
   return rows[0];
 }
 
-export function listComments(db: Kysely<Tables>, postId: number): Promise<CommentRow[]> {
-  return db.selectFrom('comments').selectAll().where('post_id', '=', postId).orderBy('created_at').orderBy('id').execute();
+export function listComments(db: Kysely<Tables>, { id, limit, offset }: CommentsOfPost): Promise<CommentRow[]> {
+  return db.selectFrom('comments').selectAll().where('post_id', '=', id).orderBy('created_at').orderBy('id').limit(limit).offset(offset).execute();
 }
 
 /** Of these comments, those with the like of the key that stands beside each. */

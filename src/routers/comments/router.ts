@@ -15,7 +15,7 @@ export const commentsRouter = router({
         path: '/posts/{id}/comments',
         tags: ['comments'],
         summary: 'List the comments of a post',
-        description: 'Oldest first.',
+        description: 'Oldest first, a page at a time.',
         protect: true,
       },
     })
@@ -25,7 +25,7 @@ export const commentsRouter = router({
       const post = await findPost(ctx.db, input.id);
       if (!post) throw new AppError('post_not_found');
       const { viewer, pseudonyms } = ctx;
-      const rows = await listComments(ctx.db, input.id);
+      const rows = await listComments(ctx.db, input);
       const ids = rows.map((row) => row.id);
       const liked = await findLikedComments(ctx.db, ids, ids.map((id) => pseudonyms.key('comment-like', id, viewer.accountId)));
       const ownKey = pseudonyms.key('thread', input.id, viewer.accountId);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Page } from '../page.ts';
 import { Id, requiredText, Timestamp } from '../text.ts';
 
 /** A long answer to somebody in need; longer thoughts are posts. */
@@ -17,7 +18,8 @@ export const Comment = z.object({
 export type Comment = z.infer<typeof Comment>;
 
 /** `id` is the post's, as in the path. */
-export const CommentsOfPost = z.object({ id: Id });
+export const CommentsOfPost = Page.extend({ id: Id });
+export type CommentsOfPost = z.infer<typeof CommentsOfPost>;
 
 export const CreateComment = z.object({
   id: Id,
