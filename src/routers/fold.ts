@@ -14,10 +14,10 @@ export function likePattern(query: string | undefined): string | null {
   return text ? `%${escapeLike(text)}%` : null;
 }
 
-/** The SQL patterns of stored folded names that are this name or go on after it: 'Ingegneria' finds 'Ingegneria industriale'. */
-export function namePatterns(name: string): string[] {
-  const text = escapeLike(foldText(name));
-  return [text, `${text} %`];
+/** This name as stored folded, and the SQL pattern of names that go on after it: 'Ingegneria' finds 'Ingegneria industriale'. */
+export function namesLike(name: string): { same: string; longer: string } {
+  const same = foldText(name);
+  return { same, longer: `${escapeLike(same)} %` };
 }
 
 function escapeLike(text: string): string {

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { ExamExperiences, Tables } from '../../../db/tables.ts';
-import { likePattern, namePatterns } from '../fold.ts';
+import { likePattern, namesLike } from '../fold.ts';
 import type { ExamExperience, ListExamExperiences } from './schema.ts';
 
 export type ExamExperienceRow = Omit<Selectable<ExamExperiences>, 'search_text' | 'faculty_folded'>;
@@ -43,7 +43,10 @@ export function listExamExperiences(
   let query = db.selectFrom('exam_experiences').select(COLUMNS);
   const pattern = likePattern(q);
   if (pattern) query = query.where('search_text', 'like', pattern);
-  if (faculty) query = query.where('faculty_folded', 'like', sql<string>`any(${namePatterns(faculty)}::text[])`);
+  if (faculty) {
+    const { same, longer } = namesLike(faculty);
+    query = query.where(({ or, eb }) => or([eb('faculty_folded', '=', same), eb('faculty_folded', 'like', longer)]));
+  }
   if (difficulty) query = query.where('difficulty', '=', difficulty);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }

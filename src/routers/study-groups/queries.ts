@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { StudyGroups, Tables } from '../../../db/tables.ts';
-import { foldText, likePattern, namePatterns } from '../fold.ts';
+import { foldText, likePattern, namesLike } from '../fold.ts';
 import type { ListStudyGroups, StudyGroup } from './schema.ts';
 
 export type StudyGroupRow = Omit<Selectable<StudyGroups>, 'search_text' | 'university_folded' | 'faculty_folded'>;
@@ -44,7 +44,10 @@ export function listStudyGroups(db: Kysely<Tables>, { q, university, faculty, li
   const pattern = likePattern(q);
   if (pattern) query = query.where('search_text', 'like', pattern);
   if (university) query = query.where('university_folded', '=', foldText(university));
-  if (faculty) query = query.where('faculty_folded', 'like', sql<string>`any(${namePatterns(faculty)}::text[])`);
+  if (faculty) {
+    const { same, longer } = namesLike(faculty);
+    query = query.where(({ or, eb }) => or([eb('faculty_folded', '=', same), eb('faculty_folded', 'like', longer)]));
+  }
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
 
