@@ -42,6 +42,17 @@ test('each sending has its own nonce, and the policy names it', async () => {
   expect(new Set(nonces).size).toBe(2);
 });
 
+test('a page may load nothing but its own, and stands in no frame', async () => {
+  const policy = String((await get('/login')).headers['content-security-policy']);
+  const rules = new Map(policy.split(';').map((rule) => rule.trim().split(' ')).map(([name, ...sources]) => [name, sources.join(' ')]));
+  expect(rules.get('default-src')).toBe("'none'");
+  expect(rules.get('frame-ancestors')).toBe("'none'");
+  expect(rules.get('base-uri')).toBe("'none'");
+  expect(rules.get('script-src')).toMatch(/^'self' 'nonce-[\w+/=]+'$/);
+  expect(policy).not.toContain('unsafe-');
+  expect(policy).not.toContain('*');
+});
+
 test('what the environment says is text in the page, and the widget may load on the landing page alone', async () => {
   const landing = await get('/sottovoce?from=mail');
   expect(landing.body).toContain('b=\\&quot;c\\&quot;');

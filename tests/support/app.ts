@@ -11,6 +11,7 @@ import { createSharedPages } from '../../src/server/shared-pages.ts';
 import type { Services } from '../../src/routers/context.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { checkAnswer } from './document.ts';
+import { checkSecrecy } from './students.ts';
 
 export const TEST_SECRET = 'a-secret-of-the-tests-with-40-characters';
 
@@ -70,12 +71,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
 }
 
-/** Every answer that a test provokes must be one that the document describes. */
+/** Every answer that a test provokes must be one that the document describes, and tell nobody who somebody else is. */
 function checkAnswers(app: FastifyInstance): void {
   const inject = app.inject.bind(app);
   app.inject = (async (request: InjectOptions | string) => {
     const options = typeof request === 'string' ? { url: request } : request;
     const response = await inject(options);
+    checkSecrecy(JSON.stringify([options.url, options.headers, options.payload]), response.body);
     checkAnswer({
       method: options.method ?? 'GET',
       url: String(options.url),

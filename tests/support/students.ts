@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { insertAccount, insertSession } from '../../src/routers/auth/queries.ts';
@@ -36,5 +36,22 @@ export async function makeStudent({ db, services }: Where, fields: { university?
     created_at: now,
   });
   const { token } = await insertSession(db, account!.id, now);
-  return { accountId: account!.id, email, token };
+  const student = { accountId: account!.id, email, token };
+  everybody.push({ student, traces: [student.accountId, email].flatMap(disguises) });
+  return student;
+}
+
+const everybody: { student: TestStudent; traces: string[] }[] = [];
+
+/** A secret as it is, and the hashes that anybody can make of it. */
+function disguises(secret: string): string[] {
+  return [secret, ...(['hex', 'base64', 'base64url'] as const).flatMap((form) => ['md5', 'sha1', 'sha256'].map((hash) => createHash(hash).update(secret).digest(form)))];
+}
+
+/** @throws when this text tells who a student is to anybody but themselves; `asked` is the request, headers and all. */
+export function checkSecrecy(asked: string, text: string): void {
+  for (const { student, traces } of everybody) {
+    const found = traces.find((trace) => text.includes(trace));
+    if (found && !asked.includes(student.token) && !asked.includes(student.email)) throw new Error(`${asked} is told ${found} of ${student.email}: ${text}`);
+  }
 }
