@@ -113,14 +113,14 @@ export async function enterChat(handshake: Handshake): Promise<ChatClient> {
 }
 
 /** Tries to open a socket that must be refused. */
-export function refusedChat(handshake: Handshake): Promise<{ status: number; body: Record<string, unknown> }> {
+export function refusedChat(handshake: Handshake): Promise<{ status: number; retryAfter: string | undefined; body: Record<string, unknown> }> {
   return new Promise((resolve, reject) => {
     const socket = socketTo(handshake);
     socket.once('open', () => reject(new Error('The handshake was accepted')));
     socket.once('unexpected-response', (_, response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode!, body: JSON.parse(String(Buffer.concat(chunks))) }));
+      response.on('end', () => resolve({ status: response.statusCode!, retryAfter: response.headers['retry-after'], body: JSON.parse(String(Buffer.concat(chunks))) }));
     });
     socket.on('error', () => {});
   });

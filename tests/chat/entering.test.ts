@@ -145,7 +145,7 @@ onBothTransports('entering', (chat) => {
     const clients: ChatClient[] = [];
     for (let index = 0; index < 5; index++) clients.push(await enterChat({ at: chat.at, query: `postId=${posts[index % 2]!.id}`, as: student }));
     const refused = await refusedChat({ at: chat.at, query: `postId=${posts[0]!.id}`, as: student });
-    expect(refused).toMatchObject({ status: 429, body: { reason: 'too_many_sockets' } });
+    expect(refused).toMatchObject({ status: 429, retryAfter: '3', body: { reason: 'too_many_sockets', retryAfter: 3 } });
     const other = await enterChat({ at: chat.at, query: `postId=${posts[0]!.id}`, as: await makeStudent(chat) });
     await clients[0]!.close();
     await expect.poll(() => outcomeOf(socketTo({ at: chat.at, query: `postId=${posts[0]!.id}`, as: student }))).toBe('open');

@@ -23,6 +23,8 @@ const FRAME_MAX = 64 * 1024;
 const CLOSE_TIMEOUT = 5000;
 /** A chat on the phone, one on the desk, and some tabs. */
 const SOCKETS_OF_PERSON_MAX = 5;
+/** Seconds, as often as the product's own page tries: a place is free as soon as a window is closed. */
+const PLACE_RETRY = 3;
 const HOUR = 60 * 60 * 1000;
 const PATH = '/ws';
 
@@ -81,7 +83,7 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
         const free = await transport.reserve(person, SOCKETS_OF_PERSON_MAX).catch(() => {
           throw new AppError('busy', { retryAfter: 3 });
         });
-        if (!free) throw new AppError('too_many_sockets');
+        if (!free) throw new AppError('too_many_sockets', { retryAfter: PLACE_RETRY });
         const { socket } = request.raw;
         if (socket.destroyed) free();
         else socket.once('close', free);
