@@ -135,6 +135,7 @@ onBothTransports(
     test('a room keeps its newest 5000 messages, and says so to whoever missed more', async () => {
       const query = `postId=${(await makePost(chat, { type: 'talk' })).id}`;
       const writer = await enterChat({ at: chat.at, query, as: await makeStudent(chat) });
+      const { since: start } = await writer.notice('welcome');
       for (let round = 1; round <= 5010; round++) {
         writer.say(`n. ${round}`, String(round));
         if (round % 500 === 0) await writer.ack(String(round));
@@ -146,6 +147,9 @@ onBothTransports(
       await late.message('n. 5010');
       expect(late.messages).toHaveLength(5000);
       expect(late.messages[0]!.content).toBe('n. 11');
+      const fromStart = await enterChat({ at: chat.at, query: `${query}&since=${start}`, as: await makeStudent(chat) });
+      expect(await fromStart.notice('welcome')).toMatchObject({ since: 0, truncated: true });
+      await fromStart.close();
       // Forgotten with the message: its clientId is free again.
       writer.say('di nuovo', '1');
       await late.message('di nuovo');

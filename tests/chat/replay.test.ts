@@ -39,6 +39,7 @@ onBothTransports(
       expect(await fresh.notice('welcome')).toMatchObject({ since: last.id, lastId: last.id });
       const full = await enterChat({ at: chat.at, query: `${query}&since=0`, as: await makeStudent(chat) });
       await full.count(2);
+      expect((await full.notice('welcome')).truncated).toBe(false);
       writer.say('tre', 'f3');
       await Promise.all([fresh.message('tre'), full.message('tre')]);
       expect(contents(fresh)).toEqual(['tre']);
@@ -57,6 +58,23 @@ onBothTransports(
       const back = await enterChat({ at: chat.at, query: `${query}&since=${since}`, as: await makeStudent(chat) });
       await back.message('la prima');
       for (const client of [writer, back]) await client.close();
+    });
+
+    test('ids do not fall behind the clock, and nobody is sent away for those that are skipped', async () => {
+      const query = await room();
+      const [writer, reader] = [await enter(query), await enter(query)];
+      writer.say('prima', 'i1');
+      const { id: first } = await writer.ack('i1');
+      chat.advance(10_000);
+      writer.say('seconda', 'i2');
+      const { id: second } = await writer.ack('i2');
+      expect(second).toBeGreaterThanOrEqual(first + 10_000);
+      await reader.message('seconda');
+      const back = await enterChat({ at: chat.at, query: `${query}&since=${first}`, as: await makeStudent(chat) });
+      await back.message('seconda');
+      expect(await back.notice('welcome')).toMatchObject({ since: first, truncated: false });
+      expect(contents(back)).toEqual(['seconda']);
+      for (const client of [writer, reader, back]) await client.close();
     });
 
     test('`since` from before what is kept, or from the future, is said to be truncated and does no harm', async () => {

@@ -29,7 +29,7 @@ export const CHAT_MESSAGE_MAX = 1000;
 /** Holds a UUID, a ULID or a counter with a prefix. */
 export const CLIENT_ID_MAX = 64;
 
-/** Rises by the message within a room, starting from a clock; the room's order. */
+/** Rises within a room, never below the clock's milliseconds; the room's order. Ids may be skipped. */
 export const MessageId = z
   .number({ error: 'Identificativo non valido' })
   .int({ error: 'Identificativo non valido' })

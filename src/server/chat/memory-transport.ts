@@ -39,10 +39,9 @@ export function createMemoryTransport(options: TransportOptions): Transport {
       if (wait > 0) return { status: 'flooded', wait };
       sentAt.set(person, [...times, now].slice(-FLOOD_MESSAGES));
     }
-    // A room that starts again after a restart goes on above its old ids, because these count from the clock.
-    room.lastId = room.lastId === 0 ? now : room.lastId + 1;
     room.lastTime = Math.max(room.lastTime, now);
-    const message = { ...draft, id: room.lastId, time: room.lastTime };
+    const message = { ...draft, id: nextId(room.lastId, now), previous: room.lastId, time: room.lastTime };
+    room.lastId = message.id;
     room.messages.push(message);
     room.sent.set(sentKey(draft), message);
     if (room.messages.length > HISTORY_MAX) room.sent.delete(sentKey(room.messages.shift()!));
@@ -68,14 +67,13 @@ export function createMemoryTransport(options: TransportOptions): Transport {
       async enter(by) {
         if (room.ended) return { status: 'ended' };
         const { messages, lastId } = room;
-        return { status: 'entered', presence: move(room, by, 1), firstId: messages[0]?.id ?? 0, lastId };
+        return { status: 'entered', presence: move(room, by, 1), first: messages[0], lastId };
       },
       leave: (by) => void move(room, by, -1),
       append: async (draft) => append(room, draft),
       async read(after, limit) {
         const { messages } = room;
-        // Ids rise by one within a room, so that an id tells the place.
-        const start = messages.length === 0 ? 0 : Math.max(0, after + 1 - messages[0]!.id);
+        const start = messages.findLastIndex(({ id }) => id <= after) + 1;
         return messages.slice(start, start + limit);
       },
       end: async () => end(name, room),
@@ -110,6 +108,11 @@ export function createMemoryTransport(options: TransportOptions): Transport {
     },
     close: () => rooms.clear(),
   };
+}
+
+/** Not below the clock, so that a room that lost its last messages, or all, gives none of their ids again. */
+function nextId(last: number, now: number): number {
+  return Math.max(last + 1, now);
 }
 
 function forget(room: MemoryRoom): void {

@@ -1,7 +1,7 @@
 import type { ChatRoom } from './admission.ts';
 import { CLOSE, Member } from './member.ts';
 import { messageFrames, noticeFrame } from './notices.ts';
-import type { Channel, Draft, Presence, RoomListener, StoredMessage, Transport } from './transport.ts';
+import type { Channel, Draft, Entry, Presence, RoomListener, StoredMessage, Transport } from './transport.ts';
 
 /** So that a slow reader's replay never comes near the limit of what may be buffered. */
 const REPLAY_PAGE = 100;
@@ -71,8 +71,8 @@ export class Room implements RoomListener {
 
   onMessage(message: StoredMessage): void {
     if (this.#over || message.id <= this.#lastId) return;
-    // Ids rise by one: something passed unseen, and only reading again from where each one stands can tell what.
-    if (this.#lastId !== 0 && message.id !== this.#lastId + 1) return this.interrupt();
+    // Something passed unseen, and only reading again from where each one stands can tell what.
+    if (this.#lastId !== 0 && message.previous !== this.#lastId) return this.interrupt();
     this.#lastId = message.id;
     const frames = messageFrames(message);
     for (const member of this.members) if (member.live) member.see(message, frames);
@@ -98,7 +98,8 @@ export class Room implements RoomListener {
     for (const member of this.members) member.dismiss(event, code);
   }
 
-  #welcome(member: Member, { firstId, lastId }: { firstId: number; lastId: number }): void {
+  #welcome(member: Member, entry: Entry): void {
+    const { lastId } = entry;
     const { since, alias } = member.identity;
     const { count } = this.#presence;
     member.cursor = Math.min(since ?? lastId, lastId);
@@ -110,7 +111,7 @@ export class Room implements RoomListener {
         since: member.cursor,
         lastId,
         endsAt: this.address.endsAt?.toISOString() ?? null,
-        truncated: isTruncated(since, firstId, lastId),
+        truncated: since !== undefined && isTruncated(since, entry),
       }),
     );
     member.socket.resume();
@@ -151,7 +152,8 @@ export class Room implements RoomListener {
 }
 
 /** Whether some of what came after `since` is not kept any more. */
-function isTruncated(since: number | undefined, firstId: number, lastId: number): boolean {
-  if (since === undefined || since === 0 || since === lastId) return false;
-  return since > lastId || firstId === 0 || since < firstId - 1;
+function isTruncated(since: number, { first, lastId }: Entry): boolean {
+  if (since === lastId) return false;
+  if (since > lastId || !first) return true;
+  return since < first.id && since !== first.previous;
 }

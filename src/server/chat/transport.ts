@@ -1,6 +1,8 @@
 /** A message as a room keeps it: its sender is known by the room's pseudonym alone. */
 export interface StoredMessage {
   id: number;
+  /** The id of the room's message before it, 0 for the first: whether something lies between cannot be told from ids alone. */
+  previous: number;
   /** Milliseconds since 1970, never less than the message's before it. */
   time: number;
   content: string;
@@ -11,7 +13,7 @@ export interface StoredMessage {
   sendId: string;
 }
 
-export interface Draft extends Omit<StoredMessage, 'id' | 'time'> {
+export interface Draft extends Omit<StoredMessage, 'id' | 'previous' | 'time'> {
   /** The sender's key in all rooms, for the limit on how often. */
   person: string;
 }
@@ -28,8 +30,13 @@ export interface Presence {
   version: number;
 }
 
-/** What one finds on entering: ids are 0 when the room is empty. */
-export type Entry = { status: 'entered'; presence: Presence; firstId: number; lastId: number } | { status: 'ended' };
+/** What one finds on entering: the first message that is kept, if one is, and the last id given, 0 when none was. */
+export interface Entry {
+  status: 'entered';
+  presence: Presence;
+  first: Pick<StoredMessage, 'id' | 'previous'> | undefined;
+  lastId: number;
+}
 
 export interface RoomAddress {
   name: string;
@@ -46,9 +53,9 @@ export interface RoomListener {
 
 /** One process's place in one room. Everything fails once the transport is lost. */
 export interface Channel {
-  enter(by: string): Promise<Entry>;
+  enter(by: string): Promise<Entry | { status: 'ended' }>;
   leave(by: string): void;
-  /** Keeps a message once, however often it is sent, and gives it the room's next id. */
+  /** Keeps a message once, however often it is sent, and gives it an id above all others of the room. */
   append(draft: Draft): Promise<Appended>;
   /** Kept messages after an id, in order. */
   read(after: number, limit: number): Promise<StoredMessage[]>;

@@ -42,7 +42,7 @@ redis.call('PEXPIRE', KEYS[1], ARGV[3])
 redis.call('PEXPIRE', KEYS[2], ARGV[3])
 redis.call('PUBLISH', ARGV[2], 'p ' .. count .. ' ' .. version)
 local first = redis.call('XRANGE', KEYS[3], '-', '+', 'COUNT', 1)[1]
-return {'entered', count, version, first and first[1] or '0-0', redis.call('HGET', KEYS[1], 'last') or '0'}`,
+return {'entered', count, version, redis.call('HGET', KEYS[1], 'last') or '0', first and first[1], first and first[2][8]}`,
 
   /** KEYS meta, people, instances; ARGV field, channel. */
   leave: `${COUNT_PEOPLE}
@@ -74,11 +74,12 @@ if most > 0 then
   redis.call('PEXPIRE', KEYS[4], window)
 end
 local now = tonumber(ARGV[3])
-local last = tonumber(redis.call('HGET', KEYS[1], 'last') or '0')
-local id = string.format('%.0f', last == 0 and now or last + 1)
+local previous = redis.call('HGET', KEYS[1], 'last') or '0'
+-- Not below the clock: a server that comes back without its last seconds gives none of their ids again.
+local id = string.format('%.0f', math.max(tonumber(previous) + 1, now))
 local time = string.format('%.0f', math.max(now, tonumber(redis.call('HGET', KEYS[1], 'time') or '0')))
 redis.call('HSET', KEYS[1], 'last', id, 'time', time)
-redis.call('XADD', KEYS[2], id .. '-0', 't', time, 'b', ARGV[2], 's', ARGV[1])
+redis.call('XADD', KEYS[2], id .. '-0', 't', time, 'b', ARGV[2], 's', ARGV[1], 'p', previous)
 redis.call('HSET', KEYS[3], ARGV[1], id)
 if redis.call('XLEN', KEYS[2]) > tonumber(ARGV[5]) then
   local oldest = redis.call('XRANGE', KEYS[2], '-', '+', 'COUNT', 1)[1]
@@ -88,7 +89,7 @@ end
 redis.call('PEXPIRE', KEYS[2], ARGV[4])
 redis.call('PEXPIRE', KEYS[3], ARGV[4])
 redis.call('PEXPIRE', KEYS[1], ARGV[9])
-redis.call('PUBLISH', ARGV[8], 'm ' .. id .. ' ' .. time .. ' ' .. ARGV[2])
+redis.call('PUBLISH', ARGV[8], 'm ' .. id .. ' ' .. previous .. ' ' .. time .. ' ' .. ARGV[2])
 return {'appended', id, time}`,
 
   /** KEYS meta, stream, sent, people; ARGV channel, ttl. The mark that stays keeps later messages out. */

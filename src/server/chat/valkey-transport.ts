@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FLOOD_MESSAGES, FLOOD_WINDOW_MS } from '../../routers/chat/rules.ts';
 import type { Valkey } from '../valkey.ts';
-import { HISTORY_MAX, type Appended, type Channel, type Entry, type RoomAddress, type RoomListener, type StoredMessage, type Transport, type TransportOptions } from './transport.ts';
+import { HISTORY_MAX, type Appended, type Channel, type RoomAddress, type RoomListener, type StoredMessage, type Transport, type TransportOptions } from './transport.ts';
 import { SCRIPTS, type ScriptName } from './valkey-scripts.ts';
 
 const INSTANCES = 'chat:instances';
@@ -115,10 +115,15 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
         alive();
         const answer = (await run('enter', [meta, people, stream, INSTANCES], `${by} ${own.instance}`, channel, COUNTERS_MS)) as
           | ['ended']
-          | ['entered', number, number, string, string];
+          | ['entered', number, number, string, string?, string?];
         if (answer[0] === 'ended') return { status: 'ended' };
-        const [, count, version, first, last] = answer;
-        return { status: 'entered', presence: { count, version }, firstId: Number(first.split('-')[0]), lastId: Number(last) } satisfies Entry;
+        const [, count, version, last, first, previous] = answer;
+        return {
+          status: 'entered',
+          presence: { count, version },
+          first: first === undefined ? undefined : { id: idOf(first), previous: Number(previous) },
+          lastId: Number(last),
+        };
       },
       leave(by) {
         if (stay === own) run('leave', [meta, people, INSTANCES], `${by} ${own.instance}`, channel).catch(ignore);
@@ -145,7 +150,7 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
       async read(after, limit) {
         alive();
         const entries = await commands.xrange(stream, `${after + 1}-0`, '+', 'COUNT', limit);
-        return entries.map(([id, [, time, , body]]) => toMessage(id.split('-')[0]!, time!, body!));
+        return entries.map(([id, [, time, , body, , , , previous]]) => toMessage(idOf(id), previous!, time!, body!));
       },
       async end() {
         await run('finish', [meta, stream, sent, people], channel, COUNTERS_MS);
@@ -196,15 +201,19 @@ function toAppended(answer: ['ended'] | ['flooded', number] | ['appended' | 'rep
   return { status: answer[0], id: Number(answer[1]), time: Number(answer[2]) };
 }
 
-function toMessage(id: string, time: string, body: string): StoredMessage {
-  return { id: Number(id), time: Number(time), ...(JSON.parse(body) as Omit<StoredMessage, 'id' | 'time'>) };
+/** `{id}-0` */
+function idOf(entry: string): number {
+  return Number(entry.slice(0, -2));
 }
 
-/** `m {id} {time} {body}` */
+function toMessage(id: number, previous: string, time: string, body: string): StoredMessage {
+  return { id, previous: Number(previous), time: Number(time), ...(JSON.parse(body) as Omit<StoredMessage, 'id' | 'previous' | 'time'>) };
+}
+
+/** `m {id} {previous} {time} {body}` */
 function parsePublished(payload: string): StoredMessage {
-  const idEnd = payload.indexOf(' ', 2);
-  const timeEnd = payload.indexOf(' ', idEnd + 1);
-  return toMessage(payload.slice(2, idEnd), payload.slice(idEnd + 1, timeEnd), payload.slice(timeEnd + 1));
+  const [, id, previous, time] = payload.split(' ', 4) as [string, string, string, string];
+  return toMessage(Number(id), previous, time, payload.slice(`m ${id} ${previous} ${time} `.length));
 }
 
 /** `p {count} {version}` */
