@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { FastifyServerOptions } from 'fastify';
 import { buildApp } from '../../src/server/app.ts';
@@ -85,6 +86,22 @@ export async function waitForChat(test: TestApp, at: string): Promise<void> {
     return outcome === 'open';
   };
   while (!(await open())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+/** Every value that the shared store holds, as text. */
+export async function storedIn({ redis: server }: ChatApp): Promise<string> {
+  if (!server) return '';
+  const redis = new Redis(server.url);
+  const values = await Promise.all(
+    (await redis.keys('*')).map(async (key) => {
+      const type = await redis.type(key);
+      if (type === 'stream') return JSON.stringify(await redis.xrange(key, '-', '+'));
+      if (type === 'hash') return JSON.stringify(await redis.hgetall(key));
+      return `${key} ${type}`;
+    }),
+  );
+  redis.disconnect();
+  return values.join('\n');
 }
 
 /** Runs a suite on both transports; the one in Valkey is skipped by name where there is no server for it. */

@@ -5,16 +5,11 @@ import type { ChatAddress } from '../../routers/chat/schema.ts';
 import { findPost, listOpenPostChats, listOpenRequestChats, ownRequest } from '../../routers/index.ts';
 import type { RoomAddress } from './transport.ts';
 
-export type RoomKind = 'post' | 'request';
-
-export interface ChatRoom extends RoomAddress {
-  kind: RoomKind;
-  id: number;
-}
+type RoomKind = 'post' | 'request';
 
 /** Where somebody may enter, and as whom. */
 export interface Admission {
-  room: ChatRoom;
+  room: RoomAddress;
   by: string;
   alias: string;
 }
@@ -54,17 +49,22 @@ const KINDS: Record<RoomKind, Kind> = {
 export async function admit(services: Services, viewer: Viewer, { postId, requestId }: ChatAddress): Promise<Admission> {
   const [kind, id] = postId === undefined ? (['request', requestId!] as const) : (['post', postId] as const);
   const { by, alias, endsAt } = await KINDS[kind].admit(services, viewer, id);
-  return { room: { kind, id, name: `${kind}:${id}`, endsAt }, by, alias };
+  return { room: { name: nameOf(kind, id), endsAt }, by, alias };
 }
 
-/** Of these rooms, those that are not open any more. */
-export async function findClosed<R extends ChatRoom>(services: Services, rooms: R[]): Promise<R[]> {
+function nameOf(kind: RoomKind, id: number): string {
+  return `${kind}:${id}`;
+}
+
+/** Of the rooms of these names, those that are not open any more. */
+export async function findClosed(services: Services, names: string[]): Promise<string[]> {
   const closed = await Promise.all(
     (Object.keys(KINDS) as RoomKind[]).map(async (kind) => {
-      const ofKind = rooms.filter((room) => room.kind === kind);
-      if (ofKind.length === 0) return [];
-      const open = new Set(await KINDS[kind].listOpen(services, ofKind.map((room) => room.id)));
-      return ofKind.filter((room) => !open.has(room.id));
+      const prefix = nameOf(kind, 0).slice(0, -1);
+      const ids = names.filter((name) => name.startsWith(prefix)).map((name) => Number(name.slice(prefix.length)));
+      if (ids.length === 0) return [];
+      const open = new Set(await KINDS[kind].listOpen(services, ids));
+      return ids.filter((id) => !open.has(id)).map((id) => nameOf(kind, id));
     }),
   );
   return closed.flat();

@@ -5,12 +5,12 @@ import type { WebSocket } from 'ws';
 import type { Services } from '../../routers/context.ts';
 import { listOpenSessions } from '../../routers/index.ts';
 import { logFailure } from '../logging.ts';
-import { findClosed, type ChatRoom } from './admission.ts';
+import { findClosed } from './admission.ts';
 import { readFrame } from './incoming.ts';
 import { CLOSE, Member, type Identity } from './member.ts';
 import { sendIdOf } from './notices.ts';
 import { Room } from './room.ts';
-import type { Transport } from './transport.ts';
+import type { RoomAddress, Transport } from './transport.ts';
 
 /** Time is looked at this often: ends of chats, dead peers. */
 const SWEEP_MS = 1000;
@@ -21,6 +21,9 @@ const FRAMES_MAX = 50;
 const FRAMES_WINDOW_MS = 5000;
 /** How long a stop waits for peers to say goodbye. */
 const GOODBYE_MS = 2000;
+
+/** While the transport is away everybody is on the way out; the next recheck ends what is left. */
+const ignore = () => {};
 
 interface HubOptions {
   transport: Transport;
@@ -48,7 +51,7 @@ export class Hub {
   }
 
   /** @param wire the connection under the socket. */
-  enter(socket: WebSocket, wire: Writable, address: ChatRoom, identity: Identity): void {
+  enter(socket: WebSocket, wire: Writable, address: RoomAddress, identity: Identity): void {
     const member = new Member(socket, wire, identity);
     if (this.#stopping) return member.dismiss('interrupted', CLOSE.goingAway);
     const room = this.#roomAt(address);
@@ -77,7 +80,7 @@ export class Hub {
     for (const socket of sockets) socket.terminate();
   }
 
-  #roomAt(address: ChatRoom): Room {
+  #roomAt(address: RoomAddress): Room {
     const open = this.#rooms.get(address.name);
     if (open) return open;
     const room: Room = new Room(this.#options.transport, address, () => {
@@ -119,7 +122,7 @@ export class Hub {
     const sendId = sendIdOf(clientId, randomUUID);
     member.awaiting.add(sendId);
     try {
-      if (this.#isOver(room)) return await room.end();
+      if (this.#isOver(room)) return await this.#end(room.address.name);
       const result = await room.append({ by, alias, person, sendId, content });
       if (result.status === 'ended') room.onEnd();
       else if (result.status === 'repeated') member.seeRepeated({ ...result, sendId });
@@ -144,32 +147,33 @@ export class Hub {
   #sweep(): void {
     const { services, transport } = this.#options;
     const now = services.now().getTime();
-    for (const room of this.#rooms.values()) if (this.#isOver(room)) this.#end(room);
+    for (const room of this.#rooms.values()) if (this.#isOver(room)) void this.#end(room.address.name).catch(ignore);
     for (const member of this.#members) member.checkAlive(now);
     transport.sweep(now);
   }
 
-  #end(room: Room): void {
-    // Without the transport its members are on their way out already, and the room expires there by itself.
-    room.end().catch(() => {});
+  async #end(name: string): Promise<void> {
+    await this.#options.transport.end(name);
+    this.#rooms.get(name)?.onEnd();
   }
 
   #recheckLater(): void {
     this.#rechecker = setTimeout(() => void this.#recheck(), RECHECK_MS);
   }
 
-  /** Sends away whose session ended, and ends rooms whose post or mentorship is over, with one query of each kind. */
+  /** Sends away whose session ended, and ends rooms whose post or mentorship is over, with one query of each kind. Also rooms that nobody is in: text may be kept there. */
   async #recheck(): Promise<void> {
-    const { services, log } = this.#options;
+    const { services, transport, log } = this.#options;
     try {
       const asked = [...this.#members];
       const hashes = [...new Map(asked.map(({ identity }) => [identity.session.toString('hex'), identity.session])).values()];
       if (hashes.length > 0) {
         const open = new Set((await listOpenSessions(services.db, hashes, services.now())).map((hash) => hash.toString('hex')));
         for (const member of asked) if (!open.has(member.identity.session.toString('hex'))) member.dismiss('signed_out', CLOSE.normal);
-        const closed = new Set(await findClosed(services, [...this.#rooms.values()].map((room) => room.address)));
-        for (const room of this.#rooms.values()) if (closed.has(room.address)) this.#end(room);
       }
+      const kept = await transport.rooms().catch(() => []);
+      const closed = await findClosed(services, [...new Set([...kept, ...this.#rooms.keys()])]);
+      await Promise.all(closed.map((name) => this.#end(name).catch(ignore)));
       this.#recheckFails = false;
     } catch (error) {
       // While the database is away nothing ends there; one line in the log is enough.

@@ -76,7 +76,6 @@ export function createMemoryTransport(options: TransportOptions): Transport {
         const start = messages.findLastIndex(({ id }) => id <= after) + 1;
         return messages.slice(start, start + limit);
       },
-      end: async () => end(name, room),
       close: () => void room.listeners.delete(listener),
     };
   };
@@ -95,6 +94,11 @@ export function createMemoryTransport(options: TransportOptions): Transport {
       };
     },
     open: async (address, listener) => open(address, listener),
+    rooms: async () => [...rooms.keys()],
+    async end(name) {
+      const room = rooms.get(name);
+      if (room) end(name, room);
+    },
     sweep(now) {
       for (const [name, room] of rooms) {
         const idle = room.listeners.size === 0;

@@ -1,7 +1,6 @@
-import type { ChatRoom } from './admission.ts';
 import { CLOSE, Member } from './member.ts';
 import { messageFrames, noticeFrame } from './notices.ts';
-import type { Channel, Draft, Entry, Presence, RoomListener, StoredMessage, Transport } from './transport.ts';
+import type { Channel, Draft, Entry, Presence, RoomAddress, RoomListener, StoredMessage, Transport } from './transport.ts';
 
 /** So that a slow reader's replay never comes near the limit of what may be buffered. */
 const REPLAY_PAGE = 100;
@@ -23,7 +22,7 @@ export class Room implements RoomListener {
 
   constructor(
     transport: Transport,
-    readonly address: ChatRoom,
+    readonly address: RoomAddress,
     onEmpty: () => void,
   ) {
     this.#onEmpty = onEmpty;
@@ -61,12 +60,6 @@ export class Room implements RoomListener {
 
   async append(draft: Draft): ReturnType<Channel['append']> {
     return (await this.#channel).append(draft);
-  }
-
-  /** Ends the room everywhere. */
-  async end(): Promise<void> {
-    await (await this.#channel).end();
-    this.onEnd();
   }
 
   onMessage(message: StoredMessage): void {

@@ -10,11 +10,11 @@ import type { CreateContext } from '../context.ts';
 import type { IsOwnOrigin } from '../origin.ts';
 import { sendFailure } from '../rest.ts';
 import type { Valkey } from '../valkey.ts';
-import { admit, type ChatRoom } from './admission.ts';
+import { admit } from './admission.ts';
 import { Hub } from './hub.ts';
 import type { Identity } from './member.ts';
 import { createMemoryTransport } from './memory-transport.ts';
-import type { TransportOptions } from './transport.ts';
+import type { RoomAddress, TransportOptions } from './transport.ts';
 import { createValkeyTransport } from './valkey-transport.ts';
 
 /** A message of the longest kind fits several times over. */
@@ -39,7 +39,7 @@ interface ChatOptions {
 }
 
 interface Ticket {
-  room: ChatRoom;
+  room: RoomAddress;
   identity: Identity;
 }
 

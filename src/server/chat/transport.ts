@@ -59,8 +59,6 @@ export interface Channel {
   append(draft: Draft): Promise<Appended>;
   /** Kept messages after an id, in order. */
   read(after: number, limit: number): Promise<StoredMessage[]>;
-  /** Ends the room everywhere and forgets what was said; no message is kept afterwards. */
-  end(): Promise<void>;
   close(): void;
 }
 
@@ -73,6 +71,10 @@ export interface Transport {
   /** Takes one of a person's `max` places; gives the way to free it, or undefined when all are taken. */
   reserve(person: string, max: number): Promise<(() => void) | undefined>;
   open(room: RoomAddress, listener: RoomListener): Promise<Channel>;
+  /** The names of all rooms, whichever process has people in them, that may hold text. */
+  rooms(): Promise<string[]>;
+  /** Ends a room everywhere and forgets what was said; no message is kept afterwards. */
+  end(name: string): Promise<void>;
   /** Forgets what has ended; called every second. */
   sweep(now: number): void;
   close(): void;

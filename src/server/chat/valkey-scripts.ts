@@ -56,7 +56,7 @@ redis.call('PUBLISH', ARGV[2], 'p ' .. count .. ' ' .. version)`,
 local count = countPeople(KEYS[2], KEYS[3])
 return {count, redis.call('HINCRBY', KEYS[1], 'version', 1)}`,
 
-  /** KEYS meta, stream, sent, flood; ARGV sent field, body, now, ttl, history, flood messages, flood window, channel, meta ttl. */
+  /** KEYS meta, stream, sent, flood, rooms; ARGV sent field, body, now, ttl, history, flood messages, flood window, channel, meta ttl, room. */
   append: `${CLOCK}
 if redis.call('HEXISTS', KEYS[1], 'ended') == 1 then return {'ended'} end
 local known = redis.call('HGET', KEYS[3], ARGV[1])
@@ -89,14 +89,16 @@ end
 redis.call('PEXPIRE', KEYS[2], ARGV[4])
 redis.call('PEXPIRE', KEYS[3], ARGV[4])
 redis.call('PEXPIRE', KEYS[1], ARGV[9])
+redis.call('SADD', KEYS[5], ARGV[10])
 redis.call('PUBLISH', ARGV[8], 'm ' .. id .. ' ' .. previous .. ' ' .. time .. ' ' .. ARGV[2])
 return {'appended', id, time}`,
 
-  /** KEYS meta, stream, sent, people; ARGV channel, ttl. The mark that stays keeps later messages out. */
+  /** KEYS meta, stream, sent, people, rooms; ARGV channel, ttl, room. The mark that stays keeps later messages out. */
   finish: `
 redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[4])
 redis.call('HSET', KEYS[1], 'ended', 1)
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
+redis.call('SREM', KEYS[5], ARGV[3])
 redis.call('PUBLISH', ARGV[1], 'e')`,
 
   /** KEYS places, instances; ARGV instance, max, ttl. */

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { FLOOD_MESSAGES, FLOOD_WINDOW_MS } from '../../routers/chat/rules.ts';
 import type { Valkey } from '../valkey.ts';
-import { HISTORY_MAX, type Appended, type Channel, type RoomAddress, type RoomListener, type StoredMessage, type Transport, type TransportOptions } from './transport.ts';
+import { HISTORY_MAX, type Channel, type RoomAddress, type RoomListener, type Transport, type TransportOptions } from './transport.ts';
+import { idOf, keysOf, parsePresence, parsePublished, toAppended, toMessage } from './valkey-format.ts';
 import { SCRIPTS, type ScriptName } from './valkey-scripts.ts';
 
 const INSTANCES = 'chat:instances';
+/** Where something was said and not ended yet. */
+const ROOMS = 'chat:rooms';
 /** A process that has not renewed its lease is dead, and the people who were there with it are gone. */
 const LEASE_MS = 10_000;
 const BEAT_MS = 2000;
 /** Messages outlive the chat's end by no more than this, should no process be there to end it. */
-const MARGIN_MS = 60_000;
+const MARGIN_MS = 5000;
 /** Counters and marks hold no text; they only have to outlast the room. */
 const COUNTERS_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -92,7 +95,7 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
   const open = async ({ name, endsAt }: RoomAddress, listener: RoomListener): Promise<Channel> => {
     const own = stay;
     if (!own) throw new Lost();
-    const [meta, stream, sent, people, channel] = ['meta', 'stream', 'sent', 'people', 'news'].map((part) => `chat:{${name}}:${part}`) as [string, string, string, string, string];
+    const { meta, stream, sent, people, channel } = keysOf(name);
     const alive = () => {
       if (stay !== own) throw new Lost();
     };
@@ -134,7 +137,7 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
         const ttl = endsAt ? Math.max(0, endsAt.getTime() - now) + MARGIN_MS : options.keepMs;
         const answer = (await run(
           'append',
-          [meta, stream, sent, `chat:flood:${person}`],
+          [meta, stream, sent, `chat:flood:${person}`, ROOMS],
           `${by}:${sendId}`,
           JSON.stringify({ by, sendId, content, alias }),
           now,
@@ -144,6 +147,7 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
           FLOOD_WINDOW_MS,
           channel,
           ttl + COUNTERS_MS,
+          name,
         )) as ['ended'] | ['flooded', number] | ['appended' | 'repeated', string, string];
         return toAppended(answer);
       },
@@ -151,9 +155,6 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
         alive();
         const entries = await commands.xrange(stream, `${after + 1}-0`, '+', 'COUNT', limit);
         return entries.map(([id, [, time, , body, , , , previous]]) => toMessage(idOf(id), previous!, time!, body!));
-      },
-      async end() {
-        await run('finish', [meta, stream, sent, people], channel, COUNTERS_MS);
       },
       close() {
         if (own.listeners.get(channel) !== entry) return;
@@ -178,6 +179,11 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
       };
     },
     open,
+    rooms: async () => (stay ? commands.smembers(ROOMS) : []),
+    async end(name) {
+      const { meta, stream, sent, people, channel } = keysOf(name);
+      await run('finish', [meta, stream, sent, people, ROOMS], channel, COUNTERS_MS, name);
+    },
     sweep: () => {},
     close() {
       clearInterval(timer);
@@ -193,31 +199,4 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
   const timer = setInterval(() => void keepAlive(), BEAT_MS);
   void start();
   return transport;
-}
-
-function toAppended(answer: ['ended'] | ['flooded', number] | ['appended' | 'repeated', string, string]): Appended {
-  if (answer[0] === 'ended') return { status: 'ended' };
-  if (answer[0] === 'flooded') return { status: 'flooded', wait: answer[1] };
-  return { status: answer[0], id: Number(answer[1]), time: Number(answer[2]) };
-}
-
-/** `{id}-0` */
-function idOf(entry: string): number {
-  return Number(entry.slice(0, -2));
-}
-
-function toMessage(id: number, previous: string, time: string, body: string): StoredMessage {
-  return { id, previous: Number(previous), time: Number(time), ...(JSON.parse(body) as Omit<StoredMessage, 'id' | 'previous' | 'time'>) };
-}
-
-/** `m {id} {previous} {time} {body}` */
-function parsePublished(payload: string): StoredMessage {
-  const [, id, previous, time] = payload.split(' ', 4) as [string, string, string, string];
-  return toMessage(Number(id), previous, time, payload.slice(`m ${id} ${previous} ${time} `.length));
-}
-
-/** `p {count} {version}` */
-function parsePresence(payload: string): { count: number; version: number } {
-  const [, count, version] = payload.split(' ');
-  return { count: Number(count), version: Number(version) };
 }

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { call } from '../support/app.ts';
+import { makeMentor, makeRequest, moveRequest } from '../support/factories-mentors.ts';
+import { makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
+import { onBothTransports, storedIn } from './chat-app.ts';
+import { contents, enterChat } from './chat-client.ts';
+
+/** Milliseconds after which nothing of an ended chat may be left. */
+const PROMPT = 5000;
+const SECRET = 'quello che resta tra noi';
+
+onBothTransports('rooms that nobody is in', (chat) => {
+  const leaveText = async (query: string, as: TestStudent) => {
+    const client = await enterChat({ at: chat.at, query, as });
+    client.say(SECRET, 'a');
+    await client.ack('a');
+    await client.close();
+  };
+  /** In Valkey what is kept can be looked at; in a process it is what a room tells that `reopen` makes stand open again. */
+  const expectForgotten = async (query: string, reopen: () => Promise<unknown>, as?: TestStudent) => {
+    if (chat.redis) return expect.poll(() => storedIn(chat), { timeout: PROMPT }).not.toContain(SECRET);
+    await new Promise((resolve) => setTimeout(resolve, PROMPT));
+    await reopen();
+    const client = await enterChat({ at: chat.at, query: `${query}&since=0`, as: as ?? (await makeStudent(chat)) });
+    expect((await client.notice('welcome')).lastId).toBe(0);
+    await client.close();
+  };
+
+  test('a mentorship that is completed takes its conversation with it', async () => {
+    const mentor = await makeMentor(chat);
+    const request = await makeRequest(chat, { mentor });
+    await moveRequest(chat, request.id, mentor.by, 'accepted');
+    const query = `requestId=${request.id}`;
+    await leaveText(query, request.by);
+    await moveRequest(chat, request.id, mentor.by, 'completed');
+    const accept = () => chat.db.updateTable('mentorship_requests').set({ status: 'accepted' }).where('id', '=', request.id).execute();
+    await expectForgotten(query, accept, mentor.by);
+  });
+
+  test('a post that goes with its author’s account takes its conversation with it', async () => {
+    const author = await makeStudent(chat);
+    const post = await makePost(chat, { type: 'talk', by: author });
+    const row = await chat.db.selectFrom('posts').selectAll().where('id', '=', post.id).executeTakeFirstOrThrow();
+    await leaveText(`postId=${post.id}`, await makeStudent(chat));
+    const { status } = await call(chat, 'POST', '/account/delete', { as: author.token, body: { password: STUDENT_PASSWORD, texts: 'erase' } });
+    expect(status).toBe(200);
+    await expectForgotten(`postId=${post.id}`, () => chat.db.insertInto('posts').values(row).execute());
+  });
+
+  test('a chat whose end is brought forward ends then', async () => {
+    const post = await makePost(chat, { type: 'talk' });
+    await leaveText(`postId=${post.id}`, await makeStudent(chat));
+    const endAt = (time: number) => chat.db.updateTable('posts').set({ chat_ends_at: new Date(time) }).where('id', '=', post.id).execute();
+    const now = chat.services.now().getTime();
+    await endAt(now);
+    await expectForgotten(`postId=${post.id}`, () => endAt(now + 60_000));
+  });
+
+  test('chats that go on keep what was said', async () => {
+    const query = `postId=${(await makePost(chat, { type: 'talk' })).id}`;
+    await leaveText(query, await makeStudent(chat));
+    await new Promise((resolve) => setTimeout(resolve, PROMPT));
+    const back = await enterChat({ at: chat.at, query: `${query}&since=0`, as: await makeStudent(chat) });
+    await back.message(SECRET);
+    expect(contents(back)).toEqual([SECRET]);
+    await back.close();
+  });
+});
