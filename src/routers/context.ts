@@ -64,6 +64,12 @@ export interface SharedPages {
   forget(name: PageName): void;
 }
 
+/** The chat, as far as other rooms have to do with it. */
+export interface Chats {
+  /** After an account's deletion: nothing more is taken from its person, and what they said in chats that go on is erased or loses its link with them. */
+  forget(accountId: string, texts: 'erase' | 'detach'): Promise<void>;
+}
+
 /** What every request shares; made once at start. */
 export interface Services {
   db: Kysely<Tables>;
@@ -83,5 +89,6 @@ export interface Context extends Services {
   loadViewer(): Promise<Viewer | null>;
   cookie: SessionCookie;
   limits: Limits;
+  chats: Chats;
   correlationId: string;
 }

@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { appRouter, type AppRouter } from '../routers/index.ts';
 import type { Services } from '../routers/context.ts';
 import { apiDocs } from './api-docs.ts';
+import { openChat } from './chat/chat.ts';
 import { serveChat } from './chat/routes.ts';
 import { createContextFactory } from './context.ts';
 import type { Env } from './env.ts';
@@ -45,7 +46,6 @@ const PARAM_MAX = 200;
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { env, services, limits, probes, valkey, logger, clientRoot } = dependencies;
   const secure = publicUrl(env).protocol === 'https:';
-  const createContext = createContextFactory({ services, limits, secure });
   const app = Fastify({
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -71,7 +71,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   // Before the routes: scopes take over the handlers that stand when they are made.
   setFailureHandlers(app, { sendPage: await spa(app, { root: clientRoot, publicUrl: publicUrl(env), env }) });
-  await serveChat(app, { services, createContext, isOwn: ownOrigins(env), limited: env.RATE_LIMITS === 'on', valkey });
+  const chat = openChat({ services, limited: env.RATE_LIMITS === 'on', valkey, log: app.log });
+  const createContext = createContextFactory({ services, limits, chats: chat, secure });
+  await serveChat(app, { services, chat, createContext, isOwn: ownOrigins(env) });
   await app.register(healthRoutes, { probes });
   await app.register(
     async (api) => {

@@ -101,6 +101,7 @@ export const accountRouter = router({
       const right = await ctx.limits.checkPassword(account.email, () => ctx.passwords.verify(account.password_hash, input.password));
       if (!right) throw new AppError('wrong_password', { field: 'password' });
       if (!(await deleteAccount(ctx.db, personOf(ctx), input.texts))) throw new AppError('unauthenticated');
+      await ctx.chats.forget(ctx.viewer.accountId, input.texts);
       ctx.pages.forget('newest-posts');
       ctx.cookie.clear();
       return { deleted: true as const };

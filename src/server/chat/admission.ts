@@ -1,4 +1,4 @@
-import type { Services, Viewer } from '../../routers/context.ts';
+import type { Pseudonyms, Services, Viewer } from '../../routers/context.ts';
 import { AppError } from '../../routers/errors.ts';
 import { refusalOfPostChat, refusalOfRequestChat } from '../../routers/chat/rules.ts';
 import type { ChatAddress } from '../../routers/chat/schema.ts';
@@ -15,6 +15,7 @@ export interface Admission {
 }
 
 interface Kind {
+  keyOf(pseudonyms: Pseudonyms, id: number, accountId: string): string;
   /** @throws AppError when this person may not enter. */
   admit(services: Services, viewer: Viewer, id: number): Promise<Pick<Admission, 'by' | 'alias'> & { endsAt: Date | null }>;
   listOpen(services: Services, ids: number[]): Promise<number[]>;
@@ -23,22 +24,24 @@ interface Kind {
 const KINDS: Record<RoomKind, Kind> = {
   /** Everybody talks under the alias of the post's comments, until the chat's time is over. */
   post: {
+    keyOf: (pseudonyms, id, accountId) => pseudonyms.key('thread', id, accountId),
     async admit({ db, now, pseudonyms }, { accountId }, id) {
       const post = await findPost(db, id);
       const refusal = refusalOfPostChat(post, now());
       if (refusal) throw new AppError(refusal);
-      const by = pseudonyms.key('thread', id, accountId);
+      const by = KINDS.post.keyOf(pseudonyms, id, accountId);
       return { by, alias: pseudonyms.alias(by), endsAt: post!.chat_ends_at };
     },
     listOpen: ({ db, now }, ids) => listOpenPostChats(db, ids, now()),
   },
   /** The two sides talk under the names of their sides, for as long as the mentorship is accepted. */
   request: {
+    keyOf: (pseudonyms, id, accountId) => pseudonyms.key('chat', `request ${id}`, accountId),
     async admit(services, viewer, id) {
       const { row, side } = await ownRequest({ ...services, viewer }, id);
       const refusal = refusalOfRequestChat(row.status);
       if (refusal) throw new AppError(refusal);
-      const by = services.pseudonyms.key('chat', `request ${id}`, viewer.accountId);
+      const by = KINDS.request.keyOf(services.pseudonyms, id, viewer.accountId);
       return { by, alias: side === 'mentor' ? 'Mentore' : 'Chi ha chiesto aiuto', endsAt: null };
     },
     listOpen: ({ db }, ids) => listOpenRequestChats(db, ids),
@@ -56,12 +59,28 @@ function nameOf(kind: RoomKind, id: number): string {
   return `${kind}:${id}`;
 }
 
+function placeOf(name: string): { kind: RoomKind; id: number } {
+  const [kind, id] = name.split(':') as [RoomKind, string];
+  return { kind, id: Number(id) };
+}
+
+/** A person's key in all rooms. */
+export function personKey(pseudonyms: Pseudonyms, accountId: string): string {
+  return pseudonyms.key('chat', 'person', accountId);
+}
+
+/** A person's key in the room of this name. */
+export function keyIn(pseudonyms: Pseudonyms, name: string, accountId: string): string {
+  const { kind, id } = placeOf(name);
+  return KINDS[kind].keyOf(pseudonyms, id, accountId);
+}
+
 /** Of the rooms of these names, those that are not open any more. */
 export async function findClosed(services: Services, names: string[]): Promise<string[]> {
+  const places = names.map(placeOf);
   const closed = await Promise.all(
     (Object.keys(KINDS) as RoomKind[]).map(async (kind) => {
-      const prefix = nameOf(kind, 0).slice(0, -1);
-      const ids = names.filter((name) => name.startsWith(prefix)).map((name) => Number(name.slice(prefix.length)));
+      const ids = places.filter((place) => place.kind === kind).map(({ id }) => id);
       if (ids.length === 0) return [];
       const open = new Set(await KINDS[kind].listOpen(services, ids));
       return ids.filter((id) => !open.has(id)).map((id) => nameOf(kind, id));

@@ -66,6 +66,11 @@ export class Hub {
     void room.enter(member);
   }
 
+  /** Sends a person away from all rooms. */
+  signOut(person: string): void {
+    for (const member of this.#members) if (member.identity.person === person) member.dismiss('signed_out', CLOSE.normal);
+  }
+
   /** Sends everybody away, because the process stops. */
   async stop(): Promise<void> {
     this.#stopping = true;
@@ -125,6 +130,7 @@ export class Hub {
       if (this.#isOver(room)) return await this.#end(room.address.name);
       const result = await room.append({ by, alias, person, sendId, content });
       if (result.status === 'ended') room.onEnd();
+      else if (result.status === 'expelled') member.dismiss('signed_out', CLOSE.normal);
       else if (result.status === 'repeated') member.seeRepeated({ ...result, sendId });
       else if (result.status === 'flooded') {
         member.awaiting.delete(sendId);

@@ -1,5 +1,5 @@
 import { FLOOD_MESSAGES, FLOOD_WINDOW_MS, floodWait } from '../../routers/chat/rules.ts';
-import { HISTORY_MAX, type Appended, type Channel, type Draft, type RoomAddress, type RoomListener, type StoredMessage, type Transport, type TransportOptions } from './transport.ts';
+import { EXPELLED_MS, HISTORY_MAX, type Appended, type Channel, type Draft, type RoomAddress, type RoomListener, type StoredMessage, type Transport, type TransportOptions } from './transport.ts';
 
 interface MemoryRoom {
   endsAt: number | null;
@@ -19,6 +19,7 @@ export function createMemoryTransport(options: TransportOptions): Transport {
   const rooms = new Map<string, MemoryRoom>();
   const places = new Map<string, number>();
   const sentAt = new Map<string, number[]>();
+  const expelledAt = new Map<string, number>();
 
   const end = (name: string, room: MemoryRoom) => {
     if (room.ended) return;
@@ -30,6 +31,7 @@ export function createMemoryTransport(options: TransportOptions): Transport {
 
   const append = (room: MemoryRoom, { person, ...draft }: Draft): Appended => {
     if (room.ended) return { status: 'ended' };
+    if (expelledAt.has(person)) return { status: 'expelled' };
     const known = room.sent.get(sentKey(draft));
     if (known) return { status: 'repeated', id: known.id, time: known.time };
     const now = options.now().getTime();
@@ -94,6 +96,17 @@ export function createMemoryTransport(options: TransportOptions): Transport {
       };
     },
     open: async (address, listener) => open(address, listener),
+    async expel(person) {
+      expelledAt.set(person, options.now().getTime());
+    },
+    async disown(name, by, heir) {
+      const room = rooms.get(name);
+      if (!room) return;
+      const own = room.messages.filter((message) => message.by === by);
+      for (const message of own) room.sent.delete(sentKey(message));
+      if (!heir) room.messages = room.messages.filter((message) => message.by !== by);
+      else for (const message of own) room.sent.set(sentKey(Object.assign(message, heir)), message);
+    },
     rooms: async () => [...rooms.keys()],
     async end(name) {
       const room = rooms.get(name);
@@ -109,6 +122,7 @@ export function createMemoryTransport(options: TransportOptions): Transport {
       for (const [person, times] of sentAt) {
         if (times.at(-1)! + FLOOD_WINDOW_MS <= now) sentAt.delete(person);
       }
+      for (const [person, time] of expelledAt) if (time + EXPELLED_MS <= now) expelledAt.delete(person);
     },
     close: () => rooms.clear(),
   };

@@ -9,13 +9,10 @@ import { coerceParams } from '../coerce-params.ts';
 import type { CreateContext } from '../context.ts';
 import type { IsOwnOrigin } from '../origin.ts';
 import { sendFailure } from '../rest.ts';
-import type { Valkey } from '../valkey.ts';
-import { admit } from './admission.ts';
-import { Hub } from './hub.ts';
+import { admit, personKey } from './admission.ts';
+import type { Chat } from './chat.ts';
 import type { Identity } from './member.ts';
-import { createMemoryTransport } from './memory-transport.ts';
-import type { RoomAddress, TransportOptions } from './transport.ts';
-import { createValkeyTransport } from './valkey-transport.ts';
+import type { RoomAddress } from './transport.ts';
 
 /** A message of the longest kind fits several times over. */
 const FRAME_MAX = 64 * 1024;
@@ -25,17 +22,13 @@ const CLOSE_TIMEOUT = 5000;
 const SOCKETS_OF_PERSON_MAX = 5;
 /** Seconds, as often as the product's own page tries: a place is free as soon as a window is closed. */
 const PLACE_RETRY = 3;
-const HOUR = 60 * 60 * 1000;
 const PATH = '/ws';
 
 interface ChatOptions {
   services: Services;
+  chat: Chat;
   createContext: CreateContext;
   isOwn: IsOwnOrigin;
-  /** False lifts the limits on how often. */
-  limited: boolean;
-  /** Where processes share rooms; without it they live in this one. */
-  valkey: Valkey | undefined;
 }
 
 interface Ticket {
@@ -45,10 +38,7 @@ interface Ticket {
 
 /** Serves the chat's sockets at `/ws`; the protocol is in src/routers/chat/schema.ts. */
 export async function serveChat(app: FastifyInstance, options: ChatOptions): Promise<void> {
-  const { services, limited, valkey } = options;
-  const transportOptions: TransportOptions = { now: services.now, limitFlood: limited, keepMs: services.settings.chatLifetimeHours * HOUR };
-  const transport = valkey ? createValkeyTransport(valkey, transportOptions) : createMemoryTransport(transportOptions);
-  const hub = new Hub({ transport, services, limited, log: app.log });
+  const { services, chat: { hub, transport } } = options;
   const tickets = new WeakMap<FastifyRequest, Ticket>();
 
   await app.register(fastifyWebsocket, {
@@ -77,7 +67,7 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
         await context.limits.take('read', viewer);
         const address = readAddress(request.query);
         const { room, by, alias } = await admit(services, viewer, address);
-        const person = services.pseudonyms.key('chat', 'person', viewer.accountId);
+        const person = personKey(services.pseudonyms, viewer.accountId);
         if (!request.ws) return reply.status(426).header('upgrade', 'websocket').send({ message: 'Nella chat si entra con un WebSocket', code: 'UPGRADE_REQUIRED' });
         if (!transport.available) throw new AppError('busy', { retryAfter: 3 });
         const free = await transport.reserve(person, SOCKETS_OF_PERSON_MAX).catch(() => {

@@ -22,7 +22,7 @@ export type Appended =
   | { status: 'appended' | 'repeated'; id: number; time: number }
   /** Milliseconds until the sender may try again. */
   | { status: 'flooded'; wait: number }
-  | { status: 'ended' };
+  | { status: 'ended' | 'expelled' };
 
 /** People in a room; `version` rises with each change, so that a late report does not undo a newer one. */
 export interface Presence {
@@ -71,6 +71,10 @@ export interface Transport {
   /** Takes one of a person's `max` places; gives the way to free it, or undefined when all are taken. */
   reserve(person: string, max: number): Promise<(() => void) | undefined>;
   open(room: RoomAddress, listener: RoomListener): Promise<Channel>;
+  /** Takes nothing more from a person, in any room and whatever socket is open. */
+  expel(person: string): Promise<void>;
+  /** Takes what somebody said out of a room, or puts it under another name. */
+  disown(name: string, by: string, heir: Pick<StoredMessage, 'by' | 'alias'> | undefined): Promise<void>;
   /** The names of all rooms, whichever process has people in them, that may hold text. */
   rooms(): Promise<string[]>;
   /** Ends a room everywhere and forgets what was said; no message is kept afterwards. */
@@ -87,6 +91,9 @@ export interface TransportOptions {
   /** How long the messages of a room without a known end stay after the last one. */
   keepMs: number;
 }
+
+/** How long nothing is taken from a person who was expelled: their sockets outlive their sessions only while the database cannot be asked. */
+export const EXPELLED_MS = 24 * 60 * 60 * 1000;
 
 /** A day's talk of a lively room, at most some 10 MB; older messages go first. */
 export const HISTORY_MAX = 5000;

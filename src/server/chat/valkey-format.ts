@@ -5,8 +5,12 @@ export function keysOf(room: string) {
   return { meta: key('meta'), stream: key('stream'), sent: key('sent'), people: key('people'), channel: key('news') };
 }
 
-export function toAppended(answer: ['ended'] | ['flooded', number] | ['appended' | 'repeated', string, string]): Appended {
-  if (answer[0] === 'ended') return { status: 'ended' };
+export function expelledKey(person: string): string {
+  return `chat:expelled:${person}`;
+}
+
+export function toAppended(answer: ['ended' | 'expelled'] | ['flooded', number] | ['appended' | 'repeated', string, string]): Appended {
+  if (answer[0] === 'ended' || answer[0] === 'expelled') return { status: answer[0] };
   if (answer[0] === 'flooded') return { status: 'flooded', wait: answer[1] };
   return { status: answer[0], id: Number(answer[1]), time: Number(answer[2]) };
 }
@@ -16,14 +20,18 @@ export function idOf(entry: string): number {
   return Number(entry.slice(0, -2));
 }
 
-export function toMessage(id: number, previous: string, time: string, body: string): StoredMessage {
-  return { id, previous: Number(previous), time: Number(time), ...(JSON.parse(body) as Omit<StoredMessage, 'id' | 'previous' | 'time'>) };
+/** Id, the id before, time, and in JSON who speaks and what was said: no part holds a line break. */
+type Parts = [id: string, previous: string, time: string, voice: string, body: string];
+
+export function toMessage([id, previous, time, voice, body]: Parts): StoredMessage {
+  const { by, alias } = JSON.parse(voice) as Pick<StoredMessage, 'by' | 'alias'>;
+  const { sendId, content } = JSON.parse(body) as Pick<StoredMessage, 'sendId' | 'content'>;
+  return { id: Number(id), previous: Number(previous), time: Number(time), by, alias, sendId, content };
 }
 
-/** `m {id} {previous} {time} {body}` */
+/** `m ` and a part a line. */
 export function parsePublished(payload: string): StoredMessage {
-  const [, id, previous, time] = payload.split(' ', 4) as [string, string, string, string];
-  return toMessage(Number(id), previous, time, payload.slice(`m ${id} ${previous} ${time} `.length));
+  return toMessage(payload.slice(2).split('\n') as Parts);
 }
 
 /** `p {count} {version}` */

@@ -42,7 +42,7 @@ redis.call('PEXPIRE', KEYS[1], ARGV[3])
 redis.call('PEXPIRE', KEYS[2], ARGV[3])
 redis.call('PUBLISH', ARGV[2], 'p ' .. count .. ' ' .. version)
 local first = redis.call('XRANGE', KEYS[3], '-', '+', 'COUNT', 1)[1]
-return {'entered', count, version, redis.call('HGET', KEYS[1], 'last') or '0', first and first[1], first and first[2][8]}`,
+return {'entered', count, version, redis.call('HGET', KEYS[1], 'last') or '0', first and first[1], first and first[2][10]}`,
 
   /** KEYS meta, people, instances; ARGV field, channel. */
   leave: `${COUNT_PEOPLE}
@@ -56,9 +56,10 @@ redis.call('PUBLISH', ARGV[2], 'p ' .. count .. ' ' .. version)`,
 local count = countPeople(KEYS[2], KEYS[3])
 return {count, redis.call('HINCRBY', KEYS[1], 'version', 1)}`,
 
-  /** KEYS meta, stream, sent, flood, rooms; ARGV sent field, body, now, ttl, history, flood messages, flood window, channel, meta ttl, room. */
+  /** KEYS meta, stream, sent, flood, rooms, expelled; ARGV sent field, body, now, ttl, history, flood messages, flood window, channel, meta ttl, room, voice. */
   append: `${CLOCK}
 if redis.call('HEXISTS', KEYS[1], 'ended') == 1 then return {'ended'} end
+if redis.call('EXISTS', KEYS[6]) == 1 then return {'expelled'} end
 local known = redis.call('HGET', KEYS[3], ARGV[1])
 if known then
   local kept = redis.call('XRANGE', KEYS[2], known .. '-0', known .. '-0')[1]
@@ -79,19 +80,44 @@ local previous = redis.call('HGET', KEYS[1], 'last') or '0'
 local id = string.format('%.0f', math.max(tonumber(previous) + 1, now))
 local time = string.format('%.0f', math.max(now, tonumber(redis.call('HGET', KEYS[1], 'time') or '0')))
 redis.call('HSET', KEYS[1], 'last', id, 'time', time)
-redis.call('XADD', KEYS[2], id .. '-0', 't', time, 'b', ARGV[2], 's', ARGV[1], 'p', previous)
+redis.call('XADD', KEYS[2], id .. '-0', 't', time, 'v', ARGV[11], 'b', ARGV[2], 's', ARGV[1], 'p', previous)
 redis.call('HSET', KEYS[3], ARGV[1], id)
 if redis.call('XLEN', KEYS[2]) > tonumber(ARGV[5]) then
   local oldest = redis.call('XRANGE', KEYS[2], '-', '+', 'COUNT', 1)[1]
   redis.call('XDEL', KEYS[2], oldest[1])
-  redis.call('HDEL', KEYS[3], oldest[2][6])
+  redis.call('HDEL', KEYS[3], oldest[2][8])
 end
 redis.call('PEXPIRE', KEYS[2], ARGV[4])
 redis.call('PEXPIRE', KEYS[3], ARGV[4])
 redis.call('PEXPIRE', KEYS[1], ARGV[9])
 redis.call('SADD', KEYS[5], ARGV[10])
-redis.call('PUBLISH', ARGV[8], 'm ' .. id .. ' ' .. previous .. ' ' .. time .. ' ' .. ARGV[2])
+redis.call('PUBLISH', ARGV[8], 'm ' .. table.concat({id, previous, time, ARGV[11], ARGV[2]}, '\\n'))
 return {'appended', id, time}`,
+
+  /** KEYS stream, sent; ARGV key of the sender, key of the heir and the heir's voice, without which the messages go. */
+  disown: `
+local own, entries, found = ARGV[1] .. ':', redis.call('XRANGE', KEYS[1], '-', '+'), false
+local function isOwn(entry) return string.sub(entry[2][8], 1, #own) == own end
+for _, entry in ipairs(entries) do found = found or isOwn(entry) end
+if not found then return end
+-- What stands in a stream cannot be changed: it is written anew, under the same ids.
+local left = redis.call('PTTL', KEYS[1])
+redis.call('DEL', KEYS[1])
+for _, entry in ipairs(entries) do
+  local id, fields = entry[1], entry[2]
+  local keep = true
+  if isOwn(entry) then
+    local field = fields[8]
+    keep = ARGV[2] ~= nil
+    if keep then
+      fields[4], fields[8] = ARGV[3], ARGV[2] .. string.sub(field, #own)
+      redis.call('HSET', KEYS[2], fields[8], string.match(id, '^%d+'))
+    end
+    redis.call('HDEL', KEYS[2], field)
+  end
+  if keep then redis.call('XADD', KEYS[1], id, unpack(fields)) end
+end
+if left > 0 then redis.call('PEXPIRE', KEYS[1], left) end`,
 
   /** KEYS meta, stream, sent, people, rooms; ARGV channel, ttl, room. The mark that stays keeps later messages out. */
   finish: `

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { FLOOD_MESSAGES, FLOOD_WINDOW_MS } from '../../routers/chat/rules.ts';
 import type { Valkey } from '../valkey.ts';
-import { HISTORY_MAX, type Channel, type RoomAddress, type RoomListener, type Transport, type TransportOptions } from './transport.ts';
-import { idOf, keysOf, parsePresence, parsePublished, toAppended, toMessage } from './valkey-format.ts';
+import { EXPELLED_MS, HISTORY_MAX, type Channel, type RoomAddress, type RoomListener, type Transport, type TransportOptions } from './transport.ts';
+import { expelledKey, idOf, keysOf, parsePresence, parsePublished, toAppended, toMessage } from './valkey-format.ts';
 import { SCRIPTS, type ScriptName } from './valkey-scripts.ts';
 
 const INSTANCES = 'chat:instances';
@@ -137,9 +137,9 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
         const ttl = endsAt ? Math.max(0, endsAt.getTime() - now) + MARGIN_MS : options.keepMs;
         const answer = (await run(
           'append',
-          [meta, stream, sent, `chat:flood:${person}`, ROOMS],
+          [meta, stream, sent, `chat:flood:${person}`, ROOMS, expelledKey(person)],
           `${by}:${sendId}`,
-          JSON.stringify({ by, sendId, content, alias }),
+          JSON.stringify({ sendId, content }),
           now,
           ttl,
           HISTORY_MAX,
@@ -148,13 +148,14 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
           channel,
           ttl + COUNTERS_MS,
           name,
-        )) as ['ended'] | ['flooded', number] | ['appended' | 'repeated', string, string];
+          JSON.stringify({ by, alias }),
+        )) as ['ended' | 'expelled'] | ['flooded', number] | ['appended' | 'repeated', string, string];
         return toAppended(answer);
       },
       async read(after, limit) {
         alive();
         const entries = await commands.xrange(stream, `${after + 1}-0`, '+', 'COUNT', limit);
-        return entries.map(([id, [, time, , body, , , , previous]]) => toMessage(idOf(id), previous!, time!, body!));
+        return entries.map(([id, [, time, , voice, , body, , , , previous]]) => toMessage([String(idOf(id)), previous!, time!, voice!, body!]));
       },
       close() {
         if (own.listeners.get(channel) !== entry) return;
@@ -179,7 +180,14 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
       };
     },
     open,
-    rooms: async () => (stay ? commands.smembers(ROOMS) : []),
+    async expel(person) {
+      await commands.set(expelledKey(person), 1, 'PX', EXPELLED_MS);
+    },
+    async disown(name, by, heir) {
+      const { stream, sent } = keysOf(name);
+      await run('disown', [stream, sent], by, ...(heir ? [heir.by, JSON.stringify(heir)] : []));
+    },
+    rooms: async () => commands.smembers(ROOMS),
     async end(name) {
       const { meta, stream, sent, people, channel } = keysOf(name);
       await run('finish', [meta, stream, sent, people, ROOMS], channel, COUNTERS_MS, name);
