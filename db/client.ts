@@ -25,7 +25,9 @@ export function createDatabase(config: DatabaseConfig): Kysely<Tables> {
     application_name: 'sottovoce',
     types: { getTypeParser },
   });
-  // An idle connection that breaks reports here; without a listener it would end the process.
-  pool.on('error', config.onError);
+  // Unheard, an error would end the process. The pool hears its connections only while they are idle, and a connection may
+  // report the same loss twice.
+  pool.on('connect', (client) => void client.once('error', config.onError).on('error', () => {}));
+  pool.on('error', () => {});
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

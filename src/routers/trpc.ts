@@ -60,12 +60,14 @@ const PLAIN: Partial<Record<TRPCError['code'], string>> = {
 
 /** PostgreSQL being away is not the caller's fault and not a bug: it is a 503 that may be tried again. */
 const CONNECTION_LOST = /^(08|57P0|53300)/;
+/** What `pg` reports without a code; the last one when a transaction whose connection broke is rolled back. */
+const CLIENT_MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return CONNECTION_LOST.test(code) || NETWORK_CODES.has(code) || /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
+  return CONNECTION_LOST.test(code) || NETWORK_CODES.has(code) || CLIENT_MESSAGES.test(error.message);
 }
 
 /** What a procedure tells about itself: for the document, and for those who build on it. */

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,10 @@ import { endProcess, findExecutable, freePort, ownProcess } from './redis-server
 
 export interface PostgresServer {
   url: string;
+  /** An immediate shutdown, which breaks every connection. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port with the same data. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,11 +37,17 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: dir, fsync: 'off', max_connections: 100 };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = ownProcess(spawn(join(bin, 'postgres'), ['-D', data, ...options], { cwd: dir, stdio: 'ignore', ...user }));
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await waitForConnections(url);
+  let child: ChildProcess | undefined;
+  const start = async () => {
+    child = ownProcess(spawn(join(bin, 'postgres'), ['-D', data, ...options], { cwd: dir, stdio: 'ignore', ...user }));
+    await waitForConnections(url);
+  };
+  await start();
   return {
     url,
+    kill: () => endProcess(child, 'SIGQUIT'),
+    start,
     async stop() {
       await endProcess(child, 'SIGINT');
       rmSync(dir, { recursive: true });

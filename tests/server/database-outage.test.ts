@@ -1,0 +1,59 @@
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createDatabase } from '../../db/client.ts';
+import type { Tables } from '../../db/tables.ts';
+import { makeInstance, type Instance } from '../support/instance.ts';
+import { findPostgres, startPostgres, type PostgresServer } from '../support/postgres-server.ts';
+import { makeStudent } from '../support/students.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const SECRET_KEY = 'the-secret-of-the-outage-with-40-characters';
+
+describe.skipIf(!findPostgres())('PostgreSQL goes and comes back (needs a PostgreSQL server)', () => {
+  let postgres: PostgresServer;
+  let db: Kysely<Tables>;
+  let instance: Instance;
+  let token: string;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    db = createDatabase({ connection: { connectionString: postgres.url }, poolSize: 2, onError: () => {} });
+    instance = await makeInstance({ DATABASE_URL: postgres.url, SECRET_KEY });
+    await instance.start();
+    token = (await makeStudent({ db })).token;
+  });
+  afterAll(async () => {
+    await instance?.kill();
+    await db?.destroy();
+    await postgres?.stop();
+  });
+
+  const status = async (path: string) => (await fetch(`${instance.url}${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
+  const search = (words: string) => status(`/api/posts?q=${words}`);
+  const write = async (content: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    return (await fetch(`${instance.url}/api/posts`, { method: 'POST', headers, body: JSON.stringify({ type: 'vent', content }) })).status;
+  };
+  const waiting = async () => (await sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(db)).rows.length;
+
+  test('reads and writes under way answer 503, the process lives, and all works again by itself', async () => {
+    expect([await search('prima'), await write('prima')]).toEqual([200, 200]);
+
+    let underWay: Promise<number>[] = [];
+    const lock = db.transaction().execute(async (trx) => {
+      await sql`lock table posts in access exclusive mode`.execute(trx);
+      underWay = [1, 2, 3, 4].flatMap((n) => [search(`lettura${n}`), write(`scrittura ${n}`)]);
+      await expect.poll(waiting).toBe(underWay.length);
+      await postgres.kill();
+    });
+    await lock.catch(() => {});
+    expect(await Promise.all(underWay)).toEqual(underWay.map(() => 503));
+    expect(await Promise.all([search('durante'), write('durante'), status('/readyz'), status('/healthz')])).toEqual([503, 503, 503, 200]);
+
+    await postgres.start();
+    expect([await status('/readyz'), await search('dopo'), await write('dopo')]).toEqual([200, 200, 200]);
+    const { rows } = await sql<{ content: string }>`select content from posts order by id`.execute(db);
+    expect(rows.map(({ content }) => content)).toEqual(['prima', 'dopo']);
+    expect(instance.running()).toBe(true);
+  });
+});

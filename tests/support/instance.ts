@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { endProcess, freePort, ownProcess } from './redis-server.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** A start of the whole server, with what it compiles. */
+const START_TIMEOUT = 60_000;
+
+export interface Instance {
+  url: string;
+  /** What it printed since its last start. */
+  output(): string;
+  running(): boolean;
+  /** SIGKILL. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** SIGTERM; gives the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** The server as a process of its own, without the build of the client. */
+export async function makeInstance(variables: Record<string, string>): Promise<Instance> {
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  let output = '';
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async start() {
+      const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', ...variables };
+      child = ownProcess(spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env }));
+      output = '';
+      for (const stream of [child.stdout, child.stderr]) stream!.on('data', (chunk: Buffer) => (output += String(chunk)));
+      await ready(child, () => output);
+    },
+    output: () => output,
+    running: () => child !== undefined && child.exitCode === null && child.signalCode === null,
+    kill: () => endProcess(child, 'SIGKILL'),
+    async stop() {
+      await endProcess(child, 'SIGTERM');
+      return child?.exitCode ?? null;
+    },
+  };
+}
+
+/** Resolves when the server says that it listens; a killed one never does. */
+async function ready(child: ChildProcess, output: () => string): Promise<void> {
+  const listening = new Promise<'listening'>((resolve) => {
+    child.stdout!.on('data', () => output().includes('Sottovoce: ') && resolve('listening'));
+  });
+  const [outcome] = await Promise.race([
+    listening.then((value) => [value] as const),
+    once(child, 'exit').then(([code, signal]) => [signal === 'SIGKILL' ? 'killed' : `stopped with ${code}`] as const),
+    new Promise<readonly [string]>((resolve) => setTimeout(() => resolve(['took too long']), START_TIMEOUT).unref()),
+  ]);
+  if (outcome !== 'listening' && outcome !== 'killed') throw new Error(`An instance ${outcome}: ${output().slice(-2000)}`);
+}
