@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const url = (protocols: string[]) =>
@@ -14,6 +15,10 @@ const wholeNumber = (min: number, max: number) =>
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const TRUST_PROXY_FORMS = 'must be true, false, a number of proxies, or addresses and ranges separated by commas, such as 127.0.0.1,10.0.0.0/8';
+/** Fastify's names for ranges. */
+const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
 /** Every variable the product reads, with its default; the README's table says what each means. */
 const Env = z
   .object({
@@ -25,7 +30,7 @@ const Env = z
     VALKEY_URL: url(['redis:', 'rediss:', 'valkey:', 'valkeys:']).optional(),
     SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     PUBLIC_URL: url(['http:', 'https:']).optional(),
-    TRUST_PROXY: z.string().default('false').transform(parseTrustProxy),
+    TRUST_PROXY: z.string().refine(isTrustProxy, { error: TRUST_PROXY_FORMS }).transform(parseTrustProxy).default(false),
     SMTP_URL: url(['smtp:', 'smtps:']).optional(),
     MAIL_FROM: z.string().optional(),
     NEWSLETTER_FORM_URL: url(['http:', 'https:']).optional(),
@@ -49,6 +54,17 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const result = Env.safeParse(chosen);
   if (result.success) return result.data;
   throw new EnvError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
+}
+
+function isTrustProxy(value: string): boolean {
+  return /^(true|false|\d+)$/.test(value) || value.split(',').every((part) => isProxyRange(part.trim()));
+}
+
+function isProxyRange(value: string): boolean {
+  if (PROXY_RANGES.includes(value)) return true;
+  const [, address, prefix] = /^([^/]+)(?:\/(\d+))?$/.exec(value) ?? [];
+  const family = isIP(address ?? '');
+  return family !== 0 && (prefix === undefined || (Number(prefix) >= 1 && Number(prefix) <= (family === 4 ? 32 : 128)));
 }
 
 function parseTrustProxy(value: string): boolean | number | string {

@@ -1,3 +1,4 @@
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { EnvError, readEnv } from '../../src/server/env.ts';
 
@@ -30,6 +31,16 @@ test.each([
   [{ CHAT_LIFETIME_HOURS: 'x' }, 'CHAT_LIFETIME_HOURS'],
   [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ TRUST_PROXY: 'abc' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '1.5' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '1,2' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.1,' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.0/0' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.0/x' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '::1/129' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: 'proxy.example' }, 'TRUST_PROXY'],
 ])('%j stops the start with one line that names %s', (variables, name) => {
   expect(() => readEnv(variables as Record<string, string>)).toThrow(EnvError);
   try {
@@ -37,6 +48,15 @@ test.each([
   } catch (error) {
     expect((error as Error).message).toMatch(new RegExp(`^${name} [^\\n]+$`));
   }
+});
+
+test.each([['true', true], ['false', false], ['0', 0], ['2', 2]])('TRUST_PROXY=%s is %s', (value, expected) => {
+  expect(readEnv({ TRUST_PROXY: value }).TRUST_PROXY).toBe(expected);
+});
+
+test.each(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', '::ffff:10.0.0.1', 'loopback', 'loopback, 10.0.0.0/8,2001:db8::1'])('TRUST_PROXY=%s is one that Fastify takes', async (value) => {
+  expect(readEnv({ TRUST_PROXY: value }).TRUST_PROXY).toBe(value);
+  await Fastify({ trustProxy: value }).close();
 });
 
 test('every variable at fault is named at once', () => {
