@@ -44,7 +44,7 @@ export async function restRoutes(app: FastifyInstance, { createContext }: { crea
 function inputOf(request: FastifyRequest, schemas: unknown[]): unknown {
   if (schemas.length === 0) return undefined;
   const params = coerceParams(schemas, request.params as Params);
-  if (request.method === 'GET' || request.method === 'DELETE') {
+  if (['GET', 'HEAD', 'DELETE'].includes(request.method)) {
     return { ...coerceParams(schemas, request.query as Params), ...params };
   }
   if (Object.keys(params).length === 0) return request.body;

@@ -59,6 +59,12 @@ describe('REST', () => {
     expect([404, 405]).toContain((await raw(method, url)).status);
   });
 
+  test.each(['/api/posts?limit=2', '/api/universities/search?q=pisa', '/api/posts?limit=none', '/api/universities/0/faculties'])('HEAD %s answers as GET, without a body', async (url) => {
+    const [get, head] = [await raw('GET', url), await raw('HEAD', url)];
+    expect(head).toMatchObject({ status: get.status, text: '' });
+    for (const name of ['content-type', 'content-length', 'cache-control']) expect(head.headers[name]).toBe(get.headers[name]);
+  });
+
   test('answers that may hold own marks are private and not stored', async () => {
     for (const url of ['/api/posts', '/trpc/posts.list?input=%7B%7D']) expect((await raw('GET', url)).headers['cache-control']).toBe('private, no-store');
   });
