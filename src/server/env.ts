@@ -13,6 +13,8 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, { error: `must be between ${min} and ${max}` });
 
+/** 256 bits, at eight a character. */
+export const SECRET_KEY_MIN = 32;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const TRUST_PROXY_FORMS = 'must be true, false, a number of proxies, or addresses and ranges separated by commas, such as 127.0.0.1,10.0.0.0/8';
@@ -28,7 +30,7 @@ const Env = z
     DATA_DIR: z.string().default('.data'),
     DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
     VALKEY_URL: url(['redis:', 'rediss:', 'valkey:', 'valkeys:']).optional(),
-    SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+    SECRET_KEY: z.string().min(SECRET_KEY_MIN, { error: `must have at least ${SECRET_KEY_MIN} characters` }).optional(),
     PUBLIC_URL: url(['http:', 'https:']).optional(),
     TRUST_PROXY: z.string().refine(isTrustProxy, { error: TRUST_PROXY_FORMS }).transform(parseTrustProxy).default(false),
     SMTP_URL: url(['smtp:', 'smtps:']).optional(),
