@@ -10,7 +10,7 @@ import { openChat } from './chat/chat.ts';
 import { serveChat } from './chat/routes.ts';
 import { createContextFactory } from './context.ts';
 import type { Env } from './env.ts';
-import { frameworkFailure, setFailureHandlers } from './failures.ts';
+import { clientFailure, frameworkFailure, setFailureHandlers } from './failures.ts';
 import { healthRoutes, type Probe } from './health.ts';
 import { parseJson } from './json-body.ts';
 import type { LimitsFactory } from './limits.ts';
@@ -53,6 +53,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     trustProxy: trustedProxies(env.TRUST_PROXY),
     routerOptions: { maxParamLength: PARAM_MAX, ignoreTrailingSlash: true },
     frameworkErrors: frameworkFailure,
+    clientErrorHandler: clientFailure,
     // A stop lets requests in flight finish and does not wait for idle connections.
     forceCloseConnections: 'idle',
   });

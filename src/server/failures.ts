@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { describeFailure } from '../routers/index.ts';
 import { logFailure } from './logging.ts';
@@ -16,8 +18,12 @@ const CODES: Record<number, Code> = {
   413: 'PAYLOAD_TOO_LARGE',
   414: 'BAD_REQUEST',
   415: 'UNSUPPORTED_MEDIA_TYPE',
+  431: 'BAD_REQUEST',
   503: 'SERVICE_UNAVAILABLE',
 };
+
+/** What Node's parser refuses other than as a bad request. */
+const CLIENT_STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 interface FailureOptions {
   sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply;
@@ -35,6 +41,17 @@ export function setFailureHandlers(app: FastifyInstance, { sendPage }: FailureOp
 /** For addresses that the router itself cannot read, such as `/api/%`. */
 export function frameworkFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void answer(request, reply, error);
+}
+
+/** For bytes that are no HTTP. Fastify's own handler would log them, with whatever cookie or text they hold. */
+export function clientFailure(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  this.log.trace({ code: error.code }, 'not an HTTP request');
+  const status = CLIENT_STATUSES[error.code] ?? 400;
+  const body = JSON.stringify(describeFailure(new TRPCError({ code: CODES[status]! }), ''));
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close'];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, cause: FastifyError | TRPCError): FastifyReply {
