@@ -1,11 +1,21 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { EmbeddedStopped } from '../../db/embedded.ts';
 
 /** What of an error may be written down: where it happened, never its message, which may quote what a person wrote. */
-export function logFailure(log: FastifyBaseLogger, error: Error, correlationId: string): void {
+function traceOf(error: Error): { error: string; code: string | undefined; frames: string[] | undefined } {
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
   const frames = cause.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
-  log.error({ correlationId, error: cause.name, code, frames }, 'request failed');
+  return { error: cause.name, code, frames };
+}
+
+export function logFailure(log: FastifyBaseLogger, error: Error, correlationId: string): void {
+  log.error({ correlationId, ...traceOf(error) }, 'request failed');
+}
+
+/** The last line before the process ends by an error that nobody caught. */
+export function logEnd(log: FastifyBaseLogger, error: Error): void {
+  log.fatal(traceOf(error), error instanceof EmbeddedStopped ? error.message : 'stopping after an unexpected error');
 }
 
 /** One line a request: route pattern, status and time. No address, URL, query, header or body. */

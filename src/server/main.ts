@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { buildApp } from './app.ts';
 import { readEnv, type Env } from './env.ts';
 import { createLimits, unlimited } from './limits.ts';
+import { logEnd } from './logging.ts';
 import { publicUrl } from './origin.ts';
 import { createServices, openDatabase, type OpenDatabase } from './services.ts';
 import { createSharedPages } from './shared-pages.ts';
@@ -37,7 +38,7 @@ try {
   await app.listen({ host: env.HOST, port: env.PORT });
 
   closeWithGrace({ delay: STOP_TIMEOUT, logger: false }, async ({ err }) => {
-    if (err) app.log.fatal({ error: err.name, frames: err.stack?.split('\n').slice(1) }, 'stopping after an unexpected error');
+    if (err) logEnd(app.log, err);
     await app.close();
     pages.close();
     valkey?.close();

@@ -11,7 +11,8 @@ export interface Instance {
   url: string;
   /** What it printed since its last start. */
   output(): string;
-  running(): boolean;
+  /** The process of its last start. */
+  process(): ChildProcess | undefined;
   /** SIGKILL. */
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -34,7 +35,7 @@ export async function makeInstance(variables: Record<string, string>): Promise<I
       await ready(child, () => output);
     },
     output: () => output,
-    running: () => child !== undefined && child.exitCode === null && child.signalCode === null,
+    process: () => child,
     kill: () => endProcess(child, 'SIGKILL'),
     async stop() {
       await endProcess(child, 'SIGTERM');
