@@ -1,11 +1,15 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createDatabase } from '../../db/client.ts';
 import { DirectoryInUse } from '../../db/directory-owner.ts';
 import { startEmbedded } from '../../db/embedded.ts';
+import { ownProcess } from '../support/redis-server.ts';
 
 function temporary(): string {
   return mkdtempSync(join(tmpdir(), 'sottovoce-embedded-'));
@@ -51,3 +55,31 @@ test('a very long path works too', async () => {
   await embedded.stop();
   rmSync(parent, { recursive: true });
 });
+
+test('ten kills during writes lose no acknowledged write and leave no half one', async () => {
+  const dataDir = temporary();
+  const acknowledged: number[] = [];
+  for (let round = 1; round <= 10; round++) {
+    const writer = ownProcess(spawn(process.execPath, ['--import', 'tsx', 'tests/database/writer.ts', dataDir], { stdio: ['ignore', 'pipe', 'inherit'] }));
+    let output = '';
+    writer.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const closed = once(writer, 'close');
+    await Promise.race([once(writer.stdout!, 'data'), closed]);
+    // Each round at another point of the writing.
+    await sleep(round * 30);
+    writer.kill('SIGKILL');
+    expect(await closed, output).toEqual([null, 'SIGKILL']);
+    acknowledged.push(...output.split('\n').slice(0, -1).map(Number));
+  }
+
+  const embedded = await startEmbedded(dataDir);
+  const db = createDatabase({ ...embedded, onError });
+  const numbers = async (table: string) => (await sql<{ n: number }>`select n from ${sql.table(table)} order by n`.execute(db)).rows.map(({ n }) => n);
+  const [lefts, rights] = [await numbers('lefts'), await numbers('rights')];
+  await db.destroy();
+  await embedded.stop();
+  expect(acknowledged.length).toBeGreaterThan(100);
+  expect(lefts).toEqual(rights);
+  expect(lefts).toEqual(expect.arrayContaining(acknowledged));
+  rmSync(dataDir, { recursive: true });
+}, 120_000);
