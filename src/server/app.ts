@@ -8,6 +8,7 @@ import type { Services } from '../routers/context.ts';
 import { apiDocs } from './api-docs.ts';
 import { openChat } from './chat/chat.ts';
 import { serveChat } from './chat/routes.ts';
+import { endConnectionsOnStop } from './connections.ts';
 import { createContextFactory } from './context.ts';
 import type { Env } from './env.ts';
 import { clientFailure, frameworkFailure, setFailureHandlers } from './failures.ts';
@@ -57,6 +58,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     // A stop lets requests in flight finish and does not wait for idle connections.
     forceCloseConnections: 'idle',
   });
+  endConnectionsOnStop(app);
   logRequests(app);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] } },

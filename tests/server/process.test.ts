@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makeInstance, type Instance } from '../support/instance.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** Lets SIGCONT end the database's thread as a lack of memory does. */
+const FRAGILE_WORKERS = `
+import threads from 'node:worker_threads';
+import { syncBuiltinESMExports } from 'node:module';
+threads.Worker = class extends threads.Worker {
+  constructor(...args) {
+    super(...args);
+    process.once('SIGCONT', () => {
+      this.emit('error', Object.assign(new Error('un segreto'), { code: 'ERR_WORKER_OUT_OF_MEMORY' }));
+      this.terminate();
+    });
+  }
+};
+syncBuiltinESMExports();
+`;
+
+const home = mkdtempSync(join(tmpdir(), 'sottovoce-process-'));
+let instance: Instance;
+beforeAll(async () => {
+  const preload = join(home, 'fragile-workers.mjs');
+  writeFileSync(preload, FRAGILE_WORKERS);
+  instance = await makeInstance({ DATA_DIR: join(home, 'data'), NODE_OPTIONS: `--import=${preload}` });
+});
+const form = {
+  email: 'persona@edu.unito.it',
+  password: 'mare-calmo-a-novembre',
+  confirmPassword: 'mare-calmo-a-novembre',
+  firstName: 'Giulia',
+  lastName: 'Rossi',
+  university: 'Università degli Studi di Torino',
+  faculty: 'Psicologia',
+  studyYear: '2° anno triennale',
+  termsAccepted: true,
+};
+
+afterAll(async () => {
+  await instance.kill();
+  rmSync(home, { recursive: true });
+});
+
+test('when the embedded database ends by itself the process says so and ends too, and a new one works', async () => {
+  await instance.start();
+  const child = instance.process()!;
+  child.kill('SIGCONT');
+  const [code] = (await once(child, 'close')) as [number | null];
+  expect(code).toBe(1);
+  const lines = instance.output().trim().split('\n').slice(1);
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0]!)).toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY', msg: 'The embedded database stopped by itself (code 1)' });
+  expect(lines[0]).not.toContain('segreto');
+
+  await instance.start();
+  expect((await fetch(`${instance.url}/readyz`)).status).toBe(200);
+  expect(await instance.stop()).toBe(0);
+  expect(instance.output()).toMatch(/^Sottovoce: \S+\n$/);
+});
+
+test('SIGTERM takes no new connection, finishes the request in flight, and ends with 0', async () => {
+  await instance.start();
+  const headers = { 'content-type': 'application/json' };
+  const { authToken } = (await (await fetch(`${instance.url}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(form) })).json()) as { authToken: string };
+  // The server's «continue» tells that the request is under way; its connection would stay open for another.
+  const agent = new Agent({ keepAlive: true });
+  const inFlight = request(`${instance.url}/api/posts`, { method: 'POST', agent, headers: { ...headers, authorization: `Bearer ${authToken}`, expect: '100-continue' } });
+  inFlight.flushHeaders();
+  await once(inFlight, 'continue');
+
+  // As browsers open some in advance.
+  const silent = connect(Number(new URL(instance.url).port), '127.0.0.1').on('error', () => {});
+  await once(silent, 'connect');
+
+  const stopped = instance.stop();
+  const accepts = () => fetch(`${instance.url}/healthz`).then(() => true, () => false);
+  await expect.poll(accepts).toBe(false);
+  const answered = once(inFlight, 'response');
+  inFlight.end(JSON.stringify({ type: 'vent', content: 'scritto durante la chiusura' }));
+  const [response] = (await answered) as [IncomingMessage];
+  const post = (await json(response)) as { id: number };
+  expect(response.statusCode).toBe(200);
+  expect(await stopped).toBe(0);
+  agent.destroy();
+  silent.destroy();
+
+  await instance.start();
+  expect(await (await fetch(`${instance.url}/api/posts`)).json()).toMatchObject([{ id: post.id, content: 'scritto durante la chiusura' }]);
+});
