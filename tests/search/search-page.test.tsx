@@ -30,7 +30,7 @@ describe('searching', () => {
   it('begins with the latest fifty posts, all of them', async () => {
     const { calls } = open();
     expect(await heading('4 risultati')).toBeDefined();
-    expect(shown()).toEqual(posts.map(({ content }) => content));
+    await waitFor(() => expect(shown()).toEqual(posts.map(({ content }) => content)));
     expect(calls).toEqual([{ limit: 50 }]);
   });
 
@@ -41,7 +41,7 @@ describe('searching', () => {
     expect(calls).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Cerca' }));
     expect(await heading('2 risultati')).toBeDefined();
-    expect(shown()).toEqual(['Ho paura dell’orale di Chimica', 'Quale libro?']);
+    await waitFor(() => expect(shown()).toEqual(['Ho paura dell’orale di Chimica', 'Quale libro?']));
     await waitFor(() => expect(calls).toEqual([{ limit: 50 }, { limit: 50, q: 'CHIMICA' }]));
     expect(window.location.search).toBe('?q=CHIMICA');
   });
@@ -51,7 +51,7 @@ describe('searching', () => {
     await heading('4 risultati');
     await user.type(box(), 'pisa{Enter}');
     expect(await heading('1 risultato')).toBeDefined();
-    expect(shown()).toEqual(['Due parole']);
+    await waitFor(() => expect(shown()).toEqual(['Due parole']));
   });
 
   it.each([
