@@ -23,6 +23,10 @@ switch (command) {
     process.env.NODE_ENV ??= 'production';
     await runTypeScript('src/server/main.ts');
     break;
+  case 'build':
+    ensureInstalled();
+    ensureBuilt();
+    break;
   case 'seed':
     ensureInstalled();
     await runTypeScript('src/server/seed.ts');
@@ -45,7 +49,7 @@ switch (command) {
     process.exitCode = run('node_modules/vitest/vitest.mjs', ['run', ...args]);
     break;
   default:
-    fail(`Unknown command ${command ?? '(none)'}: use start, dev, test, seed, bench or chaos`);
+    fail(`Unknown command ${command ?? '(none)'}: use start, build, dev, test, seed, bench or chaos`);
 }
 
 function refuseOldNode() {
