@@ -52,8 +52,8 @@ export default defineConfig({
     root: '.',
     // A busy machine takes its time.
     expect: { poll: { timeout: 10_000 } },
-    // Much of a test is waiting, for a page or time to pass, and more of it where the database is another process.
-    maxWorkers: availableParallelism() + (process.env['TEST_DATABASE_URL'] ? 3 : 1),
+    // Much of a test is waiting, for a database, a page or time to pass.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
