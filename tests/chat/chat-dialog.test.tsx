@@ -1,8 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChatDialog } from '../../src/client/chat/chat-dialog.tsx';
+import { createChatRoom } from '../../src/client/chat/chat-room.ts';
 import type { ServerMessage } from '../../src/routers/chat/schema.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';
+import { server } from '../support/msw.ts';
 import { renderWith } from '../support/render.tsx';
 
 /** The browser's end of a socket, driven by the test. */
@@ -149,6 +152,95 @@ test('the end is told, and nothing reconnects', async () => {
   act(() => void vi.advanceTimersByTime(10_000));
   expect(socket()).toBe(last);
   expect(screen.getByText('Questa chat è finita.')).toBeDefined();
+});
+
+test('a line that dies without a word is noticed: the page asks, waits, and comes back', async () => {
+  const { user } = open();
+  await screen.findByText('Disconnesso');
+  const first = socket();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  first.accept();
+  act(() => void vi.advanceTimersByTime(19_000));
+  expect(first.sent).toEqual([]);
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(first.sent).toEqual([{ type: 'connection', event: 'check' }]);
+  first.receive({ type: 'connection', event: 'present', message: 'Sei nella chat', count: 1 });
+  act(() => void vi.advanceTimersByTime(20_000));
+  expect(first.sent).toHaveLength(2);
+  act(() => void vi.advanceTimersByTime(8000));
+  expect(screen.getByText('Connesso')).toBeDefined();
+  await user.type(area(), 'mi senti?{Enter}');
+  act(() => void vi.advanceTimersByTime(2000));
+  expect(screen.getByText('Disconnesso')).toBeDefined();
+  expect(first.readyState).toBe(3);
+  act(() => void vi.advanceTimersByTime(3000));
+  expect(socket()).not.toBe(first);
+  socket().accept();
+  expect(socket().sent).toMatchObject([{ type: 'chat', content: 'mi senti?' }]);
+});
+
+test('what was sent and is not answered within ten seconds goes over a new line', async () => {
+  const { user } = open();
+  await screen.findByText('Disconnesso');
+  const first = socket();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  first.accept();
+  await user.type(area(), 'uno{Enter}');
+  act(() => void vi.advanceTimersByTime(6000));
+  await user.type(area(), 'due{Enter}');
+  act(() => void vi.advanceTimersByTime(4000));
+  expect(screen.getByText('Disconnesso')).toBeDefined();
+  act(() => void vi.advanceTimersByTime(3000));
+  socket().accept();
+  expect(socket().sent.map(({ content }) => content)).toEqual(['uno', 'due']);
+});
+
+test('a handshake that nobody answers is given up and tried again', async () => {
+  const asked = vi.fn(() => HttpResponse.json({}, { status: 426 }));
+  server.use(http.get('/ws', asked));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const room = createChatRoom({ kind: 'post', postId: post });
+  room.enter();
+  vi.advanceTimersByTime(9000);
+  expect(room.getState().status).toBe('connecting');
+  vi.advanceTimersByTime(1000);
+  expect(room.getState().status).toBe('disconnected');
+  expect(asked).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(3000);
+  await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(2));
+  expect(asked).toHaveBeenCalledTimes(1);
+  room.leave();
+});
+
+test('when the network goes the chat says so at once; when the page is looked at again it asks', async () => {
+  open();
+  await screen.findByText('Disconnesso');
+  const first = socket();
+  first.accept();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(first.sent).toEqual([{ type: 'connection', event: 'check' }]);
+  vi.useFakeTimers();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('Disconnesso')).toBeDefined();
+  act(() => void vi.advanceTimersByTime(3000));
+  expect(socket()).not.toBe(first);
+});
+
+test('what had not arrived or was being written when the chat ended can be taken along', async () => {
+  const { user } = open();
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  await user.type(area(), 'troppo tardi{Enter}');
+  await user.type(area(), 'volevo anche dire');
+  socket().receive({ type: 'connection', event: 'ended', message: 'La chat è finita' });
+  expect(screen.getByText('La chat si è chiusa prima che arrivasse.')).toBeDefined();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Quello che stavi scrivendo').value).toBe('volevo anche dire');
+  const [ofMessage, ofDraft] = screen.getAllByRole('button', { name: 'Copia il testo' });
+  await user.click(ofMessage!);
+  expect(await navigator.clipboard.readText()).toBe('troppo tardi');
+  await user.click(ofDraft!);
+  expect(await navigator.clipboard.readText()).toBe('volevo anche dire');
+  expect(screen.getAllByRole('button', { name: 'Copiato' })).toHaveLength(2);
 });
 
 test('closing the dialog closes the socket normally', async () => {

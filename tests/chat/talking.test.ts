@@ -180,6 +180,18 @@ onBothTransports(
       for (const client of [one, two]) await client.close();
     });
 
+    test('a check is answered on its socket alone, with the number of people', async () => {
+      const query = await room();
+      const [one, two] = [await enter(query), await enter(query)];
+      await one.notice('joined');
+      one.send({ type: 'connection', event: 'check' });
+      expect(await one.notice('present')).toEqual({ type: 'connection', event: 'present', message: 'Sei nella chat', count: 2 });
+      one.say('ci siamo');
+      await two.message('ci siamo');
+      expect(two.received.map((message) => message.type === 'connection' && message.event)).toEqual(['welcome', false]);
+      for (const client of [one, two]) await client.close();
+    });
+
     const hostile: [name: string, frame: string | Buffer, clientId?: string][] = [
       ['binary', Buffer.from(JSON.stringify({ type: 'chat', content: 'ciao' }))],
       ['random bytes', Buffer.from([0, 255, 1, 254])],

@@ -4,9 +4,12 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore
 import { useDraft } from '../lib/drafts.ts';
 import { readUser } from '../lib/storage.ts';
 import { Badge } from '../ui/badge.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { TextareaField } from '../ui/textarea-field.tsx';
 import type { ChatState, Entry } from './chat-state.ts';
 import { chatRoom, type ChatPlace } from './chat-room.ts';
+import { endName } from './days.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 
@@ -58,7 +61,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
       title={title}
       initialFocus={area}
       holdOutside
-      footer={over ? <Farewell text={state.farewell} /> : <MessageForm text={draft.text} onText={draft.setText} onSend={send} connected={connected} area={area} />}
+      footer={over ? <Farewell text={state.farewell} unsent={draft.text.trim()} /> : <MessageForm text={draft.text} onText={draft.setText} onSend={send} connected={connected} area={area} />}
     >
       <chakra.div display="flex" flexDirection="column" gap="3">
         <chakra.div
@@ -77,7 +80,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
           {about}
         </chakra.div>
         <Standing state={state} />
-        <MessageList entries={state.entries} truncated={state.truncated} onRetry={room.retry} onEdit={edit} />
+        <MessageList entries={state.entries} truncated={state.truncated} over={over} onRetry={room.retry} onEdit={edit} />
       </chakra.div>
     </Dialog>
   );
@@ -100,14 +103,26 @@ function Standing({ state }: { state: ChatState }) {
         </chakra.span>
       )}
       {connected && state.alias && <span>Qui ti chiami {state.alias}</span>}
+      {connected && state.endsAt && <span>Finisce {endName(state.endsAt)}</span>}
     </chakra.div>
   );
 }
 
-function Farewell({ text }: { text: string | null }) {
+/** @param unsent what was being written, which has nowhere to go now. */
+function Farewell({ text, unsent }: { text: string | null; unsent: string }) {
   return (
-    <chakra.p flex="1" color="muted" role="status">
-      {text ?? 'Questa chat è finita. Quello che vi siete detti non resta da nessuna parte.'}
-    </chakra.p>
+    <chakra.div flex="1" display="flex" flexDirection="column" gap="2">
+      <chakra.p color="muted" role="status">
+        {text ?? 'Questa chat è finita. Quello che vi siete detti non resta da nessuna parte.'}
+      </chakra.p>
+      {unsent && (
+        <>
+          <TextareaField label="Quello che stavi scrivendo" rows={1} readOnly value={unsent} />
+          <chakra.div textAlign="end">
+            <CopyButton text={unsent} variant="outline" size="sm" />
+          </chakra.div>
+        </>
+      )}
+    </chakra.div>
   );
 }

@@ -1,12 +1,12 @@
-import type { ClientMessage, ServerMessage } from '../../routers/chat/schema.ts';
-import { logQuietly } from '../lib/log.ts';
-import { initialState, unacknowledged, without, withOwn, withRetry, withServerMessage, type ChatState } from './chat-state.ts';
+import { type Line, NORMAL_CLOSE, openLine } from './chat-line.ts';
+import { initialState, unacknowledged, withEnd, without, withOwn, withRetry, withServerMessage, type ChatState } from './chat-state.ts';
 
 /** Where a conversation takes place: a talk post's room, or the two people of an accepted mentorship request. */
 export type ChatPlace = { kind: 'post'; postId: number } | { kind: 'mentorship'; requestId: number };
 
 const RECONNECT_MS = 3000;
-const NORMAL_CLOSE = 1000;
+/** How long a question why one may not enter may take. */
+const ASK_MS = 10_000;
 /** The handshake's plain GET answers this when one may enter. */
 const MAY_ENTER = 426;
 
@@ -35,7 +35,7 @@ export function chatRoom(place: ChatPlace, person: string): ChatRoom {
 
 export function createChatRoom(place: ChatPlace): ChatRoom {
   let state = initialState;
-  let socket: WebSocket | undefined;
+  let line: Line | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let inside = false;
   const listeners = new Set<() => void>();
@@ -46,43 +46,34 @@ export function createChatRoom(place: ChatPlace): ChatRoom {
   };
 
   const transmit = (entry: { clientId?: string; content: string; timestamp: string }) => {
-    const message: ClientMessage = { type: 'chat', content: entry.content, timestamp: entry.timestamp, anonymous: true, clientId: entry.clientId };
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    line?.send({ type: 'chat', content: entry.content, timestamp: entry.timestamp, anonymous: true, clientId: entry.clientId });
   };
 
   const connect = () => {
     clearTimeout(timer);
     update({ ...state, status: 'connecting' });
-    const opening = new WebSocket(`${socketOrigin()}/ws?${query(place)}&since=${state.lastId}`);
-    socket = opening;
-    let opened = false;
-    opening.addEventListener('open', () => {
-      opened = true;
-      if (socket !== opening) return;
-      update({ ...state, status: 'connected' });
-      for (const entry of unacknowledged(state)) transmit(entry);
-    });
-    opening.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      const message = parse(data);
-      if (message && socket === opening) update(withServerMessage(state, message));
-    });
-    opening.addEventListener('error', () => logQuietly('Chat socket failed', place.kind));
-    opening.addEventListener('close', ({ code }) => {
-      if (socket !== opening) return;
-      socket = undefined;
-      if (!inside || state.status === 'over') return;
-      if (code === NORMAL_CLOSE) return update({ ...state, status: 'over' });
-      update({ ...state, status: 'disconnected' });
-      timer = setTimeout(() => void (opened ? connect() : comeBack()), RECONNECT_MS);
+    line = openLine(`${query(place)}&since=${state.lastId}`, {
+      onOpen() {
+        update({ ...state, status: 'connected' });
+        for (const entry of unacknowledged(state)) transmit(entry);
+      },
+      onMessage: (message) => update(withServerMessage(state, message)),
+      onClose({ code, opened }) {
+        line = undefined;
+        if (state.status === 'over') return;
+        if (code === NORMAL_CLOSE) return update(withEnd(state, null));
+        update({ ...state, status: 'disconnected' });
+        timer = setTimeout(() => void (opened ? connect() : comeBack()), RECONNECT_MS);
+      },
     });
   };
 
   /** A browser hides why a handshake was refused; a plain GET of the same address tells. */
   const comeBack = async () => {
     const refusal = await refusalOf(place);
-    if (!inside || socket) return;
+    if (!inside || line) return;
     if (refusal === null) connect();
-    else update({ ...state, status: 'over', farewell: refusal });
+    else update(withEnd(state, refusal));
   };
 
   return {
@@ -99,9 +90,8 @@ export function createChatRoom(place: ChatPlace): ChatRoom {
     leave() {
       inside = false;
       clearTimeout(timer);
-      const leaving = socket;
-      socket = undefined;
-      leaving?.close(NORMAL_CLOSE);
+      line?.leave();
+      line = undefined;
       update({ ...state, status: 'disconnected', farewell: null });
     },
     send(content) {
@@ -121,7 +111,7 @@ export function createChatRoom(place: ChatPlace): ChatRoom {
 /** Why nobody may enter, in Italian; null when one may try again. */
 async function refusalOf(place: ChatPlace): Promise<string | null> {
   try {
-    const answer = await fetch(`/ws?${query(place)}`, { credentials: 'include' });
+    const answer = await fetch(`/ws?${query(place)}`, { credentials: 'include', signal: AbortSignal.timeout(ASK_MS) });
     if (answer.status === MAY_ENTER || answer.status === 429 || answer.status >= 500) return null;
     const { message }: { message?: unknown } = await answer.json();
     return typeof message === 'string' ? message : null;
@@ -132,20 +122,6 @@ async function refusalOf(place: ChatPlace): Promise<string | null> {
 
 function query(place: ChatPlace): string {
   return place.kind === 'post' ? `postId=${place.postId}` : `requestId=${place.requestId}`;
-}
-
-function socketOrigin(): string {
-  const { protocol, host } = window.location;
-  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host || 'localhost:5000'}`;
-}
-
-function parse(data: string): ServerMessage | null {
-  try {
-    return JSON.parse(data) as ServerMessage;
-  } catch (error) {
-    logQuietly('Unreadable chat message', error);
-    return null;
-  }
 }
 
 /** `randomUUID` exists on secure pages only; random bytes exist everywhere. */

@@ -26,6 +26,8 @@ export interface ChatState {
   entries: Entry[];
   /** The highest id seen: where a new connection goes on from. */
   lastId: number;
+  /** When everything said here goes; null when no time is set. */
+  endsAt: string | null;
   /** Why it is over. */
   farewell: string | null;
   /** Something between here and the room's beginning is not kept any more. */
@@ -38,6 +40,7 @@ export const initialState: ChatState = {
   count: 0,
   entries: [],
   lastId: 0,
+  endsAt: null,
   farewell: null,
   truncated: false,
 };
@@ -54,6 +57,14 @@ export function withRetry(state: ChatState, clientId: string): ChatState {
 
 export function without(state: ChatState, clientId: string): ChatState {
   return { ...state, entries: state.entries.filter((entry) => entry.clientId !== clientId) };
+}
+
+/** What did not arrive by now will not, unless one comes back and sends it again. */
+export function withEnd(state: ChatState, farewell: string | null): ChatState {
+  const entries = state.entries.map((entry) =>
+    entry.state === 'sending' ? { ...entry, state: 'failed' as const, problem: 'La chat si è chiusa prima che arrivasse.', retryable: true } : entry,
+  );
+  return { ...state, status: 'over', farewell, entries };
 }
 
 /** What is not known to have arrived, in the order it was written. */
@@ -81,6 +92,7 @@ function withNotice(state: ChatState, notice: Notice): ChatState {
         status: 'connected',
         alias: notice.alias,
         count: notice.count,
+        endsAt: notice.endsAt,
         truncated: state.truncated || notice.truncated,
         lastId: Math.max(state.lastId, notice.since),
       };
@@ -97,7 +109,7 @@ function withNotice(state: ChatState, notice: Notice): ChatState {
       return change(state, notice.clientId, (entry) => ({ ...entry, state: 'failed', problem: notice.message, retryable: notice.code === 'rate_limited' }));
     case 'ended':
     case 'signed_out':
-      return { ...state, status: 'over', farewell: notice.message };
+      return withEnd(state, notice.message);
     default:
       return state;
   }

@@ -1,11 +1,21 @@
-import { formatLongDate } from '../lib/time.ts';
+import { formatLongDate, formatTime } from '../lib/time.ts';
 
 /** 'Oggi', 'Ieri' or the date, for the line between the messages of two days. */
 export function dayName(iso: string, now = new Date()): string {
-  const yesterday = new Date(now);
-  yesterday.setDate(now.getDate() - 1);
-  if (sameDay(iso, now.toISOString())) return 'Oggi';
-  return sameDay(iso, yesterday.toISOString()) ? 'Ieri' : formatLongDate(iso);
+  if (isDaysAway(iso, 0, now)) return 'Oggi';
+  return isDaysAway(iso, -1, now) ? 'Ieri' : formatLongDate(iso);
+}
+
+/** 'oggi alle 18:30', 'domani alle 09:00' or 'il 3 dicembre 2026 alle 09:00'. */
+export function endName(iso: string, now = new Date()): string {
+  const day = isDaysAway(iso, 0, now) ? 'oggi' : isDaysAway(iso, 1, now) ? 'domani' : `il ${formatLongDate(iso)}`;
+  return `${day} alle ${formatTime(iso)}`;
+}
+
+function isDaysAway(iso: string, days: number, now: Date): boolean {
+  const day = new Date(now);
+  day.setDate(now.getDate() + days);
+  return sameDay(iso, day.toISOString());
 }
 
 export function sameDay(a: string, b: string): boolean {

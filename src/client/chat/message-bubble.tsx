@@ -2,12 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, CircleAlert, Clock3 } from 'lucide-react';
 import { formatTime } from '../lib/time.ts';
 import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import type { Entry } from './chat-state.ts';
 
 interface Props {
   entry: Entry;
   /** The first of several in a row by one person. */
   first: boolean;
+  /** Nothing can be sent any more. */
+  over: boolean;
   onRetry: () => void;
   /** Puts the words back where they can be changed. */
   onEdit: () => void;
@@ -19,7 +22,7 @@ const STATES = {
   failed: { icon: CircleAlert, label: 'Non inviato' },
 } as const;
 
-export function MessageBubble({ entry, first, onRetry, onEdit }: Props) {
+export function MessageBubble({ entry, first, over, onRetry, onEdit }: Props) {
   const { mine, content, timestamp, alias, state } = entry;
   const { icon: StateIcon, label } = STATES[state];
   return (
@@ -65,9 +68,13 @@ export function MessageBubble({ entry, first, onRetry, onEdit }: Props) {
           <chakra.p textStyle="small" color="red.text">
             {entry.problem}
           </chakra.p>
-          <Button variant="quiet" size="sm" onClick={entry.retryable ? onRetry : onEdit}>
-            {entry.retryable ? 'Riprova' : 'Modifica il testo'}
-          </Button>
+          {over ? (
+            <CopyButton text={content} variant="quiet" size="sm" />
+          ) : (
+            <Button variant="quiet" size="sm" onClick={entry.retryable ? onRetry : onEdit}>
+              {entry.retryable ? 'Riprova' : 'Modifica il testo'}
+            </Button>
+          )}
         </chakra.div>
       )}
     </chakra.div>

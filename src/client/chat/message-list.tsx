@@ -10,6 +10,7 @@ import { MessageBubble } from './message-bubble.tsx';
 interface Props {
   entries: Entry[];
   truncated: boolean;
+  over: boolean;
   onRetry: (clientId: string) => void;
   onEdit: (entry: Entry) => void;
 }
@@ -18,7 +19,7 @@ interface Props {
 const NEAR_END = 48;
 
 /** The conversation. It follows the newest message, unless somebody reads up: then it stays, and says that there is more below. */
-export function MessageList({ entries, truncated, onRetry, onEdit }: Props) {
+export function MessageList({ entries, truncated, over, onRetry, onEdit }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const [unseen, setUnseen] = useState(false);
@@ -75,7 +76,7 @@ export function MessageList({ entries, truncated, onRetry, onEdit }: Props) {
           return (
             <Fragment key={keyOf(entry)}>
               {newDay && <Divider>{dayName(entry.timestamp)}</Divider>}
-              <MessageBubble entry={entry} first={first} onRetry={() => entry.clientId && onRetry(entry.clientId)} onEdit={() => onEdit(entry)} />
+              <MessageBubble entry={entry} first={first} over={over} onRetry={() => entry.clientId && onRetry(entry.clientId)} onEdit={() => onEdit(entry)} />
             </Fragment>
           );
         })}

@@ -20,6 +20,9 @@ import { Id, requiredText, Timestamp } from '../text.ts';
  * again may carry a lower `id`, of a message that came back by replay.
  * `since=0` replays all that is kept; without `since` nothing is replayed.
  *
+ * Checking. A browser does not show a script the server's pings. `ClientCheck` is answered by `present` on the same socket,
+ * so that a page can tell a silent room from a line that died without a word.
+ *
  * Closing. 1000: over for this person (`ended`, `signed_out`), do not come back. Anything else (1001 the server restarts,
  * 1009 frame over 64 KiB, 1012 and 1013 the chat was interrupted, 1006): come back after 3 seconds.
  */
@@ -51,6 +54,10 @@ export const ClientMessage = z.object({
   clientId: z.string().min(1).max(CLIENT_ID_MAX).optional(),
 });
 export type ClientMessage = z.input<typeof ClientMessage>;
+
+/** Asks for a sign of life. */
+export const ClientCheck = z.object({ type: z.literal('connection'), event: z.literal('check') });
+export type ClientCheck = z.input<typeof ClientCheck>;
 
 export const ChatMessage = z.object({
   type: z.literal('chat'),
@@ -91,6 +98,7 @@ export const Notice = z.discriminatedUnion('event', [
   }),
   notice('joined', { count }),
   notice('left', { count }),
+  notice('present', { count }),
   notice('ack', { clientId: z.string(), id: MessageId, timestamp: Timestamp }),
   notice('refused', {
     code: RefusalCode,

@@ -108,6 +108,7 @@ export class Hub {
         if (frames > FRAMES_MAX) return frames === FRAMES_MAX + 1 ? this.#slowDown(member, windowEnd - now) : undefined;
       }
       const incoming = readFrame(data, isBinary);
+      if (incoming.status === 'check') return member.confirm();
       const { clientId } = incoming;
       if (incoming.status === 'refused') return member.refuse({ code: incoming.code, clientId });
       if (services.language.isBlocked(incoming.content)) return member.refuse({ code: 'blocked', clientId });

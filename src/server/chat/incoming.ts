@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { CLIENT_ID_MAX, ClientMessage, type RefusalCode } from '../../routers/chat/schema.ts';
+import { CLIENT_ID_MAX, ClientCheck, ClientMessage, type RefusalCode } from '../../routers/chat/schema.ts';
 
 export type Incoming =
   | { status: 'message'; content: string; clientId: string | undefined }
+  | { status: 'check' }
   | { status: 'refused'; code: Extract<RefusalCode, 'invalid' | 'too_long'>; clientId: string | undefined };
 
 /** What a frame says; whatever it holds, never an error. */
@@ -10,6 +11,7 @@ export function readFrame(data: Buffer, isBinary: boolean): Incoming {
   const value = isBinary ? undefined : parse(data.toString());
   const result = ClientMessage.safeParse(value);
   if (result.success) return { status: 'message', content: result.data.content, clientId: result.data.clientId };
+  if (ClientCheck.safeParse(value).success) return { status: 'check' };
   return { status: 'refused', code: isTooLong(result.error) ? 'too_long' : 'invalid', clientId: clientIdOf(value) };
 }
 

@@ -88,6 +88,11 @@ export class Member {
     this.send(refusalFrame(fields));
   }
 
+  /** Answers a check. */
+  confirm(): void {
+    this.send(noticeFrame('present', { count: this.told }));
+  }
+
   /** @returns false when it knew the number already. */
   tellPresence(count: number): boolean {
     if (count === this.told) return false;

@@ -7,6 +7,7 @@ const TEXTS: Record<Exclude<Notice['event'], 'refused'>, string> = {
   welcome: 'Sei nella chat: nessuno può sapere chi sei',
   joined: 'Qualcuno è entrato nella chat',
   left: 'Qualcuno ha lasciato la chat',
+  present: 'Sei nella chat',
   ack: 'Messaggio consegnato',
   ended: 'La chat è finita e i suoi messaggi non ci sono più',
   signed_out: 'La tua sessione è finita: accedi per tornare nella chat',

@@ -1,0 +1,30 @@
+import { Check, Copy } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { Button } from './button.tsx';
+
+interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
+  text: string;
+}
+
+const LABELS = { idle: 'Copia il testo', copied: 'Copiato', refused: 'Il browser non lo permette: seleziona il testo a mano' } as const;
+
+/** Puts a text on the clipboard, for words that have nowhere to go any more. */
+export function CopyButton({ text, ...look }: Props) {
+  const [outcome, setOutcome] = useState<{ of: string; label: 'copied' | 'refused' }>();
+  const label = outcome?.of === text ? outcome.label : 'idle';
+  const Icon = label === 'copied' ? Check : Copy;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome({ of: text, label: 'copied' });
+    } catch {
+      setOutcome({ of: text, label: 'refused' });
+    }
+  };
+  return (
+    <Button {...look} onClick={() => void copy()}>
+      <Icon aria-hidden size={16} strokeWidth={1.75} />
+      <span role="status">{LABELS[label]}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { dayName, endName } from '../../src/client/chat/days.ts';
+
+const now = new Date(2026, 11, 31, 15, 5);
+const at = (day: number, hour: number) => new Date(2026, 11, day, hour, 30).toISOString();
+
+test.each([
+  [31, 'Oggi'],
+  [30, 'Ieri'],
+  [29, '29 dicembre 2026'],
+])('a message of day %i stands under %s', (day, name) => {
+  expect(dayName(at(day, 23), now)).toBe(name);
+});
+
+test.each([
+  [31, 'oggi alle 18:30'],
+  [32, 'domani alle 18:30'],
+  [33, 'il 2 gennaio 2027 alle 18:30'],
+])('a chat that ends on day %i ends %s', (day, name) => {
+  expect(endName(at(day, 18), now)).toBe(name);
+});
