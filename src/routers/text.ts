@@ -16,8 +16,8 @@ function cleaned(max: number, missing?: string) {
 export function requiredText(max: number, blank = 'Campo obbligatorio') {
   // The length says in the document what the refinement cannot.
   return cleaned(max, blank)
-    .min(1, { error: blank, abort: true })
-    .refine((text) => VISIBLE.test(text), { error: blank });
+    .min(1, { error: blank })
+    .refine((text) => text === '' || VISIBLE.test(text), { error: blank });
 }
 
 /** Like `requiredText`, but absent, null and blank all mean absent. */

@@ -135,6 +135,30 @@ it('says when the two passwords differ', async () => {
   expect(await panel().findByText('Le due password non coincidono')).toBeDefined();
 });
 
+it('finds nothing wrong with the confirmation before somebody has been there, and asks again when the password changes', async () => {
+  const user = await openRegistration();
+  await user.type(panel().getByLabelText('Password'), 'breve');
+  await user.click(panel().getByLabelText('Conferma password'));
+  expect(await panel().findByText('La password deve avere almeno 8 caratteri')).toBeDefined();
+  expect(panel().queryByText('Ripeti la password')).toBeNull();
+  await user.keyboard('mare-calmo-a-novembre');
+  await user.tab();
+  expect(await panel().findByText('Le due password non coincidono')).toBeDefined();
+  await user.clear(panel().getByLabelText('Password'));
+  await user.type(panel().getByLabelText('Password'), 'mare-calmo-a-novembre');
+  await waitFor(() => expect(panel().queryByText('Le due password non coincidono')).toBeNull());
+});
+
+it('a message waits until the press that left its field is over, so that it moves nothing from under the pointer', async () => {
+  const user = await openRegistration();
+  await user.type(panel().getByLabelText('Email universitaria'), 'giulia');
+  await user.pointer({ keys: '[MouseLeft>]', target: panel().getByLabelText('Nome') });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(panel().queryByText('Inserisci un indirizzo email valido')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]' });
+  expect(await panel().findByText('Inserisci un indirizzo email valido')).toBeDefined();
+});
+
 it('links terms and privacy beside the required checkbox', async () => {
   await openRegistration();
   expect(panel().getByRole('link', { name: /termini di servizio/ }).getAttribute('href')).toBe('/terms');

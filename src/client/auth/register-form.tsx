@@ -18,12 +18,16 @@ export function RegisterForm() {
   const { form, university, setUniversity, otherFaculty, setOtherFaculty } = useRegisterForm();
   const { control, register, formState } = form;
   const { errors } = formState;
+  const recheckConfirmation = () => {
+    // Not before somebody has been there: nothing is wrong with it yet.
+    if (form.getFieldState('confirmPassword').isTouched || formState.isSubmitted) void form.trigger('confirmPassword');
+  };
   // In the order of the page: the first of them that is wrong gets the focus.
   const account = {
     email: register('email'),
     firstName: register('firstName'),
     lastName: register('lastName'),
-    password: register('password', { deps: ['confirmPassword'] }),
+    password: register('password', { onChange: recheckConfirmation }),
     confirmPassword: register('confirmPassword'),
   };
   const { ref: universityRef, ...universityField } = useController({ control, name: 'university' }).field;

@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import type { ChatState, Entry } from './chat-state.ts';
 import { chatRoom, type ChatPlace } from './chat-room.ts';
-import { endName } from './days.ts';
+import { endName, isSoon } from './days.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 
@@ -103,7 +103,10 @@ function Standing({ state }: { state: ChatState }) {
         </chakra.span>
       )}
       {connected && state.alias && <span>Qui ti chiami {state.alias}</span>}
-      {connected && state.endsAt && <span>Finisce {endName(state.endsAt)}</span>}
+      {connected && state.endsAt && (
+        // A phone has little room: there it is told when it is near.
+        <chakra.span display={{ base: isSoon(state.endsAt) ? 'inline' : 'none', sm: 'inline' }}>Finisce {endName(state.endsAt)}</chakra.span>
+      )}
     </chakra.div>
   );
 }

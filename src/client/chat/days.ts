@@ -12,6 +12,11 @@ export function endName(iso: string, now = new Date()): string {
   return `${day} alle ${formatTime(iso)}`;
 }
 
+/** Within the next hour. */
+export function isSoon(iso: string, now = Date.now()): boolean {
+  return Date.parse(iso) - now < 60 * 60 * 1000;
+}
+
 function isDaysAway(iso: string, days: number, now: Date): boolean {
   const day = new Date(now);
   day.setDate(now.getDate() + days);

@@ -61,6 +61,7 @@ export function MessageList({ entries, truncated, over, onRetry, onEdit }: Props
         onScroll={onScroll}
         display="flex"
         flexDirection="column"
+        position="relative"
         height={{ base: '34dvh', sm: 'min(44dvh, 26rem)' }}
         minHeight="32"
         overflowY="auto"

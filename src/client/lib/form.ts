@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { logQuietly } from './log.ts';
+import { whenReleased } from './pointer.ts';
 import { asRequestError } from './request-error.ts';
 
 export type SchemaForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
@@ -37,6 +38,8 @@ function lazyResolver<Input extends FieldValues, Output>(load: () => Promise<z.Z
       logQuietly('Form rules unavailable', error);
       return { values: values as unknown as Output & FieldValues, errors: {} };
     }
-    return zodResolver(schema)(values, context, options);
+    const result = await zodResolver(schema)(values, context, options);
+    await whenReleased();
+    return result;
   };
 }

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, Copy } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Button } from './button.tsx';
@@ -22,9 +23,14 @@ export function CopyButton({ text, ...look }: Props) {
     }
   };
   return (
-    <Button {...look} onClick={() => void copy()}>
-      <Icon aria-hidden size={16} strokeWidth={1.75} />
-      <span role="status">{LABELS[label]}</span>
-    </Button>
+    <>
+      <Button {...look} onClick={() => void copy()}>
+        <Icon aria-hidden size={16} strokeWidth={1.75} />
+        {LABELS[label]}
+      </Button>
+      <chakra.span role="status" srOnly>
+        {label !== 'idle' && LABELS[label]}
+      </chakra.span>
+    </>
   );
 }

@@ -61,7 +61,7 @@ export function FieldShell({ id, label, hint, error, optional, hideLabel, childr
 
 export function FieldError({ id, error }: { id?: string; error?: string }) {
   return (
-    <div role="alert">
+    <chakra.div role="alert" _empty={{ marginTop: '-1.5' }}>
       {error && (
         <chakra.p id={id} display="flex" alignItems="flex-start" gap="1.5" textStyle="small" color="red.text">
           <chakra.span paddingTop="0.5">
@@ -70,7 +70,7 @@ export function FieldError({ id, error }: { id?: string; error?: string }) {
           {error}
         </chakra.p>
       )}
-    </div>
+    </chakra.div>
   );
 }
 

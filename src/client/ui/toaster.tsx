@@ -29,9 +29,11 @@ export function Toaster() {
       tabIndex={-1}
       position="fixed"
       zIndex="toast"
-      bottom={{ base: 'calc(76px + env(safe-area-inset-bottom))', md: '5' }}
+      // On a phone above the sheets and their keyboard, below the bar with the quick exit.
+      top={{ base: 'calc(72px + env(safe-area-inset-top))', md: 'auto' }}
+      bottom={{ md: '5' }}
       right={{ base: '3', md: '5' }}
-      width={{ base: 'calc(100% - 1.5rem)', sm: '380px' }}
+      width={{ base: 'calc(100% - 1.5rem)', sm: '340px' }}
       borderRadius="card"
       pointerEvents={open.length === 0 ? 'none' : undefined}
       onPointerEnter={() => setPaused(true)}

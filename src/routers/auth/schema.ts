@@ -29,6 +29,8 @@ export const Login = z.object({
 }).meta({ id: 'Login' });
 export type Login = z.infer<typeof Login>;
 
+const Passwords = z.object({ password: z.string().min(1), confirmPassword: z.string().min(1) });
+
 export const Register = z
   .object({
     email: Email,
@@ -44,6 +46,8 @@ export const Register = z
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     error: 'Le due password non coincidono',
+    // Said while other fields are still wrong: who fills in a form goes from top to bottom.
+    when: ({ value }) => Passwords.safeParse(value).success,
   })
   .meta({ id: 'Register' });
 export type Register = z.infer<typeof Register>;
