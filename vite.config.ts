@@ -6,6 +6,7 @@ import { precompress } from './src/build/precompress.ts';
 import { preloadPages } from './src/build/preload-pages.ts';
 import { styleNames } from './src/build/style-names.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { scratchInMemory } from './tests/support/scratch.ts';
 
 const serverTests = ['tests/**/*.test.ts'];
 const clientTests = ['tests/**/*.test.tsx'];
@@ -13,6 +14,8 @@ const browserTests = ['tests/browser/**/*.test.ts'];
 /** They start what they need themselves, so that on another database they would only be run twice. */
 const selfContainedTests = ['chaos/chaos', 'database/embedded', 'seed/seed', 'server/database-outage', 'server/process', 'server/start', 'api/docs'].map((name) => `tests/${name}.test.ts`);
 const apiPort = Number(process.env['PORT'] ?? 5000);
+
+if (process.env['VITEST']) scratchInMemory();
 
 export default defineConfig({
   root: 'src/client',

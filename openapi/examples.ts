@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AccountDeleted, AccountExport, DeleteAccount } from '../src/routers/account/schema.ts';
-import type { LoggedIn, LoggedOut, Login, Profile, Register } from '../src/routers/auth/schema.ts';
+import type { LoggedIn, LoggedOut, Login, Profile, Register, Session, SessionsEnded } from '../src/routers/auth/schema.ts';
 import type { Comment, CreateComment } from '../src/routers/comments/schema.ts';
 import type { CreateExamExperience, ExamExperience, VoteExamExperience, VoteState } from '../src/routers/exam-experiences/schema.ts';
 import type { CreateMentor, Mentor, UpdateMentor } from '../src/routers/mentors/schema.ts';
@@ -36,6 +36,15 @@ const PROFILE: Profile = {
 };
 
 const LOGGED_IN: LoggedIn = { ...PROFILE, authToken: 'uN3q0vX5w8yZ1aB4cD7eF9gH2iJ6kL0mN3oP5qR8sT1' };
+
+const SESSION: Session = {
+  id: '9f86d081884c7d659a2feaa0c55ad015',
+  createdAt: '2026-11-21T08:30:00.000Z',
+  expiresAt: '2026-12-21T08:30:00.000Z',
+  current: true,
+};
+
+const SESSIONS_ENDED: SessionsEnded = { ended: 1 };
 
 const LOGGED_OUT: z.infer<typeof LoggedOut> = { loggedOut: true };
 
@@ -248,6 +257,8 @@ export const EXAMPLES = {
   Login: LOGIN,
   Profile: PROFILE,
   LoggedIn: LOGGED_IN,
+  Session: SESSION,
+  SessionsEnded: SESSIONS_ENDED,
   LoggedOut: LOGGED_OUT,
   University: UNIVERSITY,
   Faculty: FACULTY,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../openapi/examples.ts';
+import { sessionIdOf } from '../src/routers/auth/queries.ts';
 import { appRouter } from '../src/routers/index.ts';
 import { call, useTestApp } from './support/app.ts';
 import { overRest, overTrpc, type Outcome } from './support/calls.ts';
@@ -74,6 +75,14 @@ const ROWS: Row[] = [
   },
   { name: 'auth.user', expects: STUDENTS },
   { name: 'auth.logout', expects: OPEN },
+  { name: 'auth.sessions', expects: STUDENTS, shows: { student: [{ current: true }], owner: [{ current: true }] } },
+  {
+    name: 'auth.endSession',
+    about: 'of the owner',
+    input: async ({ owner }) => ({ id: sessionIdOf(owner.token) }),
+    expects: [401, 404, 200, 404],
+  },
+  { name: 'auth.endOtherSessions', expects: STUDENTS, shows: { owner: { ended: 0 } } },
 
   {
     name: 'account.export',

@@ -16,6 +16,7 @@ const REFUSALS = {
   repeated_text: ['TOO_MANY_REQUESTS', 'Hai già pubblicato questo testo: prova a dirlo con altre parole'],
   rate_limited: ['TOO_MANY_REQUESTS', 'Troppe richieste in poco tempo: aspetta un momento e riprova'],
   not_found: ['NOT_FOUND', 'Non abbiamo trovato quello che cerchi'],
+  session_not_found: ['NOT_FOUND', 'Questo accesso non c’è o è già finito'],
   post_not_found: ['NOT_FOUND', 'Questo post non c’è o non c’è più'],
   comment_not_found: ['NOT_FOUND', 'Questo commento non c’è o non c’è più'],
   group_not_found: ['NOT_FOUND', 'Questo gruppo di studio non c’è o non c’è più'],

@@ -76,6 +76,13 @@ test('a client that knows nothing but the document walks through the whole produ
   const again = got(await guest.POST('/auth/login', { body: { email: 'giulia.rossi@edu.unito.it', password: PASSWORD } }));
   expect(got(await clientAs(again.authToken).GET('/posts'))).toMatchObject([{ id: post.id, mine: true }]);
 
+  const elsewhere = got(await guest.POST('/auth/login', { body: { email: 'marco.verdi@edu.unito.it', password: PASSWORD } }));
+  const [newest] = got(await marco.GET('/auth/sessions'));
+  expect(newest).toMatchObject({ current: false });
+  expect(got(await marco.DELETE('/auth/sessions/{id}', { params: { path: { id: newest!.id } } }))).toEqual({ ended: 1 });
+  expect((await clientAs(elsewhere.authToken).GET('/auth/user')).response.status).toBe(401);
+  expect(got(await marco.DELETE('/auth/sessions'))).toEqual({ ended: 0 });
+
   const own = got(await marco.GET('/account/export'));
   expect(own).toMatchObject({ profile: { firstName: 'Marco' }, posts: [], comments: [{ id: comment.id, postId: post.id }], likedPosts: [post.id], sentRequests: [{ id: request.id }] });
   expect((await marco.POST('/account/delete', { body: { password: 'un’altra password', texts: 'erase' } })).error).toMatchObject({ reason: 'wrong_password' });

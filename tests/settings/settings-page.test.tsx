@@ -22,11 +22,17 @@ const ownData: Export = {
   ...{ sessions: [], posts: [], comments: [], likedPosts: [7], likedComments: [], studyGroups: [], joinedStudyGroups: [], examExperiences: [] },
   ...{ votes: [], mentorProfile: null, sentRequests: [], receivedRequests: [] },
 };
+const sessions: OutputOf<'auth.sessions'> = [
+  { id: 'a'.repeat(32), createdAt: new Date(2026, 10, 21, 9, 5).toISOString(), expiresAt: new Date(2026, 11, 21, 9, 5).toISOString(), current: true },
+  { id: 'b'.repeat(32), createdAt: new Date(2026, 10, 12, 15, 4).toISOString(), expiresAt: new Date(2026, 11, 12, 15, 4).toISOString(), current: false },
+  { id: 'c'.repeat(32), createdAt: new Date(2026, 10, 2, 23, 40).toISOString(), expiresAt: new Date(2026, 11, 2, 23, 40).toISOString(), current: false },
+];
 const deletion = vi.fn<(input: InputOf<'account.delete'>) => { deleted: true }>();
 
 beforeEach(() => {
   vi.clearAllMocks();
   trpcHandler('auth.user', () => profile as Profile);
+  trpcHandler('auth.sessions', () => sessions);
   deletion.mockReset().mockReturnValue({ deleted: true });
   trpcHandler('account.delete', deletion);
 });
@@ -68,6 +74,54 @@ it.each(['/privacy', '/terms'])('is linked from %s', async (path) => {
   renderApp(path);
   await screen.findByRole('heading', { level: 1 });
   for (const link of screen.getAllByRole('link', { name: 'impostazioni' })) expect(link.getAttribute('href')).toBe('/settings');
+});
+
+it('lists the open logins, and ends one of them', async () => {
+  let open_ = sessions;
+  trpcHandler('auth.sessions', () => open_);
+  const ended = vi.fn<(input: InputOf<'auth.endSession'>) => { ended: number }>().mockReturnValue({ ended: 1 });
+  trpcHandler('auth.endSession', (input) => {
+    open_ = open_.filter(({ id }) => id !== input.id);
+    return ended(input);
+  });
+  const user = await open();
+  const card = region('I tuoi accessi');
+  expect((await card.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
+    '21 novembre 2026 alle 09:05Questo accessoScade il 21 dicembre 2026',
+    '12 novembre 2026 alle 15:04Scade il 12 dicembre 2026Chiudi',
+    '2 novembre 2026 alle 23:40Scade il 2 dicembre 2026Chiudi',
+  ]);
+  await user.click(card.getByRole('button', { name: 'Chiudi l’accesso del 12 novembre 2026 alle 15:04' }));
+  await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(2));
+  expect(ended).toHaveBeenCalledExactlyOnceWith({ id: 'b'.repeat(32) });
+  expect(card.getByRole('status').textContent).toBe('Accesso chiuso');
+});
+
+it('ends all other logins at once; alone, there is nothing to end', async () => {
+  let open_ = sessions;
+  trpcHandler('auth.sessions', () => open_);
+  trpcHandler('auth.endOtherSessions', () => {
+    open_ = open_.slice(0, 1);
+    return { ended: 2 };
+  });
+  const user = await open();
+  const card = region('I tuoi accessi');
+  await user.click(await card.findByRole('button', { name: 'Chiudi tutti gli altri' }));
+  await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1));
+  expect(card.queryByRole('button')).toBeNull();
+  expect(card.getByRole('status').textContent).toBe('Tutti gli altri accessi sono chiusi');
+});
+
+it('says when a login could not be ended, and when the logins cannot be read', async () => {
+  trpcHandler('auth.endSession', () => {
+    throw new Offline();
+  });
+  const user = await open();
+  const card = region('I tuoi accessi');
+  await user.click((await card.findAllByRole('button', { name: /^Chiudi l’accesso/ }))[0]!);
+  expect(await card.findByRole('alert')).toBeDefined();
+  await waitFor(() => expect(card.getByRole('alert').textContent).not.toBe(''));
+  expect(card.getAllByRole('listitem')).toHaveLength(3);
 });
 
 it('shows the profile as registered, after the shape of it', async () => {

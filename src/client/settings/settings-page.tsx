@@ -4,6 +4,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { DownloadCard } from './download-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 export function SettingsPage() {
   return (
@@ -14,6 +15,7 @@ export function SettingsPage() {
       </chakra.p>
       <chakra.div display="grid" gap="5" marginTop="6">
         <ProfileCard />
+        <SessionsCard />
         <DownloadCard />
         <DeleteAccountCard />
       </chakra.div>

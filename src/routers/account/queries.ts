@@ -207,7 +207,3 @@ export async function listOwnVotes(db: Kysely<Tables>, found: Found): Promise<{ 
     select experience_id as "experienceId", helpful from experience_votes join ${ownKeys(found)} on ${isOwn('experience_votes')} order by 1`.execute(db);
   return rows;
 }
-
-export function listSessions(db: Kysely<Tables>, accountId: string): Promise<{ created_at: Date; expires_at: Date }[]> {
-  return db.selectFrom('sessions').select(['created_at', 'expires_at']).where('account_id', '=', accountId).orderBy('created_at').execute();
-}

@@ -1,4 +1,4 @@
-import { findAccount, toProfile } from '../auth/queries.ts';
+import { findAccount, listSessions, toProfile } from '../auth/queries.ts';
 import type { Context, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { toExamExperience } from '../exam-experiences/queries.ts';
@@ -17,7 +17,6 @@ import {
   listOwnGroups,
   listOwnPosts,
   listOwnVotes,
-  listSessions,
   type Person,
 } from './queries.ts';
 import { AccountDeleted, AccountExport, DeleteAccount } from './schema.ts';
@@ -46,7 +45,7 @@ export const accountRouter = router({
       if (!account) throw new AppError('unauthenticated');
       const now = ctx.now();
       const traces = await findTraces(db, person);
-      const sessions = await listSessions(db, viewer.accountId);
+      const sessions = await listSessions(db, viewer.accountId, now);
       const posts = await listOwnPosts(db, traces.posts.ids);
       const comments = await listOwnComments(db, traces.comments);
       const groups = await listOwnGroups(db, traces.study_group_members.ids);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Accounts, Tables } from '../../../db/tables.ts';
 import type { Viewer } from '../context.ts';
-import { SESSION_DAYS } from './rules.ts';
+import { SESSION_DAYS, SESSIONS_SHOWN } from './rules.ts';
 import type { Profile } from './schema.ts';
 
 type Account = Selectable<Accounts>;
@@ -71,6 +71,42 @@ export async function listOpenSessions(db: Kysely<Tables>, tokenHashes: Buffer[]
     .where('expires_at', '>', now)
     .execute();
   return rows.map((row) => row.token_hash);
+}
+
+/** Hash of a hash: what names a session to its owner says nothing of its token or of how that is stored. */
+const SESSION_ID = sql<string>`encode(substr(sha256(token_hash), 1, 16), 'hex')`;
+
+export function sessionIdOf(token: string): string {
+  return createHash('sha256').update(hashToken(token)).digest('hex').slice(0, 32);
+}
+
+export interface SessionRow {
+  id: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** An account's open sessions, newest first. */
+export function listSessions(db: Kysely<Tables>, accountId: string, now: Date): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select([SESSION_ID.as('id'), 'created_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+    .limit(SESSIONS_SHOWN)
+    .execute();
+}
+
+/** Ends one session of an account, or with `but` all others. @returns how many. */
+export async function deleteSessions(db: Kysely<Tables>, accountId: string, which: { id: string } | { but: string }): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where((where) => ('id' in which ? where(SESSION_ID, '=', which.id) : where(SESSION_ID, '!=', which.but)))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export async function deleteSession(db: Kysely<Tables>, token: string): Promise<void> {

@@ -1,19 +1,23 @@
+import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { isUniversityDomain } from '../universities/queries.ts';
 import { domainsOf } from '../universities/rules.ts';
 import {
   deleteSession,
+  deleteSessions,
   findAccount,
   findAccountByEmail,
   insertAccount,
   insertSession,
+  listSessions,
+  sessionIdOf,
   toProfile,
   updatePasswordHash,
   whileAccountStands,
 } from './queries.ts';
 import { isBuiltOn } from './rules.ts';
-import { LoggedIn, LoggedOut, Login, Profile, Register } from './schema.ts';
+import { EndSession, LoggedIn, LoggedOut, Login, Profile, Register, Session, SessionsEnded } from './schema.ts';
 
 const PRODUCT = 'sottovoce';
 
@@ -100,6 +104,59 @@ export const authRouter = router({
       if (!account) throw new AppError('unauthenticated');
       return toProfile(account);
     }),
+
+  sessions: studentProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/auth/sessions',
+        tags: ['auth'],
+        summary: 'List one’s open logins',
+        description: 'Newest first, at most 50, without their tokens. Which devices they are on is not recorded.',
+        protect: true,
+      },
+    })
+    .output(z.array(Session))
+    .query(async ({ ctx }) => {
+      const own = sessionIdOf(ctx.token!);
+      const rows = await listSessions(ctx.db, ctx.viewer.accountId, ctx.now());
+      return rows.map(({ id, created_at, expires_at }) => ({ id, createdAt: created_at.toISOString(), expiresAt: expires_at.toISOString(), current: id === own }));
+    }),
+
+  endSession: studentProcedure
+    .meta({
+      refusals: ['session_not_found'],
+      openapi: {
+        method: 'DELETE',
+        path: '/auth/sessions/{id}',
+        tags: ['auth'],
+        summary: 'End one of one’s logins',
+        description: 'Its next call is a 401, and its chats close within seconds. One’s own ends as with logging out.',
+        protect: true,
+      },
+    })
+    .input(EndSession)
+    .output(SessionsEnded)
+    .mutation(async ({ ctx, input }) => {
+      const ended = await deleteSessions(ctx.db, ctx.viewer.accountId, input);
+      if (ended === 0) throw new AppError('session_not_found');
+      if (input.id === sessionIdOf(ctx.token!)) ctx.cookie.clear();
+      return { ended };
+    }),
+
+  endOtherSessions: studentProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/auth/sessions',
+        tags: ['auth'],
+        summary: 'End all of one’s other logins',
+        description: 'Only the one that asks stays.',
+        protect: true,
+      },
+    })
+    .output(SessionsEnded)
+    .mutation(async ({ ctx }) => ({ ended: await deleteSessions(ctx.db, ctx.viewer.accountId, { but: sessionIdOf(ctx.token!) }) })),
 
   logout: guestProcedure
     .meta({

@@ -3,6 +3,9 @@ import { foldText } from '../fold.ts';
 /** Days until a session ends and one logs in again. */
 export const SESSION_DAYS = 30;
 
+/** Open sessions that their owner sees: more would be no list that somebody reads. */
+export const SESSIONS_SHOWN = 50;
+
 /** Fewer letters than this beside a name are decoration, such as `giulia` in `giulia.123`. */
 const OWN_LETTERS_MIN = 4;
 /** Shorter names occur inside ordinary words. */

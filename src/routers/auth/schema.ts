@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NAME_MAX, requiredText } from '../text.ts';
+import { NAME_MAX, requiredText, Timestamp } from '../text.ts';
 
 /** NIST SP 800-63B-4 asks for at least 8; a longer password is recommended, not demanded. */
 export const PASSWORD_MIN = 8;
@@ -68,5 +68,24 @@ export const LoggedIn = Profile.extend({
   authToken: z.string().meta({ description: 'Opaque session token, for `Authorization: Bearer`' }),
 }).meta({ id: 'LoggedIn' });
 export type LoggedIn = z.infer<typeof LoggedIn>;
+
+/** Names one open login to its owner; nothing can be done with it but end it. */
+export const SessionId = z
+  .string({ error: 'Identificativo non valido' })
+  .regex(/^[0-9a-f]{32}$/, { error: 'Identificativo non valido' })
+  .meta({ description: 'Names a login to its owner', example: '9f86d081884c7d659a2feaa0c55ad015' });
+export const EndSession = z.object({ id: SessionId });
+
+/** An open login, without its token. Which device it is on is not known: nothing of that is kept. */
+export const Session = z.object({
+  id: SessionId,
+  createdAt: Timestamp,
+  expiresAt: Timestamp,
+  current: z.boolean().meta({ description: 'The login that asks' }),
+}).meta({ id: 'Session' });
+export type Session = z.infer<typeof Session>;
+
+export const SessionsEnded = z.object({ ended: z.number().int().min(0) }).meta({ id: 'SessionsEnded' });
+export type SessionsEnded = z.infer<typeof SessionsEnded>;
 
 export const LoggedOut = z.object({ loggedOut: z.literal(true) }).meta({ id: 'LoggedOut' });

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { call, createTestApp, useTestApp } from '../support/app.ts';
+import { makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
+
+const app = useTestApp();
+const DAY = 24 * 60 * 60 * 1000;
+
+interface Row {
+  id: string;
+  createdAt: string;
+  expiresAt: string;
+  current: boolean;
+}
+
+async function logIn({ email }: TestStudent): Promise<string> {
+  return (await call(app, 'POST', '/auth/login', { body: { email, password: STUDENT_PASSWORD } })).body['authToken'] as string;
+}
+
+async function sessionsOf(token: string): Promise<Row[]> {
+  const { status, body } = await call(app, 'GET', '/auth/sessions', { as: token });
+  expect(status).toBe(200);
+  return body as unknown as Row[];
+}
+
+const statusFor = async (token: string) => (await call(app, 'GET', '/auth/user', { as: token })).status;
+
+test('the open logins, newest first, the one that asks marked, without tokens or hashes', async () => {
+  const student = await makeStudent(app);
+  const phone = await logIn(student);
+  await logIn(await makeStudent(app));
+  const seenByPhone = await sessionsOf(phone);
+  expect(seenByPhone.map(({ current }) => current)).toEqual([true, false]);
+  expect((await sessionsOf(student.token)).map(({ id, current }) => [id, current])).toEqual([
+    [seenByPhone[0]!.id, false],
+    [seenByPhone[1]!.id, true],
+  ]);
+  for (const { createdAt, expiresAt } of seenByPhone) expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(30 * DAY);
+  const rows = await app.db.selectFrom('sessions').select('token_hash').execute();
+  const hashes = rows.map((row) => row.token_hash.toString('hex'));
+  for (const { id } of seenByPhone) for (const hash of hashes) expect(hash).not.toContain(id);
+});
+
+test('one login is ended, whoever asks stays', async () => {
+  const student = await makeStudent(app);
+  const lost = await logIn(student);
+  const [, own] = await sessionsOf(lost);
+  const { id } = (await sessionsOf(student.token)).find(({ current }) => !current)!;
+  const ended = await call(app, 'DELETE', `/auth/sessions/${id}`, { as: student.token });
+  expect([ended.status, ended.body]).toEqual([200, { ended: 1 }]);
+  expect([await statusFor(lost), await statusFor(student.token)]).toEqual([401, 200]);
+  expect((await sessionsOf(student.token)).map((row) => row.id)).toEqual([own!.id]);
+  const again = await call(app, 'DELETE', `/auth/sessions/${id}`, { as: student.token });
+  expect(again.body).toEqual({ message: 'Questo accesso non c’è o è già finito', code: 'NOT_FOUND', reason: 'session_not_found' });
+});
+
+test('ending one’s own is logging out: the cookie goes too', async () => {
+  const student = await makeStudent(app);
+  const [{ id }] = (await sessionsOf(student.token)) as [Row];
+  const ended = await call(app, 'DELETE', `/auth/sessions/${id}`, { headers: { cookie: `sottovoce=${student.token}`, origin: 'http://localhost:5000' } });
+  expect(ended.status).toBe(200);
+  expect(ended.headers['set-cookie']).toMatch(/^sottovoce=; Max-Age=0/);
+  expect(await statusFor(student.token)).toBe(401);
+});
+
+test('all others are ended at once', async () => {
+  const student = await makeStudent(app);
+  const others = [await logIn(student), await logIn(student)];
+  const stranger = await makeStudent(app);
+  const ended = await call(app, 'DELETE', '/auth/sessions', { as: student.token });
+  expect([ended.status, ended.body]).toEqual([200, { ended: 2 }]);
+  expect(await Promise.all([...others, student.token, stranger.token].map(statusFor))).toEqual([401, 401, 200, 200]);
+});
+
+test('another person’s login is not there, and what is no id is invalid', async () => {
+  const [student, stranger] = [await makeStudent(app), await makeStudent(app)];
+  const [{ id }] = (await sessionsOf(stranger.token)) as [Row];
+  expect((await call(app, 'DELETE', `/auth/sessions/${id}`, { as: student.token })).status).toBe(404);
+  expect(await statusFor(stranger.token)).toBe(200);
+  for (const wrong of ['1', 'x'.repeat(32), id.toUpperCase(), `${id}0`, '%00']) {
+    expect((await call(app, 'DELETE', `/auth/sessions/${wrong}`, { as: student.token })).status, wrong).toBe(400);
+  }
+});
+
+test('an expired login is not shown, and at most fifty are', async () => {
+  const own = await createTestApp();
+  const student = await makeStudent(own);
+  own.advance(29 * DAY);
+  const { body } = await call(own, 'POST', '/auth/login', { body: { email: student.email, password: STUDENT_PASSWORD } });
+  own.advance(2 * DAY);
+  const token = body['authToken'] as string;
+  const listed = async () => (await call(own, 'GET', '/auth/sessions', { as: token })).body as unknown as Row[];
+  expect(await listed()).toHaveLength(1);
+  const now = own.services.now();
+  const rows = Array.from({ length: 60 }, (_, index) => ({
+    ...{ token_hash: Buffer.from(String(index).padStart(32)), account_id: student.accountId },
+    ...{ created_at: now, expires_at: new Date(now.getTime() + DAY) },
+  }));
+  await own.db.insertInto('sessions').values(rows).execute();
+  expect(await listed()).toHaveLength(50);
+  await own.close();
+});
