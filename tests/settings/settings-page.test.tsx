@@ -87,9 +87,9 @@ it('lists the open logins, and ends one of them', async () => {
   const user = await open();
   const card = region('I tuoi accessi');
   expect((await card.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
-    '21 novembre 2026 alle 09:05Questo accessoScade il 21 dicembre 2026',
-    '12 novembre 2026 alle 15:04Scade il 12 dicembre 2026Chiudi',
-    '2 novembre 2026 alle 23:40Scade il 2 dicembre 2026Chiudi',
+    '21 nov 2026 alle 09:05Questo accessoScade il 21 dic 2026',
+    '12 nov 2026 alle 15:04Scade il 12 dic 2026Chiudi',
+    '2 nov 2026 alle 23:40Scade il 2 dic 2026Chiudi',
   ]);
   await user.click(card.getByRole('button', { name: 'Chiudi l’accesso del 12 novembre 2026 alle 15:04' }));
   await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(2));

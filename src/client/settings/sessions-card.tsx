@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import type { Session } from '../../routers/auth/schema.ts';
 import { errorText } from '../lib/request-error.ts';
-import { formatLongDate, formatTime } from '../lib/time.ts';
+import { formatDate, formatLongDate, formatTime } from '../lib/time.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -23,7 +23,7 @@ export function SessionsCard() {
     await utils.auth.sessions.invalidate();
     setDone(text);
     // The button that was pressed has gone with its line.
-    list.current?.focus();
+    list.current?.focus({ preventScroll: true });
   };
   const end = trpc.auth.endSession.useMutation({ onSuccess: () => settled('Accesso chiuso') });
   const endOthers = trpc.auth.endOtherSessions.useMutation({ onSuccess: () => settled('Tutti gli altri accessi sono chiusi') });
@@ -82,7 +82,6 @@ export function SessionsCard() {
 
 function Line({ session, pending, onEnd }: { session: Session; pending: boolean; onEnd: () => void }) {
   const { createdAt, expiresAt, current } = session;
-  const begun = `${formatLongDate(createdAt)} alle ${formatTime(createdAt)}`;
   return (
     <chakra.li
       display="flex"
@@ -96,15 +95,17 @@ function Line({ session, pending, onEnd }: { session: Session; pending: boolean;
     >
       <div>
         <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-          <time dateTime={createdAt}>{begun}</time>
+          <time dateTime={createdAt}>
+            {formatDate(createdAt)} alle {formatTime(createdAt)}
+          </time>
           {current && <Badge tone="green">Questo accesso</Badge>}
         </chakra.span>
         <chakra.span display="block" textStyle="small" color="muted">
-          Scade il {formatLongDate(expiresAt)}
+          Scade il {formatDate(expiresAt)}
         </chakra.span>
       </div>
       {!current && (
-        <Button variant="quiet" size="sm" disabled={pending} aria-label={`Chiudi l’accesso del ${begun}`} onClick={onEnd}>
+        <Button variant="quiet" size="sm" disabled={pending} aria-label={`Chiudi l’accesso del ${formatLongDate(createdAt)} alle ${formatTime(createdAt)}`} onClick={onEnd}>
           Chiudi
         </Button>
       )}
