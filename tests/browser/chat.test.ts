@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
+import { EXAMPLES } from '../../openapi/examples.ts';
 import { missingForStack, startStack } from '../chaos/stack.ts';
 import { DESKTOP, launchBrowser, logIn, PHONE, visit, type Visit } from '../support/browser.ts';
 
@@ -101,15 +102,13 @@ test.skipIf(missing)(`the same at two server processes, over a line that goes de
 });
 
 async function register(site: string, email: string): Promise<Student> {
-  const password = 'mare-calmo-a-novembre';
-  const person = { firstName: 'Giulia', lastName: 'Rossi', university: 'Università degli Studi di Torino', faculty: 'Psicologia', studyYear: '2° anno triennale' };
   const answer = await fetch(`${site}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, confirmPassword: password, termsAccepted: true, ...person }),
+    body: JSON.stringify({ ...EXAMPLES.Register, email }),
   });
   expect(answer.status).toBe(200);
-  return { email, password };
+  return { email, password: EXAMPLES.Register.password };
 }
 
 test('the two people of an accepted mentorship talk under their roles', async () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { EXAMPLES } from '../../openapi/examples.ts';
 import { makeInstance, type Instance } from '../support/instance.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -33,18 +34,6 @@ beforeAll(async () => {
   writeFileSync(preload, FRAGILE_WORKERS);
   instance = await makeInstance({ DATA_DIR: join(home, 'data'), NODE_OPTIONS: `--import=${preload}` });
 });
-const form = {
-  email: 'persona@edu.unito.it',
-  password: 'mare-calmo-a-novembre',
-  confirmPassword: 'mare-calmo-a-novembre',
-  firstName: 'Giulia',
-  lastName: 'Rossi',
-  university: 'Università degli Studi di Torino',
-  faculty: 'Psicologia',
-  studyYear: '2° anno triennale',
-  termsAccepted: true,
-};
-
 afterAll(async () => {
   await instance.kill();
   rmSync(home, { recursive: true });
@@ -70,7 +59,7 @@ test('when the embedded database ends by itself the process says so and ends too
 test('SIGTERM takes no new connection, finishes the request in flight, and ends with 0', async () => {
   await instance.start();
   const headers = { 'content-type': 'application/json' };
-  const { authToken } = (await (await fetch(`${instance.url}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(form) })).json()) as { authToken: string };
+  const { authToken } = (await (await fetch(`${instance.url}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(EXAMPLES.Register) })).json()) as { authToken: string };
   // The server's «continue» tells that the request is under way; its connection would stay open for another.
   const agent = new Agent({ keepAlive: true });
   const inFlight = request(`${instance.url}/api/posts`, { method: 'POST', agent, headers: { ...headers, authorization: `Bearer ${authToken}`, expect: '100-continue' } });
