@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { call, createTestApp, useTestApp } from '../support/app.ts';
+import { call, createTestApp, useTestApp, type TestApp } from '../support/app.ts';
 import { makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
 
 const app = useTestApp();
@@ -81,21 +82,26 @@ test('another person’s login is not there, and what is no id is invalid', asyn
   }
 });
 
-test('an expired login is not shown, and at most fifty are', async () => {
+async function openMany(test: TestApp, { accountId }: TestStudent, count: number): Promise<void> {
+  const now = test.services.now();
+  const times = { created_at: now, expires_at: new Date(now.getTime() + DAY) };
+  const rows = Array.from({ length: count }, () => ({ token_hash: randomBytes(32), account_id: accountId, ...times }));
+  await test.db.insertInto('sessions').values(rows).execute();
+}
+
+test('at most fifty are listed; what is tied to the account is exported whole', async () => {
+  const student = await makeStudent(app);
+  await openMany(app, student, 60);
+  expect(await sessionsOf(student.token)).toHaveLength(50);
+  expect((await call(app, 'GET', '/account/export', { as: student.token })).body['sessions']).toHaveLength(61);
+});
+
+test('an expired login is not shown', async () => {
   const own = await createTestApp();
   const student = await makeStudent(own);
   own.advance(29 * DAY);
   const { body } = await call(own, 'POST', '/auth/login', { body: { email: student.email, password: STUDENT_PASSWORD } });
   own.advance(2 * DAY);
-  const token = body['authToken'] as string;
-  const listed = async () => (await call(own, 'GET', '/auth/sessions', { as: token })).body as unknown as Row[];
-  expect(await listed()).toHaveLength(1);
-  const now = own.services.now();
-  const rows = Array.from({ length: 60 }, (_, index) => ({
-    ...{ token_hash: Buffer.from(String(index).padStart(32)), account_id: student.accountId },
-    ...{ created_at: now, expires_at: new Date(now.getTime() + DAY) },
-  }));
-  await own.db.insertInto('sessions').values(rows).execute();
-  expect(await listed()).toHaveLength(50);
+  expect((await call(own, 'GET', '/auth/sessions', { as: body['authToken'] as string })).body).toHaveLength(1);
   await own.close();
 });

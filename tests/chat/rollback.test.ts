@@ -33,7 +33,8 @@ describe.skipIf(!findRedisServer())('a Valkey that loses its last messages, as a
     return () => Promise.all(keys.map((name, index) => admin.restore(name, 60_000, dumps[index]!, 'REPLACE')));
   };
 
-  test('gives none of their ids again: whoever had them gets what is said afterwards', async () => {
+  /** Two people, and a last message that the way back loses. */
+  const loseLast = async () => {
     const { query, key } = await talk();
     const [writer, reader] = [await enter(query), await enter(query)];
     writer.say('si salva', 'a');
@@ -41,6 +42,11 @@ describe.skipIf(!findRedisServer())('a Valkey that loses its last messages, as a
     const rollBack = await remember(key);
     writer.say('si perde', 'b');
     const { id } = await reader.message('si perde');
+    return { query, writer, reader, rollBack, id };
+  };
+
+  test('gives none of their ids again: whoever had them gets what is said afterwards', async () => {
+    const { query, writer, reader, rollBack, id } = await loseLast();
     await Promise.all([writer.close(), reader.close()]);
     await rollBack();
 
@@ -54,13 +60,7 @@ describe.skipIf(!findRedisServer())('a Valkey that loses its last messages, as a
   });
 
   test('sends those who are there to read again', async () => {
-    const { query, key } = await talk();
-    const [writer, reader] = [await enter(query), await enter(query)];
-    writer.say('si salva', 'a');
-    await writer.ack('a');
-    const rollBack = await remember(key);
-    writer.say('si perde', 'b');
-    const { id } = await reader.message('si perde');
+    const { query, writer, reader, rollBack, id } = await loseLast();
     await rollBack();
     writer.say('si riparte', 'c');
     expect(await reader.closed).toEqual({ code: 1012, reason: 'interrupted' });

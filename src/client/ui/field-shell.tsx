@@ -34,7 +34,8 @@ export function FieldShell({ id, label, hint, error, optional, hideLabel, childr
   const errorId = error ? `${controlId}-error` : undefined;
 
   return (
-    <chakra.div display="flex" flexDirection="column" gap="1.5" minWidth="0">
+    // Without an error there is no line for it, and no gap before that line.
+    <chakra.div display="flex" flexDirection="column" gap="1.5" minWidth="0" css={{ '& > [role=alert]:empty': { marginTop: '-1.5' } }}>
       <chakra.label htmlFor={controlId} textStyle="small" fontWeight="semibold" srOnly={hideLabel}>
         {label}
         {optional && (
@@ -61,7 +62,7 @@ export function FieldShell({ id, label, hint, error, optional, hideLabel, childr
 
 export function FieldError({ id, error }: { id?: string; error?: string }) {
   return (
-    <chakra.div role="alert" _empty={{ marginTop: '-1.5' }}>
+    <div role="alert">
       {error && (
         <chakra.p id={id} display="flex" alignItems="flex-start" gap="1.5" textStyle="small" color="red.text">
           <chakra.span paddingTop="0.5">
@@ -70,7 +71,7 @@ export function FieldError({ id, error }: { id?: string; error?: string }) {
           {error}
         </chakra.p>
       )}
-    </chakra.div>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Accounts, Tables } from '../../../db/tables.ts';
 import type { Viewer } from '../context.ts';
-import { SESSION_DAYS, SESSIONS_SHOWN } from './rules.ts';
+import { SESSION_DAYS } from './rules.ts';
 import type { Profile } from './schema.ts';
 
 type Account = Selectable<Accounts>;
@@ -86,8 +86,8 @@ export interface SessionRow {
   expires_at: Date;
 }
 
-/** An account's open sessions, newest first. */
-export function listSessions(db: Kysely<Tables>, accountId: string, now: Date): Promise<SessionRow[]> {
+/** An account's open sessions, newest first: all, or the first `limit`. */
+export function listSessions(db: Kysely<Tables>, accountId: string, now: Date, limit?: number): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
     .select([SESSION_ID.as('id'), 'created_at', 'expires_at'])
@@ -95,7 +95,7 @@ export function listSessions(db: Kysely<Tables>, accountId: string, now: Date): 
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .orderBy('token_hash')
-    .limit(SESSIONS_SHOWN)
+    .$if(limit !== undefined, (query) => query.limit(limit!))
     .execute();
 }
 

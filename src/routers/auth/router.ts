@@ -16,7 +16,7 @@ import {
   updatePasswordHash,
   whileAccountStands,
 } from './queries.ts';
-import { isBuiltOn } from './rules.ts';
+import { isBuiltOn, SESSIONS_SHOWN } from './rules.ts';
 import { EndSession, LoggedIn, LoggedOut, Login, Profile, Register, Session, SessionsEnded } from './schema.ts';
 
 const PRODUCT = 'sottovoce';
@@ -119,7 +119,7 @@ export const authRouter = router({
     .output(z.array(Session))
     .query(async ({ ctx }) => {
       const own = sessionIdOf(ctx.token!);
-      const rows = await listSessions(ctx.db, ctx.viewer.accountId, ctx.now());
+      const rows = await listSessions(ctx.db, ctx.viewer.accountId, ctx.now(), SESSIONS_SHOWN);
       return rows.map(({ id, created_at, expires_at }) => ({ id, createdAt: created_at.toISOString(), expiresAt: expires_at.toISOString(), current: id === own }));
     }),
 
