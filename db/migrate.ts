@@ -1,35 +1,41 @@
+import { readdirSync } from 'node:fs';
 import { Migrator, type Kysely, type Migration } from 'kysely';
 import type { Tables } from './tables.ts';
-import * as accounts from './migrations/2026-11-21-1-accounts.ts';
-import * as universities from './migrations/2026-11-21-2-universities.ts';
-import * as posts from './migrations/2026-11-21-3-posts.ts';
-import * as comments from './migrations/2026-11-21-4-comments.ts';
-import * as studyGroups from './migrations/2026-11-21-5-study-groups.ts';
-import * as examExperiences from './migrations/2026-11-21-6-exam-experiences.ts';
-import * as mentors from './migrations/2026-11-21-7-mentors.ts';
-import * as postsStatistics from './migrations/2026-11-21-8-posts-statistics.ts';
 
-/** In order; a migration that has landed never changes. */
-export const migrations: Record<string, Migration> = {
-  '2026-11-21-1-accounts': accounts,
-  '2026-11-21-2-universities': universities,
-  '2026-11-21-3-posts': posts,
-  '2026-11-21-4-comments': comments,
-  '2026-11-21-5-study-groups': studyGroups,
-  '2026-11-21-6-exam-experiences': examExperiences,
-  '2026-11-21-7-mentors': mentors,
-  '2026-11-21-8-posts-statistics': postsStatistics,
-};
+const FOLDER = new URL('./migrations/', import.meta.url);
+/** Day, number within the day, name. Other files of the folder are helpers. */
+const NAME = /^(\d{4}-\d{2}-\d{2}-\d+-[a-z0-9-]+)\.ts$/;
+/** By day and then by number, so that the tenth of a day follows the ninth. */
+const inOrder = new Intl.Collator('en', { numeric: true }).compare;
 
-export function createMigrator(db: Kysely<Tables>, provided = migrations): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => provided } });
+/** Names of the migrations in the order in which they run. A migration that has landed never changes. */
+export function listMigrations(): string[] {
+  return readdirSync(FOLDER)
+    .flatMap((file) => NAME.exec(file)?.[1] ?? [])
+    .sort(inOrder);
+}
+
+/** Every migration of the folder, by name. @throws when one does not say both ways. */
+export async function loadMigrations(): Promise<Record<string, Migration>> {
+  const loaded = await Promise.all(
+    listMigrations().map(async (name) => {
+      const module = (await import(new URL(`${name}.ts`, FOLDER).href)) as Partial<Migration>;
+      if (!module.up || !module.down) throw new Error(`Migration ${name} must export up and down`);
+      return [name, { up: module.up, down: module.down }] as const;
+    }),
+  );
+  return Object.fromEntries(loaded);
+}
+
+export function createMigrator(db: Kysely<Tables>, provided?: Record<string, Migration>): Migrator {
+  return new Migrator({ db, nameComparator: inOrder, provider: { getMigrations: async () => provided ?? loadMigrations() } });
 }
 
 /**
  * Brings the database to the newest state, all steps in one transaction under Kysely's lock: it ends up there or stays as
  * it was, and processes that start together migrate once.
  */
-export async function migrateToLatest(db: Kysely<Tables>, provided = migrations): Promise<void> {
+export async function migrateToLatest(db: Kysely<Tables>, provided?: Record<string, Migration>): Promise<void> {
   const { error, results } = await createMigrator(db, provided).migrateToLatest();
   if (!error) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Migrator, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeTables } from '../db/describe-tables.ts';
-import { createMigrator, migrateToLatest, migrations } from '../db/migrate.ts';
+import { createMigrator, listMigrations, loadMigrations, migrateToLatest } from '../db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
 
 let database: TestDatabase;
@@ -13,21 +13,40 @@ test('db/tables.ts describes the migrated database (else: npm run db:types)', as
   expect(readFileSync('db/tables.ts', 'utf8')).toBe(await describeTables(database.db));
 });
 
+test('every migration of the folder ran, the tenth of a day after its ninth', async () => {
+  const files = readdirSync('db/migrations').filter((file) => /^\d/.test(file)).map((file) => file.replace(/\.ts$/, ''));
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by timestamp, name`.execute(database.db);
+  expect(rows.map(({ name }) => name).sort()).toEqual(files.sort());
+  const dayAndNumber = (name: string) => [name.slice(0, 10), Number(name.split('-')[3])] as const;
+  const order = listMigrations().map(dayAndNumber);
+  expect(order).toEqual([...order].sort(([dayA, a], [dayB, b]) => dayA.localeCompare(dayB) || a - b));
+});
+
+test('a database of an older version gets what it lacks', async () => {
+  const { db } = database;
+  const faculty = async () => (await sql<{ def: string }>`select indexdef as def from pg_indexes where indexname = 'study_groups_faculty'`.execute(db)).rows[0]!.def;
+  expect(await faculty()).toContain('text_pattern_ops');
+  await createMigrator(db).migrateTo('2026-11-21-8-posts-statistics');
+  expect(await faculty()).not.toContain('text_pattern_ops');
+  await migrateToLatest(db);
+  expect(await faculty()).toContain('text_pattern_ops');
+});
+
 test('a migration that fails leaves the database as it was', async () => {
   const before = await describeTables(database.db);
   const broken = {
-    ...migrations,
+    ...(await loadMigrations()),
     '9998-good': { up: async (db: TestDatabase['db']) => void (await sql`create table half (id integer)`.execute(db)) },
     '9999-bad': { up: async (db: TestDatabase['db']) => void (await sql`create table broken (id nonsense)`.execute(db)) },
   };
-  await expect(migrateToLatest(database.db, broken as typeof migrations)).rejects.toThrow('9999-bad');
+  await expect(migrateToLatest(database.db, broken as Awaited<ReturnType<typeof loadMigrations>>)).rejects.toThrow('9999-bad');
   expect(await describeTables(database.db)).toBe(before);
 });
 
 test('processes that start together migrate once', async () => {
   await Promise.all(Array.from({ length: 4 }, () => migrateToLatest(database.db)));
   const { rows } = await sql<{ n: string }>`select count(*) as n from kysely_migration`.execute(database.db);
-  expect(Number(rows[0]!.n)).toBe(Object.keys(migrations).length);
+  expect(Number(rows[0]!.n)).toBe(listMigrations().length);
 });
 
 test('counters follow their rows whoever writes them, and impossible values are refused', async () => {
@@ -52,7 +71,7 @@ test('counters follow their rows whoever writes them, and impossible values are 
 test('every migration goes down and up again', async () => {
   const after = await describeTables(database.db);
   const migrator = createMigrator(database.db);
-  for (const _ of Object.keys(migrations)) {
+  for (const _ of listMigrations()) {
     const { error } = await migrator.migrateDown();
     expect(error).toBeUndefined();
   }
