@@ -2,6 +2,20 @@ import { readdirSync } from 'node:fs';
 import { Migrator, type Kysely, type Migration } from 'kysely';
 import type { Tables } from './tables.ts';
 
+/** What migrations of existing rows need from the product, which alone knows the installation's secret. */
+export interface MigrationTools {
+  /** What is sealed opens at that place alone; see Vault in src/routers/context.ts. */
+  seal(place: string, value: unknown): Buffer;
+  nameOf(place: string, value: string): Buffer;
+  /** Two Italian words for somebody in a thread, at random. */
+  randomAlias(): string;
+}
+
+interface ToolMigration {
+  up(db: Kysely<unknown>, tools: MigrationTools): Promise<void>;
+  down(db: Kysely<unknown>, tools: MigrationTools): Promise<void>;
+}
+
 const FOLDER = new URL('./migrations/', import.meta.url);
 /** Day, number within the day, name. Other files of the folder are helpers. */
 const NAME = /^(\d{4}-\d{2}-\d{2}-\d+-[a-z0-9-]+)\.ts$/;
@@ -16,27 +30,27 @@ export function listMigrations(): string[] {
 }
 
 /** Every migration of the folder, by name. @throws when one does not say both ways. */
-export async function loadMigrations(): Promise<Record<string, Migration>> {
+export async function loadMigrations(tools: MigrationTools): Promise<Record<string, Migration>> {
   const loaded = await Promise.all(
     listMigrations().map(async (name) => {
-      const module = (await import(new URL(`${name}.ts`, FOLDER).href)) as Partial<Migration>;
-      if (!module.up || !module.down) throw new Error(`Migration ${name} must export up and down`);
-      return [name, { up: module.up, down: module.down }] as const;
+      const { up, down } = (await import(new URL(`${name}.ts`, FOLDER).href)) as Partial<ToolMigration>;
+      if (!up || !down) throw new Error(`Migration ${name} must export up and down`);
+      return [name, { up: (db: Kysely<unknown>) => up(db, tools), down: (db: Kysely<unknown>) => down(db, tools) }] as const;
     }),
   );
   return Object.fromEntries(loaded);
 }
 
-export function createMigrator(db: Kysely<Tables>, provided?: Record<string, Migration>): Migrator {
-  return new Migrator({ db, nameComparator: inOrder, provider: { getMigrations: async () => provided ?? loadMigrations() } });
+export function createMigrator(db: Kysely<Tables>, tools: MigrationTools, provided?: Record<string, Migration>): Migrator {
+  return new Migrator({ db, nameComparator: inOrder, provider: { getMigrations: async () => provided ?? loadMigrations(tools) } });
 }
 
 /**
  * Brings the database to the newest state, all steps in one transaction under Kysely's lock: it ends up there or stays as
  * it was, and processes that start together migrate once.
  */
-export async function migrateToLatest(db: Kysely<Tables>, provided?: Record<string, Migration>): Promise<void> {
-  const { error, results } = await createMigrator(db, provided).migrateToLatest();
+export async function migrateToLatest(db: Kysely<Tables>, tools: MigrationTools, provided?: Record<string, Migration>): Promise<void> {
+  const { error, results } = await createMigrator(db, tools, provided).migrateToLatest();
   if (!error) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   throw new Error(`Migration ${failed ?? '(none)'} failed`, { cause: error });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeTables } from '../db/describe-tables.ts';
 import { createMigrator, listMigrations, loadMigrations, migrateToLatest } from '../db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
+import { testTools } from './support/migration-tools.ts';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
@@ -26,25 +27,25 @@ test('a database of an older version gets what it lacks', async () => {
   const { db } = database;
   const faculty = async () => (await sql<{ def: string }>`select indexdef as def from pg_indexes where indexname = 'study_groups_faculty'`.execute(db)).rows[0]!.def;
   expect(await faculty()).toContain('text_pattern_ops');
-  await createMigrator(db).migrateTo('2026-11-21-8-posts-statistics');
+  await createMigrator(db, testTools).migrateTo('2026-11-21-8-posts-statistics');
   expect(await faculty()).not.toContain('text_pattern_ops');
-  await migrateToLatest(db);
+  await migrateToLatest(db, testTools);
   expect(await faculty()).toContain('text_pattern_ops');
 });
 
 test('a migration that fails leaves the database as it was', async () => {
   const before = await describeTables(database.db);
   const broken = {
-    ...(await loadMigrations()),
+    ...(await loadMigrations(testTools)),
     '9998-good': { up: async (db: TestDatabase['db']) => void (await sql`create table half (id integer)`.execute(db)) },
     '9999-bad': { up: async (db: TestDatabase['db']) => void (await sql`create table broken (id nonsense)`.execute(db)) },
   };
-  await expect(migrateToLatest(database.db, broken as Awaited<ReturnType<typeof loadMigrations>>)).rejects.toThrow('9999-bad');
+  await expect(migrateToLatest(database.db, testTools, broken as Awaited<ReturnType<typeof loadMigrations>>)).rejects.toThrow('9999-bad');
   expect(await describeTables(database.db)).toBe(before);
 });
 
 test('processes that start together migrate once', async () => {
-  await Promise.all(Array.from({ length: 4 }, () => migrateToLatest(database.db)));
+  await Promise.all(Array.from({ length: 4 }, () => migrateToLatest(database.db, testTools)));
   const { rows } = await sql<{ n: string }>`select count(*) as n from kysely_migration`.execute(database.db);
   expect(Number(rows[0]!.n)).toBe(listMigrations().length);
 });
@@ -70,7 +71,7 @@ test('counters follow their rows whoever writes them, and impossible values are 
 
 test('every migration goes down and up again', async () => {
   const after = await describeTables(database.db);
-  const migrator = createMigrator(database.db);
+  const migrator = createMigrator(database.db, testTools);
   for (const _ of listMigrations()) {
     const { error } = await migrator.migrateDown();
     expect(error).toBeUndefined();

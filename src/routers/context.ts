@@ -19,6 +19,16 @@ export interface Pseudonyms {
 
 export type Scope = 'thread' | 'post-like' | 'comment-like' | 'group' | 'experience' | 'experience-vote' | 'mentor' | 'mentorship' | 'chat';
 
+/** Keeps from whoever reads the database what only its owner may see; both keys are derived from the installation's secret. */
+export interface Vault {
+  /** @param place where the value stands, such as `account 42`: it opens there alone. */
+  seal(place: string, value: unknown): Buffer;
+  /** @throws when it was not sealed for this place, or with another secret. */
+  open<Value>(place: string, sealed: Buffer): Value;
+  /** 32 bytes that stand for a value, always the same ones: to find what is sealed. */
+  nameOf(place: string, value: string): Buffer;
+}
+
 /** The language rule: true when the text attacks people. Pain is never blocked. */
 export interface LanguageFilter {
   isBlocked(text: string): boolean;
@@ -75,6 +85,7 @@ export interface Services {
   db: Kysely<Tables>;
   pages: SharedPages;
   pseudonyms: Pseudonyms;
+  vault: Vault;
   language: LanguageFilter;
   passwords: Passwords;
   settings: Settings;

@@ -7,6 +7,7 @@ import { readEnv, type Env } from './env.ts';
 import { createLimits, unlimited } from './limits.ts';
 import { logEnd } from './logging.ts';
 import { publicUrl } from './origin.ts';
+import { loadSecretKey } from './secret-key.ts';
 import { createServices, openDatabase, type OpenDatabase } from './services.ts';
 import { createSharedPages } from './shared-pages.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -20,11 +21,12 @@ let database: OpenDatabase | undefined;
 let log: FastifyBaseLogger | undefined;
 try {
   env = readEnv(process.env);
-  database = await openDatabase(env, logLoss('database'));
+  const secretKey = loadSecretKey(env);
+  database = await openDatabase(env, secretKey, logLoss('database'));
   const { db, close } = database;
   const valkey = env.VALKEY_URL ? connectValkey(env.VALKEY_URL, logLoss('valkey')) : undefined;
   const pages = createSharedPages({ valkey: valkey?.commands });
-  const { secretKey, ...services } = await createServices(env, db, pages);
+  const services = await createServices({ env, secretKey, db, pages });
   const app = await buildApp({
     env,
     services,

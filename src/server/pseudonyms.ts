@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, randomInt } from 'node:crypto';
 import type { Pseudonyms } from '../routers/context.ts';
 import { ADJECTIVES, ANIMALS } from './alias-words.ts';
 
@@ -18,4 +18,9 @@ export function createPseudonyms(secretKey: string): Pseudonyms {
       return `${animal} ${adjective}`;
     },
   };
+}
+
+/** Two Italian words for somebody in a thread. */
+export function randomAlias(): string {
+  return `${ANIMALS[randomInt(ANIMALS.length)]} ${ADJECTIVES[randomInt(ADJECTIVES.length)]}`;
 }

@@ -7,6 +7,7 @@ import { courseWords } from '../routers/mentors/rules.ts';
 import { chatEnd, searchTextOf as searchTextOfPost } from '../routers/posts/rules.ts';
 import { searchTextOf as searchTextOfGroup } from '../routers/study-groups/rules.ts';
 import { readEnv, type Env } from './env.ts';
+import { loadSecretKey } from './secret-key.ts';
 import { createServices, openDatabase, type OpenDatabase } from './services.ts';
 import { createSharedPages } from './shared-pages.ts';
 import { explainStartFailure, UsageError } from './start-failure.ts';
@@ -18,8 +19,9 @@ let database: OpenDatabase | undefined;
 try {
   const generated = readCount(process.argv.slice(2));
   env = readEnv(process.env);
-  database = await openDatabase(env, (error) => process.stderr.write(`${error.message}\n`));
-  const { pseudonyms, passwords, settings } = await createServices(env, database.db, createSharedPages());
+  const secretKey = loadSecretKey(env);
+  database = await openDatabase(env, secretKey, (error) => process.stderr.write(`${error.message}\n`));
+  const { pseudonyms, passwords, settings } = await createServices({ env, secretKey, db: database.db, pages: createSharedPages() });
   const tools = {
     key: pseudonyms.key,
     hashPassword: passwords.hash,

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import { createDatabase } from '../../db/client.ts';
 import { startEmbedded } from '../../db/embedded.ts';
-import { migrateToLatest } from '../../db/migrate.ts';
+import { migrateToLatest, type MigrationTools } from '../../db/migrate.ts';
 import { loadReference } from '../../db/reference/load.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Services, SharedPages } from '../routers/context.ts';
 import type { Env } from './env.ts';
 import { createLanguageFilter } from './language/filter.ts';
 import { createPasswords } from './password.ts';
-import { createPseudonyms } from './pseudonyms.ts';
-import { loadSecretKey } from './secret-key.ts';
+import { createPseudonyms, randomAlias } from './pseudonyms.ts';
+import { createVault } from './vault.ts';
 
 export interface OpenDatabase {
   db: Kysely<Tables>;
@@ -17,7 +17,7 @@ export interface OpenDatabase {
 }
 
 /** Opens the database that the environment names, migrated and with its reference data. */
-export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<OpenDatabase> {
+export async function openDatabase(env: Env, secretKey: string, onError: (error: Error) => void): Promise<OpenDatabase> {
   const embedded = env.DATABASE_URL ? undefined : await startEmbedded(env.DATA_DIR);
   const db = embedded
     ? createDatabase({ ...embedded, onError })
@@ -27,7 +27,7 @@ export async function openDatabase(env: Env, onError: (error: Error) => void): P
     await embedded?.stop();
   };
   try {
-    await migrateToLatest(db);
+    await migrateToLatest(db, createMigrationTools(secretKey));
     await loadReference(db);
   } catch (error) {
     await close();
@@ -36,12 +36,23 @@ export async function openDatabase(env: Env, onError: (error: Error) => void): P
   return { db, close };
 }
 
-export async function createServices(env: Env, db: Kysely<Tables>, pages: SharedPages): Promise<Services & { secretKey: string }> {
-  const secretKey = loadSecretKey(env);
+export function createMigrationTools(secretKey: string): MigrationTools {
+  const { seal, nameOf } = createVault(secretKey);
+  return { seal, nameOf, randomAlias };
+}
+
+interface ServicesOptions {
+  env: Env;
+  secretKey: string;
+  db: Kysely<Tables>;
+  pages: SharedPages;
+}
+
+export async function createServices({ env, secretKey, db, pages }: ServicesOptions): Promise<Services> {
   return {
     db,
     pages,
-    secretKey,
+    vault: createVault(secretKey),
     pseudonyms: createPseudonyms(secretKey),
     language: createLanguageFilter(),
     passwords: await createPasswords(),

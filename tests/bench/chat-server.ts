@@ -7,6 +7,7 @@ import { chatEnd } from '../../src/routers/posts/rules.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { readEnv } from '../../src/server/env.ts';
 import { unlimited } from '../../src/server/limits.ts';
+import { loadSecretKey } from '../../src/server/secret-key.ts';
 import { createServices, openDatabase } from '../../src/server/services.ts';
 import { createSharedPages } from '../../src/server/shared-pages.ts';
 import { connectValkey } from '../../src/server/valkey.ts';
@@ -35,8 +36,9 @@ const PEOPLE = 2000;
 const ROOMS = 100;
 
 const env = readEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), 'sottovoce-bench-')), RATE_LIMITS: 'off', ...(process.env['VALKEY_URL'] && { VALKEY_URL: process.env['VALKEY_URL'] }) });
-const { db } = await openDatabase(env, () => {});
-const { secretKey: _, ...services } = await createServices(env, db, createSharedPages());
+const secretKey = loadSecretKey(env);
+const { db } = await openDatabase(env, secretKey, () => {});
+const services = await createServices({ env, secretKey, db, pages: createSharedPages() });
 
 const now = services.now();
 const tokens: string[] = [];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { listPosts } from '../../src/routers/posts/queries.ts';
 import { readEnv } from '../../src/server/env.ts';
+import { loadSecretKey } from '../../src/server/secret-key.ts';
 import { openDatabase } from '../../src/server/services.ts';
 
 type Listing = Parameters<typeof listPosts>[1];
@@ -10,7 +11,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Each search beside the plain newest page, on the database of `npm start`; fill it with `npm run seed -- --posts N`. */
 export async function run(): Promise<void> {
-  const database = await openDatabase(readEnv(process.env), () => {});
+  const env = readEnv(process.env);
+  const database = await openDatabase(env, loadSecretKey(env), () => {});
   try {
     const { db } = database;
     const { rows } = await sql<{ posts: number }>`select count(*)::int as posts from posts`.execute(db);

@@ -2,6 +2,7 @@ import { Redis } from 'ioredis';
 import type { Kysely } from 'kysely';
 import { createDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
+import { createMigrationTools } from '../../src/server/services.ts';
 import type { Tables } from '../../db/tables.ts';
 import { makeInstance, type Instance } from '../support/instance.ts';
 import { findPostgres, startPostgres } from '../support/postgres-server.ts';
@@ -31,7 +32,7 @@ export function missingForStack(): string | undefined {
 export async function startStack(count: number): Promise<Stack> {
   const [postgres, valkey] = await Promise.all([startPostgres(), startRedisServer()]);
   const db = createDatabase({ connection: { connectionString: postgres.url }, poolSize: 4, onError: () => {} });
-  await migrateToLatest(db);
+  await migrateToLatest(db, createMigrationTools(SECRET_KEY));
   const redis = new Redis(valkey.url);
   const instances = await Promise.all(Array.from({ length: count }, () => makeInstance({ SECRET_KEY, DATABASE_URL: postgres.url, VALKEY_URL: valkey.url })));
   await Promise.all(instances.map((instance) => instance.start()));

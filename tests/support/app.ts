@@ -8,12 +8,14 @@ import { unlimited } from '../../src/server/limits.ts';
 import { createPasswords } from '../../src/server/password.ts';
 import { createPseudonyms } from '../../src/server/pseudonyms.ts';
 import { createSharedPages } from '../../src/server/shared-pages.ts';
+import { createVault } from '../../src/server/vault.ts';
 import type { Services } from '../../src/routers/context.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { checkAnswer } from './document.ts';
+import { TEST_SECRET } from './migration-tools.ts';
 import { checkSecrecy } from './students.ts';
 
-export const TEST_SECRET = 'a-secret-of-the-tests-with-40-characters';
+export { TEST_SECRET };
 
 export interface TestApp {
   app: FastifyInstance;
@@ -42,6 +44,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     db,
     pages: createSharedPages(),
     pseudonyms: createPseudonyms(TEST_SECRET),
+    vault: createVault(TEST_SECRET),
     language: createLanguageFilter(),
     passwords,
     settings: { chatLifetimeHours: 24 },

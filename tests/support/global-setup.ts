@@ -7,6 +7,7 @@ import { createDatabase } from '../../db/client.ts';
 import { startEmbedded } from '../../db/embedded.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import { loadReference } from '../../db/reference/load.ts';
+import { testTools } from './migration-tools.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -50,7 +51,7 @@ async function postgresTemplate(url: string): Promise<[Template, () => Promise<v
 }
 
 async function prepare(db: ReturnType<typeof createDatabase>): Promise<void> {
-  await migrateToLatest(db);
+  await migrateToLatest(db, testTools);
   await loadReference(db);
   await db.destroy();
 }
