@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { ownDirectory } from './directory-owner.ts';
 import type { DatabaseConfig } from './client.ts';
+import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 
 export interface EmbeddedWorkerData {
   /** Directory of the database files. */
@@ -42,7 +43,8 @@ const SOCKET_PATH_MAX = 103;
  * @throws DirectoryInUse when another process has this directory open.
  */
 export async function startEmbedded(dataDir: string): Promise<Embedded> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFilesPrivate();
+  mkdirSync(dataDir, { recursive: true });
   const home = socketHome(realpathSync(dataDir));
   const release = await ownDirectory(join(home, 'owner.sock'));
   const socketPath = join(home, `.s.PGSQL.${PORT}`);
@@ -62,6 +64,8 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
     throw failure;
   }
   chmodSync(socketPath, 0o600);
+  // The files of a new database come as they were packed.
+  closeToOthers(dataDir);
   let stopping = false;
   void stopped.then((reason) => (stopping ? undefined : Promise.reject(reason)));
 

@@ -6,6 +6,7 @@ import type { Tables } from './tables.ts';
 export interface MigrationTools {
   /** What is sealed opens at that place alone; see Vault in src/routers/context.ts. */
   seal(place: string, value: unknown): Buffer;
+  open<Value>(place: string, sealed: Buffer): Value;
   nameOf(place: string, value: string): Buffer;
   /** Two Italian words for somebody in a thread, at random. */
   randomAlias(): string;

@@ -2,16 +2,9 @@
 import type { Generated } from 'kysely';
 
 export interface Accounts {
-  id: Generated<string>;
-  email: string;
-  password_hash: string;
-  first_name: string;
-  last_name: string;
-  university: string;
-  faculty: string;
-  study_year: string;
-  terms_accepted_at: Date;
-  created_at: Date;
+  id: string;
+  email_digest: Buffer;
+  details: Buffer;
 }
 
 export interface CommentLikes {
@@ -26,6 +19,11 @@ export interface Comments {
   content: string;
   likes: Generated<number>;
   created_at: Date;
+}
+
+export interface Erasures {
+  id: string;
+  details: Buffer;
 }
 
 export interface ExamExperiences {
@@ -122,8 +120,8 @@ export interface Posts {
 export interface Sessions {
   token_hash: Buffer;
   account_id: string;
-  created_at: Date;
-  expires_at: Date;
+  details: Buffer;
+  expires_on: string;
 }
 
 export interface StudyGroupMembers {
@@ -172,6 +170,7 @@ export interface Tables {
   accounts: Accounts;
   comment_likes: CommentLikes;
   comments: Comments;
+  erasures: Erasures;
   exam_experiences: ExamExperiences;
   experience_votes: ExperienceVotes;
   faculties: Faculties;

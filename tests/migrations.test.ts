@@ -3,8 +3,10 @@ import { Migrator, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeTables } from '../db/describe-tables.ts';
 import { createMigrator, listMigrations, loadMigrations, migrateToLatest } from '../db/migrate.ts';
+import { deleteAccountRow, findAccountByEmail, findViewer, hashToken, insertAccount, listSessions } from '../src/routers/auth/queries.ts';
+import { createVault } from '../src/server/vault.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
-import { testTools } from './support/migration-tools.ts';
+import { TEST_SECRET, testTools } from './support/migration-tools.ts';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
@@ -31,6 +33,23 @@ test('a database of an older version gets what it lacks', async () => {
   expect(await faculty()).not.toContain('text_pattern_ops');
   await migrateToLatest(db, testTools);
   expect(await faculty()).toContain('text_pattern_ops');
+});
+
+test('accounts and sessions of an older version are sealed, and open again with the secret', async () => {
+  const { db } = database;
+  const vault = createVault(TEST_SECRET);
+  const now = new Date('2026-11-20T10:20:30.000Z');
+  const details = { firstName: 'Ada', lastName: 'Neri', university: 'U', faculty: 'F', studyYear: 'Y', passwordHash: 'h', termsAcceptedAt: now.toISOString(), createdAt: now.toISOString() };
+  const account = await insertAccount(db, vault, { ...details, email: 'ada@edu.unito.it' });
+  await createMigrator(db, testTools).migrateTo('2026-11-21-9-faculty-words');
+  await sql`insert into sessions (token_hash, account_id, created_at, expires_at) values (${hashToken('t')}, ${account!.id}, ${now}, ${new Date('2026-12-20T10:20:30Z')})`.execute(db);
+  const { rows } = await sql`select email, first_name, created_at from accounts`.execute(db);
+  expect(rows).toEqual([{ email: 'ada@edu.unito.it', first_name: 'Ada', created_at: now }]);
+  await migrateToLatest(db, testTools);
+  expect(await findAccountByEmail(db, vault, 'ada@edu.unito.it')).toEqual(account);
+  expect(await findViewer(db, 't', now)).toEqual({ accountId: account!.id });
+  expect(await listSessions(db, vault, account!.id, now)).toMatchObject([{ createdAt: now.toISOString(), expiresAt: '2026-12-21T00:00:00.000Z' }]);
+  await db.transaction().execute((trx) => deleteAccountRow(trx, account!.id));
 });
 
 test('a migration that fails leaves the database as it was', async () => {

@@ -19,25 +19,10 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
 /** @returns the account id of each persona, and whether the demo accounts are new. */
 export async function seedAccounts(db: Kysely<Tables>, tools: SeedTools): Promise<{ accountIds: string[]; created: boolean }> {
   const accountIds = personas.map(() => randomUUID() as string);
-  const taken = await db.selectFrom('accounts').select('id').where('email', '=', DEMO_ACCOUNTS[0]!.email).executeTakeFirst();
-  if (taken) return { accountIds, created: false };
+  if (await tools.hasAccount(DEMO_ACCOUNTS[0]!.email)) return { accountIds, created: false };
   for (const [index, { email, password }] of DEMO_ACCOUNTS.entries()) {
     const { university, faculty, studyYear } = personas[index]!;
-    await db
-      .insertInto('accounts')
-      .values({
-        id: accountIds[index]!,
-        email,
-        password_hash: await tools.hashPassword(password),
-        first_name: 'Account',
-        last_name: 'dimostrativo',
-        university,
-        faculty,
-        study_year: studyYear,
-        terms_accepted_at: tools.now,
-        created_at: tools.now,
-      })
-      .execute();
+    accountIds[index] = await tools.insertAccount(db, { email, password, firstName: 'Account', lastName: 'dimostrativo', university, faculty, studyYear });
   }
   return { accountIds, created: true };
 }

@@ -1,10 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+
 type Scope = 'thread' | 'post-like' | 'comment-like' | 'group' | 'experience' | 'experience-vote' | 'mentor' | 'mentorship';
 type Text = string | undefined;
+
+export interface SeedAccount {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  university: string;
+  faculty: string;
+  studyYear: string;
+}
 
 /** What seeding needs from the product: how it keys people, hashes passwords, folds text and ends chats. */
 export interface SeedTools {
   key(scope: Scope, scopeId: number | string, accountId: string): string;
-  hashPassword(password: string): Promise<string>;
+  hasAccount(email: string): Promise<boolean>;
+  /** @returns the new account's id. */
+  insertAccount(db: Kysely<Tables>, account: SeedAccount): Promise<string>;
   fold(text: string): string;
   /** The folded texts that the searches look in. */
   searchTextOf: {

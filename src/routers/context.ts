@@ -74,10 +74,19 @@ export interface SharedPages {
   forget(name: PageName): void;
 }
 
-/** The chat, as far as other rooms have to do with it. */
-export interface Chats {
-  /** After an account's deletion: nothing more is taken from its person, and what they said in chats that go on is erased or loses its link with them. */
-  forget(accountId: string, texts: 'erase' | 'detach'): Promise<void>;
+/** Somebody whose account is gone; see src/routers/account/queries.ts. */
+export interface Departed {
+  id: string;
+  accountId: string;
+  texts: 'erase' | 'detach';
+  /** ISO instant. */
+  startedAt: string;
+}
+
+/** What is left to do after an account's deletion. */
+export interface Erasures {
+  /** Does at once what cannot wait: sockets close, the mentor profile goes. The rest follows by and by. */
+  begin(departed: Departed): Promise<void>;
 }
 
 /** What every request shares; made once at start. */
@@ -100,6 +109,6 @@ export interface Context extends Services {
   loadViewer(): Promise<Viewer | null>;
   cookie: SessionCookie;
   limits: Limits;
-  chats: Chats;
+  erasures: Erasures;
   correlationId: string;
 }

@@ -9,7 +9,18 @@ import { studyGroupsRouter } from './study-groups/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 import { universitiesRouter } from './universities/router.ts';
 
-export { findViewer, hashToken, listOpenSessions } from './auth/queries.ts';
+export {
+  deleteErasure,
+  deleteRequest,
+  deleteTrace,
+  deleteWhatIdentifies,
+  findTraces,
+  listErasures,
+  listRequestIds,
+  toPerson,
+} from './account/queries.ts';
+export type { TraceName } from './account/rules.ts';
+export { findAccountByEmail, findViewer, hashToken, insertAccount, listOpenSessions, shufflePeople } from './auth/queries.ts';
 export { listOpenPostChats, listOpenRequestChats } from './chat/queries.ts';
 export { ownRequest } from './mentorship/router.ts';
 export { findPost } from './posts/queries.ts';

@@ -11,8 +11,10 @@ import { serveChat } from './chat/routes.ts';
 import { endConnectionsOnStop } from './connections.ts';
 import { createContextFactory } from './context.ts';
 import type { Env } from './env.ts';
+import { createErasures } from './erasures.ts';
 import { clientFailure, frameworkFailure, setFailureHandlers } from './failures.ts';
 import { healthRoutes, type Probe } from './health.ts';
+import { keepHouse } from './housekeeping.ts';
 import { parseJson } from './json-body.ts';
 import type { LimitsFactory } from './limits.ts';
 import { logFailure, logRequests } from './logging.ts';
@@ -30,6 +32,8 @@ export interface AppDependencies {
   /** Where processes share the chat's rooms; undefined for one process alone. */
   valkey?: Valkey | undefined;
   logger: FastifyServerOptions['logger'];
+  /** Clears what the database still holds of deleted rows. */
+  scrub(): Promise<void>;
   /** Directory of the client build. */
   clientRoot: string;
 }
@@ -75,7 +79,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   // Before the routes: scopes take over the handlers that stand when they are made.
   setFailureHandlers(app, { sendPage: await spa(app, { root: clientRoot, publicUrl: publicUrl(env), env }) });
   const chat = openChat({ services, limited: env.RATE_LIMITS === 'on', valkey, log: app.log });
-  const createContext = createContextFactory({ services, limits, chats: chat, secure });
+  const erasures = createErasures({ services, chats: chat, scrub: dependencies.scrub, log: app.log });
+  keepHouse(app, services, erasures);
+  const createContext = createContextFactory({ services, limits, erasures, secure });
   await serveChat(app, { services, chat, createContext, isOwn: ownOrigins(env) });
   await app.register(healthRoutes, { probes });
   await app.register(

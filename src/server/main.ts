@@ -23,7 +23,7 @@ try {
   env = readEnv(process.env);
   const secretKey = loadSecretKey(env);
   database = await openDatabase(env, secretKey, logLoss('database'));
-  const { db, close } = database;
+  const { db, scrub, close } = database;
   const valkey = env.VALKEY_URL ? connectValkey(env.VALKEY_URL, logLoss('valkey')) : undefined;
   const pages = createSharedPages({ valkey: valkey?.commands });
   const services = await createServices({ env, secretKey, db, pages });
@@ -33,6 +33,7 @@ try {
     limits: env.RATE_LIMITS === 'on' ? createLimits({ secretKey, valkey: valkey?.commands, now: services.now }) : unlimited,
     probes: [() => sql`select 1`.execute(db), ...(valkey ? [valkey.probe] : [])],
     valkey,
+    scrub,
     logger: { level: env.LOG_LEVEL, base: undefined },
     clientRoot: fileURLToPath(new URL('../../dist/client', import.meta.url)),
   });

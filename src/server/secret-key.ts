@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFilesPrivate } from '../../db/private-files.ts';
 import { SECRET_KEY_MIN, type Env } from './env.ts';
 
 /**
@@ -10,7 +11,8 @@ import { SECRET_KEY_MIN, type Env } from './env.ts';
 export function loadSecretKey(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): string {
   if (env.SECRET_KEY) return env.SECRET_KEY;
   const path = join(env.DATA_DIR, 'secret-key');
-  mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
+  makeFilesPrivate();
+  mkdirSync(env.DATA_DIR, { recursive: true });
   if (!existsSync(path)) createSecretKey(path);
   const key = readFileSync(path, 'utf8').trim();
   if (key.length < SECRET_KEY_MIN) throw new Error(`${path} has fewer than ${SECRET_KEY_MIN} characters: restore it, or delete it for a new one, with which texts written so far belong to nobody`);

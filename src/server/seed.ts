@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { seed } from '../../db/seed/seed.ts';
+import type { SeedTools } from '../../db/seed/tools.ts';
 import { searchTextOf as searchTextOfExperience } from '../routers/exam-experiences/rules.ts';
 import { foldText } from '../routers/fold.ts';
+import { findAccountByEmail, insertAccount } from '../routers/index.ts';
 import { courseWords } from '../routers/mentors/rules.ts';
 import { chatEnd, searchTextOf as searchTextOfPost } from '../routers/posts/rules.ts';
 import { searchTextOf as searchTextOfGroup } from '../routers/study-groups/rules.ts';
@@ -21,15 +23,21 @@ try {
   env = readEnv(process.env);
   const secretKey = loadSecretKey(env);
   database = await openDatabase(env, secretKey, (error) => process.stderr.write(`${error.message}\n`));
-  const { pseudonyms, passwords, settings } = await createServices({ env, secretKey, db: database.db, pages: createSharedPages() });
-  const tools = {
+  const { pseudonyms, vault, passwords, settings, now } = await createServices({ env, secretKey, db: database.db, pages: createSharedPages() });
+  const { db } = database;
+  const tools: SeedTools = {
     key: pseudonyms.key,
-    hashPassword: passwords.hash,
+    hasAccount: async (email) => (await findAccountByEmail(db, vault, email)) !== undefined,
+    async insertAccount(trx, { password, ...account }) {
+      const at = now().toISOString();
+      const inserted = await insertAccount(trx, vault, { ...account, passwordHash: await passwords.hash(password), termsAcceptedAt: at, createdAt: at });
+      return inserted!.id;
+    },
     fold: foldText,
     searchTextOf: { post: searchTextOfPost, group: searchTextOfGroup, experience: searchTextOfExperience },
     courseWords,
-    chatEnd: (type: Parameters<typeof chatEnd>[0], createdAt: Date) => chatEnd(type, createdAt, settings.chatLifetimeHours),
-    now: new Date(),
+    chatEnd: (type, createdAt) => chatEnd(type, createdAt, settings.chatLifetimeHours),
+    now: now(),
   };
   const created = await seed(database.db, tools, { generated });
   process.stdout.write(created ? 'The demo content is loaded.\n' : 'The demo content was there already.\n');

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createDatabase } from '../../db/client.ts';
+import { scrub } from '../../db/scrub.ts';
 import { startEmbedded } from '../../db/embedded.ts';
 import { migrateToLatest, type MigrationTools } from '../../db/migrate.ts';
 import { loadReference } from '../../db/reference/load.ts';
@@ -13,6 +14,8 @@ import { createVault } from './vault.ts';
 
 export interface OpenDatabase {
   db: Kysely<Tables>;
+  /** Clears what the database still holds of deleted rows. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,12 +36,12 @@ export async function openDatabase(env: Env, secretKey: string, onError: (error:
     await close();
     throw error;
   }
-  return { db, close };
+  return { db, scrub: () => scrub(db, embedded !== undefined), close };
 }
 
 export function createMigrationTools(secretKey: string): MigrationTools {
-  const { seal, nameOf } = createVault(secretKey);
-  return { seal, nameOf, randomAlias };
+  const { seal, open, nameOf } = createVault(secretKey);
+  return { seal, open, nameOf, randomAlias };
 }
 
 interface ServicesOptions {

@@ -17,7 +17,7 @@ const KEY_COLUMNS: Record<string, [id: string, scope: Scope] | { fixed: [Scope, 
   'mentorship_requests.student_key': { fixed: ['mentorship', 'student'] },
 };
 
-export const traceless: Record<string, number> = Object.fromEntries([...Object.keys(KEY_COLUMNS), 'accounts.id', 'sessions.account_id'].map((column) => [column, 0]));
+export const traceless: Record<string, number> = Object.fromEntries([...Object.keys(KEY_COLUMNS), 'accounts.id', 'sessions.account_id', 'erasures.id'].map((column) => [column, 0]));
 
 /**
  * Makes the person's key for each row of every table and counts those that are theirs.

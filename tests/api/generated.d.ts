@@ -155,7 +155,7 @@ export interface paths {
         put?: never;
         /**
          * Delete one’s account
-         * @description At once, with its sessions and mentor profile; `texts` says what becomes of what it wrote. It cannot be undone. Wrong passwords count like those of a login.
+         * @description At once, with its sessions and mentor profile; `texts` says what becomes of what it wrote. What is erased goes piece by piece within 72 hours, so that nobody can tell from what vanishes together whose it was. It cannot be undone.
          */
         post: operations["account.delete"];
         delete?: never;

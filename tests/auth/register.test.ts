@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findAccountByEmail } from '../../src/routers/auth/queries.ts';
 import { call, useTestApp } from '../support/app.ts';
 
 const app = useTestApp();
@@ -46,8 +47,21 @@ test('a taken e-mail is 409 whatever its case, and the password is kept as argon
   const again = await register({ email: 'DOPPIA@edu.unito.it' });
   expect(again.status).toBe(409);
   expect(again.body).toMatchObject({ reason: 'email_taken', issues: [{ path: ['email'] }] });
-  const row = await app.db.selectFrom('accounts').select('password_hash').where('email', '=', 'doppia@edu.unito.it').executeTakeFirstOrThrow();
-  expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const account = await findAccountByEmail(app.db, app.services.vault, 'doppia@edu.unito.it');
+  expect(account!.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('what an account says of a person is sealed: no row holds a name, an e-mail, a place or a time', async () => {
+  const before = new Date().toISOString().slice(0, 10);
+  const { body } = await register({ email: 'sigillata@edu.unito.it', firstName: 'Unmistakable', faculty: 'Facoltà inconfondibile' });
+  const { db, services } = app;
+  const row = await db.selectFrom('accounts').selectAll().where('email_digest', '=', services.vault.nameOf('email', 'sigillata@edu.unito.it')).executeTakeFirstOrThrow();
+  const sessions = await db.selectFrom('sessions').selectAll().where('account_id', '=', row.id).execute();
+  const stored = JSON.stringify([row, sessions].map((value) => JSON.stringify(value))) + row.details.toString('latin1') + sessions[0]!.details.toString('latin1');
+  for (const secret of ['sigillata', 'Unmistakable', 'inconfondibile', 'argon2', before, body['id'] as string]) expect(stored).not.toContain(secret);
+  // Of one length whatever is inside, and good for this account alone.
+  expect(row.details.length % 256).toBe(28);
+  expect(() => services.vault.open(`account ${body['id'] as string}`, row.details)).toThrow();
 });
 
 test('twenty registrations of one e-mail at once make one account', async () => {

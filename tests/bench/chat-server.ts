@@ -37,12 +37,12 @@ const ROOMS = 100;
 
 const env = readEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), 'sottovoce-bench-')), RATE_LIMITS: 'off', ...(process.env['VALKEY_URL'] && { VALKEY_URL: process.env['VALKEY_URL'] }) });
 const secretKey = loadSecretKey(env);
-const { db } = await openDatabase(env, secretKey, () => {});
+const { db, scrub } = await openDatabase(env, secretKey, () => {});
 const services = await createServices({ env, secretKey, db, pages: createSharedPages() });
 
 const now = services.now();
 const tokens: string[] = [];
-for (let index = 0; index < PEOPLE; index++) tokens.push((await makeStudent({ db })).token);
+for (let index = 0; index < PEOPLE; index++) tokens.push((await makeStudent({ db, services })).token);
 const postIds: number[] = [];
 for (let index = 0; index < ROOMS; index++) {
   const id = await nextPostId(db);
@@ -51,7 +51,7 @@ for (let index = 0; index < ROOMS; index++) {
 }
 
 const valkey = env.VALKEY_URL ? connectValkey(env.VALKEY_URL, () => {}) : undefined;
-const shared = { env, services, limits: unlimited, probes: [], logger: false as const, clientRoot: '/nowhere' };
+const shared = { env, services, limits: unlimited, probes: [], logger: false as const, scrub, clientRoot: '/nowhere' };
 const listen = async (options: Partial<Parameters<typeof buildApp>[0]>) => (await buildApp({ ...shared, ...options })).listen({ host: '127.0.0.1', port: 0 });
 
 const ready: Ready = { bare: await listenBare(), product: await listen({}), overValkey: valkey && (await listen({ valkey })), tokens, postIds };

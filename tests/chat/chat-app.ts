@@ -55,6 +55,7 @@ export async function startSecondInstance(first: ChatApp, env: Record<string, st
     probes: [valkey.probe],
     valkey,
     logger: false,
+    scrub: async () => {},
     clientRoot: '/nowhere',
   });
   const at = await app.listen({ host: '127.0.0.1', port: 0 });

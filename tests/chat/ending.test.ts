@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll, describe, expect, test } from 'vitest';
+import { deleteAccountRow } from '../../src/routers/auth/queries.ts';
 import { call } from '../support/app.ts';
 import { makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 import { onBothTransports, startChatApp, storedIn } from './chat-app.ts';
@@ -34,7 +35,7 @@ onBothTransports('ending', (chat) => {
     const [leaver, gone] = [await makeStudent(chat), await makeStudent(chat)];
     const [one, two] = [await enter(query, leaver), await enter(query, gone)];
     await chat.db.deleteFrom('sessions').where('account_id', '=', leaver.accountId).execute();
-    await chat.db.deleteFrom('accounts').where('id', '=', gone.accountId).execute();
+    await chat.db.transaction().execute((trx) => deleteAccountRow(trx, gone.accountId));
     const since = Date.now();
     expect((await one.closed).code).toBe(1000);
     expect((await two.closed).code).toBe(1000);
@@ -45,7 +46,7 @@ onBothTransports('ending', (chat) => {
     const query = await room();
     const student = await makeStudent(chat);
     const one = await enter(query, student);
-    await chat.db.updateTable('sessions').set({ expires_at: chat.services.now() }).where('account_id', '=', student.accountId).execute();
+    await chat.db.updateTable('sessions').set({ expires_on: chat.services.now().toISOString().slice(0, 10) }).where('account_id', '=', student.accountId).execute();
     expect(await one.closed).toEqual({ code: 1000, reason: 'signed_out' });
   });
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp, type AppDependencies } from '../../src/server/app.ts';
+import { scrub } from '../../db/scrub.ts';
 import { readEnv } from '../../src/server/env.ts';
 import { createLanguageFilter } from '../../src/server/language/filter.ts';
 import { unlimited } from '../../src/server/limits.ts';
@@ -21,6 +22,8 @@ export interface TestApp {
   app: FastifyInstance;
   db: TestDatabase['db'];
   services: Services;
+  /** Does what is due of the erasures of deleted accounts. */
+  erasures: FastifyInstance['erasures'];
   /** Moves the clock that the app reads, in milliseconds. */
   advance(milliseconds: number): void;
   close(): Promise<void>;
@@ -38,7 +41,7 @@ const passwords = await createPasswords();
 
 /** The real app over a database of its own; only the clock is ours. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { db, close } = await createTestDatabase();
+  const { db, embedded, close } = await createTestDatabase();
   let ahead = 0;
   const services: Services = {
     db,
@@ -59,6 +62,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     valkey: options.valkey,
     logger: options.logger ?? false,
     clientRoot: '/nowhere',
+    scrub: () => scrub(db, embedded),
   });
   checkAnswers(app);
   await app.ready();
@@ -66,6 +70,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     app,
     db,
     services,
+    erasures: app.erasures,
     advance: (milliseconds) => void (ahead += milliseconds),
     async close() {
       await app.close();

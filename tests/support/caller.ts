@@ -13,7 +13,7 @@ export function callerOf({ services }: TestApp, student?: TestStudent) {
     loadViewer: async () => (student ? findViewer(services.db, student.token, services.now()) : null),
     cookie: { set: () => {}, clear: () => {} },
     limits: unlimited.from('a test'),
-    chats: { forget: async () => {} },
+    erasures: { begin: async () => {} },
     correlationId: 'test',
   });
 }

@@ -9,6 +9,7 @@ import { cloneEmbedded } from './global-setup.ts';
 
 export interface TestDatabase {
   db: Kysely<Tables>;
+  embedded: boolean;
   close(): Promise<void>;
 }
 
@@ -29,6 +30,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     const db = createDatabase({ ...embedded, onError });
     return {
       db,
+      embedded: true,
       async close() {
         closing = true;
         await db.destroy();
@@ -45,6 +47,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const db = createDatabase({ connection: { connectionString: url.href }, poolSize: POSTGRES_POOL, onError });
   return {
     db,
+    embedded: false,
     async close() {
       closing = true;
       await db.destroy();

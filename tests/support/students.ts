@@ -2,6 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { insertAccount, insertSession } from '../../src/routers/auth/queries.ts';
+import type { Vault } from '../../src/routers/context.ts';
+import { createVault } from '../../src/server/vault.ts';
+import { TEST_SECRET } from './migration-tools.ts';
 
 export interface TestStudent {
   accountId: string;
@@ -13,8 +16,10 @@ export interface TestStudent {
 interface Where {
   db: Kysely<Tables>;
   /** Whose clock counts; unset, the real one. */
-  services?: { now(): Date };
+  services?: { now(): Date; vault: Vault };
 }
+
+const testVault = createVault(TEST_SECRET);
 
 /** Every student's. The hash is as cheap to check as argon2id can be. */
 export const STUDENT_PASSWORD = 'sera-quieta-in-biblioteca';
@@ -24,18 +29,19 @@ const PASSWORD_HASH = '$argon2id$v=19$m=8,t=1,p=1$cn0VYw4jImBcQ+d+UWjfgA$oMTB8Ns
 export async function makeStudent({ db, services }: Where, fields: { university?: string; faculty?: string } = {}): Promise<TestStudent> {
   const email = `studente.${randomUUID()}@edu.unito.it`;
   const now = services?.now() ?? new Date();
-  const account = await insertAccount(db, {
+  const vault = services?.vault ?? testVault;
+  const account = await insertAccount(db, vault, {
     email,
-    password_hash: PASSWORD_HASH,
-    first_name: 'Nome',
-    last_name: 'Cognome',
+    passwordHash: PASSWORD_HASH,
+    firstName: 'Nome',
+    lastName: 'Cognome',
     university: fields.university ?? 'Università degli Studi di Torino',
     faculty: fields.faculty ?? 'Psicologia',
-    study_year: '2° anno triennale',
-    terms_accepted_at: now,
-    created_at: now,
+    studyYear: '2° anno triennale',
+    termsAcceptedAt: now.toISOString(),
+    createdAt: now.toISOString(),
   });
-  const { token } = await insertSession(db, account!.id, now);
+  const { token } = await insertSession(db, vault, account!.id, now);
   const student = { accountId: account!.id, email, token };
   everybody.push({ student, traces: [student.accountId, email].flatMap(disguises) });
   return student;

@@ -42,6 +42,14 @@ export function PrivacyPage() {
           La chiave serve solo a far funzionare il servizio: riconoscere che un post è tuo, quando sei tu a chiederlo, esportarlo o cancellarlo, applicare
           le regole. La useremmo per altro solo se ce lo ordinasse un giudice.
         </p>
+        <p>
+          Nome, email e studi sono cifrati con la stessa chiave, e così l’ora dei tuoi accessi: una copia dell’archivio, da sola, non li dice.
+        </p>
+        <p>
+          Siamo sinceri anche sul resto. Chi avesse in mano la macchina mentre lavora, o il disco con il diario in cui l’archivio annota ogni modifica nell’ordine
+          in cui arriva, vedrebbe in quali minuti avvengono gli accessi e in quali nascono i testi, senza nomi; con pochissime persone collegate potrebbe
+          fare delle ipotesi. E chi avesse insieme l’archivio e la chiave saprebbe chi ha scritto che cosa.
+        </p>
         <p>La password è conservata in una forma da cui non si può risalire all’originale, e un accesso dimenticato aperto scade da solo.</p>
       </Article>
 
@@ -96,8 +104,13 @@ export function PrivacyPage() {
 
       <Article title="Cancellare l’account">
         <p>
-          Puoi cancellare l’account in ogni momento dalle <TextLink href={paths.settings}>impostazioni</TextLink>. Account, accessi e profilo da
+          Puoi cancellare l’account in ogni momento dalle <TextLink href={paths.settings}>impostazioni</TextLink>. Nome, email, studi, accessi e profilo da
           mentore spariscono subito; per ciò che hai scritto scegli tu se cancellarlo o lasciarlo senza più alcun legame con te.
+        </p>
+        <p>
+          Ciò che cancelli sparisce un pezzo alla volta, in momenti a caso entro 72 ore: se sparisse tutto insieme, chi guarda capirebbe che era di una
+          persona sola. Se in quei giorni nessun altro cancella nulla, qualcuno di molto attento potrebbe intuirlo lo stesso; lasciare i testi senza legame,
+          invece, da fuori non si nota.
         </p>
       </Article>
 

@@ -1,14 +1,17 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import type { Scope } from '../context.ts';
+import { deleteAccountRow, lockAccounts } from '../auth/queries.ts';
+import type { Departed, Pseudonyms, Scope, Vault } from '../context.ts';
 import type { CommentRow } from '../comments/queries.ts';
 import type { ExamExperienceRow } from '../exam-experiences/queries.ts';
 import type { PostRow } from '../posts/queries.ts';
-import type { StudyGroupRow } from '../study-groups/queries.ts';
+import { mentorKey } from '../mentors/rules.ts';
+import { studentKey } from '../mentorship/rules.ts';
+import type { RequestStatus } from '../mentorship/schema.ts';
+import { deleteMember, type StudyGroupRow } from '../study-groups/queries.ts';
 import { TRACES, type Trace, type TraceName } from './rules.ts';
-import type { TextsChoice } from './schema.ts';
 
 /** A person as the rows know them. */
 export interface Person {
@@ -16,6 +19,15 @@ export interface Person {
   keyOf(scope: Scope, scopeId: number): string;
   mentorKey: string;
   studentKey: string;
+}
+
+export function toPerson(pseudonyms: Pick<Pseudonyms, 'key'>, accountId: string): Person {
+  return {
+    accountId,
+    keyOf: (scope, scopeId) => pseudonyms.key(scope, scopeId, accountId),
+    mentorKey: mentorKey(pseudonyms, { accountId }),
+    studentKey: studentKey(pseudonyms, { accountId }),
+  };
 }
 
 /** The ids for which a person's key was found, and that key beside each. */
@@ -29,8 +41,6 @@ export type Traces = Record<TraceName, Found>;
 const BATCH = 1000;
 /** Keys made at a stretch: a few milliseconds, in which nobody else is served. */
 const KEYS_AT_ONCE = 250;
-/** Any number, as long as nothing else locks it. */
-const DELETIONS_LOCK = 7_031_934;
 
 /**
  * Finds what is a person's. Rows tell it only to who makes the person's key for each of them, so this walks over all ids;
@@ -84,91 +94,73 @@ function isOwn(name: TraceName) {
   return sql`${sql.ref(`${name}.${id}`)} = own.id and ${sql.ref(`${name}.${key}`)} = own.key`;
 }
 
+type Keeper = Pick<Vault, 'seal' | 'open'>;
+
 /**
- * Removes the account with its sessions and its mentor profile, and what it wrote or its link with that.
+ * Removes the account with its sessions and writes down, sealed, what is still to do (see src/server/erasures.ts).
  *
- * Nothing escapes that is written at the same time. Each write of a student runs in a transaction that first takes a lock
- * FOR KEY SHARE on the account's row (`whileAccountStands`, called by `studentProcedure`). Deleting that row waits for the
- * writes under way, so the walk finds what they wrote; whatever comes later waits for this transaction and then finds no
- * account to write for. All is one transaction: a crash leaves either everything or nothing done.
- * @returns false when there is no such account any more.
+ * Nothing escapes that is written at the same time: this waits for the writes under way, and those that come later find no
+ * account to write for (`whileAccountStands`). No row that the person wrote is touched here: whatever changed in this
+ * transaction would be theirs.
+ * @returns undefined when there is no such account any more.
  */
-export function deleteAccount(db: Kysely<Tables>, person: Person, texts: TextsChoice): Promise<boolean> {
+export function deleteAccount(db: Kysely<Tables>, vault: Keeper, wanted: Omit<Departed, 'id'>): Promise<Departed | undefined> {
+  const erasure = { id: randomUUID(), ...wanted };
   return db.transaction().execute(async (trx) => {
-    const account = await trx.deleteFrom('accounts').where('id', '=', person.accountId).returning('id').executeTakeFirst();
-    if (!account) return false;
-    const traces = await findTraces(trx, person);
-    // Two deletions would touch the counts of the same posts in different orders.
-    await sql`select pg_advisory_xact_lock(${DELETIONS_LOCK})`.execute(trx);
-    await trx.deleteFrom('mentors').where('owner_key', '=', person.mentorKey).execute();
-    if (texts === 'erase') await erase(trx, traces, person);
-    else await detach(trx, traces, person);
-    return true;
+    await lockAccounts(trx);
+    if (!(await deleteAccountRow(trx, wanted.accountId))) return undefined;
+    await trx.insertInto('erasures').values({ id: erasure.id, details: vault.seal(placeOf(erasure.id), wanted) }).execute();
+    return erasure;
   });
 }
 
-/** What is deleted comes before what is only counted anew: raising the lock on one row could wait in a circle with a like of somebody else. */
-async function erase(trx: Transaction<Tables>, traces: Traces, { studentKey }: Person): Promise<void> {
-  await sql`select id from posts where id = any(${traces.posts.ids}::int[]) order by id for update`.execute(trx);
-  for (const name of ['posts', 'comments', 'comment_likes', 'post_likes', 'exam_experiences', 'experience_votes'] as const) {
-    await remove(trx, name, traces[name]);
-  }
-  await leaveGroups(trx, traces.study_groups);
-  await remove(trx, 'study_group_members', traces.study_group_members);
-  await lockMentorsOf(trx, studentKey);
-  await trx.deleteFrom('mentorship_requests').where('student_key', '=', studentKey).execute();
+export async function listErasures(db: Kysely<Tables>, vault: Keeper): Promise<Departed[]> {
+  const rows = await db.selectFrom('erasures').selectAll().execute();
+  return rows.map(({ id, details }) => ({ id, ...vault.open<Omit<Departed, 'id'>>(placeOf(id), details) }));
 }
 
-async function remove(trx: Transaction<Tables>, name: TraceName, found: Found): Promise<void> {
-  await sql`delete from ${sql.table(name)} using ${ownKeys(found)} where ${isOwn(name)}`.execute(trx);
+export async function deleteErasure(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('erasures').where('id', '=', id).execute();
 }
 
-/** A group in which others are stays, with what they need to meet, without its creator and the creator's description; else it goes. */
-async function leaveGroups(trx: Transaction<Tables>, created: Found): Promise<void> {
-  await sql`select id from study_groups where id = any(${created.ids}::int[]) order by id for update`.execute(trx);
-  await sql`delete from study_groups using ${ownKeys(created)} where ${isOwn('study_groups')} and current_members <= 1`.execute(trx);
-  await sql`update study_groups set description = null from ${ownKeys(created)} where ${isOwn('study_groups')}`.execute(trx);
-  await rekey(trx, 'study_groups', created, createFreshKeys());
+function placeOf(erasureId: string): string {
+  return `erasure ${erasureId}`;
 }
 
-/** Texts, likes, votes and memberships stay, under keys that nobody can make again. What waits for an answer goes: nobody is there to hear it. */
-async function detach(trx: Transaction<Tables>, traces: Traces, { studentKey }: Person): Promise<void> {
-  const freshKey = createFreshKeys();
-  for (const name of Object.keys(TRACES) as TraceName[]) await rekey(trx, name, traces[name], freshKey);
-  await lockMentorsOf(trx, studentKey);
-  const own = trx.selectFrom('mentorship_requests').select('id').where('student_key', '=', studentKey);
-  await trx.deleteFrom('mentorship_requests').where('id', 'in', own.where('status', 'in', ['pending', 'accepted'])).execute();
-  for (const { id } of await own.execute()) {
-    await trx.updateTable('mentorship_requests').set({ student_key: randomKey() }).where('id', '=', id).execute();
-  }
+/** The mentor profile with the requests that it received, and what waits for an answer that nobody will hear; each in a transaction of its own. */
+export async function deleteWhatIdentifies(db: Kysely<Tables>, { mentorKey, studentKey }: Pick<Person, 'mentorKey' | 'studentKey'>): Promise<void> {
+  await db.deleteFrom('mentors').where('owner_key', '=', mentorKey).execute();
+  for (const id of await listRequestIds(db, studentKey, ['pending', 'accepted'])) await deleteRequest(db, id, studentKey);
 }
 
-async function rekey(trx: Transaction<Tables>, name: TraceName, { ids, keys }: Found, freshKey: FreshKey): Promise<void> {
-  const { key, scope } = TRACES[name];
-  const fresh = ids.map((id) => freshKey(scope, id));
+export async function listRequestIds(db: Kysely<Tables>, studentKey: string, statuses: RequestStatus[]): Promise<number[]> {
+  const rows = await db.selectFrom('mentorship_requests').select('id').where('student_key', '=', studentKey).where('status', 'in', statuses).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The mentor is locked before the request, as everywhere: changing a request counts on its mentor. */
+export async function deleteRequest(db: Kysely<Tables>, id: number, studentKey: string): Promise<void> {
   await sql`
-    update ${sql.table(name)} set ${sql.ref(key)} = own.fresh
-    from unnest(${ids}::int[], ${keys}::text[], ${fresh}::text[]) as own(id, key, fresh) where ${isOwn(name)}`.execute(trx);
+    with locked as materialized (
+      select id from mentors where id = (select mentor_id from mentorship_requests where id = ${id} and student_key = ${studentKey}) for no key update
+    )
+    delete from mentorship_requests where id = ${id} and student_key = ${studentKey} and mentor_id = (select id from locked)`.execute(db);
 }
 
-/** Mentors before requests, as everywhere: changing a request counts on its mentor. */
-async function lockMentorsOf(trx: Transaction<Tables>, studentKey: string): Promise<void> {
-  await sql`
-    select id from mentors where id in (select mentor_id from mentorship_requests where student_key = ${studentKey})
-    order by id for no key update`.execute(trx);
-}
-
-type FreshKey = (scope: Scope, scopeId: number) => string;
-
-/** One random key for each scope and id, so that what one person said in a thread stays of one voice. */
-function createFreshKeys(): FreshKey {
-  const known = new Map<string, string>();
-  return (scope, scopeId) => {
-    const place = `${scope} ${scopeId}`;
-    const key = known.get(place) ?? randomKey();
-    known.set(place, key);
-    return key;
-  };
+/** Takes away one thing of a person. What is gone already stays so: it may be done again. */
+export async function deleteTrace(db: Kysely<Tables>, name: TraceName, id: number, key: string): Promise<void> {
+  const found: Found = { ids: [id], keys: [key] };
+  if (name === 'study_groups') {
+    // Others need the group to meet: it stays for them, without its creator's words.
+    await sql`
+      delete from study_groups using ${ownKeys(found)} where ${isOwn(name)}
+      and current_members <= (select count(*) from study_group_members where group_id = own.id and member_key = own.key)`.execute(db);
+    await sql`update study_groups set description = null, creator_key = ${randomKey()} from ${ownKeys(found)} where ${isOwn(name)}`.execute(db);
+  } else if (name === 'study_group_members') {
+    await deleteMember(db, id, key);
+  } else {
+    await sql`delete from ${sql.table(name)} using ${ownKeys(found)} where ${isOwn(name)}`.execute(db);
+  }
 }
 
 /** Of the form of a pseudonym: 22 base64url characters. */

@@ -3,9 +3,7 @@ import type { Context, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { toExamExperience } from '../exam-experiences/queries.ts';
 import { findMentorByOwner, toMentor } from '../mentors/queries.ts';
-import { mentorKey } from '../mentors/rules.ts';
 import { listReceivedRequests, listSentRequests, toRequest, toSentRequest } from '../mentorship/queries.ts';
-import { studentKey } from '../mentorship/rules.ts';
 import { toPost } from '../posts/queries.ts';
 import { toStudyGroup } from '../study-groups/queries.ts';
 import { router, sessionProcedure, studentProcedure } from '../trpc.ts';
@@ -17,6 +15,7 @@ import {
   listOwnGroups,
   listOwnPosts,
   listOwnVotes,
+  toPerson,
   type Person,
 } from './queries.ts';
 import { AccountDeleted, AccountExport, DeleteAccount } from './schema.ts';
@@ -39,13 +38,13 @@ export const accountRouter = router({
     })
     .output(AccountExport)
     .query(async ({ ctx }) => {
-      const { db, viewer, pseudonyms } = ctx;
+      const { db, vault, viewer, pseudonyms } = ctx;
       const person = personOf(ctx);
-      const account = await findAccount(db, viewer.accountId);
+      const account = await findAccount(db, vault, viewer.accountId);
       if (!account) throw new AppError('unauthenticated');
       const now = ctx.now();
       const traces = await findTraces(db, person);
-      const sessions = await listSessions(db, viewer.accountId, now);
+      const sessions = await listSessions(db, vault, viewer.accountId, now);
       const posts = await listOwnPosts(db, traces.posts.ids);
       const comments = await listOwnComments(db, traces.comments);
       const groups = await listOwnGroups(db, traces.study_group_members.ids);
@@ -60,8 +59,8 @@ export const accountRouter = router({
       const voteOn = new Map(votes.map(({ experienceId, helpful }) => [experienceId, helpful]));
       return {
         exportedAt: now.toISOString(),
-        profile: { ...toProfile(account), createdAt: account.created_at.toISOString(), termsAcceptedAt: account.terms_accepted_at.toISOString() },
-        sessions: sessions.map((row) => ({ createdAt: row.created_at.toISOString(), expiresAt: row.expires_at.toISOString() })),
+        profile: { ...toProfile(vault, account), createdAt: account.createdAt, termsAcceptedAt: account.termsAcceptedAt },
+        sessions: sessions.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
         posts: posts.map((row) => toPost(row, { liked: liked.has(row.id), mine: true }, now)),
         comments: comments.map(({ id, post_id, content, likes, created_at, author_key }) => ({
           ...{ id, postId: post_id, content, likes, createdAt: created_at.toISOString(), alias: pseudonyms.alias(author_key) },
@@ -78,7 +77,7 @@ export const accountRouter = router({
       };
     }),
 
-  // Not a studentProcedure: that one's lock on the account is what this call has to wait for.
+  // Not a studentProcedure: the end of those is what this call waits for.
   delete: sessionProcedure
     .meta({
       refusals: ['wrong_password'],
@@ -88,30 +87,26 @@ export const accountRouter = router({
         tags: ['account'],
         summary: 'Delete one’s account',
         description:
-          'At once, with its sessions and mentor profile; `texts` says what becomes of what it wrote. It cannot be undone. Wrong passwords count like those of a login.',
+          'At once, with its sessions and mentor profile; `texts` says what becomes of what it wrote. What is erased goes piece by piece within 72 hours, so that nobody can tell from what vanishes together whose it was. It cannot be undone.',
         protect: true,
       },
     })
     .input(DeleteAccount)
     .output(AccountDeleted)
     .mutation(async ({ ctx, input }) => {
-      const account = await findAccount(ctx.db, ctx.viewer.accountId);
+      const account = await findAccount(ctx.db, ctx.vault, ctx.viewer.accountId);
       if (!account) throw new AppError('unauthenticated');
-      const right = await ctx.limits.checkPassword(account.email, () => ctx.passwords.verify(account.password_hash, input.password));
+      const right = await ctx.limits.checkPassword(account.email, () => ctx.passwords.verify(account.passwordHash, input.password));
       if (!right) throw new AppError('wrong_password', { field: 'password' });
-      if (!(await deleteAccount(ctx.db, personOf(ctx), input.texts))) throw new AppError('unauthenticated');
-      await ctx.chats.forget(ctx.viewer.accountId, input.texts);
-      ctx.pages.forget('newest-posts');
+      const { accountId } = ctx.viewer;
+      const erasure = await deleteAccount(ctx.db, ctx.vault, { accountId, texts: input.texts, startedAt: ctx.now().toISOString() });
+      if (!erasure) throw new AppError('unauthenticated');
+      await ctx.erasures.begin(erasure);
       ctx.cookie.clear();
       return { deleted: true as const };
     }),
 });
 
 function personOf({ pseudonyms, viewer }: Pick<Context, 'pseudonyms'> & { viewer: Viewer }): Person {
-  return {
-    accountId: viewer.accountId,
-    keyOf: (scope, scopeId) => pseudonyms.key(scope, scopeId, viewer.accountId),
-    mentorKey: mentorKey(pseudonyms, viewer),
-    studentKey: studentKey(pseudonyms, viewer),
-  };
+  return toPerson(pseudonyms, viewer.accountId);
 }

@@ -1,55 +1,137 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Accounts, Tables } from '../../../db/tables.ts';
-import type { Viewer } from '../context.ts';
+import type { Vault, Viewer } from '../context.ts';
 import { SESSION_DAYS } from './rules.ts';
 import type { Profile } from './schema.ts';
 
-type Account = Selectable<Accounts>;
+/** What an account says of its person. Sealed, so that a dump of the database tells nobody's name, mail or studies. */
+interface AccountDetails {
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  university: string;
+  faculty: string;
+  studyYear: string;
+  /** ISO instants. */
+  termsAcceptedAt: string;
+  createdAt: string;
+}
+
+/** The id is in no answer: with the installation's secret it makes every key of the person, and without it, once it is gone, nobody can. */
+export interface Account extends AccountDetails {
+  id: string;
+}
+
+type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 
 /** @returns undefined when the e-mail is taken. */
-export function insertAccount(db: Kysely<Tables>, account: Insertable<Accounts>): Promise<Account | undefined> {
-  return db
+export async function insertAccount(db: Kysely<Tables>, vault: Keeper, details: AccountDetails): Promise<Account | undefined> {
+  const account = { id: randomUUID(), ...details };
+  const row = { id: account.id, email_digest: vault.nameOf('email', details.email), details: vault.seal(placeOf(account.id), details) };
+  const inserted = await db
     .insertInto('accounts')
-    .values(account)
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returningAll()
+    .values(row)
+    .onConflict((conflict) => conflict.column('email_digest').doNothing())
+    .returning('id')
     .executeTakeFirst();
+  return inserted && account;
 }
 
-export function findAccountByEmail(db: Kysely<Tables>, email: string): Promise<Account | undefined> {
-  return db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
+export async function findAccountByEmail(db: Kysely<Tables>, vault: Keeper, email: string): Promise<Account | undefined> {
+  const row = await db.selectFrom('accounts').select(['id', 'details']).where('email_digest', '=', vault.nameOf('email', email)).executeTakeFirst();
+  return row && opened(vault, row);
 }
 
-export function findAccount(db: Kysely<Tables>, id: string): Promise<Account | undefined> {
-  return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findAccount(db: Kysely<Tables>, vault: Keeper, id: string): Promise<Account | undefined> {
+  const row = await db.selectFrom('accounts').select(['id', 'details']).where('id', '=', id).executeTakeFirst();
+  return row && opened(vault, row);
 }
+
+/** Accounts after this id, in the order of ids. */
+export async function listAccounts(db: Kysely<Tables>, vault: Keeper, after: string | null, limit: number): Promise<Account[]> {
+  const query = db.selectFrom('accounts').select(['id', 'details']).orderBy('id').limit(limit);
+  const rows = await (after ? query.where('id', '>', after) : query).execute();
+  return rows.map((row) => opened(vault, row));
+}
+
+export async function updateAccount(db: Kysely<Tables>, vault: Keeper, { id, ...details }: Account): Promise<void> {
+  await db.updateTable('accounts').set({ details: vault.seal(placeOf(id), details) }).where('id', '=', id).execute();
+}
+
+function opened(vault: Keeper, row: Pick<Selectable<Accounts>, 'id' | 'details'>): Account {
+  return { id: row.id, ...vault.open<AccountDetails>(placeOf(row.id), row.details) };
+}
+
+function placeOf(accountId: string): string {
+  return `account ${accountId}`;
+}
+
+/** Any number, as long as nothing else locks it. */
+const ACCOUNTS_LOCK = 7_031_933;
 
 /**
- * Runs a write of this account in a transaction that keeps the account from being deleted meanwhile.
+ * Runs a write of this account in a transaction that keeps accounts from being deleted meanwhile. The lock is one for all
+ * accounts and lives in memory: a lock on the account's row would write this transaction's number beside the person's name.
  * @returns undefined when there is no such account any more.
  */
 export function whileAccountStands<T>(db: Kysely<Tables>, id: string, write: (trx: Transaction<Tables>) => Promise<T>): Promise<T | undefined> {
   return db.transaction().execute(async (trx) => {
-    const account = await trx.selectFrom('accounts').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+    await sql`select pg_advisory_xact_lock_shared(${ACCOUNTS_LOCK})`.execute(trx);
+    // Only now: a statement that waited for a deletion would still see the account.
+    const account = await trx.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst();
     return account && write(trx);
   });
 }
 
-export async function updatePasswordHash(db: Kysely<Tables>, id: string, passwordHash: string): Promise<void> {
-  await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+/** Waits for all writes under way; those that come later wait for the end of this transaction, and then find no account. */
+export async function lockAccounts(trx: Transaction<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${ACCOUNTS_LOCK})`.execute(trx);
+}
+
+/** Removes an account with its sessions. @returns false when there was none. */
+export async function deleteAccountRow(trx: Transaction<Tables>, id: string): Promise<boolean> {
+  await trx.deleteFrom('sessions').where('account_id', '=', id).execute();
+  const { numDeletedRows } = await trx.deleteFrom('accounts').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Sessions whose rows are written anew at a time: more would be felt, and of so many a sample is enough. */
+const SHUFFLED_MAX = 500;
+
+/** Takes the order and the moment out of the rows of those who logged in today or yesterday; see the migration that made the function. */
+export async function shufflePeople(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock_shared(${ACCOUNTS_LOCK})`.execute(trx);
+    await sql`select shuffle_people(${dayOf(new Date(now.getTime() + SESSION_DAYS * DAY_MS))}, ${SHUFFLED_MAX})`.execute(trx);
+  });
+  // What the rows were before tells what they do not tell any more.
+  await sql`vacuum accounts, sessions`.execute(db);
 }
 
 /** Opens a session and sweeps out those that have expired. */
-export async function insertSession(db: Kysely<Tables>, accountId: string, now: Date): Promise<{ token: string; expiresAt: Date }> {
+export async function insertSession(db: Kysely<Tables>, vault: Keeper, accountId: string, now: Date): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + SESSION_DAYS * 24 * 60 * 60 * 1000);
+  const tokenHash = hashToken(token);
+  const expiresOn = dayOf(new Date(now.getTime() + (SESSION_DAYS + 1) * DAY_MS));
   await db
-    .with('swept', (cte) => cte.deleteFrom('sessions').where('expires_at', '<=', now))
+    .with('swept', (cte) => cte.deleteFrom('sessions').where('expires_on', '<=', dayOf(now)))
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), account_id: accountId, created_at: now, expires_at: expiresAt })
+    .values({ token_hash: tokenHash, account_id: accountId, details: vault.seal(placeOfSession(tokenHash), { createdAt: now.toISOString() }), expires_on: expiresOn })
     .execute();
-  return { token, expiresAt };
+  return { token, expiresAt: new Date(expiresOn) };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day in UTC: a session ends at the beginning of one, so that its end does not tell the minute in which it began. */
+function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
+
+function placeOfSession(tokenHash: Buffer): string {
+  return `session ${tokenHash.toString('hex')}`;
 }
 
 export async function findViewer(db: Kysely<Tables>, token: string, now: Date): Promise<Viewer | null> {
@@ -57,7 +139,7 @@ export async function findViewer(db: Kysely<Tables>, token: string, now: Date): 
     .selectFrom('sessions')
     .select('account_id')
     .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now)
+    .where('expires_on', '>', dayOf(now))
     .executeTakeFirst();
   return session ? { accountId: session.account_id } : null;
 }
@@ -68,7 +150,7 @@ export async function listOpenSessions(db: Kysely<Tables>, tokenHashes: Buffer[]
     .selectFrom('sessions')
     .select('token_hash')
     .where('token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
-    .where('expires_at', '>', now)
+    .where('expires_on', '>', dayOf(now))
     .execute();
   return rows.map((row) => row.token_hash);
 }
@@ -80,23 +162,27 @@ export function sessionIdOf(token: string): string {
   return createHash('sha256').update(hashToken(token)).digest('hex').slice(0, 32);
 }
 
-export interface SessionRow {
+export interface OpenSession {
   id: string;
-  created_at: Date;
-  expires_at: Date;
+  /** ISO instants. */
+  createdAt: string;
+  expiresAt: string;
 }
 
-/** An account's open sessions, newest first: all, or the first `limit`. */
-export function listSessions(db: Kysely<Tables>, accountId: string, now: Date, limit?: number): Promise<SessionRow[]> {
-  return db
+/** An account's open sessions, newest first. */
+export async function listSessions(db: Kysely<Tables>, vault: Keeper, accountId: string, now: Date): Promise<OpenSession[]> {
+  const rows = await db
     .selectFrom('sessions')
-    .select([SESSION_ID.as('id'), 'created_at', 'expires_at'])
+    .select([SESSION_ID.as('id'), 'token_hash', 'details', 'expires_on'])
     .where('account_id', '=', accountId)
-    .where('expires_at', '>', now)
-    .orderBy('created_at', 'desc')
-    .orderBy('token_hash')
-    .$if(limit !== undefined, (query) => query.limit(limit!))
+    .where('expires_on', '>', dayOf(now))
     .execute();
+  return rows
+    .map(({ id, token_hash, details, expires_on }) => {
+      const { createdAt } = vault.open<{ createdAt: string }>(placeOfSession(token_hash), details);
+      return { id, createdAt, expiresAt: new Date(expires_on).toISOString() };
+    })
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id));
 }
 
 /** Ends one session of an account, or with `but` all others. @returns how many. */
@@ -113,16 +199,18 @@ export async function deleteSession(db: Kysely<Tables>, token: string): Promise<
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-export function toProfile(account: Account): Profile {
-  return {
-    id: account.id,
-    email: account.email,
-    firstName: account.first_name,
-    lastName: account.last_name,
-    university: account.university,
-    faculty: account.faculty,
-    studyYear: account.study_year,
-  };
+/** Under an id of its own: the account's leaves the server nowhere. */
+export function toProfile({ nameOf }: Pick<Vault, 'nameOf'>, account: Account): Profile {
+  const { id, email, firstName, lastName, university, faculty, studyYear } = account;
+  return { id: toUuid(nameOf('profile', id)), email, firstName, lastName, university, faculty, studyYear };
+}
+
+/** A UUID of version 8, whose bits are ours to choose (RFC 9562). */
+function toUuid(bytes: Buffer): string {
+  const uuid = Buffer.from(bytes.subarray(0, 16));
+  uuid[6] = (uuid[6]! & 0x0f) | 0x80;
+  uuid[8] = (uuid[8]! & 0x3f) | 0x80;
+  return uuid.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** How a token is stored: who reads the database cannot use it. */

@@ -13,7 +13,7 @@ import {
   listSessions,
   sessionIdOf,
   toProfile,
-  updatePasswordHash,
+  updateAccount,
   whileAccountStands,
 } from './queries.ts';
 import { isBuiltOn, SESSIONS_SHOWN } from './rules.ts';
@@ -43,21 +43,21 @@ export const authRouter = router({
         throw new AppError('password_too_common', { field: 'password' });
       }
       const now = ctx.now();
-      const account = await insertAccount(ctx.db, {
+      const account = await insertAccount(ctx.db, ctx.vault, {
         email: input.email,
-        password_hash: await ctx.passwords.hash(input.password),
-        first_name: input.firstName,
-        last_name: input.lastName,
+        passwordHash: await ctx.passwords.hash(input.password),
+        firstName: input.firstName,
+        lastName: input.lastName,
         university: input.university,
         faculty: input.faculty,
-        study_year: input.studyYear,
-        terms_accepted_at: now,
-        created_at: now,
+        studyYear: input.studyYear,
+        termsAcceptedAt: now.toISOString(),
+        createdAt: now.toISOString(),
       });
       if (!account) throw new AppError('email_taken', { field: 'email' });
-      const { token, expiresAt } = await insertSession(ctx.db, account.id, now);
+      const { token, expiresAt } = await insertSession(ctx.db, ctx.vault, account.id, now);
       ctx.cookie.set(token, expiresAt);
-      return { ...toProfile(account), authToken: token };
+      return { ...toProfile(ctx.vault, account), authToken: token };
     }),
 
   login: guestProcedure
@@ -75,16 +75,16 @@ export const authRouter = router({
     .input(Login)
     .output(LoggedIn)
     .mutation(async ({ ctx, input }) => {
-      const account = await findAccountByEmail(ctx.db, input.email);
-      const right = await ctx.limits.checkPassword(input.email, () => ctx.passwords.verify(account?.password_hash, input.password));
+      const account = await findAccountByEmail(ctx.db, ctx.vault, input.email);
+      const right = await ctx.limits.checkPassword(input.email, () => ctx.passwords.verify(account?.passwordHash, input.password));
       if (!account || !right) throw new AppError('wrong_credentials');
-      if (ctx.passwords.needsRehash(account.password_hash)) {
-        await updatePasswordHash(ctx.db, account.id, await ctx.passwords.hash(input.password));
+      if (ctx.passwords.needsRehash(account.passwordHash)) {
+        await updateAccount(ctx.db, ctx.vault, { ...account, passwordHash: await ctx.passwords.hash(input.password) });
       }
-      const session = await whileAccountStands(ctx.db, account.id, (trx) => insertSession(trx, account.id, ctx.now()));
+      const session = await whileAccountStands(ctx.db, account.id, (trx) => insertSession(trx, ctx.vault, account.id, ctx.now()));
       if (!session) throw new AppError('wrong_credentials');
       ctx.cookie.set(session.token, session.expiresAt);
-      return { ...toProfile(account), authToken: session.token };
+      return { ...toProfile(ctx.vault, account), authToken: session.token };
     }),
 
   user: studentProcedure
@@ -100,9 +100,9 @@ export const authRouter = router({
     })
     .output(Profile)
     .query(async ({ ctx }) => {
-      const account = await findAccount(ctx.db, ctx.viewer.accountId);
+      const account = await findAccount(ctx.db, ctx.vault, ctx.viewer.accountId);
       if (!account) throw new AppError('unauthenticated');
-      return toProfile(account);
+      return toProfile(ctx.vault, account);
     }),
 
   sessions: studentProcedure
@@ -119,8 +119,8 @@ export const authRouter = router({
     .output(z.array(Session))
     .query(async ({ ctx }) => {
       const own = sessionIdOf(ctx.token!);
-      const rows = await listSessions(ctx.db, ctx.viewer.accountId, ctx.now(), SESSIONS_SHOWN);
-      return rows.map(({ id, created_at, expires_at }) => ({ id, createdAt: created_at.toISOString(), expiresAt: expires_at.toISOString(), current: id === own }));
+      const sessions = await listSessions(ctx.db, ctx.vault, ctx.viewer.accountId, ctx.now());
+      return sessions.slice(0, SESSIONS_SHOWN).map((session) => ({ ...session, current: session.id === own }));
     }),
 
   endSession: studentProcedure

@@ -22,7 +22,7 @@ export const mentorsRouter = router({
     .input(ListMentors)
     .output(z.array(Mentor))
     .query(async ({ ctx, input: { course, ...page } }) => {
-      const account = ctx.viewer && (await findAccount(ctx.db, ctx.viewer.accountId));
+      const account = ctx.viewer && (await findAccount(ctx.db, ctx.vault, ctx.viewer.accountId));
       const asker = {
         courseWords: courseWords(course || (account?.faculty ?? '')),
         faculty: account ? foldText(account.faculty) : null,
@@ -68,7 +68,7 @@ export const mentorsRouter = router({
     .output(Mentor)
     .mutation(async ({ ctx, input }) => {
       if (ctx.language.isBlocked(Object.values(input).flat().join('\n'))) throw new AppError('content_blocked', { field: 'bio' });
-      const account = await findAccount(ctx.db, ctx.viewer.accountId);
+      const account = await findAccount(ctx.db, ctx.vault, ctx.viewer.accountId);
       if (!account) throw new AppError('unauthenticated');
       const mentor = await insertMentor(ctx.db, {
         owner_key: mentorKey(ctx.pseudonyms, ctx.viewer),

@@ -33,6 +33,6 @@ export function meanRating(sum: number, count: number): number {
 }
 
 /** Of the account as a mentor: used for its profile and nothing else. */
-export function mentorKey(pseudonyms: Pseudonyms, viewer: Viewer): string {
+export function mentorKey(pseudonyms: Pick<Pseudonyms, 'key'>, viewer: Viewer): string {
   return pseudonyms.key('mentor', 'profile', viewer.accountId);
 }

@@ -47,7 +47,7 @@ export function hasChat(request: Pick<MentorshipRequest, 'status'>): boolean {
 }
 
 /** Of the account as a student who asks mentors: the same for all of them, so that a person finds their requests. */
-export function studentKey(pseudonyms: Pseudonyms, viewer: Viewer): string {
+export function studentKey(pseudonyms: Pick<Pseudonyms, 'key'>, viewer: Viewer): string {
   return pseudonyms.key('mentorship', 'student', viewer.accountId);
 }
 

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Chats, Services } from '../../routers/context.ts';
-import { logFailure } from '../logging.ts';
+import type { Services } from '../../routers/context.ts';
 import type { Valkey } from '../valkey.ts';
 import { keyIn, personKey } from './admission.ts';
 import { Hub } from './hub.ts';
@@ -11,8 +8,6 @@ import type { Transport, TransportOptions } from './transport.ts';
 import { createValkeyTransport } from './valkey-transport.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** How soon what could not be forgotten is tried again. */
-const FORGET_AGAIN_MS = 5000;
 
 interface ChatOptions {
   services: Services;
@@ -23,6 +18,16 @@ interface ChatOptions {
   log: FastifyBaseLogger;
 }
 
+/** The chat, as far as an account's deletion has to do with it. */
+export interface Chats {
+  /** Sends a person away, and takes nothing more from them. */
+  expel(accountId: string): Promise<void>;
+  /** The names of rooms that may hold text. */
+  rooms(): Promise<string[]>;
+  /** Takes out of a room what a person said there. */
+  erase(room: string, accountId: string): Promise<void>;
+}
+
 /** The chat of this process. */
 export interface Chat extends Chats {
   hub: Hub;
@@ -30,25 +35,19 @@ export interface Chat extends Chats {
 }
 
 export function openChat({ services, limited, valkey, log }: ChatOptions): Chat {
+  const { pseudonyms } = services;
   const options: TransportOptions = { now: services.now, limitFlood: limited, keepMs: services.settings.chatLifetimeHours * HOUR };
   const transport = valkey ? createValkeyTransport(valkey, options) : createMemoryTransport(options);
   const hub = new Hub({ transport, services, limited, log });
-  const forget: Chats['forget'] = async (accountId, texts) => {
-    const { pseudonyms } = services;
-    const person = personKey(pseudonyms, accountId);
-    hub.signOut(person);
-    try {
+  return {
+    hub,
+    transport,
+    async expel(accountId) {
+      const person = personKey(pseudonyms, accountId);
+      hub.signOut(person);
       await transport.expel(person);
-      for (const room of await transport.rooms()) {
-        const heir = randomUUID();
-        await transport.disown(room, keyIn(pseudonyms, room, accountId), texts === 'detach' ? { by: heir, alias: pseudonyms.alias(heir) } : undefined);
-        await breathe();
-      }
-    } catch (error) {
-      // The account is gone already; its deletion does not wait for a transport that is away.
-      logFailure(log, error as Error, randomUUID());
-      setTimeout(() => void forget(accountId, texts), FORGET_AGAIN_MS).unref();
-    }
+    },
+    rooms: () => transport.rooms(),
+    erase: (room, accountId) => transport.erase(room, keyIn(pseudonyms, room, accountId)),
   };
-  return { hub, transport, forget };
 }

@@ -99,13 +99,11 @@ export function createMemoryTransport(options: TransportOptions): Transport {
     async expel(person) {
       expelledAt.set(person, options.now().getTime());
     },
-    async disown(name, by, heir) {
+    async erase(name, by) {
       const room = rooms.get(name);
       if (!room) return;
-      const own = room.messages.filter((message) => message.by === by);
-      for (const message of own) room.sent.delete(sentKey(message));
-      if (!heir) room.messages = room.messages.filter((message) => message.by !== by);
-      else for (const message of own) room.sent.set(sentKey(Object.assign(message, heir)), message);
+      for (const message of room.messages) if (message.by === by) room.sent.delete(sentKey(message));
+      room.messages = room.messages.filter((message) => message.by !== by);
     },
     rooms: async () => [...rooms.keys()],
     async end(name) {

@@ -73,8 +73,8 @@ export interface Transport {
   open(room: RoomAddress, listener: RoomListener): Promise<Channel>;
   /** Takes nothing more from a person, in any room and whatever socket is open. */
   expel(person: string): Promise<void>;
-  /** Takes what somebody said out of a room, or puts it under another name. */
-  disown(name: string, by: string, heir: Pick<StoredMessage, 'by' | 'alias'> | undefined): Promise<void>;
+  /** Takes what somebody said out of a room. */
+  erase(name: string, by: string): Promise<void>;
   /** The names of all rooms, whichever process has people in them, that may hold text. */
   rooms(): Promise<string[]>;
   /** Ends a room everywhere and forgets what was said; no message is kept afterwards. */

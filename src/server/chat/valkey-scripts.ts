@@ -95,30 +95,16 @@ redis.call('SADD', KEYS[5], ARGV[10])
 redis.call('PUBLISH', ARGV[8], 'm ' .. table.concat({id, previous, time, ARGV[11], ARGV[2]}, '\\n'))
 return {'appended', id, time}`,
 
-  /** KEYS stream, sent; ARGV key of the sender, key of the heir and the heir's voice, without which the messages go. */
-  disown: `
-local own, entries, found = ARGV[1] .. ':', redis.call('XRANGE', KEYS[1], '-', '+'), false
-local function isOwn(entry) return string.sub(entry[2][8], 1, #own) == own end
-for _, entry in ipairs(entries) do found = found or isOwn(entry) end
-if not found then return end
--- What stands in a stream cannot be changed: it is written anew, under the same ids.
-local left = redis.call('PTTL', KEYS[1])
-redis.call('DEL', KEYS[1])
-for _, entry in ipairs(entries) do
-  local id, fields = entry[1], entry[2]
-  local keep = true
-  if isOwn(entry) then
-    local field = fields[8]
-    keep = ARGV[2] ~= nil
-    if keep then
-      fields[4], fields[8] = ARGV[3], ARGV[2] .. string.sub(field, #own)
-      redis.call('HSET', KEYS[2], fields[8], string.match(id, '^%d+'))
-    end
+  /** KEYS stream, sent; ARGV key of the sender. */
+  erase: `
+local own = ARGV[1] .. ':'
+for _, entry in ipairs(redis.call('XRANGE', KEYS[1], '-', '+')) do
+  local field = entry[2][8]
+  if string.sub(field, 1, #own) == own then
+    redis.call('XDEL', KEYS[1], entry[1])
     redis.call('HDEL', KEYS[2], field)
   end
-  if keep then redis.call('XADD', KEYS[1], id, unpack(fields)) end
-end
-if left > 0 then redis.call('PEXPIRE', KEYS[1], left) end`,
+end`,
 
   /** KEYS meta, stream, sent, people, rooms; ARGV channel, ttl, room. The mark that stays keeps later messages out. */
   finish: `

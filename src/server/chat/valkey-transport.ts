@@ -183,9 +183,9 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
     async expel(person) {
       await commands.set(expelledKey(person), 1, 'PX', EXPELLED_MS);
     },
-    async disown(name, by, heir) {
+    async erase(name, by) {
       const { stream, sent } = keysOf(name);
-      await run('disown', [stream, sent], by, ...(heir ? [heir.by, JSON.stringify(heir)] : []));
+      await run('erase', [stream, sent], by);
     },
     rooms: async () => commands.smembers(ROOMS),
     async end(name) {
