@@ -31,6 +31,10 @@ switch (command) {
     ensureInstalled();
     await runTypeScript('src/server/seed.ts');
     break;
+  case 'doctor':
+    ensureInstalled();
+    await runTypeScript('src/server/doctor/main.ts');
+    break;
   case 'bench':
     ensureInstalled();
     await runTypeScript('tests/bench/run.ts');
@@ -49,7 +53,7 @@ switch (command) {
     process.exitCode = run('node_modules/vitest/vitest.mjs', ['run', ...args]);
     break;
   default:
-    fail(`Unknown command ${command ?? '(none)'}: use start, build, dev, test, seed, bench or chaos`);
+    fail(`Unknown command ${command ?? '(none)'}: use start, build, dev, test, seed, doctor, bench or chaos`);
 }
 
 function refuseOldNode() {

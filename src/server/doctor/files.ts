@@ -1,0 +1,16 @@
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Env } from '../env.ts';
+import type { Finding } from './finding.ts';
+
+/** The data folder's files are for the user alone who runs the server. */
+export async function checkFiles(env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): Promise<Finding[]> {
+  if (!existsSync(env.DATA_DIR)) return [];
+  const open = [env.DATA_DIR, ...everythingIn(env.DATA_DIR)].filter((path) => (lstatSync(path).mode & 0o077) !== 0);
+  const what = `files in DATA_DIR ${env.DATA_DIR}`;
+  return [{ what, mend: open.length > 0 ? `${open.length} can be read by others, such as ${open[0]}; run chmod -R go= ${env.DATA_DIR}` : undefined }];
+}
+
+function everythingIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+}

@@ -1,0 +1,20 @@
+import { readEnv } from '../env.ts';
+import { explainStartFailure } from '../start-failure.ts';
+import { checkFiles } from './files.ts';
+import type { Finding } from './finding.ts';
+import { checkPostgres } from './postgres.ts';
+import { checkValkey } from './valkey.ts';
+
+try {
+  const env = readEnv(process.env);
+  const findings: Finding[] = [
+    ...(await checkFiles(env)),
+    ...(env.DATABASE_URL ? await checkPostgres(env.DATABASE_URL) : []),
+    ...(env.VALKEY_URL ? await checkValkey(env.VALKEY_URL) : []),
+  ];
+  for (const { what, mend } of findings) process.stdout.write(mend ? `MEND  ${what}: ${mend}\n` : `ok    ${what}\n`);
+  process.exitCode = findings.some(({ mend }) => mend) ? 1 : 0;
+} catch (error) {
+  process.stderr.write(`${explainStartFailure(error, undefined)}\n`);
+  process.exitCode = 2;
+}
