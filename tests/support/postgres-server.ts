@@ -15,6 +15,9 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+/** As real servers in Italy are made: sorting, `like` and unique keys must not depend on the C locale. */
+const ITALIAN = ['--locale-provider=icu', '--icu-locale=it-IT'];
+
 const DEBIAN = '/usr/lib/postgresql';
 
 /** The folder of a PostgreSQL server of this machine, if it has one. */
@@ -33,7 +36,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const user = unprivileged();
   if (user) chownSync(dir, user.uid, user.gid);
   const data = join(dir, 'data');
-  const { status, stderr } = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'], { cwd: dir, ...user });
+  const { status, stderr } = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8', ...ITALIAN], { cwd: dir, ...user });
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: dir, fsync: 'off', max_connections: 100 };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
