@@ -4,6 +4,7 @@ type Text = string | undefined;
 /** What seeding needs from the product: how it keys people, hashes passwords, folds text and ends chats. */
 export interface SeedTools {
   key(scope: Scope, scopeId: number | string, accountId: string): string;
+  randomAlias(): string;
   hashPassword(password: string): Promise<string>;
   fold(text: string): string;
   /** The folded texts that the searches look in. */

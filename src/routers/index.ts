@@ -9,8 +9,9 @@ import { studyGroupsRouter } from './study-groups/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 import { universitiesRouter } from './universities/router.ts';
 
-export { findViewer, hashToken, listOpenSessions } from './auth/queries.ts';
+export { findViewer, hashToken, listOpenSessions, whileAccountStands } from './auth/queries.ts';
 export { listOpenPostChats, listOpenRequestChats } from './chat/queries.ts';
+export { giveVoice } from './comments/queries.ts';
 export { ownRequest } from './mentorship/router.ts';
 export { findPost } from './posts/queries.ts';
 export { describeFailure, isDatabaseAway } from './trpc.ts';

@@ -24,6 +24,7 @@ try {
   const { pseudonyms, passwords, settings } = await createServices({ env, secretKey, db: database.db, pages: createSharedPages() });
   const tools = {
     key: pseudonyms.key,
+    randomAlias: pseudonyms.randomAlias,
     hashPassword: passwords.hash,
     fold: foldText,
     searchTextOf: { post: searchTextOfPost, group: searchTextOfGroup, experience: searchTextOfExperience },

@@ -16,6 +16,7 @@ import {
   listOwnExperiences,
   listOwnGroups,
   listOwnPosts,
+  listOwnVoices,
   listOwnVotes,
   type Person,
 } from './queries.ts';
@@ -39,7 +40,7 @@ export const accountRouter = router({
     })
     .output(AccountExport)
     .query(async ({ ctx }) => {
-      const { db, viewer, pseudonyms } = ctx;
+      const { db, viewer } = ctx;
       const person = personOf(ctx);
       const account = await findAccount(db, viewer.accountId);
       if (!account) throw new AppError('unauthenticated');
@@ -48,6 +49,7 @@ export const accountRouter = router({
       const sessions = await listSessions(db, viewer.accountId, now);
       const posts = await listOwnPosts(db, traces.posts.ids);
       const comments = await listOwnComments(db, traces.comments);
+      const voices = await listOwnVoices(db, traces.thread_voices);
       const groups = await listOwnGroups(db, traces.study_group_members.ids);
       const experiences = await listOwnExperiences(db, traces.exam_experiences.ids);
       const votes = await listOwnVotes(db, traces.experience_votes);
@@ -55,6 +57,7 @@ export const accountRouter = router({
       const sent = await listSentRequests(db, person.studentKey, ALL);
       const received = mentor ? await listReceivedRequests(db, mentor.id, ALL) : [];
 
+      const aliasIn = new Map(voices.map(({ postId, alias }) => [postId, alias]));
       const liked = new Set(traces.post_likes.ids);
       const created = new Set(traces.study_groups.ids);
       const voteOn = new Map(votes.map(({ experienceId, helpful }) => [experienceId, helpful]));
@@ -63,9 +66,10 @@ export const accountRouter = router({
         profile: { ...toProfile(account), createdAt: account.created_at.toISOString(), termsAcceptedAt: account.terms_accepted_at.toISOString() },
         sessions: sessions.map((row) => ({ createdAt: row.created_at.toISOString(), expiresAt: row.expires_at.toISOString() })),
         posts: posts.map((row) => toPost(row, { liked: liked.has(row.id), mine: true }, now)),
-        comments: comments.map(({ id, post_id, content, likes, created_at, author_key }) => ({
-          ...{ id, postId: post_id, content, likes, createdAt: created_at.toISOString(), alias: pseudonyms.alias(author_key) },
+        comments: comments.map(({ id, post_id, content, likes, created_at }) => ({
+          ...{ id, postId: post_id, content, likes, createdAt: created_at.toISOString(), alias: aliasIn.get(post_id) ?? '' },
         })),
+        voices,
         likedPosts: traces.post_likes.ids,
         likedComments: traces.comment_likes.ids,
         studyGroups: groups.filter(({ id }) => created.has(id)).map((row) => toStudyGroup(row, { joined: true, mine: true })),

@@ -3,6 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Chats, Services } from '../../routers/context.ts';
 import { logFailure } from '../logging.ts';
+import { randomAlias } from '../pseudonyms.ts';
 import type { Valkey } from '../valkey.ts';
 import { keyIn, personKey } from './admission.ts';
 import { Hub } from './hub.ts';
@@ -41,7 +42,7 @@ export function openChat({ services, limited, valkey, log }: ChatOptions): Chat 
       await transport.expel(person);
       for (const room of await transport.rooms()) {
         const heir = randomUUID();
-        await transport.disown(room, keyIn(pseudonyms, room, accountId), texts === 'detach' ? { by: heir, alias: pseudonyms.alias(heir) } : undefined);
+        await transport.disown(room, keyIn(pseudonyms, room, accountId), texts === 'detach' ? { by: heir, alias: randomAlias() } : undefined);
         await breathe();
       }
     } catch (error) {
