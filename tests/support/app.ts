@@ -32,7 +32,11 @@ interface TestAppOptions {
   services?: Partial<Services>;
   logger?: AppDependencies['logger'];
   valkey?: AppDependencies['valkey'];
+  presenceDelay?: AppDependencies['presenceDelay'];
 }
+
+/** Comings and goings are told at once, unless a test is about when they are. */
+export const atOnce = () => 0;
 
 const passwords = await createPasswords();
 
@@ -64,6 +68,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     limits: options.limits ?? unlimited,
     probes: [() => sql`select 1`.execute(db)],
     valkey: options.valkey,
+    presenceDelay: options.presenceDelay ?? atOnce,
     logger: options.logger ?? false,
     clientRoot: '/nowhere',
   });

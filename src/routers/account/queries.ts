@@ -110,7 +110,7 @@ export function deleteAccount(db: Kysely<Tables>, person: Person, texts: TextsCh
 /** What is deleted comes before what is only counted anew: raising the lock on one row could wait in a circle with a like of somebody else. */
 async function erase(trx: Transaction<Tables>, traces: Traces, { studentKey }: Person): Promise<void> {
   await sql`select id from posts where id = any(${traces.posts.ids}::int[]) order by id for update`.execute(trx);
-  for (const name of ['posts', 'comments', 'comment_likes', 'post_likes', 'exam_experiences', 'experience_votes'] as const) {
+  for (const name of ['posts', 'comments', 'thread_voices', 'comment_likes', 'post_likes', 'exam_experiences', 'experience_votes'] as const) {
     await remove(trx, name, traces[name]);
   }
   await leaveGroups(trx, traces.study_groups);
