@@ -176,7 +176,7 @@ describe('deletion', () => {
     const posts = (await as(other, 'GET', '/posts')).body as { id: number }[];
     expect(posts.find(({ id }) => id === life.ownPost.id)).toMatchObject({ content: 'Un pensiero che è mio', likes: 1, commentsCount: 2, mine: false });
     expect(posts.find(({ id }) => id === life.otherPost.id)).toMatchObject({ likes: 1, commentsCount: 2 });
-    // In the thread the author is still one voice, of another name.
+    // In the thread the author is still one voice, of the same name: another one would tell who has gone.
     const after = (await as(other, 'GET', `/posts/${life.ownPost.id}/comments`)).body as { alias: string; isAuthor: boolean }[];
     expect(after.map(({ isAuthor }) => isAuthor)).toEqual([false, true]);
     expect(after[1]!.alias).toBe(before[1]!.alias);
@@ -186,7 +186,7 @@ describe('deletion', () => {
     const experiences = (await as(other, 'GET', '/exam-experiences')).body as { id: number }[];
     expect(experiences.find(({ id }) => id === life.otherExperience.id)).toMatchObject({ helpful: 1 });
     expect(experiences.find(({ id }) => id === life.experience.id)).toMatchObject({ mine: false });
-    expect((await as(other, 'GET', '/mentors/me')).body).toMatchObject({ totalSessions: 1, rating: 4 });
+    expect((await as(other, 'GET', '/mentors/me')).body).toMatchObject({ totalSessions: 1, rating: 0 });
     // What waited for an answer is withdrawn, and the profile is gone with what was asked of it.
     expect((await as(other, 'GET', '/mentorship/requests/received')).body).toMatchObject([{ id: life.rated.id, status: 'completed' }]);
     expect((await as(other, 'GET', '/mentorship/requests')).body).toEqual([]);
