@@ -122,7 +122,7 @@ const STUDY_GROUP: StudyGroup = {
   schedule: 'Martedì e giovedì, 17-19',
   tags: ['esercizi', 'orale'],
   createdAt: '2026-11-10T15:00:00.000Z',
-  creatorId: 'q1W2e3R4t5Y6u7I8o9P0aS',
+  creatorId: '0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3',
   joined: true,
   mine: false,
 };
@@ -158,7 +158,7 @@ const EXAM_EXPERIENCE: ExamExperience = {
   createdAt: '2026-06-20T09:15:00.000Z',
   helpful: 12,
   notHelpful: 1,
-  authorId: 'zX9cV8bN7mL6kJ5hG4fD3s',
+  authorId: '7d3c0a14-58f2-4b6e-8e0b-c94a1f27d650',
   myVote: true,
   mine: false,
 };
@@ -224,6 +224,7 @@ const ACCOUNT_EXPORT: AccountExport = {
   sessions: [{ createdAt: '2026-11-20T19:30:00.000Z', expiresAt: '2026-12-20T19:30:00.000Z' }],
   posts: [{ ...POST, liked: false, mine: true }],
   comments: [{ id: COMMENT.id, postId: 40, content: COMMENT.content, likes: COMMENT.likes, createdAt: COMMENT.createdAt, alias: COMMENT.alias }],
+  voices: [{ postId: 40, alias: COMMENT.alias }],
   likedPosts: [40, 41],
   likedComments: [127],
   studyGroups: [{ ...STUDY_GROUP, mine: true }],

@@ -12,7 +12,7 @@ export const INFO: oas31.InfoObject = {
 
 **Failures.** Every one has the form \`Failure\`: a message for the person, in Italian, and a \`reason\` for the program. Calls are limited in number: a 429 says with \`Retry-After\` when to come back.
 
-**Anonymity.** No answer tells who wrote what. \`alias\`, \`creatorId\` and \`authorId\` are pseudonyms that hold for one thread, group or experience only.
+**Anonymity.** No answer tells who wrote what. \`alias\`, \`creatorId\` and \`authorId\` are random and hold for one thread, group or experience only.
 
 **Versions.** This is version 1. Within it, calls, optional inputs, fields of answers and reasons are only ever added, so a client ignores what it does not know. What would break a client gets a path of its own, \`/api/v2\`, and \`/api\` stays beside it for at least six months, its calls marked \`deprecated\` here.
 

@@ -8,6 +8,8 @@ import { hoursBefore, type SeedTools } from './tools.ts';
 
 /** Days ago when the first mentor registered; the others followed day by day. */
 const FIRST_MENTOR_DAYS = 90;
+/** Fewer ratings are not shown. */
+const RATINGS_SHOWN_MIN = 3;
 
 export async function seedMentors(db: Kysely<Tables>, tools: SeedTools, accountIds: string[]): Promise<void> {
   const ids = await reserveIds(db, 'mentors', mentors.length);
@@ -31,6 +33,7 @@ export async function seedMentors(db: Kysely<Tables>, tools: SeedTools, accountI
       total_sessions: mentor.totalSessions - counted,
       ratings_count: ratings,
       ratings_sum: Math.round(mentor.rating * ratings),
+      ...(ratings >= RATINGS_SHOWN_MIN && { shown_count: ratings, shown_sum: Math.round(mentor.rating * ratings) }),
       course_words: tools.courseWords(mentor.courseOfStudy),
       university_folded: tools.fold(university),
       faculty_folded: tools.fold(faculty),

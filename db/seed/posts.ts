@@ -9,6 +9,7 @@ import { olderVentPosts } from '../demo/posts-vent-older.ts';
 import { oldestVentPosts } from '../demo/posts-vent-oldest.ts';
 import { recentVentPosts } from '../demo/posts-vent-recent.ts';
 import type { Comments, Posts, Tables } from '../tables.ts';
+import { nameVoices } from '../migrations/name-voices.ts';
 import { insertMany, reserveIds } from './insert-many.ts';
 import { hoursBefore, others, type SeedTools } from './tools.ts';
 
@@ -66,6 +67,7 @@ export async function seedPosts(db: Kysely<Tables>, tools: SeedTools, accountIds
   }
   await insertMany(db, 'posts', posts);
   await insertMany(db, 'comments', comments);
+  await nameVoices(db, tools.randomAlias);
   await insertMany(db, 'post_likes', postLikes);
   await insertMany(db, 'comment_likes', commentLikes);
 }

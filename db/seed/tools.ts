@@ -17,6 +17,7 @@ export interface SeedAccount {
 /** What seeding needs from the product: how it keys people, hashes passwords, folds text and ends chats. */
 export interface SeedTools {
   key(scope: Scope, scopeId: number | string, accountId: string): string;
+  randomAlias(): string;
   hasAccount(email: string): Promise<boolean>;
   /** @returns the new account's id. */
   insertAccount(db: Kysely<Tables>, account: SeedAccount): Promise<string>;

@@ -13,8 +13,8 @@ export interface Viewer {
 export interface Pseudonyms {
   /** Key of a person in one scope such as `thread` 42; 22 base64url characters (132 bits). */
   key(scope: Scope, scopeId: number | string, accountId: string): string;
-  /** Two Italian words for a key, for people to tell voices apart. */
-  alias(key: string): string;
+  /** Two Italian words for somebody in a thread, at random: no key leads to them. */
+  randomAlias(): string;
 }
 
 export type Scope = 'thread' | 'post-like' | 'comment-like' | 'group' | 'experience' | 'experience-vote' | 'mentor' | 'mentorship' | 'chat';

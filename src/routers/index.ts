@@ -20,8 +20,9 @@ export {
   toPerson,
 } from './account/queries.ts';
 export type { TraceName } from './account/rules.ts';
-export { findAccountByEmail, findViewer, hashToken, insertAccount, listOpenSessions, shufflePeople } from './auth/queries.ts';
+export { findAccountByEmail, findViewer, hashToken, insertAccount, listOpenSessions, shufflePeople, whileAccountStands } from './auth/queries.ts';
 export { listOpenPostChats, listOpenRequestChats } from './chat/queries.ts';
+export { giveVoice } from './comments/queries.ts';
 export { ownRequest } from './mentorship/router.ts';
 export { findPost } from './posts/queries.ts';
 export { describeFailure, isDatabaseAway } from './trpc.ts';

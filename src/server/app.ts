@@ -7,6 +7,7 @@ import { appRouter, type AppRouter } from '../routers/index.ts';
 import type { Services } from '../routers/context.ts';
 import { apiDocs } from './api-docs.ts';
 import { openChat } from './chat/chat.ts';
+import type { PresenceDelay } from './chat/presence.ts';
 import { serveChat } from './chat/routes.ts';
 import { endConnectionsOnStop } from './connections.ts';
 import { createContextFactory } from './context.ts';
@@ -31,6 +32,8 @@ export interface AppDependencies {
   probes: Probe[];
   /** Where processes share the chat's rooms; undefined for one process alone. */
   valkey?: Valkey | undefined;
+  /** How late others learn of a coming or a going in a chat; unset, at random. */
+  presenceDelay?: PresenceDelay | undefined;
   logger: FastifyServerOptions['logger'];
   /** Clears what the database still holds of deleted rows. */
   scrub(): Promise<void>;
@@ -49,7 +52,7 @@ const PARAM_MAX = 200;
 
 /** The whole product on one Fastify: both doors, the documents, health and the SPA. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { env, services, limits, probes, valkey, logger, clientRoot } = dependencies;
+  const { env, services, limits, probes, valkey, presenceDelay, logger, clientRoot } = dependencies;
   const secure = publicUrl(env).protocol === 'https:';
   const app = Fastify({
     logger: logger ?? false,
@@ -78,7 +81,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   // Before the routes: scopes take over the handlers that stand when they are made.
   setFailureHandlers(app, { sendPage: await spa(app, { root: clientRoot, publicUrl: publicUrl(env), env }) });
-  const chat = openChat({ services, limited: env.RATE_LIMITS === 'on', valkey, log: app.log });
+  const chat = openChat({ services, limited: env.RATE_LIMITS === 'on', presenceDelay, valkey, log: app.log });
   const erasures = createErasures({ services, chats: chat, scrub: dependencies.scrub, log: app.log });
   keepHouse(app, services, erasures);
   const createContext = createContextFactory({ services, limits, erasures, secure });

@@ -6,10 +6,10 @@ import type { Chats } from './chat/chat.ts';
 import { logFailure } from './logging.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** What is erased goes at times drawn over these hours; the page promises 72, which leaves two for a process that is down. */
-const SPREAD_MS = 70 * HOUR;
-/** The note of what to do goes at a time of its own, so that it does not go with the last thing. */
-const NOTE_MS = 2 * HOUR;
+/** What is erased goes at times drawn over these hours; the page promises 72. */
+const SPREAD_MS = 68 * HOUR;
+/** Then, at times drawn over these, what nobody sees: the names under which somebody spoke, and at last the note of what to do. */
+const AFTERWARDS_MS = 2 * HOUR;
 
 interface Thing {
   dueAt: number;
@@ -42,9 +42,11 @@ export function createErasures({ services, chats, scrub, log }: ErasuresOptions)
     await deleteWhatIdentifies(db, person);
     if (texts === 'detach') return [];
     const dueAt = (what: string, spread = SPREAD_MS) => timeIn(spread, vault.nameOf(`erasure ${id}`, what), departed);
+    // A comment that is still there keeps its name.
+    const dueOf = (name: string, row: number) => (name === 'thread_voices' ? SPREAD_MS + dueAt(`${name} ${row}`, AFTERWARDS_MS) : dueAt(`${name} ${row}`));
     const traces = await findTraces(db, person);
     const rows = Object.entries(traces).flatMap(([name, { ids, keys }]) =>
-      ids.map((row, index) => ({ dueAt: dueAt(`${name} ${row}`), erase: () => deleteTrace(db, name as TraceName, row, keys[index]!) })),
+      ids.map((row, index) => ({ dueAt: dueOf(name, row), erase: () => deleteTrace(db, name as TraceName, row, keys[index]!) })),
     );
     const settled = await listRequestIds(db, person.studentKey, ['rejected', 'completed']);
     const requests = settled.map((request) => ({ dueAt: dueAt(`request ${request}`), erase: () => deleteRequest(db, request, person.studentKey) }));
@@ -55,7 +57,7 @@ export function createErasures({ services, chats, scrub, log }: ErasuresOptions)
   const settle = async (departed: Departed, now: number): Promise<Thing[]> => {
     const things = plans.get(departed.id) ?? (await plan(departed));
     plans.set(departed.id, things.filter(({ dueAt }) => dueAt > now));
-    const forgotten = SPREAD_MS + timeIn(NOTE_MS, vault.nameOf(`erasure ${departed.id}`, 'note'), departed);
+    const forgotten = SPREAD_MS + AFTERWARDS_MS + timeIn(AFTERWARDS_MS, vault.nameOf(`erasure ${departed.id}`, 'note'), departed);
     if (now < forgotten) return things.filter(({ dueAt }) => dueAt <= now);
     // All times have passed: what is left goes now, and is looked for once more.
     plans.delete(departed.id);

@@ -11,12 +11,7 @@ export function createPseudonyms(secretKey: string): Pseudonyms {
   const digest = (text: string) => createHmac('sha256', secret).update(text).digest();
   return {
     key: (scope, scopeId, accountId) => digest(`${scope}\0${scopeId}\0${accountId}`).toString('base64url').slice(0, KEY_LENGTH),
-    alias(key) {
-      const bytes = digest(`alias\0${key}`);
-      const animal = ANIMALS[bytes.readUInt32BE(0) % ANIMALS.length]!;
-      const adjective = ADJECTIVES[bytes.readUInt32BE(4) % ADJECTIVES.length]!;
-      return `${animal} ${adjective}`;
-    },
+    randomAlias,
   };
 }
 

@@ -27,6 +27,7 @@ try {
   const { db } = database;
   const tools: SeedTools = {
     key: pseudonyms.key,
+    randomAlias: pseudonyms.randomAlias,
     hasAccount: async (email) => (await findAccountByEmail(db, vault, email)) !== undefined,
     async insertAccount(trx, { password, ...account }) {
       const at = now().toISOString();

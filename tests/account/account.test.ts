@@ -59,6 +59,7 @@ describe('export', () => {
     expect(body.posts).toEqual([expect.objectContaining({ id: life.ownPost.id, title: 'Un titolo mio', content: 'Un pensiero che è mio', liked: true, mine: true })]);
     expect(body.comments.map(({ id, postId }) => [id, postId])).toEqual([[life.ownAnswer.id, life.ownPost.id], [life.comment.id, life.otherPost.id]]);
     expect(body.comments[1]).toMatchObject({ content: 'Risposta mia, altrove', likes: 2, alias: life.comment.alias });
+    expect(body.voices).toEqual([{ postId: life.ownPost.id, alias: life.ownAnswer.alias }, { postId: life.otherPost.id, alias: life.comment.alias }]);
     expect(body.likedPosts).toEqual([life.ownPost.id, life.otherPost.id]);
     expect(body.likedComments).toEqual([life.comment.id, life.otherComment.id]);
     expect(body.studyGroups.map(({ title }) => title)).toEqual(['Un gruppo mio', 'Un gruppo comune']);

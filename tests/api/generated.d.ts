@@ -401,7 +401,7 @@ export interface paths {
         };
         /**
          * List mentors
-         * @description Open to guests. Available first; then, with a session, those of the caller’s course, faculty and university; then the best rated.
+         * @description Open to guests. Available first; then, with a session, those of the caller’s course, faculty and university; then the best rated, by the rating that is shown.
          */
         get: operations["mentors.list"];
         put?: never;
@@ -515,7 +515,7 @@ export interface paths {
         put?: never;
         /**
          * Rate a completed session
-         * @description By the student, once, 1 to 5. The mentor sees the mean only.
+         * @description By the student, once, 1 to 5. Everybody, the mentor too, sees the mean only: from three people’s ratings on, and changed by three at a time.
          */
         post: operations["mentorship.rate"];
         delete?: never;
@@ -646,7 +646,7 @@ export interface components {
                  */
                 createdAt: string;
                 /**
-                 * @description Pseudonym of one person in one post’s thread and chat, unrelated across posts
+                 * @description Random name of one person in one post’s thread and chat, of nobody else there and unrelated across posts
                  * @example Airone Quieto
                  */
                 alias: string;
@@ -655,6 +655,15 @@ export interface components {
                  * @example 42
                  */
                 postId: number;
+            }[];
+            /** @description The name under which the account speaks in each thread, comments and chat alike */
+            voices: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                postId: number;
+                alias: string;
             }[];
             /** @description Posts that the account likes */
             likedPosts: number[];
@@ -748,7 +757,10 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             createdAt: string;
-            /** @description Pseudonym for this one group */
+            /**
+             * Format: uuid
+             * @description Of the creator in this one group: random, and in no other place
+             */
             creatorId: string;
             /** @description The caller is a member */
             joined: boolean;
@@ -784,7 +796,10 @@ export interface components {
             createdAt: string;
             helpful: number;
             notHelpful: number;
-            /** @description Pseudonym for this one experience */
+            /**
+             * Format: uuid
+             * @description Of the author in this one experience: random, and in no other place
+             */
             authorId: string;
             /** @description The caller’s vote: helpful or not; null without one */
             myVote: boolean | null;
@@ -805,7 +820,7 @@ export interface components {
             availableHours: string;
             languages: string;
             isAvailable: boolean;
-            /** @description Mean of the ratings; 0 without any */
+            /** @description Mean of the ratings to one decimal; 0 before three people have rated, and then it changes when three others have, so that nobody can tell a single rating */
             rating: number;
             /** @description Completed mentorships */
             totalSessions: number;
@@ -921,7 +936,7 @@ export interface components {
              */
             createdAt: string;
             /**
-             * @description Pseudonym of one person in one post’s thread and chat, unrelated across posts
+             * @description Random name of one person in one post’s thread and chat, of nobody else there and unrelated across posts
              * @example Airone Quieto
              */
             alias: string;
@@ -1575,6 +1590,12 @@ export interface operations {
                      *           "alias": "Airone Cortese"
                      *         }
                      *       ],
+                     *       "voices": [
+                     *         {
+                     *           "postId": 40,
+                     *           "alias": "Airone Cortese"
+                     *         }
+                     *       ],
                      *       "likedPosts": [
                      *         40,
                      *         41
@@ -1600,7 +1621,7 @@ export interface operations {
                      *             "orale"
                      *           ],
                      *           "createdAt": "2026-11-10T15:00:00.000Z",
-                     *           "creatorId": "q1W2e3R4t5Y6u7I8o9P0aS",
+                     *           "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *           "joined": true,
                      *           "mine": true
                      *         }
@@ -1632,7 +1653,7 @@ export interface operations {
                      *           "createdAt": "2026-06-20T09:15:00.000Z",
                      *           "helpful": 12,
                      *           "notHelpful": 1,
-                     *           "authorId": "zX9cV8bN7mL6kJ5hG4fD3s",
+                     *           "authorId": "7d3c0a14-58f2-4b6e-8e0b-c94a1f27d650",
                      *           "myVote": null,
                      *           "mine": true
                      *         }
@@ -2379,7 +2400,7 @@ export interface operations {
                      *           "orale"
                      *         ],
                      *         "createdAt": "2026-11-10T15:00:00.000Z",
-                     *         "creatorId": "q1W2e3R4t5Y6u7I8o9P0aS",
+                     *         "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *         "joined": true,
                      *         "mine": false
                      *       }
@@ -2449,7 +2470,7 @@ export interface operations {
                      *         "orale"
                      *       ],
                      *       "createdAt": "2026-11-10T15:00:00.000Z",
-                     *       "creatorId": "q1W2e3R4t5Y6u7I8o9P0aS",
+                     *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *       "joined": true,
                      *       "mine": true
                      *     }
@@ -2523,7 +2544,7 @@ export interface operations {
                      *         "orale"
                      *       ],
                      *       "createdAt": "2026-11-10T15:00:00.000Z",
-                     *       "creatorId": "q1W2e3R4t5Y6u7I8o9P0aS",
+                     *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *       "joined": true,
                      *       "mine": false
                      *     }
@@ -2598,7 +2619,7 @@ export interface operations {
                      *         "orale"
                      *       ],
                      *       "createdAt": "2026-11-10T15:00:00.000Z",
-                     *       "creatorId": "q1W2e3R4t5Y6u7I8o9P0aS",
+                     *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *       "joined": false,
                      *       "mine": false
                      *     }
@@ -2696,7 +2717,7 @@ export interface operations {
                      *         "createdAt": "2026-06-20T09:15:00.000Z",
                      *         "helpful": 12,
                      *         "notHelpful": 1,
-                     *         "authorId": "zX9cV8bN7mL6kJ5hG4fD3s",
+                     *         "authorId": "7d3c0a14-58f2-4b6e-8e0b-c94a1f27d650",
                      *         "myVote": true,
                      *         "mine": false
                      *       }
@@ -2770,7 +2791,7 @@ export interface operations {
                      *       "createdAt": "2026-06-20T09:15:00.000Z",
                      *       "helpful": 0,
                      *       "notHelpful": 0,
-                     *       "authorId": "zX9cV8bN7mL6kJ5hG4fD3s",
+                     *       "authorId": "7d3c0a14-58f2-4b6e-8e0b-c94a1f27d650",
                      *       "myVote": null,
                      *       "mine": true
                      *     }

@@ -2,10 +2,11 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { FastifyServerOptions } from 'fastify';
 import { buildApp } from '../../src/server/app.ts';
+import type { PresenceDelay } from '../../src/server/chat/presence.ts';
 import { readEnv } from '../../src/server/env.ts';
 import { createLimits } from '../../src/server/limits.ts';
 import { connectValkey, type Valkey } from '../../src/server/valkey.ts';
-import { createTestApp, TEST_SECRET, type TestApp } from '../support/app.ts';
+import { atOnce, createTestApp, TEST_SECRET, type TestApp } from '../support/app.ts';
 import { makePost, makeStudent } from '../support/factories.ts';
 import { findRedisServer, startRedisServer, type RedisServer } from '../support/redis-server.ts';
 import { outcomeOf, socketTo } from './chat-client.ts';
@@ -19,6 +20,7 @@ export interface ChatApp extends TestApp {
 export interface ChatAppOptions {
   env?: Record<string, string>;
   logger?: FastifyServerOptions['logger'];
+  presenceDelay?: PresenceDelay;
 }
 
 /** The real app on a port of its own, with rooms in this process or in that Valkey. */
@@ -45,7 +47,7 @@ export interface SecondInstance {
 }
 
 /** Another process of the same product, but for the process: the same database and Valkey, connections and sockets of its own. */
-export async function startSecondInstance(first: ChatApp, env: Record<string, string> = {}): Promise<SecondInstance> {
+export async function startSecondInstance(first: ChatApp, env: Record<string, string> = {}, presenceDelay: PresenceDelay = atOnce): Promise<SecondInstance> {
   const valkey = await connect(first.redis!);
   const { services } = first;
   const app = await buildApp({
@@ -54,6 +56,7 @@ export async function startSecondInstance(first: ChatApp, env: Record<string, st
     limits: createLimits({ secretKey: TEST_SECRET, valkey: valkey.commands, now: services.now }),
     probes: [valkey.probe],
     valkey,
+    presenceDelay,
     logger: false,
     scrub: async () => {},
     clientRoot: '/nowhere',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Comment } from '../../src/routers/comments/schema.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
-import { call, useTestApp } from '../support/app.ts';
+import { call, createTestApp, useTestApp } from '../support/app.ts';
 import { makeComment, makePost, makeStudent } from '../support/factories.ts';
 
 const app = useTestApp();
@@ -22,6 +22,41 @@ test('comments are read oldest first, under aliases that tell the author of the 
   expect(body[0]!.alias).toBe(body[2]!.alias);
   expect(body[0]!.alias).toMatch(/^\p{Lu}\p{L}+ \p{Lu}\p{L}+$/u);
   expect(Object.keys(body[0]!).sort()).toEqual(['alias', 'content', 'createdAt', 'id', 'isAuthor', 'liked', 'likes', 'mine']);
+});
+
+test('of 250 people who speak up at once no two are called alike, and one who comments many times at once has one name', async () => {
+  const post = await makePost(app);
+  const people = await Promise.all(Array.from({ length: 250 }, () => makeStudent(app)));
+  const first = await Promise.all(people.map((by) => makeComment(app, { post, by })));
+  expect(new Set(first.map(({ alias }) => alias)).size).toBe(250);
+  const eager = await makeStudent(app);
+  const own = await Promise.all(Array.from({ length: 30 }, () => makeComment(app, { post, by: eager })));
+  expect(new Set(own.map(({ alias }) => alias)).size).toBe(1);
+  expect(first.map(({ alias }) => alias)).not.toContain(own[0]!.alias);
+});
+
+test('when two words do not tell a thread’s voices apart, a number comes behind them', async () => {
+  const words = ['Airone Quieto', 'Lince Lieve', 'Ghiro Cortese'];
+  let draws = 0;
+  const { pseudonyms } = app.services;
+  const own = await createTestApp({ services: { pseudonyms: { ...pseudonyms, randomAlias: () => words[(draws += 1) % words.length]! } } });
+  const post = await makePost(own);
+  const aliases: string[] = [];
+  for (let n = 0; n < 12; n += 1) aliases.push((await makeComment(own, { post })).alias);
+  expect(aliases.slice(0, 3).sort()).toEqual([...words].sort());
+  expect(new Set(aliases).size).toBe(12);
+  for (const alias of aliases.slice(3)) expect(alias).toMatch(/^(Airone Quieto|Lince Lieve|Ghiro Cortese) \d+$/);
+  await own.close();
+});
+
+test('an alias says nothing of the key: it stays when the key changes', async () => {
+  const comment = await makeComment(app);
+  const fresh = 'z'.repeat(22);
+  const { post_id, author_key } = await app.db.selectFrom('comments').selectAll().where('id', '=', comment.id).executeTakeFirstOrThrow();
+  await app.db.updateTable('comments').set({ author_key: fresh }).where('author_key', '=', author_key).execute();
+  await app.db.updateTable('thread_voices').set({ voice_key: fresh }).where('voice_key', '=', author_key).execute();
+  const { body } = await call<Comment[]>(app, 'GET', `/posts/${post_id}/comments`, { as: (await makeStudent(app)).token });
+  expect(body).toMatchObject([{ id: comment.id, alias: comment.alias }]);
 });
 
 test('one person has unrelated aliases across posts', async () => {

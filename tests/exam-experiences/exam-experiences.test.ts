@@ -46,7 +46,7 @@ describe('sharing', () => {
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       helpful: 0,
       notHelpful: 0,
-      authorId: expect.stringMatching(/^[\w-]{22}$/),
+      authorId: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
       myVote: null,
       mine: true,
     });

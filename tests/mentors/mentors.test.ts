@@ -96,9 +96,10 @@ describe('the list', () => {
     await call(app, 'PATCH', '/mentors/me', { as: busy.by.token, body: { isAvailable: false } });
     const unrated = await makeMentor(app, elsewhere);
     const poor = await makeMentor(app, elsewhere);
-    await makeSession(app, poor, 2);
+    for (const rating of [2, 2, 3]) await makeSession(app, poor, rating);
+    await makeSession(app, unrated, 5);
     const good = await makeMentor(app, elsewhere);
-    await makeSession(app, good, 5);
+    for (const rating of [5, 5, 4]) await makeSession(app, good, rating);
     const university = await makeMentor(app, { ...elsewhere, university: here });
     const faculty = await makeMentor(app, { ...elsewhere, faculty: 'psicologia' });
     const facultyHere = await makeMentor(app, { ...elsewhere, university: here, faculty: 'Psicologia' });

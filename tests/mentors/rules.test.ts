@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { courseWords, matchReason, meanRating } from '../../src/routers/mentors/rules.ts';
+import { courseWords, matchReason } from '../../src/routers/mentors/rules.ts';
 import { CreateMentor } from '../../src/routers/mentors/schema.ts';
 import { MENTOR_FORM } from '../support/factories-mentors.ts';
 
@@ -25,11 +25,6 @@ test.each([
   [false, false, false, null],
 ])('same course %s, faculty %s, university %s: %s', (sameCourse, sameFaculty, sameUniversity, reason) => {
   expect(matchReason({ sameCourse, sameFaculty, sameUniversity })).toBe(reason);
-});
-
-test('the mean of no ratings is zero', () => {
-  expect(meanRating(0, 0)).toBe(0);
-  expect(meanRating(9, 2)).toBe(4.5);
 });
 
 describe('the form', () => {

@@ -19,7 +19,7 @@ const { isAuthenticated: _, ...profile } = storedStudent as Required<typeof stor
 const ownData: Export = {
   exportedAt: '2026-11-21T10:00:00.000Z',
   profile: { ...(profile as Profile), createdAt: '2026-10-01T10:00:00.000Z', termsAcceptedAt: '2026-10-01T10:00:00.000Z' },
-  ...{ sessions: [], posts: [], comments: [], likedPosts: [7], likedComments: [], studyGroups: [], joinedStudyGroups: [], examExperiences: [] },
+  ...{ sessions: [], posts: [], comments: [], voices: [], likedPosts: [7], likedComments: [], studyGroups: [], joinedStudyGroups: [], examExperiences: [] },
   ...{ votes: [], mentorProfile: null, sentRequests: [], receivedRequests: [] },
 };
 const sessions: OutputOf<'auth.sessions'> = [

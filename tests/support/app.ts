@@ -10,7 +10,7 @@ import { createPasswords } from '../../src/server/password.ts';
 import { createPseudonyms } from '../../src/server/pseudonyms.ts';
 import { createSharedPages } from '../../src/server/shared-pages.ts';
 import { createVault } from '../../src/server/vault.ts';
-import type { Services } from '../../src/routers/context.ts';
+import type { Pseudonyms, Services } from '../../src/routers/context.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { checkAnswer } from './document.ts';
 import { TEST_SECRET } from './migration-tools.ts';
@@ -35,7 +35,11 @@ interface TestAppOptions {
   services?: Partial<Services>;
   logger?: AppDependencies['logger'];
   valkey?: AppDependencies['valkey'];
+  presenceDelay?: AppDependencies['presenceDelay'];
 }
+
+/** Comings and goings are told at once, unless a test is about when they are. */
+export const atOnce = () => 0;
 
 const passwords = await createPasswords();
 
@@ -43,10 +47,17 @@ const passwords = await createPasswords();
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, embedded, close } = await createTestDatabase();
   let ahead = 0;
+  const pseudonyms = createPseudonyms(TEST_SECRET);
+  const keys = new Set<string>();
+  const key: Pseudonyms['key'] = (...person) => {
+    const made = pseudonyms.key(...person);
+    keys.add(made);
+    return made;
+  };
   const services: Services = {
     db,
     pages: createSharedPages(),
-    pseudonyms: createPseudonyms(TEST_SECRET),
+    pseudonyms: { ...pseudonyms, key },
     vault: createVault(TEST_SECRET),
     language: createLanguageFilter(),
     passwords,
@@ -60,11 +71,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     limits: options.limits ?? unlimited,
     probes: [() => sql`select 1`.execute(db)],
     valkey: options.valkey,
+    presenceDelay: options.presenceDelay ?? atOnce,
     logger: options.logger ?? false,
     clientRoot: '/nowhere',
     scrub: () => scrub(db, embedded),
   });
-  checkAnswers(app);
+  checkAnswers(app, keys);
   await app.ready();
   return {
     app,
@@ -79,12 +91,17 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
 }
 
-/** Every answer that a test provokes must be one that the document describes, and tell nobody who somebody else is. */
-function checkAnswers(app: FastifyInstance): void {
+/** What has the form of a key. */
+const KEY = /(?<![\w-])[\w-]{22}(?![\w-])/g;
+
+/** Every answer that a test provokes must be one that the document describes, hold no key, and tell nobody who somebody else is. */
+function checkAnswers(app: FastifyInstance, keys: ReadonlySet<string>): void {
   const inject = app.inject.bind(app);
   app.inject = (async (request: InjectOptions | string) => {
     const options = typeof request === 'string' ? { url: request } : request;
     const response = await inject(options);
+    const leaked = response.body.match(KEY)?.find((text) => keys.has(text));
+    if (leaked) throw new Error(`${options.url as string} answers the key ${leaked}: ${response.body}`);
     checkSecrecy(JSON.stringify([options.url, options.headers, options.payload]), response.body);
     checkAnswer({
       method: options.method ?? 'GET',

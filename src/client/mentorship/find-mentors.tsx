@@ -8,6 +8,7 @@ import { PagedList } from '../ui/paged-list.tsx';
 import { MentorCard } from './mentor-card.tsx';
 import { mentorColumns } from './mentor-columns.ts';
 import { MentorSkeletons } from './mentor-skeletons.tsx';
+import { RATINGS_TOGETHER } from './mentorship-words.ts';
 import type { useMentors } from './use-mentors.ts';
 
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
@@ -23,7 +24,7 @@ export function FindMentors({ mentors }: { mentors: ReturnType<typeof useMentors
         I mentori
       </chakra.h2>
       <chakra.p textStyle="small" color="muted" marginBottom="4">
-        Prima chi ha posto, e chi ti è più vicino per corso, facoltà e ateneo.
+        Prima chi ha posto, e chi ti è più vicino per corso, facoltà e ateneo. {RATINGS_TOGETHER}
       </chakra.p>
       <PagedList
         pages={mentors}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import type { Mentor } from '../../routers/mentors/schema.ts';
 import { Card } from '../ui/card.tsx';
-import { courseOf, formatRating, specializationsOf, yearOf } from './mentorship-words.ts';
+import { courseOf, formatRating, RATINGS_TOGETHER, specializationsOf, yearOf } from './mentorship-words.ts';
 import { useAvailability } from './use-own-mentor.ts';
 
 /** What others see of the mentor, and the switch that says whether there is time. */
@@ -17,6 +17,9 @@ export function OwnProfile({ mentor }: { mentor: Mentor }) {
         <Figure term="Sessioni">{mentor.totalSessions}</Figure>
         <Figure term="Valutazione">{formatRating(mentor.rating)}</Figure>
       </chakra.dl>
+      <chakra.p marginTop="2" textStyle="small" color="muted">
+        {RATINGS_TOGETHER}
+      </chakra.p>
       <Availability mentor={mentor} />
     </Card>
   );

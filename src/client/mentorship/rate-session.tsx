@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { SentRequest } from '../../routers/mentorship/schema.ts';
 import { Button } from '../ui/button.tsx';
-import { RATING_MAX } from './mentorship-words.ts';
+import { RATING_MAX, RATINGS_TOGETHER } from './mentorship-words.ts';
 import { useRate } from './use-requests.ts';
 
 const RATINGS = Array.from({ length: RATING_MAX }, (_, index) => index + 1);
@@ -60,6 +60,9 @@ function RatingForm({ requestId }: { requestId: number }) {
             Invia voto
           </Button>
         </chakra.div>
+        <chakra.p marginTop="1" textStyle="tiny" color="muted">
+          {RATINGS_TOGETHER}
+        </chakra.p>
       </chakra.fieldset>
     </chakra.form>
   );

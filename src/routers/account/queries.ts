@@ -194,6 +194,13 @@ export async function listOwnComments(db: Kysely<Tables>, found: Found): Promise
   return rows;
 }
 
+/** Under which names one speaks, thread by thread. */
+export async function listOwnVoices(db: Kysely<Tables>, found: Found): Promise<{ postId: number; alias: string }[]> {
+  const { rows } = await sql<{ postId: number; alias: string }>`
+    select post_id as "postId", alias from thread_voices join ${ownKeys(found)} on ${isOwn('thread_voices')} order by 1`.execute(db);
+  return rows;
+}
+
 export async function listOwnVotes(db: Kysely<Tables>, found: Found): Promise<{ experienceId: number; helpful: boolean }[]> {
   const { rows } = await sql<{ experienceId: number; helpful: boolean }>`
     select experience_id as "experienceId", helpful from experience_votes join ${ownKeys(found)} on ${isOwn('experience_votes')} order by 1`.execute(db);

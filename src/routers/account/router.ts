@@ -14,6 +14,7 @@ import {
   listOwnExperiences,
   listOwnGroups,
   listOwnPosts,
+  listOwnVoices,
   listOwnVotes,
   toPerson,
   type Person,
@@ -38,7 +39,7 @@ export const accountRouter = router({
     })
     .output(AccountExport)
     .query(async ({ ctx }) => {
-      const { db, vault, viewer, pseudonyms } = ctx;
+      const { db, vault, viewer } = ctx;
       const person = personOf(ctx);
       const account = await findAccount(db, vault, viewer.accountId);
       if (!account) throw new AppError('unauthenticated');
@@ -47,6 +48,7 @@ export const accountRouter = router({
       const sessions = await listSessions(db, vault, viewer.accountId, now);
       const posts = await listOwnPosts(db, traces.posts.ids);
       const comments = await listOwnComments(db, traces.comments);
+      const voices = await listOwnVoices(db, traces.thread_voices);
       const groups = await listOwnGroups(db, traces.study_group_members.ids);
       const experiences = await listOwnExperiences(db, traces.exam_experiences.ids);
       const votes = await listOwnVotes(db, traces.experience_votes);
@@ -54,6 +56,7 @@ export const accountRouter = router({
       const sent = await listSentRequests(db, person.studentKey, ALL);
       const received = mentor ? await listReceivedRequests(db, mentor.id, ALL) : [];
 
+      const aliasIn = new Map(voices.map(({ postId, alias }) => [postId, alias]));
       const liked = new Set(traces.post_likes.ids);
       const created = new Set(traces.study_groups.ids);
       const voteOn = new Map(votes.map(({ experienceId, helpful }) => [experienceId, helpful]));
@@ -62,9 +65,10 @@ export const accountRouter = router({
         profile: { ...toProfile(vault, account), createdAt: account.createdAt, termsAcceptedAt: account.termsAcceptedAt },
         sessions: sessions.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
         posts: posts.map((row) => toPost(row, { liked: liked.has(row.id), mine: true }, now)),
-        comments: comments.map(({ id, post_id, content, likes, created_at, author_key }) => ({
-          ...{ id, postId: post_id, content, likes, createdAt: created_at.toISOString(), alias: pseudonyms.alias(author_key) },
+        comments: comments.map(({ id, post_id, content, likes, created_at }) => ({
+          ...{ id, postId: post_id, content, likes, createdAt: created_at.toISOString(), alias: aliasIn.get(post_id) ?? '' },
         })),
+        voices,
         likedPosts: traces.post_likes.ids,
         likedComments: traces.comment_likes.ids,
         studyGroups: groups.filter(({ id }) => created.has(id)).map((row) => toStudyGroup(row, { joined: true, mine: true })),

@@ -15,6 +15,7 @@ export interface Trace {
 export const TRACES = {
   posts: { scope: 'thread', parent: 'posts', id: 'id', key: 'author_key' },
   comments: { scope: 'thread', parent: 'posts', id: 'post_id', key: 'author_key', counter: 'comments_count' },
+  thread_voices: { scope: 'thread', parent: 'posts', id: 'post_id', key: 'voice_key' },
   post_likes: { scope: 'post-like', parent: 'posts', id: 'post_id', key: 'liker_key', counter: 'likes' },
   comment_likes: { scope: 'comment-like', parent: 'comments', id: 'comment_id', key: 'liker_key', counter: 'likes' },
   study_groups: { scope: 'group', parent: 'study_groups', id: 'id', key: 'creator_key' },

@@ -28,6 +28,7 @@ export const AccountExport = z.object({
   sessions: z.array(z.object({ createdAt: Timestamp, expiresAt: Timestamp })).meta({ description: 'Open logins, without their tokens' }),
   posts: z.array(Post),
   comments: z.array(Comment.pick({ id: true, content: true, likes: true, createdAt: true, alias: true }).extend({ postId: Id })),
+  voices: z.array(z.object({ postId: Id, alias: z.string() })).meta({ description: 'The name under which the account speaks in each thread, comments and chat alike' }),
   likedPosts: z.array(Id).meta({ description: 'Posts that the account likes' }),
   likedComments: z.array(Id).meta({ description: 'Comments that the account likes' }),
   studyGroups: z.array(StudyGroup).meta({ description: 'Groups that the account created' }),

@@ -1,8 +1,12 @@
+import { randomInt } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Comments, Tables } from '../../../db/tables.ts';
 import type { Comment, CommentsOfPost } from './schema.ts';
 
 export type CommentRow = Selectable<Comments>;
+
+/** So many words in vain, and a number comes behind them; a thread of hundreds needs none. */
+const DRAWS_OF_WORDS = 8;
 
 /** @returns undefined when there is no such post. */
 export async function insertComment(db: Kysely<Tables>, comment: Insertable<Comments>): Promise<CommentRow | undefined> {
@@ -14,8 +18,43 @@ export async function insertComment(db: Kysely<Tables>, comment: Insertable<Comm
   return rows[0];
 }
 
-export function listComments(db: Kysely<Tables>, { id, limit, offset }: CommentsOfPost): Promise<CommentRow[]> {
-  return db.selectFrom('comments').selectAll().where('post_id', '=', id).orderBy('created_at').orderBy('id').limit(limit).offset(offset).execute();
+/** The alias is null only where a row was written past `giveVoice`: a comment without a name is still to be read. */
+export function listComments(db: Kysely<Tables>, { id, limit, offset }: CommentsOfPost): Promise<(CommentRow & { alias: string | null })[]> {
+  return db
+    .selectFrom('comments')
+    .leftJoin('thread_voices', (join) => join.onRef('thread_voices.post_id', '=', 'comments.post_id').onRef('voice_key', '=', 'author_key'))
+    .selectAll('comments')
+    .select('alias')
+    .where('comments.post_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/**
+ * The alias of this key in a thread, drawn when it first speaks there and nobody else's in the thread. Of two calls at once
+ * that would take the same row or name, the later waits for the earlier and looks again.
+ * @returns undefined when there is no such post.
+ */
+export async function giveVoice(db: Kysely<Tables>, postId: number, voiceKey: string, randomAlias: () => string): Promise<string | undefined> {
+  for (let draws = 0; ; draws += 1) {
+    const known = await db
+      .selectFrom('posts')
+      .leftJoin('thread_voices', (join) => join.onRef('post_id', '=', 'posts.id').on('voice_key', '=', voiceKey))
+      .select('alias')
+      .where('posts.id', '=', postId)
+      .executeTakeFirst();
+    if (!known) return undefined;
+    if (known.alias !== null) return known.alias;
+    const words = randomAlias();
+    const alias = draws < DRAWS_OF_WORDS ? words : `${words} ${randomInt(2, 10 ** (draws - DRAWS_OF_WORDS + 1))}`;
+    await sql`
+      insert into thread_voices (post_id, voice_key, alias)
+      select id, ${voiceKey}, ${alias} from posts where id = ${postId} for key share
+      on conflict do nothing`.execute(db);
+  }
 }
 
 /** Of these comments, those with the like of the key that stands beside each. */

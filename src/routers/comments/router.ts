@@ -3,8 +3,10 @@ import { AppError } from '../errors.ts';
 import { findPost } from '../posts/queries.ts';
 import { LikeState } from '../posts/schema.ts';
 import { router, studentProcedure } from '../trpc.ts';
-import { deleteCommentLike, findLikedComments, insertComment, insertCommentLike, listComments, toComment } from './queries.ts';
+import { deleteCommentLike, findLikedComments, giveVoice, insertComment, insertCommentLike, listComments, toComment } from './queries.ts';
 import { Comment, CommentId, CommentsOfPost, CreateComment } from './schema.ts';
+
+const NAMELESS = 'Qualcuno';
 
 export const commentsRouter = router({
   list: studentProcedure
@@ -31,7 +33,7 @@ export const commentsRouter = router({
       const ownKey = pseudonyms.key('thread', input.id, viewer.accountId);
       return rows.map((row) =>
         toComment(row, {
-          alias: pseudonyms.alias(row.author_key),
+          alias: row.alias ?? NAMELESS,
           isAuthor: row.author_key === post.author_key,
           liked: liked.has(row.id),
           mine: row.author_key === ownKey,
@@ -60,10 +62,12 @@ export const commentsRouter = router({
       if (ctx.language.isBlocked(input.content)) throw new AppError('content_blocked', { field: 'content' });
       await ctx.limits.refuseRepetition(input.content, ctx.viewer);
       const authorKey = ctx.pseudonyms.key('thread', input.id, ctx.viewer.accountId);
+      const alias = await giveVoice(ctx.db, input.id, authorKey, ctx.pseudonyms.randomAlias);
+      if (alias === undefined) throw new AppError('post_not_found');
       const row = await insertComment(ctx.db, { post_id: input.id, author_key: authorKey, content: input.content, created_at: ctx.now() });
       if (!row) throw new AppError('post_not_found');
       ctx.pages.forget('newest-posts');
-      return toComment(row, { alias: ctx.pseudonyms.alias(authorKey), isAuthor: authorKey === post.author_key, liked: false, mine: true });
+      return toComment(row, { alias, isAuthor: authorKey === post.author_key, liked: false, mine: true });
     }),
 
   like: studentProcedure

@@ -10,7 +10,7 @@ export const Comment = z.object({
   content: z.string(),
   likes: z.number().int().min(0),
   createdAt: Timestamp,
-  alias: z.string().meta({ description: 'Pseudonym of one person in one post’s thread and chat, unrelated across posts', example: 'Airone Quieto' }),
+  alias: z.string().meta({ description: 'Random name of one person in one post’s thread and chat, of nobody else there and unrelated across posts', example: 'Airone Quieto' }),
   isAuthor: z.boolean().meta({ description: 'Written by the author of the post' }),
   liked: z.boolean(),
   mine: z.boolean(),

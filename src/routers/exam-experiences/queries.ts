@@ -8,6 +8,7 @@ export type ExamExperienceRow = Omit<Selectable<ExamExperiences>, 'search_text' 
 const COLUMNS = [
   'id',
   'author_key',
+  'author_ref',
   'exam_name',
   'professor',
   'university',
@@ -95,7 +96,7 @@ export function toExamExperience(row: ExamExperienceRow, viewer: { myVote: boole
     createdAt: row.created_at.toISOString(),
     helpful: row.helpful,
     notHelpful: row.not_helpful,
-    authorId: row.author_key,
+    authorId: row.author_ref,
     myVote: viewer.myVote,
     mine: viewer.mine,
   };

@@ -46,7 +46,7 @@ export const ExamExperience = z.object({
   createdAt: Timestamp,
   helpful: z.number().int().min(0),
   notHelpful: z.number().int().min(0),
-  authorId: z.string().meta({ description: 'Pseudonym for this one experience' }),
+  authorId: z.uuid().meta({ description: 'Of the author in this one experience: random, and in no other place' }),
   myVote: z.boolean().nullable().meta({ description: 'The caller’s vote: helpful or not; null without one' }),
   mine: z.boolean().meta({ description: 'The caller wrote this experience' }),
 }).meta({ id: 'ExamExperience' });

@@ -1,10 +1,10 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Mentors, Tables } from '../../../db/tables.ts';
 import type { Page } from '../page.ts';
-import { matchReason, meanRating, type Match } from './rules.ts';
+import { matchReason, type Match } from './rules.ts';
 import type { Mentor } from './schema.ts';
 
-export type MentorRow = Omit<Selectable<Mentors>, 'course_words' | 'university_folded' | 'faculty_folded'>;
+export type MentorRow = Pick<Selectable<Mentors>, (typeof COLUMNS)[number]>;
 
 const COLUMNS = [
   'id',
@@ -19,8 +19,7 @@ const COLUMNS = [
   'faculty',
   'is_available',
   'total_sessions',
-  'ratings_count',
-  'ratings_sum',
+  'shown_rating',
   'created_at',
 ] as const;
 
@@ -73,7 +72,7 @@ export function listMentors(db: Kysely<Tables>, asker: Asker, { limit, offset }:
     .orderBy('sameCourse', 'desc')
     .orderBy('sameFaculty', 'desc')
     .orderBy('sameUniversity', 'desc')
-    .orderBy(sql`ratings_sum::float8 / greatest(ratings_count, 1)`, 'desc')
+    .orderBy('shown_rating', 'desc')
     .orderBy('total_sessions', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -92,7 +91,7 @@ export function toMentor(row: MentorRow & Partial<Match>, mine: boolean): Mentor
     availableHours: row.available_hours,
     languages: row.languages,
     isAvailable: row.is_available,
-    rating: meanRating(row.ratings_sum, row.ratings_count),
+    rating: row.shown_rating,
     totalSessions: row.total_sessions,
     user: { university: row.university, faculty: row.faculty },
     matchReason: mine ? null : matchReason({ sameCourse, sameFaculty, sameUniversity }),

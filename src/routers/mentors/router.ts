@@ -16,7 +16,7 @@ export const mentorsRouter = router({
         path: '/mentors',
         tags: ['mentors'],
         summary: 'List mentors',
-        description: 'Open to guests. Available first; then, with a session, those of the caller’s course, faculty and university; then the best rated.',
+        description: 'Open to guests. Available first; then, with a session, those of the caller’s course, faculty and university; then the best rated, by the rating that is shown.',
       },
     })
     .input(ListMentors)

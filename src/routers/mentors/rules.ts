@@ -27,11 +27,6 @@ export function matchReason({ sameCourse, sameFaculty, sameUniversity }: Match):
   return sameUniversity ? 'university' : null;
 }
 
-/** Zero to five; zero without any rating. */
-export function meanRating(sum: number, count: number): number {
-  return count === 0 ? 0 : sum / count;
-}
-
 /** Of the account as a mentor: used for its profile and nothing else. */
 export function mentorKey(pseudonyms: Pick<Pseudonyms, 'key'>, viewer: Viewer): string {
   return pseudonyms.key('mentor', 'profile', viewer.accountId);

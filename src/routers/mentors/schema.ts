@@ -30,7 +30,7 @@ export const Mentor = z.object({
   availableHours: z.string(),
   languages: z.string(),
   isAvailable: z.boolean(),
-  rating: z.number().min(0).max(5).meta({ description: 'Mean of the ratings; 0 without any' }),
+  rating: z.number().min(0).max(5).meta({ description: 'Mean of the ratings to one decimal; 0 before three people have rated, and then it changes when three others have, so that nobody can tell a single rating' }),
   totalSessions: z.number().int().min(0).meta({ description: 'Completed mentorships' }),
   user: z.object({ university: z.string(), faculty: z.string() }),
   matchReason: MatchReason.nullable().meta({ description: 'The closest thing that the caller and the mentor have in common, null without any' }),

@@ -123,7 +123,7 @@ export const mentorshipRouter = router({
         path: '/mentorship/requests/{requestId}/rating',
         tags: ['mentorship'],
         summary: 'Rate a completed session',
-        description: 'By the student, once, 1 to 5. The mentor sees the mean only.',
+        description: 'By the student, once, 1 to 5. Everybody, the mentor too, sees the mean only: from three people’s ratings on, and changed by three at a time.',
         protect: true,
       },
     })

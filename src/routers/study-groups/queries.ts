@@ -8,6 +8,7 @@ export type StudyGroupRow = Omit<Selectable<StudyGroups>, 'search_text' | 'unive
 const COLUMNS = [
   'id',
   'creator_key',
+  'creator_ref',
   'title',
   'subject',
   'university',
@@ -113,7 +114,7 @@ export function toStudyGroup(row: StudyGroupRow, viewer: { joined: boolean; mine
     schedule: row.schedule,
     tags: row.tags,
     createdAt: row.created_at.toISOString(),
-    creatorId: row.creator_key,
+    creatorId: row.creator_ref,
     joined: viewer.joined,
     mine: viewer.mine,
   };

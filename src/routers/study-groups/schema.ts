@@ -25,7 +25,7 @@ export const StudyGroup = z.object({
   schedule: z.string().nullable(),
   tags: z.array(z.string()),
   createdAt: Timestamp,
-  creatorId: z.string().meta({ description: 'Pseudonym for this one group' }),
+  creatorId: z.uuid().meta({ description: 'Of the creator in this one group: random, and in no other place' }),
   joined: z.boolean().meta({ description: 'The caller is a member' }),
   mine: z.boolean().meta({ description: 'The caller created this group' }),
 }).meta({ id: 'StudyGroup' });

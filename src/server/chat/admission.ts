@@ -2,7 +2,7 @@ import type { Pseudonyms, Services, Viewer } from '../../routers/context.ts';
 import { AppError } from '../../routers/errors.ts';
 import { refusalOfPostChat, refusalOfRequestChat } from '../../routers/chat/rules.ts';
 import type { ChatAddress } from '../../routers/chat/schema.ts';
-import { findPost, listOpenPostChats, listOpenRequestChats, ownRequest } from '../../routers/index.ts';
+import { findPost, giveVoice, listOpenPostChats, listOpenRequestChats, ownRequest, whileAccountStands } from '../../routers/index.ts';
 import type { RoomAddress } from './transport.ts';
 
 type RoomKind = 'post' | 'request';
@@ -11,13 +11,14 @@ type RoomKind = 'post' | 'request';
 export interface Admission {
   room: RoomAddress;
   by: string;
-  alias: string;
+  /** To be called by who enters: it writes the alias down. @throws AppError when post or account have gone meanwhile. */
+  takeAlias(): Promise<string>;
 }
 
 interface Kind {
   keyOf(pseudonyms: Pseudonyms, id: number, accountId: string): string;
   /** @throws AppError when this person may not enter. */
-  admit(services: Services, viewer: Viewer, id: number): Promise<Pick<Admission, 'by' | 'alias'> & { endsAt: Date | null }>;
+  admit(services: Services, viewer: Viewer, id: number): Promise<Omit<Admission, 'room'> & { endsAt: Date | null }>;
   listOpen(services: Services, ids: number[]): Promise<number[]>;
 }
 
@@ -30,7 +31,13 @@ const KINDS: Record<RoomKind, Kind> = {
       const refusal = refusalOfPostChat(post, now());
       if (refusal) throw new AppError(refusal);
       const by = KINDS.post.keyOf(pseudonyms, id, accountId);
-      return { by, alias: pseudonyms.alias(by), endsAt: post!.chat_ends_at };
+      const takeAlias = async () => {
+        const voice = await whileAccountStands(db, accountId, async (trx) => ({ alias: await giveVoice(trx, id, by, pseudonyms.randomAlias) }));
+        if (!voice) throw new AppError('unauthenticated');
+        if (voice.alias === undefined) throw new AppError('post_not_found');
+        return voice.alias;
+      };
+      return { by, takeAlias, endsAt: post!.chat_ends_at };
     },
     listOpen: ({ db, now }, ids) => listOpenPostChats(db, ids, now()),
   },
@@ -42,7 +49,7 @@ const KINDS: Record<RoomKind, Kind> = {
       const refusal = refusalOfRequestChat(row.status);
       if (refusal) throw new AppError(refusal);
       const by = KINDS.request.keyOf(services.pseudonyms, id, viewer.accountId);
-      return { by, alias: side === 'mentor' ? 'Mentore' : 'Chi ha chiesto aiuto', endsAt: null };
+      return { by, takeAlias: async () => (side === 'mentor' ? 'Mentore' : 'Chi ha chiesto aiuto'), endsAt: null };
     },
     listOpen: ({ db }, ids) => listOpenRequestChats(db, ids),
   },
@@ -51,8 +58,8 @@ const KINDS: Record<RoomKind, Kind> = {
 /** @throws AppError when this person may not enter. */
 export async function admit(services: Services, viewer: Viewer, { postId, requestId }: ChatAddress): Promise<Admission> {
   const [kind, id] = postId === undefined ? (['request', requestId!] as const) : (['post', postId] as const);
-  const { by, alias, endsAt } = await KINDS[kind].admit(services, viewer, id);
-  return { room: { name: nameOf(kind, id), endsAt }, by, alias };
+  const { by, takeAlias, endsAt } = await KINDS[kind].admit(services, viewer, id);
+  return { room: { name: nameOf(kind, id), endsAt }, by, takeAlias };
 }
 
 function nameOf(kind: RoomKind, id: number): string {

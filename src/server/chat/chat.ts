@@ -4,6 +4,7 @@ import type { Valkey } from '../valkey.ts';
 import { keyIn, personKey } from './admission.ts';
 import { Hub } from './hub.ts';
 import { createMemoryTransport } from './memory-transport.ts';
+import { drawDelay, type PresenceDelay } from './presence.ts';
 import type { Transport, TransportOptions } from './transport.ts';
 import { createValkeyTransport } from './valkey-transport.ts';
 
@@ -13,6 +14,8 @@ interface ChatOptions {
   services: Services;
   /** False lifts the limits on how often. */
   limited: boolean;
+  /** How late others learn of a coming or a going; unset, at random. */
+  presenceDelay?: PresenceDelay | undefined;
   /** Where processes share rooms; without it they live in this one. */
   valkey: Valkey | undefined;
   log: FastifyBaseLogger;
@@ -34,9 +37,9 @@ export interface Chat extends Chats {
   transport: Transport;
 }
 
-export function openChat({ services, limited, valkey, log }: ChatOptions): Chat {
+export function openChat({ services, limited, presenceDelay = drawDelay, valkey, log }: ChatOptions): Chat {
   const { pseudonyms } = services;
-  const options: TransportOptions = { now: services.now, limitFlood: limited, keepMs: services.settings.chatLifetimeHours * HOUR };
+  const options: TransportOptions = { now: services.now, presenceDelay, limitFlood: limited, keepMs: services.settings.chatLifetimeHours * HOUR };
   const transport = valkey ? createValkeyTransport(valkey, options) : createMemoryTransport(options);
   const hub = new Hub({ transport, services, limited, log });
   return {

@@ -1,4 +1,5 @@
 import { FLOOD_MESSAGES, FLOOD_WINDOW_MS, floodWait } from '../../routers/chat/rules.ts';
+import { RoomPresence } from './presence.ts';
 import { EXPELLED_MS, HISTORY_MAX, type Appended, type Channel, type Draft, type RoomAddress, type RoomListener, type StoredMessage, type Transport, type TransportOptions } from './transport.ts';
 
 interface MemoryRoom {
@@ -8,8 +9,7 @@ interface MemoryRoom {
   sent: Map<string, StoredMessage>;
   lastId: number;
   lastTime: number;
-  people: Map<string, number>;
-  version: number;
+  presence: RoomPresence;
   listeners: Set<RoomListener>;
   ended: boolean;
 }
@@ -51,27 +51,18 @@ export function createMemoryTransport(options: TransportOptions): Transport {
     return { status: 'appended', id: message.id, time: message.time };
   };
 
-  const move = (room: MemoryRoom, by: string, step: 1 | -1) => {
-    const sockets = (room.people.get(by) ?? 0) + step;
-    if (sockets > 0) room.people.set(by, sockets);
-    else room.people.delete(by);
-    room.version += 1;
-    const presence = { count: room.people.size, version: room.version };
-    for (const listener of room.listeners) listener.onPresence(presence);
-    return presence;
-  };
-
   const open = ({ name, endsAt }: RoomAddress, listener: RoomListener): Channel => {
-    const room = rooms.get(name) ?? newRoom(endsAt);
+    const room = rooms.get(name) ?? newRoom(endsAt, options);
     rooms.set(name, room);
     room.listeners.add(listener);
     return {
       async enter(by) {
         if (room.ended) return { status: 'ended' };
-        const { messages, lastId } = room;
-        return { status: 'entered', presence: move(room, by, 1), first: messages[0], lastId };
+        room.presence.enter(by, options.now().getTime());
+        const { messages, lastId, presence } = room;
+        return { status: 'entered', presence: presence.told, first: messages[0], lastId };
       },
-      leave: (by) => void move(room, by, -1),
+      leave: (by) => room.presence.leave(by, options.now().getTime()),
       append: async (draft) => append(room, draft),
       async read(after, limit) {
         const { messages } = room;
@@ -112,7 +103,8 @@ export function createMemoryTransport(options: TransportOptions): Transport {
     },
     sweep(now) {
       for (const [name, room] of rooms) {
-        const idle = room.listeners.size === 0;
+        room.presence.settle(now);
+        const idle = room.listeners.size === 0 && room.presence.empty;
         const stale = room.endsAt === null && now >= room.lastTime + options.keepMs;
         if ((room.endsAt !== null && now >= room.endsAt) || (idle && (stale || room.lastId === 0))) end(name, room);
         else if (stale) forget(room);
@@ -136,16 +128,18 @@ function forget(room: MemoryRoom): void {
   room.sent.clear();
 }
 
-function newRoom(endsAt: Date | null): MemoryRoom {
+function newRoom(endsAt: Date | null, { presenceDelay }: TransportOptions): MemoryRoom {
+  const listeners = new Set<RoomListener>();
   return {
     endsAt: endsAt?.getTime() ?? null,
     messages: [],
     sent: new Map(),
     lastId: 0,
     lastTime: 0,
-    people: new Map(),
-    version: 0,
-    listeners: new Set(),
+    presence: new RoomPresence(presenceDelay, (presence) => {
+      for (const listener of listeners) listener.onPresence(presence);
+    }),
+    listeners,
     ended: false,
   };
 }

@@ -16,7 +16,7 @@ export class Room implements RoomListener {
   #arriving = 0;
   /** The last message that was delivered, 0 before the first. */
   #lastId = 0;
-  #presence: Presence = { count: 0, version: 0 };
+  #presence: Presence = { people: new Set(), version: 0 };
   #presenceTimer: NodeJS.Timeout | undefined;
   #over: [event: 'ended' | 'interrupted', code: number] | undefined;
 
@@ -94,7 +94,7 @@ export class Room implements RoomListener {
   #welcome(member: Member, entry: Entry): void {
     const { lastId } = entry;
     const { since, alias } = member.identity;
-    const { count } = this.#presence;
+    const count = this.#countFor(member);
     member.cursor = Math.min(since ?? lastId, lastId);
     member.told = count;
     member.send(
@@ -126,9 +126,15 @@ export class Room implements RoomListener {
     }
   }
 
+  /** People in the room as far as they are told, and oneself in any case. */
+  #countFor({ identity }: Member): number {
+    const { people } = this.#presence;
+    return people.size + (people.has(identity.by) ? 0 : 1);
+  }
+
   #tellPresence(): void {
-    const { count, version } = this.#presence;
-    const told = [...this.members].filter((member) => member.tellPresence(count));
+    const { version } = this.#presence;
+    const told = [...this.members].filter((member) => member.tellPresence(this.#countFor(member)));
     if (told.length === 0) return;
     this.#presenceTimer = setTimeout(() => {
       this.#presenceTimer = undefined;

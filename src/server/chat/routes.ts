@@ -66,10 +66,11 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
         if (!viewer) throw new AppError('unauthenticated');
         await context.limits.take('read', viewer);
         const address = readAddress(request.query);
-        const { room, by, alias } = await admit(services, viewer, address);
+        const { room, by, takeAlias } = await admit(services, viewer, address);
         const person = personKey(services.pseudonyms, viewer.accountId);
         if (!request.ws) return reply.status(426).header('upgrade', 'websocket').send({ message: 'Nella chat si entra con un WebSocket', code: 'UPGRADE_REQUIRED' });
         if (!transport.available) throw new AppError('busy', { retryAfter: 3 });
+        const alias = await takeAlias();
         const free = await transport.reserve(person, SOCKETS_OF_PERSON_MAX).catch(() => {
           throw new AppError('busy', { retryAfter: 3 });
         });

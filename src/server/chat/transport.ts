@@ -1,3 +1,5 @@
+import type { PresenceDelay } from './presence.ts';
+
 /** A message as a room keeps it: its sender is known by the room's pseudonym alone. */
 export interface StoredMessage {
   id: number;
@@ -24,9 +26,9 @@ export type Appended =
   | { status: 'flooded'; wait: number }
   | { status: 'ended' | 'expelled' };
 
-/** People in a room; `version` rises with each change, so that a late report does not undo a newer one. */
+/** The keys of those who are told to be in a room, later than they came and went; `version` rises with each change, so that a late report does not undo a newer one. */
 export interface Presence {
-  count: number;
+  people: ReadonlySet<string>;
   version: number;
 }
 
@@ -79,13 +81,15 @@ export interface Transport {
   rooms(): Promise<string[]>;
   /** Ends a room everywhere and forgets what was said; no message is kept afterwards. */
   end(name: string): Promise<void>;
-  /** Forgets what has ended; called every second. */
+  /** Tells whose coming or going is due, and forgets what has ended; called every second. */
   sweep(now: number): void;
   close(): void;
 }
 
 export interface TransportOptions {
   now(): Date;
+  /** How late others learn of a coming or a going. */
+  presenceDelay: PresenceDelay;
   /** False lifts the limit on how often a person sends. */
   limitFlood: boolean;
   /** How long the messages of a room without a known end stay after the last one. */

@@ -1,8 +1,8 @@
-import type { Appended, StoredMessage } from './transport.ts';
+import type { Appended, Presence, StoredMessage } from './transport.ts';
 
 export function keysOf(room: string) {
   const key = (part: string) => `chat:{${room}}:${part}`;
-  return { meta: key('meta'), stream: key('stream'), sent: key('sent'), people: key('people'), channel: key('news') };
+  return { meta: key('meta'), stream: key('stream'), sent: key('sent'), people: key('people'), shown: key('shown'), due: key('due'), channel: key('news') };
 }
 
 export function expelledKey(person: string): string {
@@ -34,8 +34,23 @@ export function parsePublished(payload: string): StoredMessage {
   return toMessage(payload.slice(2).split('\n') as Parts);
 }
 
-/** `p {count} {version}` */
-export function parsePresence(payload: string): { count: number; version: number } {
-  const [, count, version] = payload.split(' ');
-  return { count: Number(count), version: Number(version) };
+/** `p {version} {people}` */
+export function parsePresence(payload: string): Presence {
+  const [, version, people] = payload.split(' ');
+  return toPresence(version!, people!);
+}
+
+/** @param people their keys, with commas between. */
+export function toPresence(version: string, people: string): Presence {
+  return { version: Number(version), people: new Set(people === '' ? [] : people.split(',')) };
+}
+
+/** `d {time}` */
+export function parseDue(payload: string): number {
+  return Number(payload.slice(2));
+}
+
+/** When something is due, from a script's answer. */
+export function toDue(time: string): number {
+  return time === '' ? Infinity : Number(time);
 }

@@ -1,61 +1,13 @@
+import { CLOCK, PRESENCE_SCRIPTS } from './valkey-presence.ts';
+
 /*
  * What must happen at once in Valkey. All keys of a room share a hash tag; `instances` holds the leases of the processes.
  * Numbers become text through '%.0f', because Lua would write a large one with an exponent.
  * A message in the stream is [t, time, v, voice, b, body, s, sent field, p, the id before it]: its fields are read by their place.
  */
 
-const CLOCK = `
-local function clock()
-  local time = redis.call('TIME')
-  return tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
-end
-`;
-
-/** Counts people, not sockets, and sweeps out those of processes that died. */
-const COUNT_PEOPLE = `${CLOCK}
-local function countPeople(people, instances)
-  local now, alive, seen, count = clock(), {}, {}, 0
-  for _, field in ipairs(redis.call('HKEYS', people)) do
-    local person, instance = string.match(field, '^(.-) (.+)$')
-    if alive[instance] == nil then
-      local lease = redis.call('ZSCORE', instances, instance)
-      alive[instance] = lease ~= false and tonumber(lease) > now
-    end
-    if not alive[instance] then
-      redis.call('HDEL', people, field)
-    elseif not seen[person] then
-      seen[person] = true
-      count = count + 1
-    end
-  end
-  return count
-end
-`;
-
 export const SCRIPTS = {
-  /** KEYS meta, people, stream, instances; ARGV field, channel, ttl. */
-  enter: `${COUNT_PEOPLE}
-if redis.call('HEXISTS', KEYS[1], 'ended') == 1 then return {'ended'} end
-redis.call('HINCRBY', KEYS[2], ARGV[1], 1)
-local count = countPeople(KEYS[2], KEYS[4])
-local version = redis.call('HINCRBY', KEYS[1], 'version', 1)
-redis.call('PEXPIRE', KEYS[1], ARGV[3])
-redis.call('PEXPIRE', KEYS[2], ARGV[3])
-redis.call('PUBLISH', ARGV[2], 'p ' .. count .. ' ' .. version)
-local first = redis.call('XRANGE', KEYS[3], '-', '+', 'COUNT', 1)[1]
-return {'entered', count, version, redis.call('HGET', KEYS[1], 'last') or '0', first and first[1], first and first[2][10]}`,
-
-  /** KEYS meta, people, instances; ARGV field, channel. */
-  leave: `${COUNT_PEOPLE}
-if redis.call('HINCRBY', KEYS[2], ARGV[1], -1) <= 0 then redis.call('HDEL', KEYS[2], ARGV[1]) end
-local count = countPeople(KEYS[2], KEYS[3])
-local version = redis.call('HINCRBY', KEYS[1], 'version', 1)
-redis.call('PUBLISH', ARGV[2], 'p ' .. count .. ' ' .. version)`,
-
-  /** KEYS meta, people, instances. */
-  recount: `${COUNT_PEOPLE}
-local count = countPeople(KEYS[2], KEYS[3])
-return {count, redis.call('HINCRBY', KEYS[1], 'version', 1)}`,
+  ...PRESENCE_SCRIPTS,
 
   /** KEYS meta, stream, sent, flood, rooms, expelled; ARGV sent field, body, now, ttl, history, flood messages, flood window, channel, meta ttl, room, voice. */
   append: `${CLOCK}
@@ -106,9 +58,9 @@ for _, entry in ipairs(redis.call('XRANGE', KEYS[1], '-', '+')) do
   end
 end`,
 
-  /** KEYS meta, stream, sent, people, rooms; ARGV channel, ttl, room. The mark that stays keeps later messages out. */
+  /** KEYS meta, stream, sent, people, rooms, shown, due; ARGV channel, ttl, room. The mark that stays keeps later messages out. */
   finish: `
-redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[4])
+redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[6], KEYS[7])
 redis.call('HSET', KEYS[1], 'ended', 1)
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
 redis.call('SREM', KEYS[5], ARGV[3])

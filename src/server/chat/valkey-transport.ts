@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { FLOOD_MESSAGES, FLOOD_WINDOW_MS } from '../../routers/chat/rules.ts';
 import type { Valkey } from '../valkey.ts';
-import { EXPELLED_MS, HISTORY_MAX, type Channel, type RoomAddress, type RoomListener, type Transport, type TransportOptions } from './transport.ts';
-import { expelledKey, idOf, keysOf, parsePresence, parsePublished, toAppended, toMessage } from './valkey-format.ts';
+import { EXPELLED_MS, HISTORY_MAX, type Channel, type Presence, type RoomAddress, type RoomListener, type Transport, type TransportOptions } from './transport.ts';
+import { expelledKey, idOf, keysOf, parseDue, parsePresence, parsePublished, toAppended, toDue, toMessage, toPresence } from './valkey-format.ts';
 import { SCRIPTS, type ScriptName } from './valkey-scripts.ts';
 
 const INSTANCES = 'chat:instances';
@@ -16,10 +16,20 @@ const MARGIN_MS = 5000;
 /** Counters and marks hold no text; they only have to outlast the room. */
 const COUNTERS_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** What the scripts answer of presence: its version, the people, and when something is due. */
+type Settled = [version: string, people: string, due: string];
+
+interface Listening {
+  listener: RoomListener;
+  /** When the next coming or going is to be told; any process may do it. */
+  due: number;
+  settle(): Promise<void>;
+}
+
 /** One unbroken stay in Valkey; a new one begins after each loss, so that nothing of the old one is counted. */
 interface Stay {
   instance: string;
-  listeners: Map<string, { listener: RoomListener; recount(): Promise<void> }>;
+  listeners: Map<string, Listening>;
   instances: string;
 }
 
@@ -52,7 +62,7 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
     const [known, ...instances] = (await run('beat', [INSTANCES], own.instance, LEASE_MS, stay === own ? 0 : 1)) as [number, ...string[]];
     const changed = own.instances !== instances.join();
     own.instances = instances.join();
-    if (changed) await Promise.all([...own.listeners.values()].map(({ recount }) => recount()));
+    if (changed) await Promise.all([...own.listeners.values()].map(({ settle }) => settle()));
     return known === 1;
   };
 
@@ -85,9 +95,11 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
   };
 
   const onMessage = (channel: string, payload: string) => {
-    const listener = stay?.listeners.get(channel)?.listener;
-    if (!listener) return;
-    if (payload.startsWith('m ')) listener.onMessage(parsePublished(payload));
+    const listening = stay?.listeners.get(channel);
+    if (!listening) return;
+    const { listener } = listening;
+    if (payload.startsWith('d ')) listening.due = Math.min(listening.due, parseDue(payload));
+    else if (payload.startsWith('m ')) listener.onMessage(parsePublished(payload));
     else if (payload.startsWith('p ')) listener.onPresence(parsePresence(payload));
     else listener.onEnd();
   };
@@ -95,15 +107,31 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
   const open = async ({ name, endsAt }: RoomAddress, listener: RoomListener): Promise<Channel> => {
     const own = stay;
     if (!own) throw new Lost();
-    const { meta, stream, sent, people, channel } = keysOf(name);
+    const { meta, stream, sent, people, shown, due, channel } = keysOf(name);
+    const presenceKeys = [meta, people, shown, due, INSTANCES];
     const alive = () => {
       if (stay !== own) throw new Lost();
     };
-    const recount = async () => {
-      const [count, version] = (await run('recount', [meta, people, INSTANCES])) as [number, number];
-      listener.onPresence({ count, version });
+    const presenceArgs = () => [channel, options.now().getTime(), COUNTERS_MS];
+    const entry: Listening = {
+      listener,
+      due: Infinity,
+      async settle() {
+        // What is told to be due meanwhile counts as well as what the answer says.
+        entry.due = Infinity;
+        const settled = await run('settle', presenceKeys, ...presenceArgs()).catch((error: unknown) => {
+          entry.due = 0;
+          throw error;
+        });
+        learn(settled as Settled);
+      },
     };
-    const entry = { listener, recount };
+    const learn = ([version, list, next]: Settled): Presence => {
+      entry.due = Math.min(entry.due, toDue(next));
+      const presence = toPresence(version, list);
+      listener.onPresence(presence);
+      return presence;
+    };
     own.listeners.set(channel, entry);
     try {
       await subscriber.subscribe(channel);
@@ -116,20 +144,21 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
     return {
       async enter(by) {
         alive();
-        const answer = (await run('enter', [meta, people, stream, INSTANCES], `${by} ${own.instance}`, channel, COUNTERS_MS)) as
+        const delays = [options.presenceDelay('coming'), options.presenceDelay('going')];
+        const answer = (await run('enter', [...presenceKeys, stream], ...presenceArgs(), by, own.instance, ...delays)) as
           | ['ended']
-          | ['entered', number, number, string, string?, string?];
+          | ['entered', Settled, string, string?, string?];
         if (answer[0] === 'ended') return { status: 'ended' };
-        const [, count, version, last, first, previous] = answer;
+        const [, settled, last, first, previous] = answer;
         return {
           status: 'entered',
-          presence: { count, version },
+          presence: learn(settled),
           first: first === undefined ? undefined : { id: idOf(first), previous: Number(previous) },
           lastId: Number(last),
         };
       },
       leave(by) {
-        if (stay === own) run('leave', [meta, people, INSTANCES], `${by} ${own.instance}`, channel).catch(ignore);
+        if (stay === own) run('leave', presenceKeys, ...presenceArgs(), by, own.instance).catch(ignore);
       },
       async append({ person, by, sendId, content, alias }) {
         alive();
@@ -189,10 +218,12 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
     },
     rooms: async () => commands.smembers(ROOMS),
     async end(name) {
-      const { meta, stream, sent, people, channel } = keysOf(name);
-      await run('finish', [meta, stream, sent, people, ROOMS], channel, COUNTERS_MS, name);
+      const { meta, stream, sent, people, shown, due, channel } = keysOf(name);
+      await run('finish', [meta, stream, sent, people, ROOMS, shown, due], channel, COUNTERS_MS, name);
     },
-    sweep: () => {},
+    sweep(now) {
+      for (const { due, settle } of stay?.listeners.values() ?? []) if (due <= now) settle().catch(ignore);
+    },
     close() {
       clearInterval(timer);
       if (stay) commands.zrem(INSTANCES, stay.instance).catch(ignore);

@@ -1,0 +1,95 @@
+/** Milliseconds since 1970 by the clock that all processes share. */
+export const CLOCK = `
+local function clock()
+  local time = redis.call('TIME')
+  return tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
+end
+`;
+
+/**
+ * Who is there and who is told to be: `people` holds the sockets of each person at each process, and how late their going is
+ * told; `shown` the people who are told to be there; `due` when `+person` and `-person` are told. Processes that died are
+ * swept out. Tells what is due. `lost` holds the delays of those who have just left. Answers version, people, and when to come again.
+ */
+const PRESENCE = `${CLOCK}
+local meta, people, shown, due, instances = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
+local channel, now, ttl = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3])
+local function tellAt(what, delay)
+  local time = string.format('%.0f', now + tonumber(delay))
+  redis.call('ZADD', due, time, what)
+  redis.call('PUBLISH', channel, 'd ' .. time)
+end
+local function settle(lost)
+  local present, alive, here = clock(), {}, {}
+  local fields = redis.call('HGETALL', people)
+  for i = 1, #fields, 2 do
+    local person, instance = string.match(fields[i], '^(.-) (.+)$')
+    if alive[instance] == nil then
+      local lease = redis.call('ZSCORE', instances, instance)
+      alive[instance] = lease ~= false and tonumber(lease) > present
+    end
+    if alive[instance] then
+      here[person] = true
+    else
+      redis.call('HDEL', people, fields[i])
+      lost[person] = string.match(fields[i + 1], ' (%d+)$')
+    end
+  end
+  for person in pairs(lost) do
+    if not here[person] then redis.call('ZREM', due, '+' .. person) end
+  end
+  for _, person in ipairs(redis.call('SMEMBERS', shown)) do
+    if not here[person] and not redis.call('ZSCORE', due, '-' .. person) then tellAt('-' .. person, lost[person] or 0) end
+  end
+  local told = redis.call('ZRANGEBYSCORE', due, '-inf', string.format('%.0f', now))
+  for _, what in ipairs(told) do
+    local person = string.sub(what, 2)
+    redis.call('ZREM', due, what)
+    redis.call(string.sub(what, 1, 1) == '+' and 'SADD' or 'SREM', shown, person)
+  end
+  local list = table.concat(redis.call('SMEMBERS', shown), ',')
+  local version = redis.call('HGET', meta, 'version') or '0'
+  if #told > 0 then
+    version = tostring(redis.call('HINCRBY', meta, 'version', 1))
+    redis.call('PUBLISH', channel, 'p ' .. version .. ' ' .. list)
+  end
+  -- Where nobody is left nobody settles what remains: it goes by itself once all is due.
+  local last = redis.call('ZRANGE', due, -1, -1, 'WITHSCORES')[2]
+  local keep = next(here) and ttl or math.max(0, tonumber(last or now) - now) + 1000
+  redis.call('PEXPIRE', shown, string.format('%.0f', keep))
+  redis.call('PEXPIRE', due, string.format('%.0f', keep))
+  return {version, list, redis.call('ZRANGE', due, 0, 0, 'WITHSCORES')[2] or ''}
+end
+`;
+
+export const PRESENCE_SCRIPTS = {
+  /** KEYS meta, people, shown, due, instances, stream; ARGV channel, now, ttl, person, instance, delay of the coming, of the going. */
+  enter: `${PRESENCE}
+if redis.call('HEXISTS', meta, 'ended') == 1 then return {'ended'} end
+local person, field = ARGV[4], ARGV[4] .. ' ' .. ARGV[5]
+local sockets = tonumber(string.match(redis.call('HGET', people, field) or '0', '^%d+'))
+redis.call('HSET', people, field, string.format('%.0f %s', sockets + 1, ARGV[7]))
+redis.call('ZREM', due, '-' .. person)
+if redis.call('SISMEMBER', shown, person) == 0 and not redis.call('ZSCORE', due, '+' .. person) then tellAt('+' .. person, ARGV[6]) end
+local answer = settle({})
+redis.call('PEXPIRE', meta, ttl)
+redis.call('PEXPIRE', people, ttl)
+local first = redis.call('XRANGE', KEYS[6], '-', '+', 'COUNT', 1)[1]
+return {'entered', answer, redis.call('HGET', meta, 'last') or '0', first and first[1], first and first[2][10]}`,
+
+  /** KEYS meta, people, shown, due, instances; ARGV channel, now, ttl, person, instance. */
+  leave: `${PRESENCE}
+local person, field = ARGV[4], ARGV[4] .. ' ' .. ARGV[5]
+local sockets, delay = string.match(redis.call('HGET', people, field) or '', '^(%d+) (%d+)$')
+if not sockets then return end
+if tonumber(sockets) > 1 then
+  redis.call('HSET', people, field, string.format('%.0f %s', tonumber(sockets) - 1, delay))
+else
+  redis.call('HDEL', people, field)
+  settle({[person] = delay})
+end`,
+
+  /** KEYS meta, people, shown, due, instances; ARGV channel, now, ttl. */
+  settle: `${PRESENCE}
+return settle({})`,
+} as const;

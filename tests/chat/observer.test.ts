@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { createMemoryTransport } from '../../src/server/chat/memory-transport.ts';
+import { drawDelay, PRESENCE_DELAYS_MS, type PresenceDelay } from '../../src/server/chat/presence.ts';
+import type { RoomListener, Transport, TransportOptions } from '../../src/server/chat/transport.ts';
+import { createValkeyTransport } from '../../src/server/chat/valkey-transport.ts';
+import { connectValkey } from '../../src/server/valkey.ts';
+import { atOnce } from '../support/app.ts';
+import { findRedisServer, startRedisServer } from '../support/redis-server.ts';
+
+const PEOPLE = 40;
+/** Between one person and the next: all of them come, and go, while others' delays still run. */
+const APART_MS = 50;
+/** Far more often than the server looks, so that the observer sees as sharply as can be. */
+const LOOK_MS = 100;
+
+interface Seen {
+  time: number;
+  /** Whom the observer does not know. */
+  who: string;
+}
+
+/** The two rooms of one observer, who sees when numbers change. What is noted of who it was is for judging guesses alone. */
+class Watch implements RoomListener {
+  readonly came: Seen[] = [];
+  readonly went: Seen[] = [];
+  #people: ReadonlySet<string> = new Set();
+
+  constructor(readonly now: () => number) {}
+
+  onPresence({ people }: { people: ReadonlySet<string> }): void {
+    const note = (list: Seen[], people: string[]) => list.push(...people.map((who) => ({ time: this.now(), who })));
+    note(this.came, [...people].filter((who) => !this.#people.has(who)));
+    note(this.went, [...this.#people].filter((who) => !people.has(who)));
+    this.#people = people;
+  }
+
+  onMessage(): void {}
+  onEnd(): void {}
+}
+
+/** Guesses by time: each one of a room goes with the nearest of the other that is left, the surest pairs first. */
+function nearest(here: Seen[], there: Seen[]): number {
+  const pairs = here.flatMap((one) => there.map((other) => ({ one, other, apart: Math.abs(one.time - other.time), tie: Math.random() })));
+  pairs.sort((a, b) => a.apart - b.apart || a.tie - b.tie);
+  const taken = new Set<Seen>();
+  let right = 0;
+  for (const { one, other } of pairs) {
+    if (taken.has(one) || taken.has(other)) continue;
+    taken.add(one).add(other);
+    if (one.who === other.who) right += 1;
+  }
+  return right;
+}
+
+/** Guesses by order: the first goes with the first. */
+function inTurn(here: Seen[], there: Seen[]): number {
+  const sorted = (seen: Seen[]) => seen.map((one) => ({ ...one, tie: Math.random() })).sort((a, b) => a.time - b.time || a.tie - b.tie);
+  const others = sorted(there);
+  return sorted(here).filter((one, index) => one.who === others[index]?.who).length;
+}
+
+interface Stage {
+  transport: Transport;
+  /** Resolves when the transport has done what it was asked. */
+  settled(): Promise<unknown>;
+  /** Moves the clock. */
+  advance(milliseconds: number): void;
+  now(): number;
+  close(): Promise<void>;
+}
+
+type MakeStage = (presenceDelay: PresenceDelay) => Promise<Stage>;
+
+function clock(presenceDelay: PresenceDelay): { options: TransportOptions } & Pick<Stage, 'advance' | 'now'> {
+  let time = Date.now();
+  const now = () => time;
+  return { options: { now: () => new Date(time), presenceDelay, limitFlood: false, keepMs: 3_600_000 }, now, advance: (milliseconds) => void (time += milliseconds) };
+}
+
+const inProcess: MakeStage = async (presenceDelay) => {
+  const { options, ...rest } = clock(presenceDelay);
+  return { ...rest, transport: createMemoryTransport(options), settled: () => Promise.resolve(), close: () => Promise.resolve() };
+};
+
+const inValkey: MakeStage = async (presenceDelay) => {
+  const { options, ...rest } = clock(presenceDelay);
+  const redis = await startRedisServer();
+  const valkey = connectValkey(redis.url, () => {});
+  const transport = createValkeyTransport(valkey, options);
+  while (!transport.available) await new Promise((resolve) => setTimeout(resolve, 20));
+  return {
+    ...rest,
+    transport,
+    settled: () => Promise.all([valkey.commands.ping(), valkey.subscriber.ping()]),
+    async close() {
+      transport.close();
+      valkey.close();
+      await redis.stop();
+    },
+  };
+};
+
+/** All enter both rooms and leave them again, one after the other. Answers the share that the better of the two ways to guess ties together, of comings and goings. */
+async function observe(makeStage: MakeStage, presenceDelay: PresenceDelay, rounds: number): Promise<Record<'comings' | 'goings', number>> {
+  const stage = await makeStage(presenceDelay);
+  const right = { comings: [0, 0], goings: [0, 0] };
+  for (let round = 0; round < rounds; round += 1) {
+    const watches = [new Watch(stage.now), new Watch(stage.now)] as const;
+    const rooms = await Promise.all(watches.map((watch, room) => stage.transport.open({ name: `post:${2 * round + room + 1}`, endsAt: null }, watch)));
+    const look = async () => {
+      stage.transport.sweep(stage.now());
+      await stage.settled();
+    };
+    const pass = async (most: number) => {
+      for (let passed = 0; passed <= most; passed += LOOK_MS) {
+        stage.advance(LOOK_MS);
+        await look();
+      }
+    };
+    for (let person = 0; person < PEOPLE; person += 1) {
+      for (const room of rooms) await room.enter(`person-${person}`);
+      stage.advance(APART_MS);
+      await look();
+    }
+    await pass(PRESENCE_DELAYS_MS.coming.max);
+    for (let person = 0; person < PEOPLE; person += 1) {
+      for (const room of rooms) room.leave(`person-${person}`);
+      await stage.settled();
+      stage.advance(APART_MS);
+      await look();
+    }
+    await pass(PRESENCE_DELAYS_MS.going.max);
+    const [here, there] = watches;
+    for (const seen of [here.came, here.went, there.came, there.went]) expect(seen).toHaveLength(PEOPLE);
+    for (const [index, guess] of [nearest, inTurn].entries()) {
+      right.comings[index]! += guess(here.came, there.came);
+      right.goings[index]! += guess(here.went, there.went);
+    }
+    for (const room of rooms) room.close();
+  }
+  await stage.close();
+  const share = (guesses: number[]) => Math.max(...guesses) / (PEOPLE * rounds);
+  return { comings: share(right.comings), goings: share(right.goings) };
+}
+
+/** Guessing blindly ties one in forty together; with 1,000 guesses more than three times as many come about once in a trillion runs. */
+const CHANCE = 1 / PEOPLE;
+
+describe('an observer in two rooms that forty people enter and leave together', () => {
+  test('would tie everybody’s names together, were comings and goings told at once', async () => {
+    expect(await observe(inProcess, atOnce, 1)).toEqual({ comings: 1, goings: 1 });
+  });
+
+  test('ties no more together by time than by chance', async () => {
+    const { comings, goings } = await observe(inProcess, drawDelay, 50);
+    expect(goings).toBeLessThan(3 * CHANCE);
+    expect(comings).toBeLessThan(3 * CHANCE);
+  });
+
+  test.skipIf(!findRedisServer())('nor where processes share the rooms (needs valkey-server or redis-server)', async () => {
+    expect(await observe(inValkey, atOnce, 1)).toEqual({ comings: 1, goings: 1 });
+    const { comings, goings } = await observe(inValkey, drawDelay, 8);
+    // Of 320 guesses eight are right by chance.
+    expect(goings).toBeLessThan(5 * CHANCE);
+    expect(comings).toBeLessThan(5 * CHANCE);
+  });
+});
