@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { PRESENCE_DELAYS_MS } from '../../src/server/chat/presence.ts';
 import { findRedisServer, startRedisServer } from '../support/redis-server.ts';
 import type { Measure, Ready } from './chat-server.ts';
 import { FrameSocket } from './frame-socket.ts';
@@ -115,7 +116,7 @@ async function openRooms({ url }: Server, { tokens, postIds }: Ready, rooms: num
     open.push({ sockets: await Promise.all(Array.from({ length: people }, (_, person) => FrameSocket.open(address, tokens[room * people + person]))) });
   }
   // Until everybody has been welcomed and told of everybody.
-  await sleep(1500);
+  await sleep(PRESENCE_DELAYS_MS.coming.max + 2500);
   return open;
 }
 

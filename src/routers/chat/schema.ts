@@ -23,6 +23,9 @@ import { Id, requiredText, Timestamp } from '../text.ts';
  * Checking. A browser does not show a script the server's pings. `ClientCheck` is answered by `present` on the same socket,
  * so that a page can tell a silent room from a line that died without a word.
  *
+ * Counting. Others' comings are told up to 6 seconds late and their goings up to 31, each room and each time anew, so that
+ * who leaves two rooms at once is not known by it; who is back before that never went. Messages are never late.
+ *
  * Closing. 1000: over for this person (`ended`, `signed_out`), do not come back. Anything else (1001 the server restarts,
  * 1009 frame over 64 KiB, 1012 and 1013 the chat was interrupted, 1006): come back after 3 seconds.
  */
