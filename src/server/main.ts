@@ -23,7 +23,8 @@ try {
   env = readEnv(process.env);
   const secretKey = loadSecretKey(env);
   database = await openDatabase(env, secretKey, logLoss('database'));
-  const { db, close } = database;
+  const { close } = database;
+  const db = await database.serve();
   const valkey = env.VALKEY_URL ? connectValkey(env.VALKEY_URL, logLoss('valkey')) : undefined;
   const pages = createSharedPages({ valkey: valkey?.commands });
   const services = await createServices({ env, secretKey, db, pages });

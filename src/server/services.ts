@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { createDatabase } from '../../db/client.ts';
-import { startEmbedded } from '../../db/embedded.ts';
+import { createDatabase, SERVING_BOUNDS, type Bounds } from '../../db/client.ts';
+import { EMBEDDED_BOUNDS, startEmbedded } from '../../db/embedded.ts';
 import { migrateToLatest, type MigrationTools } from '../../db/migrate.ts';
 import { loadReference } from '../../db/reference/load.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -12,19 +12,30 @@ import { createPseudonyms, randomAlias } from './pseudonyms.ts';
 import { createVault } from './vault.ts';
 
 export interface OpenDatabase {
+  /** For commands: waits for as long as a query takes. */
   db: Kysely<Tables>;
+  /** Gives, in its place, one for calls that somebody waits for: a query that takes too long fails, as when the database is away. */
+  serve(): Promise<Kysely<Tables>>;
   close(): Promise<void>;
 }
 
 /** Opens the database that the environment names, migrated and with its reference data. */
 export async function openDatabase(env: Env, secretKey: string, onError: (error: Error) => void): Promise<OpenDatabase> {
   const embedded = env.DATABASE_URL ? undefined : await startEmbedded(env.DATA_DIR);
-  const db = embedded
-    ? createDatabase({ ...embedded, onError })
-    : createDatabase({ connection: { connectionString: env.DATABASE_URL! }, poolSize: env.DATABASE_POOL_SIZE, onError });
+  const connect = (bounds?: Bounds) =>
+    embedded
+      ? createDatabase({ ...embedded, bounds: bounds && EMBEDDED_BOUNDS, onError })
+      : createDatabase({ connection: { connectionString: env.DATABASE_URL! }, poolSize: env.DATABASE_POOL_SIZE, bounds, onError });
+  const db = connect();
+  let open = db;
   const close = async () => {
-    await db.destroy();
+    await open.destroy();
     await embedded?.stop();
+  };
+  const serve = async () => {
+    // The embedded database takes one connection at a time.
+    await open.destroy();
+    return (open = connect(SERVING_BOUNDS));
   };
   try {
     await migrateToLatest(db, createMigrationTools(secretKey));
@@ -33,7 +44,7 @@ export async function openDatabase(env: Env, secretKey: string, onError: (error:
     await close();
     throw error;
   }
-  return { db, close };
+  return { db, serve, close };
 }
 
 export function createMigrationTools(secretKey: string): MigrationTools {
