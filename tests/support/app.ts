@@ -32,6 +32,7 @@ interface TestAppOptions {
   services?: Partial<Services>;
   logger?: AppDependencies['logger'];
   valkey?: AppDependencies['valkey'];
+  connectionTimes?: AppDependencies['connectionTimes'];
 }
 
 const passwords = await createPasswords();
@@ -59,6 +60,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     valkey: options.valkey,
     logger: options.logger ?? false,
     clientRoot: '/nowhere',
+    connectionTimes: options.connectionTimes,
   });
   checkAnswers(app);
   await app.ready();
