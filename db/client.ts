@@ -1,16 +1,36 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { Client, Pool, types, type PoolConfig } from 'pg';
 import type { Tables } from './tables.ts';
 
 export interface DatabaseConfig {
   /** A connection URL, or host (also a directory with a Unix socket), port, user, database. */
   connection: { connectionString: string } | { host: string; port: number; user: string; database: string };
   poolSize: number;
+  /** How long a call waits; without them, for a connection alone. */
+  bounds?: Bounds | undefined;
   onError(error: Error): void;
+}
+
+/** All in milliseconds. What takes longer fails, as when the database is away. */
+export interface Bounds {
+  /** Until there is a connection, new or given back. */
+  connection: number;
+  /** Until a query has its whole answer: the database itself may hang, and then only the client can tell. */
+  query: number;
+  /** After which the database gives a query up by itself, for a lock or anything else, and keeps the connection. */
+  statement?: number;
+  /** After which the database gives up a transaction from which nothing more comes. */
+  idleTransaction?: number;
 }
 
 /** Milliseconds to wait for a connection before the call fails as unavailable. */
 const CONNECT_TIMEOUT = 5000;
+
+/**
+ * Of calls to a PostgreSQL server that somebody waits for: with what else a call does, its refusal comes within five
+ * seconds. No query of the product takes a tenth of this; deletion and export make many short ones.
+ */
+export const SERVING_BOUNDS: Bounds = { connection: 2400, query: 2200, statement: 2000, idleTransaction: 10_000 };
 
 /** A `date` stays the day it is, as YYYY-MM-DD: as a JavaScript Date it would depend on the time zone of the process. */
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
@@ -24,10 +44,34 @@ export function createDatabase(config: DatabaseConfig): Kysely<Tables> {
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     application_name: 'sottovoce',
     types: { getTypeParser },
+    ...(config.bounds && bounded(config.bounds)),
   });
   // Unheard, an error would end the process. The pool hears its connections only while they are idle, and a connection may
   // report the same loss twice.
   pool.on('connect', (client) => void client.once('error', config.onError).on('error', () => {}));
   pool.on('error', () => {});
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+function bounded({ connection, query, statement, idleTransaction }: Bounds): PoolConfig {
+  return {
+    Client: ImpatientClient,
+    connectionTimeoutMillis: connection,
+    query_timeout: query,
+    ...(statement && { statement_timeout: statement, lock_timeout: statement }),
+    ...(idleTransaction && { idle_in_transaction_session_timeout: idleTransaction }),
+  };
+}
+
+/** Throws the connection away whose query got no answer in time: the rollback and whatever came next would only wait behind it. */
+class ImpatientClient extends Client {
+  override query(...query: unknown[]): never {
+    const answer: unknown = Reflect.apply(super.query.bind(this), this, query);
+    if (!(answer instanceof Promise)) return answer as never;
+    return answer.catch((error: unknown) => {
+      // `end` breaks a connection that has a query under way, and refuses further ones at once.
+      if (error instanceof Error && error.message === 'Query read timeout') void this.end();
+      throw error;
+    }) as never;
+  }
 }

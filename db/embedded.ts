@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { ownDirectory } from './directory-owner.ts';
-import type { DatabaseConfig } from './client.ts';
+import type { Bounds, DatabaseConfig } from './client.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 
 export interface EmbeddedWorkerData {
@@ -33,6 +33,8 @@ export class EmbeddedStopped extends Error {
 const CONNECTIONS = 1;
 /** The next connection may knock before the server has noticed that the last one is gone. */
 const CONNECTIONS_MAX = 2;
+/** One connection serves all: somebody's deletion may take seconds, and the others wait for it. */
+export const EMBEDDED_BOUNDS: Bounds = { connection: 5000, query: 10_000 };
 const PORT = 5432;
 /** `sun_path` holds 104 bytes on the tightest system that Node supports, the final NUL included. */
 const SOCKET_PATH_MAX = 103;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** Files that a room of the server may have; a new name is a decision of the team. */
 const ROOM_FILES = ['schema.ts', 'rules.ts', 'queries.ts', 'router.ts'];
-const LOADS_IN_BROWSER = /^src\/routers\/([\w-]+\/(schema|rules)|text|fold|page)\.ts$/;
+const LOADS_IN_BROWSER = /^src\/routers\/([\w-]+\/(schema|rules)|text|fold|marks|page)\.ts$/;
 
 interface Import {
   from: string;

@@ -1,6 +1,8 @@
+import { withoutLooseMarks } from './marks.ts';
+
 /** Text as it is compared in searches: case, accents and apostrophes do not matter, and white space is one space. */
 export function foldText(text: string): string {
-  return text
+  return withoutLooseMarks(text)
     .normalize('NFKD')
     .replace(/[\p{M}'’‘`´ʼ]/gu, '')
     .toLowerCase()

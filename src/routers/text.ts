@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { COMPOSED_FROM_MAX, hasTooManyMarks, tidyText } from './marks.ts';
 
 /** At least one character that can be seen: not a space, a control or a zero-width character. */
 const VISIBLE = /[^\p{C}\p{Z}\s]/u;
 
+/** What is far too long is refused as that, whatever it holds, and each refusal ends the checks. */
 function cleaned(max: number, missing?: string) {
   return z
     .string({ error: missing })
-    .normalize('NFC')
-    .trim()
-    .max(max, { error: `Il testo può avere al massimo ${max.toLocaleString('it-IT')} caratteri` })
+    .overwrite((text) => tidyText(text, max))
+    .refine((text) => text.length > max * COMPOSED_FROM_MAX || !hasTooManyMarks(text), { error: 'Il testo contiene troppi segni sovrapposti', abort: true })
+    .max(max, { error: `Il testo può avere al massimo ${max.toLocaleString('it-IT')} caratteri`, abort: true })
     .regex(/^[^\0]*$/, { error: 'Il testo contiene un carattere non ammesso' });
 }
 

@@ -5,6 +5,7 @@ import italian from 'zod/v4/locales/it.js';
 import { whileAccountStands } from './auth/queries.ts';
 import type { Context, LimitName, PageName } from './context.ts';
 import { AppError, type Reason } from './errors.ts';
+import { isTooLarge } from './input-size.ts';
 
 z.config(italian());
 
@@ -58,10 +59,11 @@ const PLAIN: Partial<Record<TRPCError['code'], string>> = {
   SERVICE_UNAVAILABLE: 'Il servizio non è raggiungibile in questo momento: riprova tra poco',
 };
 
-/** PostgreSQL being away is not the caller's fault and not a bug: it is a 503 that may be tried again. */
-const CONNECTION_LOST = /^(08|57P0|53300)/;
-/** What `pg` reports without a code; the last one when a transaction whose connection broke is rolled back. */
-const CLIENT_MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+/** PostgreSQL being away or too slow is not the caller's fault and not a bug: it is a 503 that may be tried again. The last three are its own time-outs. */
+const CONNECTION_LOST = /^(08|57P0|53300|57014|55P03|25P03)/;
+/** What `pg` reports without a code; the last two when a transaction whose connection broke is rolled back. */
+const CLIENT_MESSAGES =
+  /^(Connection terminated|timeout e(xpired|xceeded when trying to connect)|Query read timeout|Client (has encountered a connection error|was closed))/;
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
 export function isDatabaseAway(error: unknown): boolean {
@@ -96,10 +98,11 @@ export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 /** Every call counts once, whichever door or batch it came through; a procedure's meta names a narrower limit. */
-const guarded = t.procedure.use(async ({ ctx, meta, next, type }) => {
+const guarded = t.procedure.use(async ({ ctx, getRawInput, meta, next, type }) => {
   try {
     const viewer = await ctx.loadViewer();
     await ctx.limits.take(meta?.limit ?? (type === 'mutation' ? 'write' : 'read'), viewer);
+    if (isTooLarge(await getRawInput())) throw new TRPCError({ code: 'BAD_REQUEST' });
     const result = await next({ ctx: { viewer } });
     if (!result.ok) throw result.error;
     return result;

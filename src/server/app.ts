@@ -9,7 +9,7 @@ import { apiDocs } from './api-docs.ts';
 import { openChat } from './chat/chat.ts';
 import type { PresenceDelay } from './chat/presence.ts';
 import { serveChat } from './chat/routes.ts';
-import { endConnectionsOnStop } from './connections.ts';
+import { Connections, type ConnectionTimes } from './connections.ts';
 import { createContextFactory } from './context.ts';
 import type { Env } from './env.ts';
 import { createErasures } from './erasures.ts';
@@ -39,6 +39,8 @@ export interface AppDependencies {
   scrub(): Promise<void>;
   /** Directory of the client build. */
   clientRoot: string;
+  /** How long connections may take; unset, as long as is good for people. */
+  connectionTimes?: ConnectionTimes | undefined;
 }
 
 /** The contract's 256 KiB. */
@@ -52,9 +54,11 @@ const PARAM_MAX = 200;
 
 /** The whole product on one Fastify: both doors, the documents, health and the SPA. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { env, services, limits, probes, valkey, presenceDelay, logger, clientRoot } = dependencies;
+  const { env, services, limits, probes, valkey, presenceDelay, logger, clientRoot, connectionTimes } = dependencies;
   const secure = publicUrl(env).protocol === 'https:';
+  const connections = new Connections(connectionTimes);
   const app = Fastify({
+    serverFactory: connections.serverFactory,
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
@@ -65,7 +69,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     // A stop lets requests in flight finish and does not wait for idle connections.
     forceCloseConnections: 'idle',
   });
-  endConnectionsOnStop(app);
+  connections.attach(app);
   logRequests(app);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] } },

@@ -47,6 +47,8 @@ export function frameworkFailure(error: FastifyError, request: FastifyRequest, r
 export function clientFailure(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   this.log.trace({ code: error.code }, 'not an HTTP request');
+  // Browsers open connections in advance: an answer to nothing would stand before that to their first request.
+  if (socket.bytesRead === 0) return void socket.destroy();
   const status = CLIENT_STATUSES[error.code] ?? 400;
   const body = JSON.stringify(describeFailure(new TRPCError({ code: CODES[status]! }), ''));
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close'];

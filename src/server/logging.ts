@@ -1,5 +1,20 @@
+import { writeSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { EmbeddedStopped } from '../../db/embedded.ts';
+
+/** What is said to the terminal or the log. Nobody goes without an answer because a disk is full or nobody listens any more: then it is lost. */
+export function say(line: string, descriptor: 1 | 2 = 1): void {
+  try {
+    writeSync(descriptor, line);
+  } catch {
+    // There is nowhere left to tell it.
+  }
+}
+
+/** The same for what libraries say by themselves. */
+export function outliveOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+}
 
 /** What of an error may be written down: where it happened, never its message, which may quote what a person wrote. */
 function traceOf(error: Error): { error: string; code: string | undefined; frames: string[] | undefined } {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { buildApp } from './app.ts';
 import { readEnv, type Env } from './env.ts';
 import { createLimits, unlimited } from './limits.ts';
-import { logEnd } from './logging.ts';
+import { logEnd, outliveOutput, say } from './logging.ts';
 import { publicUrl } from './origin.ts';
 import { loadSecretKey } from './secret-key.ts';
 import { createServices, openDatabase, type OpenDatabase } from './services.ts';
@@ -16,6 +16,7 @@ import { connectValkey } from './valkey.ts';
 /** Milliseconds until a stop that hangs is forced. */
 const STOP_TIMEOUT = 9000;
 
+outliveOutput();
 let env: Env | undefined;
 let database: OpenDatabase | undefined;
 let log: FastifyBaseLogger | undefined;
@@ -23,7 +24,8 @@ try {
   env = readEnv(process.env);
   const secretKey = loadSecretKey(env);
   database = await openDatabase(env, secretKey, logLoss('database'));
-  const { db, scrub, close } = database;
+  const { scrub, close } = database;
+  const db = await database.serve();
   const valkey = env.VALKEY_URL ? connectValkey(env.VALKEY_URL, logLoss('valkey')) : undefined;
   const pages = createSharedPages({ valkey: valkey?.commands });
   const services = await createServices({ env, secretKey, db, pages });
@@ -34,7 +36,7 @@ try {
     probes: [() => sql`select 1`.execute(db), ...(valkey ? [valkey.probe] : [])],
     valkey,
     scrub,
-    logger: { level: env.LOG_LEVEL, base: undefined },
+    logger: { level: env.LOG_LEVEL, base: undefined, stream: { write: (line: string) => say(line) } },
     clientRoot: fileURLToPath(new URL('../../dist/client', import.meta.url)),
   });
   log = app.log;
@@ -47,10 +49,10 @@ try {
     valkey?.close();
     await close();
   });
-  process.stdout.write(`Sottovoce: ${publicUrl(env).href}\n`);
+  say(`Sottovoce: ${publicUrl(env).href}\n`);
 } catch (error) {
   await database?.close();
-  process.stderr.write(`${explainStartFailure(error, env)}\n`);
+  say(`${explainStartFailure(error, env)}\n`, 2);
   process.exit(1);
 }
 

@@ -36,6 +36,7 @@ interface TestAppOptions {
   logger?: AppDependencies['logger'];
   valkey?: AppDependencies['valkey'];
   presenceDelay?: AppDependencies['presenceDelay'];
+  connectionTimes?: AppDependencies['connectionTimes'];
 }
 
 /** Comings and goings are told at once, unless a test is about when they are. */
@@ -74,7 +75,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     presenceDelay: options.presenceDelay ?? atOnce,
     logger: options.logger ?? false,
     clientRoot: '/nowhere',
-    scrub: () => scrub(db, embedded),
+    scrub: () => scrub(db, { embedded }),
+    connectionTimes: options.connectionTimes,
   });
   checkAnswers(app, keys);
   await app.ready();

@@ -12,6 +12,10 @@ export interface PostgresServer {
   kill(): Promise<void>;
   /** Starts it again on the same port with the same data. */
   start(): Promise<void>;
+  /** SIGSTOP for all its processes: it takes connections, and answers nothing. */
+  hang(): void;
+  /** SIGCONT. */
+  goOn(): void;
   stop(): Promise<void>;
 }
 
@@ -51,11 +55,33 @@ export async function startPostgres(): Promise<PostgresServer> {
     url,
     kill: () => endProcess(child, 'SIGQUIT'),
     start,
+    hang: () => signalFamily(child!.pid!, 'SIGSTOP'),
+    goOn: () => signalFamily(child!.pid!, 'SIGCONT'),
     async stop() {
+      signalFamily(child!.pid!, 'SIGCONT');
       await endProcess(child, 'SIGINT');
       rmSync(dir, { recursive: true });
     },
   };
+}
+
+/** The parent first, so that it starts no more. */
+function signalFamily(parent: number, signal: NodeJS.Signals): void {
+  if (!isAlive(parent)) return;
+  process.kill(parent, signal);
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  for (const line of processes) {
+    const [pid, ppid] = line.trim().split(/\s+/).map(Number);
+    if (ppid === parent && isAlive(pid!)) process.kill(pid!, signal);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** It listens before it takes connections. */

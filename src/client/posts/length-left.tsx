@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { tidyText } from '../../routers/marks.ts';
 
 /** The counter appears this close to the end; before, it would only distract. */
 const COUNTED_FROM = 500;
@@ -25,5 +26,5 @@ export function lengthProblem(text: string, max: number): string | undefined {
 
 /** As the server counts. */
 function lengthOf(text: string): number {
-  return text.normalize('NFC').trim().length;
+  return tidyText(text).length;
 }

@@ -1,0 +1,173 @@
+import type { AnyProcedure } from '@trpc/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { ClientMessage } from '../../src/routers/chat/schema.ts';
+import type { Passwords } from '../../src/routers/context.ts';
+import { appRouter } from '../../src/routers/index.ts';
+import { createPasswords } from '../../src/server/password.ts';
+import { OWN_ORIGIN } from '../chat/chat-client.ts';
+import { operations, type Operation } from '../support/document.ts';
+import { longestHold } from '../support/event-loop.ts';
+import { makeExamExperience } from '../support/factories-exam-experiences.ts';
+import { makeMentor, makeRequest } from '../support/factories-mentors.ts';
+import { makeStudyGroup } from '../support/factories-study-groups.ts';
+import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
+import { HOSTILE, HOSTILE_JSON, hostileText } from '../support/hostile-texts.ts';
+import { useListeningApp } from '../support/listening.ts';
+import { InputShape, type Field } from '../support/sample-input.ts';
+import { Sender, type Call, type Received } from '../support/sender.ts';
+
+/** Milliseconds for which no request may keep all others waiting. */
+const HOLD_MAX = 50;
+/** A machine that does something else meanwhile holds everything up, but not three times. */
+const TRIES = 3;
+const HOSTILE_BYTES = 100_000;
+/** Of an address or a header: longer ones, all together, are refused by Node. */
+const HEADER_BYTES = 12_000;
+/** Of a body; the contract's limit is a little more. */
+const BODY_BYTES = 250_000;
+/** One in so many hostile texts goes where the same code looks at all of them. */
+const OTHERS_SKIPPED = 4;
+const FRAME_BYTES = 60_000;
+
+/** JSON: of each field, or of the whole. */
+type Input = Record<string, string> | string;
+type Door = (operation: Operation, input: Input, as: TestStudent) => Call;
+
+// Hashing is done by other threads; here it would only take its time.
+const passwords: Passwords = { ...(await createPasswords()), hash: async () => 'no hash', verify: async () => false };
+const app = useListeningApp({ env: { RATE_LIMITS: 'off' }, services: { passwords } });
+const names = Object.keys(HOSTILE);
+let sender: Sender;
+let student: TestStudent;
+let mentor: TestStudent;
+
+/** Something with id 1 of every kind, so that calls get past «not found». */
+beforeAll(async () => {
+  [student, mentor] = [await makeStudent(app), await makeStudent(app)];
+  await makeComment(app, { post: await makePost(app, { type: 'talk', by: student }), by: student });
+  await makeStudyGroup(app, { by: student });
+  await makeExamExperience(app, { by: student });
+  await makeRequest(app, { mentor: await makeMentor(app, { by: mentor }), by: student });
+  sender = new Sender(app.url);
+});
+afterAll(() => sender.close());
+
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>).map(([name, procedure]) => {
+  const input = procedure._def.inputs[0] as z.ZodType | undefined;
+  return { name, operation: operations.find(({ id }) => id === name)!, shape: input && new InputShape(input) };
+});
+const withInput = procedures.flatMap(({ shape, ...rest }) => (shape ? [{ ...rest, shape }] : []));
+
+/** An address cannot hold lone surrogates. */
+const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+const authorized = (as: TestStudent) => ({ authorization: `Bearer ${as.token}`, 'content-type': 'application/json' });
+const inAddress = ({ method }: Operation) => method === 'GET' || method === 'DELETE';
+
+/** As much of a text as an input of that call has room for. */
+function filling(name: string, operation: Operation): string {
+  const sample = hostileText(name, 300);
+  const [bytes, room] = inAddress(operation) ? [encode(JSON.stringify(sample)).length, HEADER_BYTES] : [Buffer.byteLength(JSON.stringify(sample)), HOSTILE_BYTES];
+  return hostileText(name, Math.ceil((room * sample.length) / bytes));
+}
+
+const rest: Door = ({ method, path, describes }, input, as) => {
+  const headers = authorized(as);
+  const left = { ...(typeof input === 'string' ? { id: input } : input) };
+  const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+    const value = encode(plain(left[key] ?? '1'));
+    delete left[key];
+    return value;
+  })}`;
+  if (describes.requestBody) return { method, path: url, headers, body: whole(typeof input === 'string' ? input : left) };
+  return { method, path: `${url}?${Object.entries(left).map(([key, value]) => `${key}=${encode(plain(value))}`).join('&')}`, headers };
+};
+
+const trpc: Door = ({ id, method }, input, as) => {
+  const headers = authorized(as);
+  const json = whole(input);
+  return method === 'GET' ? { method, path: `/trpc/${id}?input=${encode(json)}`, headers } : { method: 'POST', path: `/trpc/${id}`, headers, body: json };
+};
+
+const whole = (input: Input) => (typeof input === 'string' ? input : `{${Object.entries(input).map(([key, value]) => `"${key}":${value}`).join()}}`);
+const plain = (json: string) => (json.startsWith('"') ? (JSON.parse(json) as string) : json);
+
+const DOORS = [rest, trpc];
+
+/** Sends one after another, and expects none to hold the event loop or to break anything. @returns what came back. */
+async function sendAll(tasks: (readonly [what: string, task: Parameters<Sender['send']>[0]])[]): Promise<Map<string, Received>> {
+  const received = new Map<string, Received>();
+  let left = tasks;
+  for (let tries = 1; ; tries++) {
+    const { held } = await longestHold(async () => {
+      for (const [what, task] of left) received.set(what, await sender.send(task));
+    });
+    if (held <= HOLD_MAX) break;
+    const slow: (typeof tasks)[number][] = [];
+    const holds: string[] = [];
+    for (const [what, task] of left) {
+      const again = await longestHold(() => sender.send(task));
+      if (again.held <= HOLD_MAX) continue;
+      slow.push([what, task]);
+      holds.push(`${what} ${Math.round(again.held)} ms`);
+    }
+    if (tries === TRIES) expect(holds).toEqual([]);
+    if (slow.length === 0) break;
+    left = slow;
+  }
+  const broken = [...received].filter(([, { status }]) => status >= 500);
+  expect(broken.map(([what, { status, body }]) => `${what}: ${status} ${body.slice(0, 300)}`)).toEqual([]);
+  return received;
+}
+
+/** A list holds the text once, a text is it. */
+const put = ({ maxItems }: Field, value: unknown) => (maxItems === undefined ? value : [value]);
+
+describe.each(withInput)('$name', ({ operation, shape }) => {
+  const sample = Object.fromEntries(Object.entries(shape.sample()).map(([field, value]) => [field, JSON.stringify(value)]));
+  const texts = shape.fields.filter(({ maxLength }) => maxLength !== undefined);
+  /** Every other one through the other door. */
+  const call = (at: number, input: Input, as = student) => DOORS[at % DOORS.length]!(operation, input, as);
+
+  test('100 kB of hostile text in any field', async () => {
+    const calls = shape.fields.flatMap((field, place) =>
+      names.flatMap((name, index) => {
+        // What is no text is refused before anybody reads it.
+        if (!texts.includes(field) && index % OTHERS_SKIPPED !== place % OTHERS_SKIPPED) return [];
+        const text = filling(name, operation);
+        const json = JSON.stringify(field.maxItems === undefined ? text : [text]);
+        return [[`${field.name}: ${name}`, call(place + index, { ...sample, [field.name]: json })] as const];
+      }),
+    );
+    const received = await sendAll(calls);
+    const taken = calls.filter(([what]) => received.get(what)!.status === 200 && texts.some(({ name }) => what.startsWith(`${name}:`)));
+    expect(taken.map(([what]) => what).filter((what) => !what.includes(': spaces'))).toEqual([]);
+  });
+
+  test.runIf(texts.length > 0)('the longest hostile text that every field takes', async () => {
+    const filled = (name: string) => {
+      const fields = texts.map(({ name: field, maxLength, maxItems }) => {
+        const text = hostileText(name, inAddress(operation) ? Math.min(maxLength!, 100) : maxLength!);
+        return [field, JSON.stringify(field === 'email' ? emailOf(text) : maxItems === undefined ? text : Array.from({ length: maxItems }, () => text))] as const;
+      });
+      return { ...sample, ...Object.fromEntries(fields) };
+    };
+    await sendAll(names.map((name, index) => [name, call(index >> 1, filled(name), index % 2 === 0 ? student : mentor)] as const));
+  });
+
+  test('JSON that is deep or wide, as a whole or in any field', async () => {
+    const [most, some] = inAddress(operation) ? [HEADER_BYTES / 3, HEADER_BYTES / 3] : [BODY_BYTES, HOSTILE_BYTES];
+    const kinds = Object.entries(HOSTILE_JSON);
+    await sendAll([
+      ...kinds.flatMap(([name, json]) => [0, 1].map((door) => [`${name}, ${door}`, call(door, json(most))] as const)),
+      ...shape.fields.flatMap(({ name: field }, place) =>
+        kinds.flatMap(([name, json], index) => (index % OTHERS_SKIPPED === place % OTHERS_SKIPPED ? [[`${field}: ${name}`, call(place + index, { ...sample, [field]: json(some) })] as const] : [])),
+      ),
+    ]);
+  });
+});
+
+function emailOf(text: string): string {
+  const local = text.replaceAll(/[^a-z0-9.]/gi, 'a.').slice(0, 60);
+  return `${local}a@${'a.'.repeat(80)}edu.unito.it`;
+}

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { CONNECTION_TIMES } from '../../src/server/connections.ts';
+import { enterChat } from '../chat/chat-client.ts';
+import { makePost, makeStudent } from '../support/factories.ts';
+import { makeInstance } from '../support/instance.ts';
+import { useListeningApp } from '../support/listening.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Less than what people get, in the same order. */
+const TIMES = { ...CONNECTION_TIMES, headers: 1200, request: 1800, silence: 2500, answer: 4000, keepAlive: 2000, check: 50 };
+/** For whom the machine is slow. */
+const MARGIN = 5000;
+const site = useListeningApp({ connectionTimes: TIMES });
+
+interface Slow {
+  socket: Socket;
+  /** What came, once the connection is closed. */
+  ended: Promise<{ text: string; after: number }>;
+}
+
+function open(bytes: string, at = site.url, reads = true): Slow {
+  const { hostname, port } = new URL(at);
+  const socket = connect(Number(port), hostname.replace(/[[\]]/g, ''));
+  const start = performance.now();
+  let text = '';
+  if (bytes) socket.write(bytes);
+  if (reads) socket.on('data', (chunk) => (text += String(chunk)));
+  socket.on('error', () => {});
+  const ended = new Promise<{ text: string; after: number }>((resolve) => socket.once('close', () => resolve({ text, after: performance.now() - start })));
+  return { socket, ended };
+}
+
+const HALF_HEADERS = 'GET /api/posts HTTP/1.1\r\nHost: a\r\nX-Half: ';
+const HALF_BODY = 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email":';
+const HALF_HANDSHAKE = 'GET /ws?postId=1 HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: ';
+const PIPELINED = 'GET /api/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(300);
+
+/** Never reads: what it asked for stays in this machine's buffers, and then in the server's. */
+function deaf(at = site.url): Slow {
+  const slow = open(PIPELINED, at, false);
+  slow.socket.pause();
+  return slow;
+}
+
+/** How long others wait, at best. */
+async function latency(): Promise<number> {
+  let least = Infinity;
+  for (let tries = 0; tries < 5; tries++) {
+    const start = performance.now();
+    expect((await fetch(`${site.url}/api/posts`)).status).toBe(200);
+    least = Math.min(least, performance.now() - start);
+  }
+  return least;
+}
+
+const openConnections = () => new Promise<number>((resolve) => site.app.server.getConnections((_, count) => resolve(count)));
+
+test.each([
+  ['with half of its headers', HALF_HEADERS, TIMES.headers],
+  ['with half of its body', HALF_BODY, TIMES.request],
+  ['with half of a WebSocket handshake', HALF_HANDSHAKE, TIMES.headers],
+])('a connection %s is ended as timed out', async (_, bytes, time) => {
+  const { text, after } = await open(bytes).ended;
+  expect(text).toContain('HTTP/1.1 408 ');
+  expect(text).toContain('"code":"TIMEOUT"');
+  expect(after).toBeGreaterThanOrEqual(time - TIMES.check);
+  expect(after).toBeLessThan(time + MARGIN);
+});
+
+test('a connection without a byte is closed without a word', async () => {
+  expect(await open('').ended).toEqual({ text: '', after: expect.closeTo(TIMES.headers + MARGIN / 2, -Math.log10(MARGIN)) as number });
+});
+
+test('a body that comes drop by drop has no more time than one that does not', async () => {
+  const slow = open(HALF_BODY);
+  const drops = setInterval(() => slow.socket.write(' '), 100);
+  const { text, after } = await slow.ended;
+  clearInterval(drops);
+  expect(text).toContain('HTTP/1.1 408 ');
+  expect(after).toBeLessThan(TIMES.request + MARGIN);
+});
+
+test('a reader that takes an answer drop by drop is ended too', async () => {
+  const slow = open(PIPELINED, site.url, false);
+  const drops = setInterval(() => void slow.socket.read(1024), 100);
+  await once(slow.socket, 'readable');
+  await expect.poll(openConnections, { timeout: TIMES.answer + MARGIN }).toBe(0);
+  clearInterval(drops);
+  slow.socket.destroy();
+});
+
+test('two hundred of them change nothing for others and are gone in time, and a quiet chat stays', async () => {
+  const student = await makeStudent(site);
+  const quiet = await enterChat({ at: site.url, query: `postId=${(await makePost(site, { type: 'talk' })).id}`, as: student });
+  const before = await latency();
+
+  const slow = Array.from({ length: 10 }, () => [...Array.from({ length: 5 }, () => [open(''), open(HALF_HEADERS), open(HALF_BODY), open(HALF_HANDSHAKE)]).flat(), deaf()]).flat();
+  await Promise.all(slow.map(({ socket }) => (socket.connecting ? once(socket, 'connect') : undefined)));
+  expect(slow.length).toBeGreaterThan(200);
+  expect(await latency()).toBeLessThan(Math.max(10 * before, 500));
+
+  // What is left is the chat's.
+  await expect.poll(openConnections, { timeout: TIMES.answer + MARGIN }).toBe(1);
+  quiet.send({ type: 'connection', event: 'check' });
+  await quiet.notice('present');
+  await quiet.close();
+  for (const { socket } of slow) socket.destroy();
+});
+
+test('the times of the product are 30 seconds at most for a request', () => {
+  expect(Math.max(CONNECTION_TIMES.headers, CONNECTION_TIMES.request)).toBe(30_000);
+  expect(CONNECTION_TIMES.check).toBeLessThanOrEqual(1000);
+});
+
+describe('a stop', () => {
+  const home = mkdtempSync(join(tmpdir(), 'sottovoce-slow-'));
+  afterAll(() => rmSync(home, { recursive: true }));
+
+  // `localhost` may have two addresses, and then the server has two sockets.
+  test.each(['127.0.0.1', 'localhost'])('does not wait for what is half there, nor for who does not read (at %s)', async (HOST) => {
+    const instance = await makeInstance({ DATA_DIR: join(home, 'data'), HOST });
+    await instance.start();
+    const addresses = HOST === 'localhost' ? [instance.url, instance.url.replace('127.0.0.1', '[::1]')] : [instance.url];
+    const reachable = [];
+    for (const at of addresses) if (await fetch(`${at}/healthz`).then(() => true, () => false)) reachable.push(at);
+    const slow = reachable.flatMap((at) => [open('', at), open(HALF_HEADERS, at), open(HALF_BODY, at), open(HALF_HANDSHAKE, at), deaf(at)]);
+    await Promise.all(slow.map(({ socket }) => (socket.connecting ? once(socket, 'connect') : undefined)));
+    await sleep(100);
+    const start = performance.now();
+    expect(await instance.stop()).toBe(0);
+    expect(performance.now() - start).toBeLessThan(CONNECTION_TIMES.answerAtStop + MARGIN);
+    for (const { socket } of slow) socket.destroy();
+  });
+});
