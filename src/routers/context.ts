@@ -34,12 +34,19 @@ export interface LanguageFilter {
   isBlocked(text: string): boolean;
 }
 
+/** Why a password is easy to guess: keys of `src/routers/auth/rules.ts`, which has the words. */
+export interface Weakness {
+  warning: string | null;
+  suggestions: string[];
+}
+
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Without a stored hash it takes as long and answers false, so that time does not tell who has an account. */
   verify(storedHash: string | undefined, password: string): Promise<boolean>;
   needsRehash(storedHash: string): boolean;
-  isCommon(password: string): boolean;
+  /** Null when it is strong enough; `own` is what others may know of its person. */
+  findWeakness(password: string, own: readonly string[]): Promise<Weakness | null>;
 }
 
 /** The session cookie of the answer. */

@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** At least one character that can be seen: not a space, a control or a zero-width character. */
 const VISIBLE = /[^\p{C}\p{Z}\s]/u;
 
+export function isVisible(text: string): boolean {
+  return VISIBLE.test(text);
+}
+
 function cleaned(max: number, missing?: string) {
   return z
     .string({ error: missing })

@@ -16,7 +16,7 @@ import {
   updatePasswordHash,
   whileAccountStands,
 } from './queries.ts';
-import { isBuiltOn, SESSIONS_SHOWN } from './rules.ts';
+import { SESSIONS_SHOWN, weaknessText } from './rules.ts';
 import { EndSession, LoggedIn, LoggedOut, Login, Profile, Register, Session, SessionsEnded } from './schema.ts';
 
 const PRODUCT = 'sottovoce';
@@ -38,10 +38,9 @@ export const authRouter = router({
     .output(LoggedIn)
     .mutation(async ({ ctx, input }) => {
       if (!(await isUniversityDomain(ctx.db, domainsOf(input.email)))) throw new AppError('email_not_university', { field: 'email' });
-      const names = [PRODUCT, input.firstName, input.lastName, input.email.split('@')[0]!];
-      if (ctx.passwords.isCommon(input.password) || isBuiltOn(input.password, names)) {
-        throw new AppError('password_too_common', { field: 'password' });
-      }
+      const { firstName, lastName, email, university, faculty } = input;
+      const weakness = await ctx.passwords.findWeakness(input.password, [PRODUCT, firstName, lastName, email, university, faculty]);
+      if (weakness) throw new AppError('password_too_common', { field: 'password', text: weaknessText(weakness) });
       const now = ctx.now();
       const account = await insertAccount(ctx.db, {
         email: input.email,
