@@ -37,6 +37,7 @@ try {
     clientRoot: fileURLToPath(new URL('../../dist/client', import.meta.url)),
   });
   log = app.log;
+  if (env.RATE_LIMITS === 'off' && process.env['NODE_ENV'] === 'production') warnOfNoLimits(app.log);
   await app.listen({ host: env.HOST, port: env.PORT });
 
   closeWithGrace({ delay: STOP_TIMEOUT, logger: false }, async ({ err }) => {
@@ -51,6 +52,13 @@ try {
   await database?.close();
   process.stderr.write(`${explainStartFailure(error, env)}\n`);
   process.exit(1);
+}
+
+/** To be seen by whoever starts it and by whoever reads its log; standard output keeps its one line. */
+function warnOfNoLimits(log: FastifyBaseLogger): void {
+  const warning = 'RATE_LIMITS=off: every limit on how often is lifted, for logins, registrations, posts and chats. This is for benchmarks and tests only: anybody can guess passwords and flood the site';
+  process.stderr.write(`\nWARNING  ${warning}.\n\n`);
+  log.warn(warning);
 }
 
 function logLoss(what: string) {

@@ -55,6 +55,7 @@ export const authRouter = router({
       });
       if (!account) throw new AppError('email_taken', { field: 'email' });
       const { token, expiresAt } = await insertSession(ctx.db, account.id, now);
+      await ctx.limits.rememberAddress(input.email);
       ctx.cookie.set(token, expiresAt);
       return { ...toProfile(account), authToken: token };
     }),
@@ -75,7 +76,7 @@ export const authRouter = router({
     .output(LoggedIn)
     .mutation(async ({ ctx, input }) => {
       const account = await findAccountByEmail(ctx.db, input.email);
-      const right = await ctx.limits.checkPassword(input.email, () => ctx.passwords.verify(account?.password_hash, input.password));
+      const right = await ctx.limits.checkLogin(input.email, () => ctx.passwords.verify(account?.password_hash, input.password));
       if (!account || !right) throw new AppError('wrong_credentials');
       if (ctx.passwords.needsRehash(account.password_hash)) {
         await updatePasswordHash(ctx.db, account.id, await ctx.passwords.hash(input.password));
