@@ -15,7 +15,7 @@ const SIZES: Sizes<'loginOfPair' | 'loginOfAccount' | 'loginFromAddress' | 'logi
   walls: [UNBOUNDED, DAY],
   known: [1, 2 * DAY],
 };
-/** A pair's first wall stands for a quarter of an hour, each more in the same day for twice as long: some 80 guesses a day. */
+/** A pair's first wall stands for a quarter of an hour, each more in the same day for twice as long: 100 guesses a day. */
 const WALL = 15 * MINUTE;
 const WALL_MAX = 4 * HOUR;
 

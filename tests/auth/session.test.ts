@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { call, createTestApp, useTestApp, type TestApp } from '../support/app.ts';
+import { EXAMPLES } from '../../openapi/examples.ts';
+import { createLimits } from '../../src/server/limits.ts';
+import { call, createTestApp, TEST_SECRET, useTestApp, type TestApp } from '../support/app.ts';
 import { makeStudent } from '../support/factories.ts';
 
 const app = useTestApp();
@@ -105,3 +107,34 @@ test('a write with the cookie and a foreign Origin is refused, a read and a bear
   expect(trpc.statusCode).toBe(403);
   expect(trpc.json().error.data.reason).toBe('foreign_origin');
 });
+
+test('a stranger’s wrong guesses are refused with the time to wait, alike for an account and for none; the owner logs in, and an open session goes on', async () => {
+  const limits = createLimits({ secretKey: TEST_SECRET, now: () => new Date(), sleep: async () => {} });
+  const own = await createTestApp({ limits, env: { TRUST_PROXY: '1' } });
+  const [home, campus, stranger] = ['203.0.113.5', '198.51.100.1', '192.0.2.66'];
+  const attempt = (address: string, email: string, password: string) =>
+    call(own, 'POST', '/auth/login', { body: { email, password }, headers: { 'x-forwarded-for': address } });
+  const body = { ...EXAMPLES.Register, email: 'elena@uniroma1.it' };
+  const token = (await call(own, 'POST', '/auth/register', { body, headers: { 'x-forwarded-for': home } })).body['authToken'] as string;
+  expect((await attempt(campus, 'elena@uniroma1.it', PASSWORD)).status).toBe(200);
+
+  for (const address of [stranger, campus]) {
+    const ofAccount = [];
+    const ofNobody = [];
+    for (let n = 0; n < 13; n += 1) {
+      ofAccount.push(await attempt(address, 'elena@uniroma1.it', 'sbagliata-1'));
+      ofNobody.push(await attempt(address, `nessuna.${address}@uniroma1.it`, 'sbagliata-1'));
+    }
+    expect(ofAccount.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 429, 429]);
+    expect(ofAccount.map(({ status, body }) => [status, body['message']])).toEqual(ofNobody.map(({ status, body }) => [status, body['message']]));
+    const waits = [ofAccount, ofNobody].map((answers) => Number(answers[10]!.headers['retry-after']));
+    for (const wait of waits) expect(wait).toBeGreaterThan(15 * 60 - 30);
+    expect(ofAccount[10]!.body).toMatchObject({ reason: 'rate_limited', message: 'Troppe richieste in poco tempo: aspetta un momento e riprova' });
+  }
+  expect((await attempt(stranger, 'elena@uniroma1.it', PASSWORD)).status).toBe(429);
+  for (const address of [home, campus]) expect((await attempt(address, 'elena@uniroma1.it', PASSWORD)).status).toBe(200);
+  expect((await call(own, 'GET', '/auth/user', { as: token })).status).toBe(200);
+  const gone = await call(own, 'POST', '/account/delete', { as: token, body: { password: PASSWORD, texts: 'erase' }, headers: { 'x-forwarded-for': stranger } });
+  expect(gone.status).toBe(200);
+  await own.close();
+}, 120_000);
