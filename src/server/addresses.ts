@@ -31,8 +31,7 @@ function withoutDecoration(address: string): string {
 function groupsOf(address: string): string[] {
   // The URL parser knows every way to write one, and writes it in one way.
   const [before, after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const split = (text: string | undefined) => (text ? text.split(':') : []);
-  const [head, tail] = [split(before), split(after)];
+  const [head = [], tail = []] = [before, after].map((text) => (text ? text.split(':') : []));
   return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
 }
 

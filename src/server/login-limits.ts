@@ -43,7 +43,6 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
   const counters = createCounters(SIZES, valkey);
   const slots = { pair: new Slots(PAIR_SLOTS), account: new Slots(ACCOUNT_SLOTS), address: new Slots(Infinity), all: new Slots(ALL_SLOTS) };
 
-  const pairOf = (email: string, net: string) => `${email}\0${net}`;
   const knows = async (pair: string) =>
     (await Promise.all([0, 1].map((daysAgo) => counters.known.get(keyOf('known', pair, daysAgo))))).some((mark) => mark !== null);
   const remember = async (email: string, { net }: AddressBuckets) => void (await counters.known.set(keyOf('known', pairOf(email, net)), 1, 2 * DAY));
@@ -123,6 +122,10 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
   }
 
   return { checkLogin, remember };
+}
+
+function pairOf(email: string, net: string): string {
+  return `${email}\0${net}`;
 }
 
 function delayOf(kind: keyof typeof DELAYS, failures: number): number {

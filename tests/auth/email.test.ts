@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Login, Register } from '../../src/routers/auth/schema.ts';
 import { EXAMPLES } from '../../openapi/examples.ts';

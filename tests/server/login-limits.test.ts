@@ -118,16 +118,16 @@ function rules(): void {
   test('a crowd of guesses at once gets no further than one after the other', async () => {
     /** How many of 100 guesses are checked before the first of them is answered. */
     const crowd = async (email: string, address: (n: number) => string) => {
-      let [checked, refused] = [0, 0];
+      const seen = { checked: 0, refused: 0 };
       const gate = deferred<boolean>();
       const guess = (n: number) =>
         limits.from(address(n)).checkLogin(email, () => {
-          checked += 1;
+          seen.checked += 1;
           return gate.wait();
-        }).catch(() => void (refused += 1));
+        }).catch(() => void (seen.refused += 1));
       const all = Promise.all(Array.from({ length: 100 }, (_, n) => guess(n)));
-      while (checked + refused < 100) await new Promise(setImmediate);
-      const together = checked;
+      while (seen.checked + seen.refused < 100) await new Promise(setImmediate);
+      const together = seen.checked;
       gate.resolve(false);
       await all;
       return together;
