@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AccountDeleted, AccountExport, DeleteAccount } from '../src/routers/account/schema.ts';
+import type { AccountDeleted, AccountExport, DeleteAccount, ExportAccount } from '../src/routers/account/schema.ts';
 import type { LoggedIn, LoggedOut, Login, Profile, Register, Session, SessionsEnded } from '../src/routers/auth/schema.ts';
 import type { Comment, CreateComment } from '../src/routers/comments/schema.ts';
 import type { CreateExamExperience, ExamExperience, VoteExamExperience, VoteState } from '../src/routers/exam-experiences/schema.ts';
@@ -214,6 +214,8 @@ const SENT_REQUEST: SentRequest = { ...REQUEST, rating: null };
 
 const RATE_MENTORSHIP: Body<typeof RateRequest, 'requestId'> = { rating: 5 };
 
+const EXPORT_ACCOUNT: Body<typeof ExportAccount> = { password: REGISTER.password };
+
 const DELETE_ACCOUNT: Body<typeof DeleteAccount> = { password: REGISTER.password, texts: 'detach' };
 
 const ACCOUNT_DELETED: AccountDeleted = { deleted: true };
@@ -282,6 +284,7 @@ export const EXAMPLES = {
   SentRequest: SENT_REQUEST,
   UpdateMentorshipRequest: UPDATE_REQUEST,
   RateMentorship: RATE_MENTORSHIP,
+  ExportAccount: EXPORT_ACCOUNT,
   DeleteAccount: DELETE_ACCOUNT,
   AccountDeleted: ACCOUNT_DELETED,
   AccountExport: ACCOUNT_EXPORT,

@@ -87,10 +87,11 @@ const ROWS: Row[] = [
   {
     name: 'account.export',
     about: 'where the owner has written a post',
-    input: having(postId, {}),
+    input: having(postId, { password: STUDENT_PASSWORD }),
     expects: STUDENTS,
     shows: { student: { posts: [] }, owner: { posts: [{ mine: true }] } },
   },
+  { name: 'account.export', about: 'with a wrong password', input: () => ({ password: 'di qualcun altro' }), expects: [401, 403, 403, 403] },
   { name: 'account.delete', about: 'with the right password', input: () => ({ ...EXAMPLES.DeleteAccount, password: STUDENT_PASSWORD }), expects: STUDENTS },
   { name: 'account.delete', about: 'with a wrong password', input: () => ({ ...EXAMPLES.DeleteAccount, password: 'di qualcun altro' }), expects: [401, 403, 403, 403] },
 

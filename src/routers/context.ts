@@ -34,12 +34,19 @@ export interface LanguageFilter {
   isBlocked(text: string): boolean;
 }
 
+/** Why a password is easy to guess: keys of `src/routers/auth/rules.ts`, which has the words. */
+export interface Weakness {
+  warning: string | null;
+  suggestions: string[];
+}
+
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Without a stored hash it takes as long and answers false, so that time does not tell who has an account. */
   verify(storedHash: string | undefined, password: string): Promise<boolean>;
   needsRehash(storedHash: string): boolean;
-  isCommon(password: string): boolean;
+  /** Null when it is strong enough; `own` is what others may know of its person. */
+  findWeakness(password: string, own: readonly string[]): Promise<Weakness | null>;
 }
 
 /** The session cookie of the answer. */
@@ -54,9 +61,13 @@ export type LimitName = 'read' | 'post' | 'comment' | 'like' | 'mentorship' | 'r
 export interface Limits {
   /** Counts one call of the viewer, or of the guest's address; throws `rate_limited` when there are too many. */
   take(limit: LimitName, viewer: Viewer | null): Promise<void>;
-  /** Runs a check of this account's password and counts its failure; throws `rate_limited` after too many, of the account or from the address. */
-  checkPassword(email: string, check: () => Promise<boolean>): Promise<boolean>;
-  /** Throws `repeated_text` when the same person sends the same text a third time in a day. What it returns takes this time back. */
+  /** Runs the check of a login's password, later the more failed; throws `rate_limited` after too many, but never for a right one from an address that this account knows. */
+  checkLogin(email: string, check: () => Promise<boolean>): Promise<boolean>;
+  /** From now on this account knows the address. */
+  rememberAddress(email: string): Promise<void>;
+  /** Runs the check of a password in an open session; its failures count for that account's sessions alone. */
+  checkOwnPassword(viewer: Viewer, check: () => Promise<boolean>): Promise<boolean>;
+  /** Throws `repeated_text` when the same person says the same a third time in a day, however it is written. What it returns takes this time back. */
   refuseRepetition(text: string, viewer: Viewer): Promise<() => Promise<void>>;
 }
 

@@ -54,6 +54,8 @@ export interface Details {
   retryAfter?: number;
   /** The form field the refusal belongs to. */
   field?: string;
+  /** What the person reads instead of the reason's own text, where more can be said. */
+  text?: string;
 }
 
 export class AppError extends TRPCError {
@@ -62,7 +64,7 @@ export class AppError extends TRPCError {
 
   constructor(reason: Reason, details: Details = {}) {
     const [code, message] = REFUSALS[reason];
-    super({ code, message });
+    super({ code, message: details.text ?? message });
     this.name = 'AppError';
     this.reason = reason;
     this.details = details;

@@ -4,6 +4,10 @@ import { COMPOSED_FROM_MAX, hasTooManyMarks, tidyText } from './marks.ts';
 /** At least one character that can be seen: not a space, a control or a zero-width character. */
 const VISIBLE = /[^\p{C}\p{Z}\s]/u;
 
+export function isVisible(text: string): boolean {
+  return VISIBLE.test(text);
+}
+
 /** What is far too long is refused as that, whatever it holds, and each refusal ends the checks. */
 function cleaned(max: number, missing?: string) {
   return z

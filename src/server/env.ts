@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { weaknessOfKey } from './key-strength.ts';
 
 const url = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -30,7 +31,11 @@ const Env = z
     DATA_DIR: z.string().default('.data'),
     DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
     VALKEY_URL: url(['redis:', 'rediss:', 'valkey:', 'valkeys:']).optional(),
-    SECRET_KEY: z.string().min(SECRET_KEY_MIN, { error: `must have at least ${SECRET_KEY_MIN} characters` }).optional(),
+    SECRET_KEY: z
+      .string()
+      .min(SECRET_KEY_MIN, { error: `must have at least ${SECRET_KEY_MIN} characters`, abort: true })
+      .refine((key) => !weaknessOfKey(key), { error: ({ input }) => `${weaknessOfKey(String(input))}: take a random one, as from \`openssl rand -base64 32\`` })
+      .optional(),
     PUBLIC_URL: url(['http:', 'https:']).optional(),
     TRUST_PROXY: z.string().refine(isTrustProxy, { error: TRUST_PROXY_FORMS }).transform(parseTrustProxy).default(false),
     SMTP_URL: url(['smtp:', 'smtps:']).optional(),

@@ -6,7 +6,7 @@ import { nowAndThen } from './now-and-then.ts';
 
 const SECOND = 1000;
 /** Erasures are hours long; what falls into one turn goes at one moment. */
-const ERASURES_WAIT: [number, number] = [5 * SECOND, 25 * SECOND];
+const ERASURES_WAIT: [number, number] = [5 * SECOND, 15 * SECOND];
 /** For so long rows tell who came just now. */
 const SHUFFLE_WAIT: [number, number] = [30 * SECOND, 90 * SECOND];
 

@@ -7,6 +7,7 @@ import { readEnv, type Env } from './env.ts';
 import { createLimits, unlimited } from './limits.ts';
 import { logEnd, outliveOutput, say } from './logging.ts';
 import { publicUrl } from './origin.ts';
+import { prepareWords } from './password-strength.ts';
 import { loadSecretKey } from './secret-key.ts';
 import { createServices, openDatabase, type OpenDatabase } from './services.ts';
 import { createSharedPages } from './shared-pages.ts';
@@ -40,6 +41,8 @@ try {
     clientRoot: fileURLToPath(new URL('../../dist/client', import.meta.url)),
   });
   log = app.log;
+  if (env.RATE_LIMITS === 'off' && process.env['NODE_ENV'] === 'production') warnOfNoLimits(app.log);
+  await prepareWords();
   await app.listen({ host: env.HOST, port: env.PORT });
 
   closeWithGrace({ delay: STOP_TIMEOUT, logger: false }, async ({ err }) => {
@@ -54,6 +57,13 @@ try {
   await database?.close();
   say(`${explainStartFailure(error, env)}\n`, 2);
   process.exit(1);
+}
+
+/** To be seen by whoever starts it and by whoever reads its log; standard output keeps its one line. */
+function warnOfNoLimits(log: FastifyBaseLogger): void {
+  const warning = 'RATE_LIMITS=off: every limit on how often is lifted, for logins, registrations, posts and chats. This is for benchmarks and tests only: anybody can guess passwords and flood the site';
+  process.stderr.write(`\nWARNING  ${warning}.\n\n`);
+  log.warn(warning);
 }
 
 function logLoss(what: string) {

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Passwords } from '../routers/context.ts';
+import { findWeakness } from './password-strength.ts';
 import { Turns } from './turns.ts';
 
 /** OWASP's password storage cheat sheet: argon2id (the library's default) with 19 MiB, two passes, one lane. */
@@ -11,7 +11,6 @@ const PARAMETERS = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost}
 const CONCURRENCY = 3;
 
 export async function createPasswords(): Promise<Passwords> {
-  const common = new Set(dictionary['passwords-common']);
   const turns = new Turns(CONCURRENCY);
   const run = <Result>(task: () => Promise<Result>) => turns.run('argon2', task);
   const nobodys = await hash('nobody has this password', OPTIONS);
@@ -22,6 +21,6 @@ export async function createPasswords(): Promise<Passwords> {
       return storedHash !== undefined && matches;
     },
     needsRehash: (storedHash) => !storedHash.startsWith(PARAMETERS),
-    isCommon: (password) => common.has(password.toLowerCase()),
+    findWeakness,
   };
 }

@@ -3,10 +3,11 @@ import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFi
 import { dirname, join } from 'node:path';
 import { makeFilesPrivate } from '../../db/private-files.ts';
 import { SECRET_KEY_MIN, type Env } from './env.ts';
+import { weaknessOfKey } from './key-strength.ts';
 
 /**
  * The installation's secret: given, or generated once into the data directory, readable by its owner only.
- * @throws when the directory holds one that is too short: with another key every pseudonym would change.
+ * @throws when the directory holds one that is too short or can be guessed: with another key every pseudonym would change.
  */
 export function loadSecretKey(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): string {
   if (env.SECRET_KEY) return env.SECRET_KEY;
@@ -15,7 +16,8 @@ export function loadSecretKey(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): string
   mkdirSync(env.DATA_DIR, { recursive: true });
   if (!existsSync(path)) createSecretKey(path);
   const key = readFileSync(path, 'utf8').trim();
-  if (key.length < SECRET_KEY_MIN) throw new Error(`${path} has fewer than ${SECRET_KEY_MIN} characters: restore it, or delete it for a new one, with which texts written so far belong to nobody`);
+  const weakness = key.length < SECRET_KEY_MIN ? `has fewer than ${SECRET_KEY_MIN} characters` : weaknessOfKey(key);
+  if (weakness) throw new Error(`${path} ${weakness}: restore it, or delete it for a new one, with which texts written so far belong to nobody`);
   return key;
 }
 

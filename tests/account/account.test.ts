@@ -14,7 +14,7 @@ const app = useTestApp();
 const HOUR = 60 * 60 * 1000;
 const ALL_ERASED_MS = 72 * HOUR;
 
-const exportOf = (test: TestApp, { token }: TestStudent) => call<AccountExport>(test, 'GET', '/account/export', { as: token });
+const exportOf = (test: TestApp, { token }: TestStudent, password = STUDENT_PASSWORD) => call<AccountExport>(test, 'POST', '/account/export', { as: token, body: { password } });
 const deleteAccount = (test: TestApp, { token }: TestStudent, texts: 'erase' | 'detach', password = STUDENT_PASSWORD) =>
   call(test, 'POST', '/account/delete', { as: token, body: { password, texts } });
 const as = ({ token }: TestStudent, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => call<never>(app, method, path, { as: token, body });
@@ -82,7 +82,7 @@ describe('export', () => {
     const { body } = await exportOf(app, await makeStudent(app));
     const lists = Object.values(body).filter((value) => Array.isArray(value));
     expect(lists.flat()).toEqual(body.sessions);
-    expect((await call(app, 'GET', '/account/export')).status).toBe(401);
+    expect((await call(app, 'POST', '/account/export', { body: { password: STUDENT_PASSWORD } })).status).toBe(401);
   });
 
   test('finds what lies far apart, over many batches of ids', async () => {
@@ -99,9 +99,22 @@ describe('export', () => {
     await app.db.deleteFrom('posts').where('id', '>', first.id).execute();
   });
 
-  test('is limited to five in an hour', async () => {
+  test('asks for the right password, at its field', async () => {
+    const person = await makeStudent(app);
+    const wrong = await exportOf(app, person, 'sbagliata-sbagliata');
+    expect(wrong.status).toBe(403);
+    expect(wrong.body).toEqual({ message: 'La password non è corretta', code: 'FORBIDDEN', reason: 'wrong_password', issues: [{ path: ['password'], message: 'La password non è corretta' }] });
+    for (const body of [{}, { password: '' }, { password: 7 }, { password: 'x'.repeat(129) }]) {
+      expect((await call(app, 'POST', '/account/export', { as: person.token, body })).status).toBe(400);
+    }
+    expect((await app.app.inject({ url: '/api/account/export', headers: { authorization: `Bearer ${person.token}` } })).statusCode).toBe(404);
+    expect((await app.app.inject({ url: '/trpc/account.export', headers: { authorization: `Bearer ${person.token}` } })).statusCode).toBe(405);
+  });
+
+  test('is limited to five in an hour, mistyped passwords not counted', async () => {
     const own = await createTestApp({ limits: createLimits({ secretKey: TEST_SECRET, now: () => new Date() }) });
     const person = await makeStudent(own);
+    for (let n = 0; n < 6; n += 1) expect((await exportOf(own, person, `sbagliata-${n}`)).status).toBe(403);
     for (let n = 0; n < 5; n += 1) expect((await exportOf(own, person)).status).toBe(200);
     expect((await exportOf(own, person)).status).toBe(429);
     await own.close();
@@ -135,13 +148,18 @@ describe('deletion', () => {
     expect((await deleteAccount(app, person, 'detach')).status).toBe(401);
   });
 
-  test('counts wrong passwords as a login does', async () => {
+  test('counts wrong passwords together with those of the export, apart from those of logins', async () => {
     const own = await createTestApp({ limits: createLimits({ secretKey: TEST_SECRET, now: () => new Date() }) });
-    const person = await makeStudent(own);
-    for (let n = 0; n < 10; n += 1) expect((await deleteAccount(own, person, 'erase', `sbagliata-${n}`)).status).toBe(403);
-    expect((await deleteAccount(own, person, 'erase')).status).toBe(429);
-    expect((await call(own, 'POST', '/auth/login', { body: { email: person.email, password: STUDENT_PASSWORD } })).status).toBe(429);
+    const [person, other] = [await makeStudent(own), await makeStudent(own)];
+    for (let n = 0; n < 5; n += 1) expect((await deleteAccount(own, person, 'erase', `sbagliata-${n}`)).status).toBe(403);
+    for (let n = 0; n < 5; n += 1) expect((await exportOf(own, person, `sbagliata-${n}`)).status).toBe(403);
+    const refused = await deleteAccount(own, person, 'erase');
+    expect([refused.status, refused.body['reason']]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await exportOf(own, person)).status).toBe(429);
+    expect((await call(own, 'POST', '/auth/login', { body: { email: person.email, password: STUDENT_PASSWORD } })).status).toBe(200);
     expect((await call(own, 'GET', '/auth/user', { as: person.token })).status).toBe(200);
+    expect((await exportOf(own, other)).status).toBe(200);
     await own.close();
   }, 60_000);
 

@@ -131,13 +131,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        get?: never;
+        put?: never;
         /**
          * Export everything tied to one’s account
-         * @description The profile as registered, and all that the account wrote, liked, joined and voted. Nobody else can ask for it.
+         * @description The profile as registered, and all that the account wrote, liked, joined and voted. Nobody else can ask for it, and an open session alone is not enough: it wants the password. Ten wrong ones in 15 minutes are a 429.
          */
-        get: operations["account.export"];
-        put?: never;
-        post?: never;
+        post: operations["account.export"];
         delete?: never;
         options?: never;
         head?: never;
@@ -155,7 +155,7 @@ export interface paths {
         put?: never;
         /**
          * Delete one’s account
-         * @description At once, with its sessions and mentor profile; `texts` says what becomes of what it wrote. What is erased goes piece by piece within 72 hours, so that nobody can tell from what vanishes together whose it was. It cannot be undone.
+         * @description At once, with its sessions and mentor profile; `texts` says what becomes of what it wrote. What is erased goes piece by piece within 72 hours, so that nobody can tell from what vanishes together whose it was. It cannot be undone. Ten wrong passwords in 15 minutes are a 429.
          */
         post: operations["account.delete"];
         delete?: never;
@@ -999,6 +999,9 @@ export interface components {
             email: string;
             password: string;
         };
+        ExportAccount: {
+            password: string;
+        };
         DeleteAccount: {
             password: string;
             /**
@@ -1532,7 +1535,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "mare-calmo-a-novembre"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExportAccount"];
+            };
+        };
         responses: {
             /** @description AccountExport */
             200: {
@@ -1688,7 +1700,19 @@ export interface operations {
                     "application/json": components["schemas"]["AccountExport"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -22,7 +22,17 @@ test('a student takes their data along and deletes the account with all that it 
 
   await page.goto('/settings');
   await page.getByText(email).waitFor();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Scarica i tuoi dati' }).click()]);
+  const exporter = page.getByRole('button', { name: 'Scarica i tuoi dati' });
+  const exporting = page.getByRole('dialog', { name: 'Scaricare i tuoi dati?' });
+  const save = exporting.getByRole('button', { name: 'Scarica il file' });
+  await lookInside(page, { name: 'dialog-download', opener: exporter, dialog: exporting, fill: () => save.click() });
+  await page.setViewportSize(PHONE.viewport);
+  await exporter.click();
+  await exporting.getByLabel('La tua password').fill('sbagliata-sbagliata');
+  await save.click();
+  await expect.poll(() => exporting.getByLabel('La tua password').getAttribute('aria-invalid')).toBe('true');
+  await exporting.getByLabel('La tua password').fill(PASSWORD);
+  const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
   expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({ profile: { email, ...person }, posts: [{ id, content }], comments: [] });
 
   const opener = page.getByRole('button', { name: 'Cancella l’account' });

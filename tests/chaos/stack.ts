@@ -9,7 +9,7 @@ import { findPostgres, startPostgres } from '../support/postgres-server.ts';
 import { findRedisServer, startRedisServer } from '../support/redis-server.ts';
 import { makeStudent } from '../support/students.ts';
 
-const SECRET_KEY = 'the-secret-of-the-chaos-with-40-characters';
+const SECRET_KEY = 'Jq5WfT8zRb2KxN7vLc4HsM9dPy3GuE6aYo1CiB0n';
 
 /** The product as it is deployed: processes over one PostgreSQL and one Valkey. */
 export interface Stack {

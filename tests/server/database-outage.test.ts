@@ -8,7 +8,7 @@ import { makeStudent } from '../support/students.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-const SECRET_KEY = 'the-secret-of-the-outage-with-40-characters';
+const SECRET_KEY = 'hV3nQ8sZx1LwB6tRk9YcJ2mFd7GpA4eUo5KiT0Wj';
 
 describe.skipIf(!findPostgres())('PostgreSQL goes and comes back (needs a PostgreSQL server)', () => {
   let postgres: PostgresServer;

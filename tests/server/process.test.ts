@@ -32,7 +32,7 @@ let instance: Instance;
 beforeAll(async () => {
   const preload = join(home, 'fragile-workers.mjs');
   writeFileSync(preload, FRAGILE_WORKERS);
-  instance = await makeInstance({ DATA_DIR: join(home, 'data'), NODE_OPTIONS: `--import=${preload}` });
+  instance = await makeInstance({ DATA_DIR: join(home, 'data'), RATE_LIMITS: 'on', NODE_OPTIONS: `--import=${preload}` });
 });
 afterAll(async () => {
   await instance.kill();

@@ -35,6 +35,15 @@ test.each(['', '\n', 'k'.repeat(31)])('the key %j stops the start with one line 
   expect(readFileSync(path, 'utf8')).toBe(short);
 });
 
+test.each([
+  ['k'.repeat(40), 'is a short text repeated'],
+  ['change-me-change-me-please-now-42', 'is a placeholder or made of words that stand in examples'],
+  ['abcdefghijklmnopqrstuvwxyz0123456789', 'is made of sequences of the alphabet, of digits or of the keyboard'],
+])('the key %j in the directory stops the start too: it %s', (weak, why) => {
+  writeFileSync(join(DATA_DIR, 'secret-key'), weak);
+  expect(() => loadSecretKey({ DATA_DIR })).toThrow(new RegExp(`^\\S+secret-key ${why}: restore it, .+$`));
+});
+
 test('a disk that is full while the key is written leaves no key', () => {
   disk.full = true;
   expect(() => loadSecretKey({ DATA_DIR })).toThrow('ENOSPC');

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { TEST_SECRET } from '../support/migration-tools.ts';
 import { runCommand, startProduct } from '../support/product.ts';
 
 // Each test starts whole processes, some with a database of their own.
@@ -46,7 +47,7 @@ describe('a start that cannot succeed says why in one line and fails', () => {
   });
 
   test('a database that does not answer', async () => {
-    const { code, line } = await failing({ DATABASE_URL: 'postgres://postgres@127.0.0.1:9/none', SECRET_KEY: 'k'.repeat(32) });
+    const { code, line } = await failing({ DATABASE_URL: 'postgres://postgres@127.0.0.1:9/none', SECRET_KEY: TEST_SECRET });
     expect(code).not.toBe(0);
     expect(line).toMatch(/^DATABASE_URL cannot be reached \(.*\)\n$/);
   });

@@ -149,36 +149,75 @@ it('offers to read the profile again when that fails; the rest of the page works
   expect(await screen.findByText('Giulia Rossi')).toBeDefined();
 });
 
-it('downloads everything as one JSON file, anew each time', async () => {
+async function openDownload(user: User) {
+  await user.click(region('I tuoi dati').getByRole('button', { name: 'Scarica i tuoi dati' }));
+  await screen.findByRole('dialog', { name: 'Scaricare i tuoi dati?' });
+}
+
+async function askForFile(user: User, password = 'mare-calmo-a-novembre') {
+  await user.type(dialog().getByLabelText('La tua password'), password);
+  await user.click(dialog().getByRole('button', { name: 'Scarica il file' }));
+}
+
+it('downloads everything as one JSON file, anew each time, for the password', async () => {
   const answer = deferred<Export>();
-  trpcHandler('account.export', answer.wait);
+  const asked = vi.fn<(input: InputOf<'account.export'>) => void>();
+  trpcHandler('account.export', (input) => {
+    asked(input);
+    return answer.wait();
+  });
   const user = await open();
-  await user.click(screen.getByRole('button', { name: 'Scarica i tuoi dati' }));
+  await openDownload(user);
+  await askForFile(user);
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Preparo il file...' })).disabled).toBe(true);
   answer.resolve(ownData);
   expect(await screen.findByText('Dati scaricati')).toBeDefined();
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ password: 'mare-calmo-a-novembre' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [name, type, text] = vi.mocked(download).mock.lastCall!;
   expect([name, type]).toEqual(['sottovoce-dati-2026-11-21.json', 'application/json']);
   expect(JSON.parse(text)).toEqual(ownData);
 
   const again = { ...ownData, likedPosts: [7, 8] };
   trpcHandler('account.export', () => again);
-  await user.click(screen.getByRole('button', { name: 'Scarica i tuoi dati' }));
+  await openDownload(user);
+  expect(dialog().getByLabelText<HTMLInputElement>('La tua password').value).toBe('');
+  await askForFile(user);
   await waitFor(() => expect(download).toHaveBeenCalledTimes(2));
   expect(JSON.parse(vi.mocked(download).mock.lastCall![2])).toEqual(again);
 });
 
-it('keeps the button and says in its place why a download failed', async () => {
+it('downloads nothing without the password, and shows a wrong one at its field', async () => {
+  const message = 'La password non è corretta';
+  const refusal = vi.fn<() => Export>(() => {
+    throw new Refusal({ status: 403, message, reason: 'wrong_password', issues: [{ path: ['password'], message }] });
+  });
+  trpcHandler('account.export', refusal);
+  const user = await open();
+  await openDownload(user);
+  await user.click(dialog().getByRole('button', { name: 'Scarica il file' }));
+  expect(await dialog().findByText('Inserisci la password')).toBeDefined();
+  expect(refusal).not.toHaveBeenCalled();
+  await askForFile(user, 'sbagliata');
+  expect(await dialog().findByText(message)).toBeDefined();
+  const field = dialog().getByLabelText('La tua password');
+  expect([field.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', field]);
+  await user.click(dialog().getByRole('button', { name: 'Annulla' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(download).not.toHaveBeenCalled();
+});
+
+it('says above the buttons why a download failed, and tries again', async () => {
   trpcHandler('account.export', () => {
     throw new Refusal({ status: 429, message: 'Troppe richieste in poco tempo', reason: 'rate_limited', retryAfter: 60 });
   });
   const user = await open();
-  await user.click(screen.getByRole('button', { name: 'Scarica i tuoi dati' }));
-  expect(await region('I tuoi dati').findByText('Troppe richieste in poco tempo')).toBeDefined();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Scarica i tuoi dati' }).disabled).toBe(false);
+  await openDownload(user);
+  await askForFile(user);
+  expect(await dialog().findByText('Troppe richieste in poco tempo')).toBeDefined();
   expect(download).not.toHaveBeenCalled();
   trpcHandler('account.export', () => ownData);
-  await user.click(screen.getByRole('button', { name: 'Scarica i tuoi dati' }));
+  await user.click(dialog().getByRole('button', { name: 'Scarica il file' }));
   await waitFor(() => expect(download).toHaveBeenCalledOnce());
   expect(screen.queryByText('Troppe richieste in poco tempo')).toBeNull();
 });

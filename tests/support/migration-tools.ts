@@ -1,6 +1,6 @@
 import type { MigrationTools } from '../../db/migrate.ts';
 import { createMigrationTools } from '../../src/server/services.ts';
 
-export const TEST_SECRET = 'a-secret-of-the-tests-with-40-characters';
+export const TEST_SECRET = 'T7mQ2xv9LrYw4KdZ8HcN3sFbJ6pGtE5aVuXo1iRk';
 
 export const testTools: MigrationTools = createMigrationTools(TEST_SECRET);

@@ -6,7 +6,7 @@ import { findMentorByOwner, toMentor } from '../mentors/queries.ts';
 import { listReceivedRequests, listSentRequests, toRequest, toSentRequest } from '../mentorship/queries.ts';
 import { toPost } from '../posts/queries.ts';
 import { toStudyGroup } from '../study-groups/queries.ts';
-import { router, sessionProcedure, studentProcedure } from '../trpc.ts';
+import { router, sessionProcedure } from '../trpc.ts';
 import {
   deleteAccount,
   findTraces,
@@ -19,30 +19,34 @@ import {
   toPerson,
   type Person,
 } from './queries.ts';
-import { AccountDeleted, AccountExport, DeleteAccount } from './schema.ts';
+import { AccountDeleted, AccountExport, DeleteAccount, ExportAccount } from './schema.ts';
 
 /** PostgreSQL's largest integer: no page, all of them. */
 const ALL = { limit: 2_147_483_647, offset: 0 };
 
 export const accountRouter = router({
-  export: studentProcedure
+  // Not a studentProcedure: it writes nothing, and is no query so that the password travels in a body.
+  export: sessionProcedure
     .meta({
-      limit: 'export',
+      refusals: ['wrong_password'],
       openapi: {
-        method: 'GET',
+        method: 'POST',
         path: '/account/export',
         tags: ['account'],
         summary: 'Export everything tied to one’s account',
-        description: 'The profile as registered, and all that the account wrote, liked, joined and voted. Nobody else can ask for it.',
+        description:
+          'The profile as registered, and all that the account wrote, liked, joined and voted. Nobody else can ask for it, and an open session alone is not enough: it wants the password. Ten wrong ones in 15 minutes are a 429.',
         protect: true,
       },
     })
+    .input(ExportAccount)
     .output(AccountExport)
-    .query(async ({ ctx }) => {
+    .mutation(async ({ ctx, input }) => {
       const { db, vault, viewer } = ctx;
       const person = personOf(ctx);
-      const account = await findAccount(db, vault, viewer.accountId);
-      if (!account) throw new AppError('unauthenticated');
+      const account = await checkPassword(ctx, input.password);
+      // Only now: a mistyped password is no export.
+      await ctx.limits.take('export', viewer);
       const now = ctx.now();
       const traces = await findTraces(db, person);
       const sessions = await listSessions(db, vault, viewer.accountId, now);
@@ -91,17 +95,14 @@ export const accountRouter = router({
         tags: ['account'],
         summary: 'Delete one’s account',
         description:
-          'At once, with its sessions and mentor profile; `texts` says what becomes of what it wrote. What is erased goes piece by piece within 72 hours, so that nobody can tell from what vanishes together whose it was. It cannot be undone.',
+          'At once, with its sessions and mentor profile; `texts` says what becomes of what it wrote. What is erased goes piece by piece within 72 hours, so that nobody can tell from what vanishes together whose it was. It cannot be undone. Ten wrong passwords in 15 minutes are a 429.',
         protect: true,
       },
     })
     .input(DeleteAccount)
     .output(AccountDeleted)
     .mutation(async ({ ctx, input }) => {
-      const account = await findAccount(ctx.db, ctx.vault, ctx.viewer.accountId);
-      if (!account) throw new AppError('unauthenticated');
-      const right = await ctx.limits.checkPassword(account.email, () => ctx.passwords.verify(account.passwordHash, input.password));
-      if (!right) throw new AppError('wrong_password', { field: 'password' });
+      await checkPassword(ctx, input.password);
       const { accountId } = ctx.viewer;
       const erasure = await deleteAccount(ctx.db, ctx.vault, { accountId, texts: input.texts, startedAt: ctx.now().toISOString() });
       if (!erasure) throw new AppError('unauthenticated');
@@ -110,6 +111,15 @@ export const accountRouter = router({
       return { deleted: true as const };
     }),
 });
+
+/** What takes much along or away wants more than an open session. */
+async function checkPassword({ db, vault, limits, passwords, viewer }: Pick<Context, 'db' | 'vault' | 'limits' | 'passwords'> & { viewer: Viewer }, password: string) {
+  const account = await findAccount(db, vault, viewer.accountId);
+  if (!account) throw new AppError('unauthenticated');
+  const right = await limits.checkOwnPassword(viewer, () => passwords.verify(account.passwordHash, password));
+  if (!right) throw new AppError('wrong_password', { field: 'password' });
+  return account;
+}
 
 function personOf({ pseudonyms, viewer }: Pick<Context, 'pseudonyms'> & { viewer: Viewer }): Person {
   return toPerson(pseudonyms, viewer.accountId);

@@ -12,8 +12,13 @@ import { Id, Timestamp } from '../text.ts';
 export const TextsChoice = z.enum(['erase', 'detach'], { error: 'Scegli che cosa fare di ciò che hai scritto' });
 export type TextsChoice = z.infer<typeof TextsChoice>;
 
+const OwnPassword = z.string({ error: 'Inserisci la password' }).min(1, { error: 'Inserisci la password' }).max(PASSWORD_MAX, { error: 'La password non è corretta' });
+
+export const ExportAccount = z.object({ password: OwnPassword }).meta({ id: 'ExportAccount' });
+export type ExportAccount = z.infer<typeof ExportAccount>;
+
 export const DeleteAccount = z.object({
-  password: z.string({ error: 'Inserisci la password' }).min(1, { error: 'Inserisci la password' }).max(PASSWORD_MAX, { error: 'La password non è corretta' }),
+  password: OwnPassword,
   texts: TextsChoice.meta({ description: '`erase` removes what the account wrote; `detach` leaves it without any link to the account' }),
 }).meta({ id: 'DeleteAccount' });
 export type DeleteAccount = z.infer<typeof DeleteAccount>;

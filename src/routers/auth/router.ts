@@ -16,7 +16,7 @@ import {
   updateAccount,
   whileAccountStands,
 } from './queries.ts';
-import { isBuiltOn, SESSIONS_SHOWN } from './rules.ts';
+import { SESSIONS_SHOWN, weaknessText } from './rules.ts';
 import { EndSession, LoggedIn, LoggedOut, Login, Profile, Register, Session, SessionsEnded } from './schema.ts';
 
 const PRODUCT = 'sottovoce';
@@ -38,10 +38,9 @@ export const authRouter = router({
     .output(LoggedIn)
     .mutation(async ({ ctx, input }) => {
       if (!(await isUniversityDomain(ctx.db, domainsOf(input.email)))) throw new AppError('email_not_university', { field: 'email' });
-      const names = [PRODUCT, input.firstName, input.lastName, input.email.split('@')[0]!];
-      if (ctx.passwords.isCommon(input.password) || isBuiltOn(input.password, names)) {
-        throw new AppError('password_too_common', { field: 'password' });
-      }
+      const { firstName, lastName, email, university, faculty } = input;
+      const weakness = await ctx.passwords.findWeakness(input.password, [PRODUCT, firstName, lastName, email, university, faculty]);
+      if (weakness) throw new AppError('password_too_common', { field: 'password', text: weaknessText(weakness) });
       const now = ctx.now();
       const account = await insertAccount(ctx.db, ctx.vault, {
         email: input.email,
@@ -56,6 +55,7 @@ export const authRouter = router({
       });
       if (!account) throw new AppError('email_taken', { field: 'email' });
       const { token, expiresAt } = await insertSession(ctx.db, ctx.vault, account.id, now);
+      await ctx.limits.rememberAddress(input.email);
       ctx.cookie.set(token, expiresAt);
       return { ...toProfile(ctx.vault, account), authToken: token };
     }),
@@ -76,7 +76,7 @@ export const authRouter = router({
     .output(LoggedIn)
     .mutation(async ({ ctx, input }) => {
       const account = await findAccountByEmail(ctx.db, ctx.vault, input.email);
-      const right = await ctx.limits.checkPassword(input.email, () => ctx.passwords.verify(account?.passwordHash, input.password));
+      const right = await ctx.limits.checkLogin(input.email, () => ctx.passwords.verify(account?.passwordHash, input.password));
       if (!account || !right) throw new AppError('wrong_credentials');
       if (ctx.passwords.needsRehash(account.passwordHash)) {
         await updateAccount(ctx.db, ctx.vault, { ...account, passwordHash: await ctx.passwords.hash(input.password) });

@@ -1,4 +1,4 @@
-import { foldText } from '../fold.ts';
+import type { Weakness } from '../context.ts';
 
 /** Days until a session ends and one logs in again. */
 export const SESSION_DAYS = 30;
@@ -6,20 +6,39 @@ export const SESSION_DAYS = 30;
 /** Open sessions that their owner sees: more would be no list that somebody reads. */
 export const SESSIONS_SHOWN = 50;
 
-/** Fewer letters than this beside a name are decoration, such as `giulia` in `giulia.123`. */
-const OWN_LETTERS_MIN = 4;
-/** Shorter names occur inside ordinary words. */
-const NAME_LENGTH_MIN = 3;
+/** What is wrong with a weak password, by zxcvbn's key. */
+const WARNINGS: Record<string, string> = {
+  straightRow: 'I tasti in fila sulla tastiera sono facili da indovinare.',
+  keyPattern: 'I disegni brevi sulla tastiera sono facili da indovinare.',
+  simpleRepeat: 'Lo stesso carattere ripetuto, come «aaa», è facile da indovinare.',
+  extendedRepeat: 'Un pezzo ripetuto, come «abcabc», è facile quasi come scritto una volta sola.',
+  sequences: 'Le sequenze come «abc» o «123» sono facili da indovinare.',
+  recentYears: 'Gli anni recenti sono tra le prime cose che si provano.',
+  dates: 'Le date sono facili da indovinare.',
+  topTen: 'È una delle password più usate al mondo.',
+  topHundred: 'È una password tra le più usate.',
+  common: 'È una password molto comune.',
+  similarToCommon: 'Somiglia troppo a una password molto comune.',
+  wordByItself: 'Una parola da sola è facile da indovinare.',
+  namesByThemselves: 'Un nome o un cognome da solo è facile da indovinare.',
+  commonNames: 'I nomi e i cognomi sono facili da indovinare.',
+  userInputs: 'È costruita su dati che ti riguardano o sul nome di questo sito: chi ti conosce li prova per primi.',
+};
 
-/** True when a password is little more than one of these names. */
-export function isBuiltOn(password: string, names: string[]): boolean {
-  const letters = lettersOf(password);
-  return names
-    .map(lettersOf)
-    .filter((name) => name.length >= NAME_LENGTH_MIN)
-    .some((name) => letters.includes(name) && letters.length - name.length < OWN_LETTERS_MIN);
-}
+/** What would help, by zxcvbn's key. Those that would only decorate the same word are not said: whoever guesses knows them too. */
+const SUGGESTIONS: Record<string, string> = {
+  l33t: 'I numeri al posto delle lettere, come «@» per «a», non ingannano nessuno.',
+  reverseWords: 'Scriverla al contrario non basta.',
+  dates: 'Lascia fuori date e anni.',
+  recentYears: 'Lascia fuori gli anni.',
+  associatedYears: 'Lascia fuori gli anni.',
+};
 
-function lettersOf(text: string): string {
-  return foldText(text).replace(/[^a-z]/g, '');
+const PLAIN_WARNING = 'Questa password è facile da indovinare.';
+const ADVICE = 'Prova con tre o quattro parole che non stanno insieme di solito, come in una frase buffa che ricordi solo tu.';
+
+/** What the person reads at the field: what is wrong, and what helps. */
+export function weaknessText({ warning, suggestions }: Weakness): string {
+  const hint = suggestions.map((key) => SUGGESTIONS[key]).find(Boolean);
+  return [WARNINGS[warning ?? ''] ?? PLAIN_WARNING, hint, ADVICE].filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NAME_MAX, requiredText, Timestamp } from '../text.ts';
+import { isVisible, NAME_MAX, requiredText, Timestamp } from '../text.ts';
 
 /** NIST SP 800-63B-4 asks for at least 8; a longer password is recommended, not demanded. */
 export const PASSWORD_MIN = 8;
@@ -7,19 +7,31 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 /** RFC 5321: the longest address that can receive mail. */
 const EMAIL_MAX = 254;
+const EMAIL_TOO_LONG = 'L’indirizzo email è troppo lungo';
+/** Spaces that come along when an address is pasted. */
+const PASTED_MAX = 46;
+
+/** A name of letters, digits and a few signs, at labels that a domain may have: no quotes, comments or addresses in brackets. */
+const EMAIL = /^(?=[^@]{1,64}@)[a-z0-9_'+-]+(?:\.[a-z0-9_'+-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+
+const NOT_ASCII = 'Nell’indirizzo email c’è un carattere che non può esserci: scrivilo a mano, con lettere senza accenti, numeri e punti';
 
 const Email = z
   .string()
+  .max(EMAIL_MAX + PASTED_MAX, { error: EMAIL_TOO_LONG })
   .trim()
+  // Before the case changes: the Kelvin sign becomes a k, and more letters of other alphabets become Latin ones.
+  .regex(/^[\x21-\x7e]*$/, { error: NOT_ASCII })
   .toLowerCase()
-  .max(EMAIL_MAX, { error: 'L’indirizzo email è troppo lungo' })
-  .pipe(z.email({ error: 'Inserisci un indirizzo email valido' }))
+  .max(EMAIL_MAX, { error: EMAIL_TOO_LONG })
+  .pipe(z.email({ pattern: EMAIL, error: 'Inserisci un indirizzo email valido' }))
   .meta({ example: 'giulia.rossi@edu.unito.it' });
 
 const Password = z
   .string()
   .min(PASSWORD_MIN, { error: `La password deve avere almeno ${PASSWORD_MIN} caratteri` })
   .max(PASSWORD_MAX, { error: `La password può avere al massimo ${PASSWORD_MAX} caratteri` })
+  .refine(isVisible, { error: 'La password non può essere fatta di soli spazi' })
   .meta({ example: 'mare-calmo-a-novembre' });
 
 export const Login = z.object({

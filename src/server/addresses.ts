@@ -1,0 +1,49 @@
+import { isIP, isIPv4 } from 'node:net';
+
+/** What one address counts as. */
+export interface AddressBuckets {
+  /** An IPv4 address, or the /64 of an IPv6 one: what a single connection is given, and may choose freely from. */
+  net: string;
+  /** The /48 around it, which costs its holder no more; undefined for IPv4. */
+  site: string | undefined;
+}
+
+/** However an address is written: with capitals, leading zeros, a zone, a port, or as IPv4 within IPv6. */
+export function bucketsOf(address: string): AddressBuckets {
+  const plain = withoutDecoration(address);
+  const groups = isIP(plain) === 6 ? groupsOf(plain) : undefined;
+  if (!groups) return { net: plain, site: undefined };
+  const within = ipv4Within(groups);
+  if (within) return { net: within, site: undefined };
+  return { net: `${groups.slice(0, 4).join(':')}::/64`, site: `${groups.slice(0, 3).join(':')}::/48` };
+}
+
+function withoutDecoration(address: string): string {
+  const text = address.trim().toLowerCase();
+  const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? text;
+  // Some proxies write the port of the connection beside its address.
+  const [host, port] = bracketed.split(':');
+  const plain = port !== undefined && isIPv4(host!) && bracketed.split(':').length === 2 ? host! : bracketed;
+  return plain.replace(/%.*$/, '');
+}
+
+/** The eight groups without leading zeros. */
+function groupsOf(address: string): string[] {
+  // The URL parser knows every way to write one, and writes it in one way.
+  const [before, after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [head = [], tail = []] = [before, after].map((text) => (text ? text.split(':') : []));
+  return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
+}
+
+const MAPPED = '0:0:0:0:0:ffff';
+/** RFC 6052: how a translator shows those who come over IPv4. */
+const TRANSLATED = '64:ff9b:0:0:0:0';
+
+function ipv4Within(groups: string[]): string | undefined {
+  const prefix = groups.slice(0, 6).join(':');
+  if (prefix !== MAPPED && prefix !== TRANSLATED) return undefined;
+  return groups
+    .slice(6)
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join('.');
+}

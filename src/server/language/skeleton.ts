@@ -1,0 +1,20 @@
+import { LEET } from './data/confusables.ts';
+import { keyLetter, toChunks } from './normalise.ts';
+
+const WRITTEN = /[\p{L}\p{N}]/u;
+
+/** What a text says, word by word, however it is written: letters as disguises swap them, runs once, without signs and pictures. */
+export function skeletonOf(text: string): string[] {
+  return toChunks(text)
+    .map((chunk) => {
+      let word = '';
+      let last = '';
+      for (const char of chunk.text) {
+        const same = keyLetter(LEET[char] ?? char);
+        if (same !== last && WRITTEN.test(same)) word += same;
+        last = same;
+      }
+      return word;
+    })
+    .filter((word) => word !== '');
+}

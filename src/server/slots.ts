@@ -1,0 +1,22 @@
+/** Counts what runs at the same time for each key; what finds no place is refused, not kept waiting. */
+export class Slots {
+  readonly #taken = new Map<string, number>();
+
+  constructor(private readonly max: number) {}
+
+  taken(key: string): number {
+    return this.#taken.get(key) ?? 0;
+  }
+
+  /** @returns what gives the place back; undefined when all are taken. */
+  take(key: string): (() => void) | undefined {
+    const before = this.taken(key);
+    if (before >= this.max) return undefined;
+    this.#taken.set(key, before + 1);
+    return () => {
+      const left = this.taken(key) - 1;
+      if (left > 0) this.#taken.set(key, left);
+      else this.#taken.delete(key);
+    };
+  }
+}

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
+import { EXAMPLES } from '../../openapi/examples.ts';
+import { weaknessText } from '../../src/routers/auth/rules.ts';
+import { findWeakness } from '../../src/server/password-strength.ts';
+import { findAccountByEmail } from '../../src/routers/auth/queries.ts';
+import { call, useTestApp } from '../support/app.ts';
+import { STUDENT_PASSWORD } from '../support/factories.ts';
+import { OWN, STRONG, WEAK } from './password-samples.ts';
+
+const app = useTestApp();
+const PERSON = { firstName: 'Giulia', lastName: 'Rossi', university: OWN[4], faculty: OWN[5], studyYear: '2° anno triennale', termsAccepted: true };
+const register = (email: string, password: string) => call(app, 'POST', '/auth/register', { body: { ...PERSON, email, password, confirmPassword: password } });
+
+test.each(WEAK)('«%s» is too easy to guess', async (password) => {
+  expect(await findWeakness(password, OWN)).not.toBeNull();
+});
+
+test.each(STRONG)('«%s» is strong enough', async (password) => {
+  expect(await findWeakness(password, OWN)).toBeNull();
+});
+
+test.each([EXAMPLES.Register.password, STUDENT_PASSWORD, ...DEMO_ACCOUNTS.map(({ password }) => password)])('«%s», which the product itself shows, is strong enough', async (password) => {
+  expect(await findWeakness(password, OWN)).toBeNull();
+});
+
+test.each(['aaaaaaaa', '        ', '\u200b'.repeat(9), 'juventus1', 'studente', 'Password123!', 's0tt0v0ce!', 'giulia.rossi', 'Torino.Psicologia.2024'])(
+  'registration refuses %j at its field, in words that help, and takes a better one',
+  async (password) => {
+    const refused = await register('registro@edu.unito.it', password);
+    expect(refused.status).toBe(400);
+    expect(refused.body['issues']).toEqual([{ path: ['password'], message: refused.body['message'] }]);
+    expect(refused.body['message']).toMatch(password.trim() && !password.startsWith('\u200b') ? /Prova con tre o quattro parole/ : /soli spazi/);
+    expect(await findAccountByEmail(app.db, app.services.vault, 'registro@edu.unito.it')).toBeUndefined();
+  },
+);
+
+test('spaces within, any script, 128 characters and pasted text are taken as they are', async () => {
+  const passwords = ['  mele cotte  a colazione ', 'кот на окне спит', `${'mele cotte a colazione, '.repeat(5)}e a cena`.padEnd(128, '?')];
+  for (const [n, password] of passwords.entries()) {
+    const email = `intera${n}@edu.unito.it`;
+    expect((await register(email, password)).status).toBe(200);
+    const login = (text: string) => call(app, 'POST', '/auth/login', { body: { email, password: text } }).then(({ status }) => status);
+    expect([await login(password), await login(password.trim()), await login(password.slice(0, -1))]).toEqual([200, password === password.trim() ? 200 : 401, 401]);
+  }
+});
+
+test('one’s own names, e-mail, university and faculty make no password, whatever stands between them', async () => {
+  const words = ['giulia', 'rossi', 'unito', 'torino', 'psicologia', 'sottovoce', 'GIULIA', 'R0ss1', 'p5icologia'];
+  const filling = ['', '.', '-', '1', '!', '99', '_'];
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...words), fc.constantFrom(...filling)), { minLength: 1, maxLength: 3 }), async (parts) => {
+      const password = parts.flat().join('');
+      expect(await findWeakness(password, OWN), password).not.toBeNull();
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('every reason has words of its own, and none tells to decorate a word', async () => {
+  const texts = await Promise.all(WEAK.map(async (password) => weaknessText((await findWeakness(password, OWN))!)));
+  for (const text of texts) expect(text).toMatch(/^[^a-zàè].*\. .*\.$/);
+  expect(new Set(texts).size).toBeGreaterThan(8);
+  expect(texts.join(' ')).not.toMatch(/maiuscol|simbol/);
+});
+
+const HOSTILE = [
+  ...['a', 'aA1!', 'p4ssw0rd', '4@8({[<369&', 'P4SSw0rD', 'l1i!|', 'o0', '12/12/2012', 'qwertyuiop', 'giuliarossi4@8({[<', 'rYW+0', 'ß', '\ufdfa', '\u0301\u0316', '\u{1d552}'],
+  ...['password1', 'aab', '7t+7+t', '(c<{[', '|1!lI', 'ab12AB!"'],
+];
+
+test('no password of 128 characters takes 50 ms of the processor', async () => {
+  await findWeakness('the words are there', OWN);
+  const own = [...OWN, ...Array.from({ length: 6 }, (_, n) => `${'abcdef'[n]}bc `.repeat(30))];
+  for (const piece of HOSTILE) {
+    const password = piece.repeat(128).slice(0, 128);
+    let best = Infinity;
+    for (let n = 0; n < 12 && best > 20; n += 1) {
+      const start = process.cpuUsage();
+      await findWeakness(password, own);
+      const { user, system } = process.cpuUsage(start);
+      best = Math.min(best, (user + system) / 1000);
+    }
+    expect(best, piece).toBeLessThan(50);
+  }
+}, 60_000);
