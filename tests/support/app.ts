@@ -27,6 +27,8 @@ export interface TestApp {
 }
 
 interface TestAppOptions {
+  /** Instead of a clone of the template; closed with the app. */
+  database?: TestDatabase;
   env?: Record<string, string>;
   limits?: AppDependencies['limits'];
   services?: Partial<Services>;
@@ -38,7 +40,7 @@ const passwords = await createPasswords();
 
 /** The real app over a database of its own; only the clock is ours. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { db, close } = await createTestDatabase();
+  const { db, close } = options.database ?? (await createTestDatabase());
   let ahead = 0;
   const services: Services = {
     db,

@@ -1,0 +1,96 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createDatabase } from '../../db/client.ts';
+import { migrateToLatest } from '../../db/migrate.ts';
+import { loadReference } from '../../db/reference/load.ts';
+import { createRandom } from '../chaos/random.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { testTools } from '../support/migration-tools.ts';
+import { findPostgres, startPostgres, type PostgresServer } from '../support/postgres-server.ts';
+import { cheapPasswords, createClock, createWorld } from './day.ts';
+import { evidenceOf, SOURCES, type Evidence } from './evidence.ts';
+import { nearestAttacks, sharedTransactions, transactionAttacks } from './guesses.ts';
+import { openLedger } from './ledger.ts';
+import { LEAVING, NEWCOMERS, simulate, STUDENTS_BEFORE } from './simulation.ts';
+import { findings, judge } from './statistics.ts';
+import { tieAttacks } from './ties.ts';
+import { valueAttacks } from './values.ts';
+
+vi.setConfig({ hookTimeout: 120_000 });
+
+const SEED = 20_261_121;
+
+describe.skipIf(!findPostgres())('a thief with the database and its log, without the key (needs a PostgreSQL server)', () => {
+  let postgres: PostgresServer;
+  let client: Client;
+  let app: TestApp;
+  let evidence: Evidence;
+  const random = createRandom(SEED);
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const onError = (error: Error) => {
+      throw error;
+    };
+    const db = createDatabase({ connection: { connectionString: postgres.url }, poolSize: 4, onError });
+    await migrateToLatest(db, testTools);
+    await loadReference(db);
+    client = new Client(postgres.url);
+    await client.connect();
+    const ledger = await openLedger(client);
+    const clock = createClock();
+    app = await createTestApp({ database: { db, close: () => db.destroy() }, services: { now: clock.now, passwords: await cheapPasswords() } });
+    const world = createWorld({ test: app, random, clock, record: ledger.record });
+    const registered = await simulate(world, ledger.look);
+    evidence = evidenceOf(ledger, registered);
+  });
+  afterAll(async () => {
+    await app?.close();
+    await client?.end();
+    await postgres?.stop();
+  });
+
+  test('sees a day of use: rows that name a person, and rows of everybody that do not', () => {
+    expect(evidence.persons).toHaveLength(STUDENTS_BEFORE + NEWCOMERS);
+    expect(new Set(evidence.personOf.values()).size).toBe(STUDENTS_BEFORE + NEWCOMERS);
+    const tables = new Set(evidence.content.map(({ table }) => table));
+    for (const table of ['posts', 'comments', 'post_likes', 'comment_likes', 'study_groups', 'study_group_members', 'exam_experiences', 'experience_votes', 'mentors', 'mentorship_requests']) expect(tables).toContain(table);
+    const gone = evidence.content.filter(({ removed }) => removed !== undefined);
+    expect(gone.length).toBeGreaterThan(LEAVING);
+    for (const source of SOURCES) expect(evidence.ledger[source].length).toBeGreaterThan(100);
+  });
+
+  test('finds no transaction that touched both a person’s row and what somebody wrote or did', () => {
+    expect(sharedTransactions(evidence)).toEqual({});
+  });
+
+  test('guesses nobody by transactions', () => {
+    expect(findings('By transactions', judge(transactionAttacks(evidence, random), random))).toEqual([]);
+  });
+
+  test('guesses nobody by what was touched just before or after, unless they had just logged in', () => {
+    const patient = judge(nearestAttacks(evidence, SOURCES, ({ eager }) => !eager), random);
+    if (process.env['SHOW_SCORES']) findings('Nearest, of those who had just logged in (nobody can hide these from a log)', judge(nearestAttacks(evidence, SOURCES, ({ eager }) => eager), random));
+    expect(findings('Nearest, of those who had not just logged in', patient)).toEqual([]);
+  });
+
+  test('guesses nobody by values, moments, numbers or the order of rows, as any dump has them', () => {
+    expect(findings('By values', judge(valueAttacks(evidence, random), random))).toEqual([]);
+  });
+
+  test('guesses nobody who wrote just after they had logged in or registered, from a dump', () => {
+    expect(findings('By values, of those who had just logged in', judge(valueAttacks(evidence, random, ({ eager }) => eager), random))).toEqual([]);
+  });
+
+  test('ties nothing to anything of the same person elsewhere', () => {
+    expect(findings('Ties', judge(tieAttacks(evidence), random))).toEqual([]);
+  });
+
+  test('reads no name in what the server tells of its work', async () => {
+    const { rows: views } = await client.query<{ name: string }>(`select viewname as name from pg_views where schemaname = 'pg_catalog' and viewname ~ '^pg_(stat|locks|prepared)' and viewname <> 'pg_stats'`);
+    const told = await Promise.all(views.map(async ({ name }) => JSON.stringify((await client.query(`select * from ${name}`)).rows)));
+    const { rows: accounts } = await client.query<Record<string, unknown>>('select * from accounts');
+    const names = [...evidence.persons, ...accounts.flatMap((row) => Object.values(row).filter((value): value is string => typeof value === 'string' && value.length > 8))];
+    expect(names.filter((name) => told.some((text) => text.includes(name)))).toEqual([]);
+  });
+});
