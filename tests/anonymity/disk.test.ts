@@ -33,6 +33,7 @@ const DATA_DIR = join(home, 'data');
 let now: Instance;
 let later: Instance;
 let accountId: string;
+let identityBefore: string[];
 let modesOf: Record<'made' | 'found', string[]>;
 
 /** Starts with a umask that forbids nothing. */
@@ -69,7 +70,9 @@ function entries(): Entry[] {
 }
 
 function laxModes(): string[] {
-  return entries().flatMap(({ path, isFolder, mode }) => (mode === (isFolder ? 0o700 : 0o600) ? [] : [`${relative(DATA_DIR, path) || '.'} ${mode.toString(8)}`]));
+  const lax = entries().filter(({ isFolder, mode }) => mode !== (isFolder ? 0o700 : 0o600));
+  const some = lax.slice(0, 10).map(({ path, mode }) => `${relative(DATA_DIR, path) || '.'} ${mode.toString(8)}`);
+  return lax.length > some.length ? [...some, `and ${lax.length - some.length} more`] : some;
 }
 
 /** In which files which of these stand. */
@@ -81,11 +84,9 @@ function findOnDisk(wanted: Record<string, Buffer>): string[] {
   });
 }
 
-const traces = () =>
-  findOnDisk({
-    ...Object.fromEntries([...OWN_TEXTS, PERSON.firstName, PERSON.lastName, PERSON.email, accountId].map((text) => [text, Buffer.from(text)])),
-    'the account’s id as it is stored': Buffer.from(accountId.replaceAll('-', ''), 'hex'),
-  });
+const asBytes = (texts: string[]) => Object.fromEntries(texts.map((text) => [text, Buffer.from(text)]));
+const identity = () => findOnDisk(asBytes([PERSON.firstName, PERSON.lastName, PERSON.email]));
+const traces = () => [...identity(), ...findOnDisk({ ...asBytes([...OWN_TEXTS, accountId]), 'the account’s id as it is stored': Buffer.from(accountId.replaceAll('-', ''), 'hex') })];
 
 beforeAll(async () => {
   const preload = join(home, 'clock.mjs');
@@ -107,6 +108,7 @@ beforeAll(async () => {
   await post(now, '/exam-experiences', { examName: 'Diritto privato', experience }, token);
   const profile = { courseOfStudy: 'Psicologia', studyYear: 2, specializations: ['Ansia'], bio: `${mentor}: ho cambiato corso e so quanto pesa ricominciare da capo.`, availableHours: 'La sera', languages: 'Italiano' };
   await post(now, '/mentors', profile, token);
+  identityBefore = identity();
   await post(now, '/account/delete', { password: PASSWORD, texts: 'erase' }, token);
   const made = laxModes();
   await now.stop();
@@ -126,6 +128,10 @@ test('files are for their owner alone, whatever the process may do by default', 
 
 test('files and folders that were open to others are closed at the start', () => {
   expect(modesOf.found).toEqual([]);
+});
+
+test('name and e-mail never stand there for everybody to read, not even while the account lives', () => {
+  expect(identityBefore).toEqual([]);
 });
 
 test('once all is erased, no file holds name, e-mail, account or text any more, while the server runs', async () => {

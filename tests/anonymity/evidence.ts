@@ -13,12 +13,13 @@ export interface Evidence {
 export type Source = 'log' | 'versions' | 'dead';
 export const SOURCES: Source[] = ['versions', 'dead', 'log'];
 
-export function evidenceOf(ledger: Ledger, persons: string[]): Evidence {
+/** @param jobs tables whose rows are sealed and lead to nothing by themselves: not to be guessed, but a way to what else there is */
+export function evidenceOf(ledger: Ledger, persons: string[], jobs: ReadonlySet<string>): Evidence {
   const known = new Set(persons);
   const named = ({ values }: Row) => Object.values(values).find((value): value is string => typeof value === 'string' && known.has(value));
   const rows = [...ledger.rows.values()];
   const personOf = new Map(rows.flatMap((row) => (named(row) ? [[row.id, named(row)!] as const] : [])));
-  return { ledger, persons, personOf, content: rows.filter((row) => row.owner && !personOf.has(row.id)) };
+  return { ledger, persons, personOf, content: rows.filter((row) => row.owner && !personOf.has(row.id) && !jobs.has(row.table)) };
 }
 
 export function byTransaction(touches: Touch[]): Map<number, Touch[]> {

@@ -27,6 +27,7 @@ export function transactionAttacks(evidence: Evidence, random: Random): Attack[]
     return [
       attack(evidence, `same transaction (${label})`, within(evidence, touches, random)),
       attack(evidence, `same transaction through one row (${label})`, throughOneRow(evidence, touches, random)),
+      attack(evidence, `same transaction as a row with an equal value (${label})`, throughOneValue(evidence, touches, random)),
     ];
   });
 }
@@ -65,6 +66,10 @@ function within({ personOf, content }: Evidence, touches: Evidence['ledger']['lo
 /** More than this many transactions touch a row that everybody shares. */
 const SHARED_BY_ALL = 6;
 
+/** Shorter texts are words such as a status. */
+const SHORT = 12;
+const MOMENT = /^\d{4}-\d\d-\d\d/;
+
 /** A third row, such as a job, may share one transaction with the person and another with what they wrote. */
 function throughOneRow(evidence: Evidence, touches: Evidence['ledger']['log'], random: Random): Guesses {
   const { personOf, content } = evidence;
@@ -81,6 +86,33 @@ function throughOneRow(evidence: Evidence, touches: Evidence['ledger']['log'], r
     if (found.length > 0) guesses.set(row, mostFrequent(found, random));
   }
   return guesses;
+}
+
+/** A third row may share a transaction with the person, and a value with what they wrote: a job that says what it is for. */
+function throughOneValue({ ledger, personOf, content }: Evidence, touches: Evidence['ledger']['log'], random: Random): Guesses {
+  const named = new Map<string, Set<string>>();
+  for (const together of byTransaction(touches).values()) {
+    const people = together.flatMap(({ row }) => personOf.get(row) ?? []);
+    for (const { row } of together) if (people.length > 0 && !personOf.has(row)) named.set(row, new Set([...(named.get(row) ?? []), ...people]));
+  }
+  const told = groupBy(
+    [...named].flatMap(([id, people]) => Object.entries(ledger.rows.get(id)?.values ?? {}).map(([column, value]) => ({ key: keyed(ledger.rows.get(id)!.table, column, value), id, people }))),
+    ({ key }) => key,
+  );
+  const guesses: Guesses = new Map();
+  for (const row of content) {
+    const keys = Object.entries(row.values).map(([column, value]) => keyed(row.table, column, value));
+    const found = keys.flatMap((key) => (key ? (told.get(key) ?? []) : [])).filter(({ id }) => id !== row.id);
+    const people = found.length > SHARED_BY_ALL ? [] : found.flatMap((other) => [...other.people]);
+    if (people.length > 0) guesses.set(row, mostFrequent(people, random));
+  }
+  return guesses;
+}
+
+/** A value that can be looked for elsewhere: an id with what it is of, or a text of some length. */
+function keyed(table: string, column: string, value: unknown): string | undefined {
+  if (typeof value === 'number') return `${column === 'id' ? table : column} ${value}`.replace(/_id /, 's ');
+  return typeof value === 'string' && value.length > SHORT && !MOMENT.test(value) ? value : undefined;
 }
 
 interface Nearness {

@@ -65,16 +65,17 @@ export async function openLedger(client: Client): Promise<Ledger> {
       .join(' union all ');
   const ledger: Ledger = { rows: new Map(), log: [], versions: [], dead: [], order: new Map(), record, look };
   const places = new Map<string, string>();
-  let [xid, lsn] = await position(client);
+  let { xid, flushed: read } = await position(client);
   return ledger;
 
   async function record({ owner, eager }: Actor): Promise<void> {
     const before = xid;
-    const from = lsn;
-    [xid, lsn] = await position(client);
-    if (xid === before && lsn === from) return;
+    const now = await position(client);
+    if (now.xid === before && now.flushed === read) return;
     const { rows: seen } = await client.query<Seen>(seeing(`where xmin::text::bigint >= ${before}`));
-    const records = await readLog(client, from, lsn, names);
+    const { records, end } = await readLog(client, read, now.flushed, names);
+    xid = now.xid;
+    read = end;
     const fresh = new Map(seen.map((row) => [`${row.table} ${row.tid}`, idOf(row)]));
     const resolved = resolve(records, fresh, places);
     const forebears = new Map(resolved.flatMap(({ old, made }) => (old && made && old !== made ? [[made, old] as const] : [])));
@@ -130,9 +131,10 @@ function resolve(records: LogRecord[], fresh: Map<string, string>, places: Map<s
   return records.map((record) => ({ xid: record.xid, kind: record.kind, old: oldOf(record), made: madeOf(record) }));
 }
 
-async function position(client: Client): Promise<[xid: number, lsn: string]> {
-  const { rows } = await client.query<{ xid: string; lsn: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as xid, pg_current_wal_flush_lsn()::text as lsn');
-  return [Number(rows[0]!.xid), rows[0]!.lsn];
+/** The next transaction, and how far the log is on disk. */
+async function position(client: Client): Promise<{ xid: number; flushed: string }> {
+  const { rows } = await client.query<{ xid: string; flushed: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as xid, pg_current_wal_flush_lsn()::text as flushed');
+  return { xid: Number(rows[0]!.xid), flushed: rows[0]!.flushed };
 }
 
 /** Every table that the use of the product fills, with the columns that name its rows. */
@@ -142,6 +144,7 @@ async function emptyTables(client: Client): Promise<{ name: string; key: string 
       (select string_agg(quote_ident(attname), ',' order by attnum) from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey) where indrelid = pg_class.oid and indisprimary),
       'to_jsonb(t)') as key
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`);
-  const counted = await Promise.all(rows.map(async (table) => ({ ...table, filled: (await client.query(`select from "${table.name}" limit 1`)).rowCount })));
-  return counted.filter(({ filled }) => !filled);
+  const filled = new Set<string>();
+  for (const { name } of rows) if ((await client.query(`select from "${name}" limit 1`)).rowCount) filled.add(name);
+  return rows.filter(({ name }) => !filled.has(name));
 }

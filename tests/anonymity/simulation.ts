@@ -9,10 +9,10 @@ export const LEAVING = 8;
 export const EAGER_SHARE = 0.12;
 const LOGIN_SHARE = 0.08;
 const LOGOUT_SHARE = 0.05;
-const STEPS = 620;
+const STEPS = 540;
 /** Some people leave while others still write. */
 const FIRST_LEAVE = 0.6;
-const LOOKS = 6;
+const LOOKS = 5;
 
 /**
  * Some weeks in which people register, a day of use, and the three days in which what was to be erased goes. Who writes has nothing

@@ -89,14 +89,24 @@ export function guessing(name: string, guesses: { guess: string; truth: string }
   };
 }
 
-/** Pairs said to be of one person: were the owners dealt anew among the things that the pairs could be made of. */
+/** Guesses of a crowd that the person is in. */
+export function placing(name: string, guesses: { guess: string[]; truth: string }[], persons: readonly string[]): Attack {
+  const crowds = guesses.map(({ guess, truth }) => ({ crowd: new Set(guess), truth: persons.indexOf(truth) }));
+  const right = (names: readonly string[]) => crowds.filter(({ crowd, truth }) => crowd.has(names[truth]!)).length;
+  return { name, tries: guesses.length, right: right(persons), dealt: (random) => right(shuffled(persons, random)) };
+}
+
+/** Pairs said to be of one person: were the owners dealt anew among things of the same kind, which a thing's name begins with. */
 export function pairing(name: string, pairs: [string, string][], ownerOf: ReadonlyMap<string, string>): Attack {
-  const things = [...ownerOf.keys()];
-  const owners = [...ownerOf.values()];
-  const places = new Map(things.map((thing, index) => [thing, index]));
-  const indexes = pairs.map(([one, other]) => [places.get(one)!, places.get(other)!] as const);
-  const same = (list: string[]) => indexes.filter(([one, other]) => list[one] === list[other]).length;
-  return { name, tries: pairs.length, right: same(owners), dealt: (random) => same(shuffled(owners, random)) };
+  const kinds = new Map<string, string[]>();
+  for (const thing of ownerOf.keys()) {
+    const kind = thing.split(' ')[0]!;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), thing]);
+  }
+  const same = (owners: ReadonlyMap<string, string>) => pairs.filter(([one, other]) => owners.get(one) === owners.get(other)).length;
+  const anew = (random: Random) =>
+    new Map([...kinds.values()].flatMap((things) => shuffled(things, random).map((other, index) => [things[index]!, ownerOf.get(other)!] as const)));
+  return { name, tries: pairs.length, right: same(ownerOf), dealt: (random) => same(anew(random)) };
 }
 
 export function tableOf(scores: Score[]): string {

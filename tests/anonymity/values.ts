@@ -63,8 +63,8 @@ function nearestValues(evidence: Evidence, whose: (row: Row) => boolean): Attack
   const attacks: Attack[] = [];
   for (const [mark, named] of marks) {
     const sorted = named.sort((one, other) => one.at - other.at);
-    for (const [place, cells] of asked) {
-      if (cells[0]!.moment !== sorted[0]!.moment) continue;
+    const alike = [...asked].filter(([, cells]) => cells[0]!.moment === sorted[0]!.moment);
+    for (const [place, cells] of [...alike, ['any column', alike.flatMap(([, cells]) => cells)] as const]) {
       for (const side of ['before', 'after'] as const) {
         const guesses = cells.flatMap(({ at, row }) => {
           const found = side === 'before' ? sorted.findLast((cell) => cell.at <= at) : sorted.find((cell) => cell.at >= at);
