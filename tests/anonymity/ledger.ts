@@ -119,14 +119,23 @@ function idOf({ table, key }: Pick<Seen, 'table' | 'key'>): string {
   return `${table} ${JSON.stringify(key)}`;
 }
 
-/** Which rows these records touch: a version that was gone again before anybody looked is that of the version beside it. */
+/**
+ * Which rows these records touch. A version that was gone again before anybody looked is that of the version which took its place;
+ * where it lay, another row may have lain before.
+ */
 function resolve(records: LogRecord[], fresh: Map<string, string>, places: Map<string, string>) {
   const passing = new Map<string, string>();
-  const oldOf = ({ table, old }: LogRecord) => old && (passing.get(`${table} ${old}`) ?? places.get(`${table} ${old}`) ?? fresh.get(`${table} ${old}`));
-  const madeOf = ({ table, made }: LogRecord) => made && (fresh.get(`${table} ${made}`) ?? passing.get(`${table} ${made}`));
+  const placeOf = ({ table }: LogRecord, tid: string | undefined) => `${table} ${tid}`;
+  const justMade = new Set(records.flatMap((record) => (record.made ? [placeOf(record, record.made)] : [])));
+  const madeOf = (record: LogRecord) => record.made && (fresh.get(placeOf(record, record.made)) ?? passing.get(placeOf(record, record.made)));
+  const oldOf = (record: LogRecord) => {
+    const place = placeOf(record, record.old);
+    if (!record.old) return undefined;
+    return justMade.has(place) ? (passing.get(place) ?? fresh.get(place)) : (places.get(place) ?? fresh.get(place));
+  };
   for (const record of [...records].reverse()) {
     const row = madeOf(record);
-    if (row && record.old && !places.has(`${record.table} ${record.old}`)) passing.set(`${record.table} ${record.old}`, row);
+    if (row && record.old && justMade.has(placeOf(record, record.old))) passing.set(placeOf(record, record.old), row);
   }
   return records.map((record) => ({ xid: record.xid, kind: record.kind, old: oldOf(record), made: madeOf(record) }));
 }

@@ -14,8 +14,9 @@ export interface Change {
   field?: string;
 }
 
-/** Whatever the list, one page holds what the test makes. */
+/** Whatever the list, one page holds what the test makes. The newest posts would come from a page that is kept for a second. */
 const WHOLE = '?limit=50';
+const POSTS = `${WHOLE}&sortBy=popular`;
 /** Follow from what else is seen, or from the clock. */
 const DERIVED = new Set(['commentsCount', 'commentCount', 'chatActive', 'rating', 'totalSessions']);
 
@@ -24,13 +25,13 @@ type Listed = { id: number } & Record<string, unknown>;
 /** Reads everything. @param chats posts whose chat is open */
 export async function readAll(test: TestApp, at: string, observer: TestStudent, chats: number[]): Promise<Snapshot> {
   const seen: Snapshot = new Map();
-  const list = async (name: string, path: string) => {
-    const { status, body } = await call<Listed[]>(test, 'GET', `${path}${WHOLE}`, { as: observer.token });
+  const list = async (name: string, path: string, page = WHOLE) => {
+    const { status, body } = await call<Listed[]>(test, 'GET', `${path}${page}`, { as: observer.token });
     if (status !== 200) throw new Error(`${path}: ${status}`);
     for (const { id, ...fields } of body) seen.set(`${name} ${id}`, fields);
     return body;
   };
-  const posts = await list('post', '/posts');
+  const posts = await list('post', '/posts', POSTS);
   for (const { id } of posts) await list('comment', `/posts/${id}/comments`);
   await list('group', '/study-groups');
   await list('experience', '/exam-experiences');

@@ -4,7 +4,7 @@ import { ERASED_AFTER_HOURS } from './erasures.ts';
 
 export const STUDENTS_BEFORE = 56;
 export const NEWCOMERS = 6;
-export const LEAVING = 8;
+export const LEAVING = 10;
 /** Of the day's steps, how many are somebody who logs in and writes at once. */
 export const EAGER_SHARE = 0.12;
 const LOGIN_SHARE = 0.08;
@@ -41,7 +41,7 @@ export async function simulate(world: World, look: () => Promise<void>): Promise
   for (const step of steps) {
     clock.advance(-Math.log(1 - random.next()) * ((24 * HOUR) / STEPS));
     if (newcomersAt.has(step)) await doSomething(world, await soon(world, await join()), { eager: true });
-    else if (leavesAt.has(step)) await leave(world, leaving.pop()!, leaving.length % 2 ? 'detach' : 'erase');
+    else if (leavesAt.has(step)) await leave(world, leaving.pop()!, leaving.length % 3 === 0 ? 'detach' : 'erase');
     else await ordinary(world);
     if (step % Math.floor(STEPS / LOOKS) === 0) await look();
   }

@@ -98,15 +98,14 @@ export function placing(name: string, guesses: { guess: string[]; truth: string 
 
 /** Pairs said to be of one person: were the owners dealt anew among things of the same kind, which a thing's name begins with. */
 export function pairing(name: string, pairs: [string, string][], ownerOf: ReadonlyMap<string, string>): Attack {
-  const kinds = new Map<string, string[]>();
-  for (const thing of ownerOf.keys()) {
-    const kind = thing.split(' ')[0]!;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), thing]);
-  }
-  const same = (owners: ReadonlyMap<string, string>) => pairs.filter(([one, other]) => owners.get(one) === owners.get(other)).length;
-  const anew = (random: Random) =>
-    new Map([...kinds.values()].flatMap((things) => shuffled(things, random).map((other, index) => [things[index]!, ownerOf.get(other)!] as const)));
-  return { name, tries: pairs.length, right: same(ownerOf), dealt: (random) => same(anew(random)) };
+  const kindOf = (thing: string) => thing.split(' ')[0]!;
+  const paired = new Set(pairs.flat().map(kindOf));
+  const things = [...ownerOf.keys()].filter((thing) => paired.has(kindOf(thing))).sort((one, other) => kindOf(one).localeCompare(kindOf(other)));
+  const places = new Map(things.map((thing, place) => [thing, place]));
+  const asked = pairs.map(([one, other]) => [places.get(one)!, places.get(other)!] as const);
+  const kinds = [...new Set(things.map(kindOf))].map((kind) => things.filter((thing) => kindOf(thing) === kind).map((thing) => ownerOf.get(thing)!));
+  const same = (owners: string[]) => asked.reduce((sum, [one, other]) => sum + Number(owners[one] === owners[other]), 0);
+  return { name, tries: pairs.length, right: same(kinds.flat()), dealt: (random) => same(kinds.flatMap((owners) => shuffled(owners, random))) };
 }
 
 export function tableOf(scores: Score[]): string {
