@@ -134,7 +134,7 @@ export async function doSomething(world: World, by: Student, { eager = false, to
     [2, async () => keep(world.experiences, await act(world, me, 'POST', '/exam-experiences', { examName: 'Diritto privato', experience: text('Un esame') }))],
     [3, async () => void (await act(world, me, 'POST', `/exam-experiences/${some(world.experiences)}/vote`, { helpful: random.next() < 0.7 }))],
     [2, async () => becomeMentor(world, by, me)],
-    [2, async () => askMentor(world, me, text('Una domanda'))],
+    [4, async () => askMentor(world, me, text('Una domanda'))],
     [1, async () => answerRequest(world)],
     [3, async () => void (await act(world, me, 'GET', random.pick(['/posts', '/study-groups', '/mentors', '/auth/user'])))],
   ];
