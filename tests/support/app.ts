@@ -30,6 +30,8 @@ export interface TestApp {
 }
 
 interface TestAppOptions {
+  /** Instead of a clone of the template; closed with the app. */
+  database?: TestDatabase;
   env?: Record<string, string>;
   limits?: AppDependencies['limits'];
   services?: Partial<Services>;
@@ -46,7 +48,7 @@ const passwords = await createPasswords();
 
 /** The real app over a database of its own; only the clock is ours. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { db, embedded, close } = await createTestDatabase();
+  const { db, embedded, close } = options.database ?? (await createTestDatabase());
   let ahead = 0;
   const pseudonyms = createPseudonyms(TEST_SECRET);
   const keys = new Set<string>();

@@ -1,0 +1,174 @@
+import { hash } from '@node-rs/argon2';
+import type { Passwords } from '../../src/routers/context.ts';
+import { createPasswords } from '../../src/server/password.ts';
+import type { Random } from '../chaos/random.ts';
+import { call, type TestApp } from '../support/app.ts';
+import { MENTOR_FORM } from '../support/factories-mentors.ts';
+import { STUDENT_PASSWORD } from '../support/students.ts';
+import { runErasures } from './erasures.ts';
+import { PRODUCT, type Actor } from './ledger.ts';
+
+export interface Clock {
+  now(): Date;
+  advance(milliseconds: number): void;
+}
+
+export interface Student {
+  id: string;
+  email: string;
+  university: string;
+  faculty: string;
+  studyYear: string;
+  /** The login of an earlier day, with which they write. */
+  token: string;
+  /** Logins of the day, on other devices. */
+  others: string[];
+}
+
+/** What there is to act on. */
+export interface World {
+  test: TestApp;
+  random: Random;
+  clock: Clock;
+  students: Student[];
+  posts: number[];
+  comments: number[];
+  groups: number[];
+  experiences: number[];
+  mentors: { id: number; by: Student }[];
+  requests: { id: number; by: Student; mentor: Student }[];
+  texts: number;
+  /** To be called after each call of the product. */
+  record(actor: Actor): Promise<void>;
+}
+
+/** An id that nothing has. */
+const NOTHING = 2_147_483_647;
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+
+const UNIVERSITIES = ['Torino', 'Bologna', 'Padova', 'Pisa', 'Napoli Federico II', 'Bari'].map((name) => `Università degli Studi di ${name}`);
+const FACULTIES = ['Psicologia', 'Giurisprudenza', 'Matematica', 'Medicina', 'Lettere'];
+const YEARS = ['1° anno triennale', '2° anno triennale', '3° anno triennale', '1° anno magistrale'];
+
+export function createClock(): Clock {
+  let time = Date.parse('2026-11-02T06:00:00Z');
+  return { now: () => new Date(time), advance: (milliseconds) => void (time += Math.round(milliseconds)) };
+}
+
+/** The product's, but cheap: a day has hundreds of logins. */
+export async function cheapPasswords(): Promise<Passwords> {
+  const passwords = await createPasswords();
+  return { ...passwords, hash: (password) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }), needsRehash: () => false };
+}
+
+export function createWorld(parts: Pick<World, 'test' | 'random' | 'clock' | 'record'>): World {
+  return { ...parts, students: [], posts: [], comments: [], groups: [], experiences: [], mentors: [], requests: [], texts: 0 };
+}
+
+/** A call of somebody, seen by the ledger; what is refused in everyday use does not matter. */
+export async function act<T = { id: number }>(
+  { test, record }: World,
+  { by, token = by?.token, eager = false }: { by: Student | undefined; token?: string | undefined; eager?: boolean },
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<T | undefined> {
+  const answer = await call<T & { reason?: string }>(test, method, path, { as: token, body });
+  if (![200, 403, 404, 409].includes(answer.status)) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  if (by) await record({ owner: by.id, eager });
+  return answer.status === 200 ? answer.body : undefined;
+}
+
+export async function register(world: World): Promise<Student> {
+  const { test, random, students, record } = world;
+  const details = { university: random.pick(UNIVERSITIES), faculty: random.pick(FACULTIES), studyYear: random.pick(YEARS) };
+  const email = `studente.${students.length}.${random.between(1000, 9999)}@edu.unito.it`;
+  const form = { ...details, email, password: STUDENT_PASSWORD, confirmPassword: STUDENT_PASSWORD, firstName: `Nome${students.length}`, lastName: `Cognome${random.between(1000, 9999)}`, termsAccepted: true };
+  const { status, body } = await call<{ id: string; authToken: string }>(test, 'POST', '/auth/register', { body: form });
+  if (status !== 200) throw new Error(`register: ${status} ${JSON.stringify(body)}`);
+  await record({ owner: body.id, eager: false });
+  const student = { ...details, email, id: body.id, token: body.authToken, others: [] };
+  students.push(student);
+  return student;
+}
+
+export async function logIn(world: World, by: Student): Promise<string> {
+  const { test, record } = world;
+  const { status, body } = await call<{ authToken: string }>(test, 'POST', '/auth/login', { body: { email: by.email, password: STUDENT_PASSWORD } });
+  if (status !== 200) throw new Error(`login: ${status} ${JSON.stringify(body)}`);
+  await record({ owner: by.id, eager: false });
+  by.others.push(body.authToken);
+  return body.authToken;
+}
+
+export async function logOut(world: World, by: Student): Promise<void> {
+  const token = by.others.shift();
+  if (token) await act(world, { by, token }, 'POST', '/auth/logout');
+}
+
+export async function leave(world: World, by: Student, texts: 'detach' | 'erase'): Promise<void> {
+  await act(world, { by }, 'POST', '/account/delete', { password: STUDENT_PASSWORD, texts });
+  world.students = world.students.filter((student) => student !== by);
+}
+
+/** Something that people come here for. */
+export async function doSomething(world: World, by: Student, { eager = false, token = by.token } = {}): Promise<void> {
+  const { random } = world;
+  const me = { by, token, eager };
+  const text = (what: string) => `${what} numero ${(world.texts += 1)}, detta a bassa voce`;
+  const some = (list: number[]) => (list.length > 0 ? random.pick(list) : NOTHING);
+  const keep = (list: number[], made: { id: number } | undefined) => void (made && list.push(made.id));
+  const kinds: [weight: number, run: () => Promise<void>][] = [
+    [5, async () => keep(world.posts, await act(world, me, 'POST', '/posts', { type: random.pick(['vent', 'advice', 'talk']), content: text('Una cosa') }))],
+    [6, async () => keep(world.comments, await act(world, me, 'POST', `/posts/${some(world.posts)}/comments`, { content: text('Una risposta') }))],
+    [6, async () => void (await act(world, me, 'POST', `/posts/${some(world.posts)}/like`))],
+    [2, async () => void (await act(world, me, 'DELETE', `/posts/${some(world.posts.slice(-8))}/like`))],
+    [4, async () => void (await act(world, me, 'POST', `/comments/${some(world.comments)}/like`))],
+    [1, async () => void (await act(world, me, 'DELETE', `/comments/${some(world.comments.slice(-8))}/like`))],
+    [1, async () => keep(world.groups, await act(world, me, 'POST', '/study-groups', { title: text('Un gruppo'), subject: 'Analisi 1', maxMembers: 15 }))],
+    [3, async () => void (await act(world, me, 'POST', `/study-groups/${some(world.groups)}/join`))],
+    [1, async () => void (await act(world, me, 'DELETE', `/study-groups/${some(world.groups)}/join`))],
+    [2, async () => keep(world.experiences, await act(world, me, 'POST', '/exam-experiences', { examName: 'Diritto privato', experience: text('Un esame') }))],
+    [3, async () => void (await act(world, me, 'POST', `/exam-experiences/${some(world.experiences)}/vote`, { helpful: random.next() < 0.7 }))],
+    [2, async () => becomeMentor(world, by, me)],
+    [4, async () => askMentor(world, me, text('Una domanda'))],
+    [1, async () => answerRequest(world)],
+    [3, async () => void (await act(world, me, 'GET', random.pick(['/posts', '/study-groups', '/mentors', '/auth/user'])))],
+  ];
+  const total = kinds.reduce((sum, [weight]) => sum + weight, 0);
+  let ticket = random.between(1, total);
+  await kinds.find(([weight]) => (ticket -= weight) <= 0)![1]();
+}
+
+type Me = { by: Student; token: string; eager: boolean };
+
+async function becomeMentor(world: World, by: Student, me: Me): Promise<void> {
+  const made = await act(world, me, 'POST', '/mentors', MENTOR_FORM);
+  if (made) world.mentors.push({ id: made.id, by });
+}
+
+async function askMentor(world: World, me: Me, message: string): Promise<void> {
+  const others = world.mentors.filter(({ by }) => by !== me.by);
+  if (others.length === 0) return becomeMentor(world, me.by, me);
+  const mentor = world.random.pick(others);
+  const made = await act(world, me, 'POST', '/mentorship/requests', { mentorId: mentor.id, topic: 'Psicometria', message });
+  if (made) world.requests.push({ id: made.id, by: me.by, mentor: mentor.by });
+}
+
+async function answerRequest(world: World): Promise<void> {
+  const request = world.requests.shift();
+  if (!request || !world.students.includes(request.mentor)) return;
+  await act(world, { by: request.mentor }, 'PATCH', `/mentorship/requests/${request.id}`, { status: world.random.pick(['accepted', 'rejected']) });
+}
+
+/** Hours in which nobody does anything: what the product does by itself. */
+export async function rest(world: World, hours: number): Promise<void> {
+  for (let hour = 0; hour < hours; hour += 1) {
+    world.clock.advance(HOUR);
+    await runErasures(world.test);
+    await world.record(PRODUCT);
+  }
+}

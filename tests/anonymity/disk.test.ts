@@ -1,0 +1,146 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makeInstance, type Instance } from '../support/instance.ts';
+import { ERASED_AFTER_HOURS } from './erasures.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+/** Lets a process believe that it is later. */
+const CLOCK = `
+const ahead = Number(process.env.CLOCK_AHEAD_MS);
+const Real = Date;
+globalThis.Date = class extends Real {
+  constructor(...given) {
+    if (given.length > 0) super(...given);
+    else super(Real.now() + ahead);
+  }
+  static now() {
+    return Real.now() + ahead;
+  }
+};
+`;
+const PASSWORD = 'nuvole-basse-sul-lago';
+const PERSON = { firstName: 'Zaffirandola', lastName: 'Quintessenzi', email: 'z.quintessenzi.77@edu.unito.it', university: 'Università degli Studi di Torino', faculty: 'Psicologia', studyYear: '2° anno triennale' };
+const OTHER = { ...PERSON, firstName: 'Adalgisa', lastName: 'Montebuio', email: 'a.montebuio.31@edu.unito.it' };
+/** Lower case, as texts are also kept for searching. */
+const OWN_TEXTS = ['pensiero turchino zzyzx', 'titolo ocra zzyzx', 'risposta cremisi zzyzx', 'gruppo malva zzyzx', 'esame pervinca zzyzx', 'mentore indaco zzyzx'];
+const OTHERS_TEXT = 'pensiero di chi rimane wvwvw';
+
+const home = mkdtempSync(join(tmpdir(), 'sottovoce-disk-'));
+const DATA_DIR = join(home, 'data');
+let now: Instance;
+let later: Instance;
+let accountId: string;
+let identityBefore: string[];
+let modesOf: Record<'made' | 'found', string[]>;
+
+/** Starts with a umask that forbids nothing. */
+async function startOpenly(instance: Instance): Promise<void> {
+  const before = process.umask(0);
+  await instance.start().finally(() => process.umask(before));
+}
+
+async function post<T>(instance: Instance, path: string, body: object, token?: string): Promise<T> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const response = await fetch(`${instance.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+function register(instance: Instance, person: typeof PERSON) {
+  return post<{ id: string; authToken: string }>(instance, '/auth/register', { ...person, password: PASSWORD, confirmPassword: PASSWORD, termsAccepted: true });
+}
+
+interface Entry {
+  path: string;
+  isFolder: boolean;
+  mode: number;
+}
+
+/** Files and folders, without sockets. */
+function entries(): Entry[] {
+  const paths = ['.', ...readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' })].map((name) => join(DATA_DIR, name));
+  return paths.flatMap((path) => {
+    // The server works meanwhile: a file may have gone.
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found && (found.isFile() || found.isDirectory()) ? [{ path, isFolder: found.isDirectory(), mode: found.mode & 0o777 }] : [];
+  });
+}
+
+function laxModes(): string[] {
+  const lax = entries().filter(({ isFolder, mode }) => mode !== (isFolder ? 0o700 : 0o600));
+  const some = lax.slice(0, 10).map(({ path, mode }) => `${relative(DATA_DIR, path) || '.'} ${mode.toString(8)}`);
+  return lax.length > some.length ? [...some, `and ${lax.length - some.length} more`] : some;
+}
+
+/** In which files which of these stand. */
+function findOnDisk(wanted: Record<string, Buffer>): string[] {
+  const files = entries().filter(({ isFolder }) => !isFolder);
+  return files.flatMap(({ path }) => {
+    const content = Buffer.from(readFileSync(path).toString('latin1').toLowerCase(), 'latin1');
+    return Object.entries(wanted).flatMap(([what, bytes]) => (content.includes(Buffer.from(bytes.toString('latin1').toLowerCase(), 'latin1')) ? [`${what} in ${relative(DATA_DIR, path)}`] : []));
+  });
+}
+
+const asBytes = (texts: string[]) => Object.fromEntries(texts.map((text) => [text, Buffer.from(text)]));
+const identity = () => findOnDisk(asBytes([PERSON.firstName, PERSON.lastName, PERSON.email]));
+const traces = () => [...identity(), ...findOnDisk({ ...asBytes([...OWN_TEXTS, accountId]), 'the account’s id as it is stored': Buffer.from(accountId.replaceAll('-', ''), 'hex') })];
+
+beforeAll(async () => {
+  const preload = join(home, 'clock.mjs');
+  writeFileSync(preload, CLOCK);
+  const at = (hours: number) => makeInstance({ DATA_DIR, NODE_OPTIONS: `--import=${preload}`, CLOCK_AHEAD_MS: String(hours * 60 * 60 * 1000) });
+  [now, later] = await Promise.all([at(0), at(ERASED_AFTER_HOURS + 1)]);
+  mkdirSync(DATA_DIR, { mode: 0o777 });
+  chmodSync(DATA_DIR, 0o777);
+
+  await startOpenly(now);
+  const [person, other] = [await register(now, PERSON), await register(now, OTHER)];
+  accountId = person.id;
+  const [content, title, comment, group, experience, mentor] = OWN_TEXTS;
+  const token = person.authToken;
+  const { id } = await post<{ id: number }>(now, '/posts', { type: 'vent', content: OTHERS_TEXT }, other.authToken);
+  await post(now, '/posts', { type: 'advice', content, title }, token);
+  await post(now, `/posts/${id}/comments`, { content: comment }, token);
+  await post(now, '/study-groups', { title: group, subject: 'Analisi 1' }, token);
+  await post(now, '/exam-experiences', { examName: 'Diritto privato', experience }, token);
+  const profile = { courseOfStudy: 'Psicologia', studyYear: 2, specializations: ['Ansia'], bio: `${mentor}: ho cambiato corso e so quanto pesa ricominciare da capo.`, availableHours: 'La sera', languages: 'Italiano' };
+  await post(now, '/mentors', profile, token);
+  identityBefore = identity();
+  await post(now, '/account/delete', { password: PASSWORD, texts: 'erase' }, token);
+  const made = laxModes();
+  await now.stop();
+
+  for (const { path, isFolder } of entries()) chmodSync(path, isFolder ? 0o777 : 0o666);
+  await startOpenly(later);
+  modesOf = { made, found: laxModes() };
+});
+afterAll(async () => {
+  await Promise.all([now?.kill(), later?.kill()]);
+  rmSync(home, { recursive: true });
+});
+
+test('files are for their owner alone, whatever the process may do by default', () => {
+  expect(modesOf.made).toEqual([]);
+});
+
+test('files and folders that were open to others are closed at the start', () => {
+  expect(modesOf.found).toEqual([]);
+});
+
+test('name and e-mail never stand there for everybody to read, not even while the account lives', () => {
+  expect(identityBefore).toEqual([]);
+});
+
+test('once all is erased, no file holds name, e-mail, account or text any more, while the server runs', async () => {
+  await expect.poll(traces, { timeout: 20_000, interval: 500 }).toEqual([]);
+});
+
+test('nor after it has stopped; what others wrote is there', async () => {
+  expect((await fetch(`${later.url}/api/posts`).then((answer) => answer.json())) as object[]).toMatchObject([{ content: OTHERS_TEXT }]);
+  expect(await later.stop()).toBe(0);
+  expect(traces()).toEqual([]);
+  expect(findOnDisk({ there: Buffer.from(OTHERS_TEXT) })).not.toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { Ledger, Row, Touch } from './ledger.ts';
+
+/** What the thief starts from: rows that name a person, and rows that must not lead to one. */
+export interface Evidence {
+  ledger: Ledger;
+  persons: string[];
+  /** Rows that hold an account's id, and whose. */
+  personOf: Map<string, string>;
+  /** Rows of somebody that hold no account's id. */
+  content: Row[];
+}
+
+export type Source = 'log' | 'versions' | 'dead';
+export const SOURCES: Source[] = ['versions', 'dead', 'log'];
+
+/** @param jobs tables whose rows are sealed and lead to nothing by themselves: not to be guessed, but a way to what else there is */
+export function evidenceOf(ledger: Ledger, persons: string[], jobs: ReadonlySet<string>): Evidence {
+  const known = new Set(persons);
+  const named = ({ values }: Row) => Object.values(values).find((value): value is string => typeof value === 'string' && known.has(value));
+  const rows = [...ledger.rows.values()];
+  const personOf = new Map(rows.flatMap((row) => (named(row) ? [[row.id, named(row)!] as const] : [])));
+  return { ledger, persons, personOf, content: rows.filter((row) => row.owner && !personOf.has(row.id) && !jobs.has(row.table)) };
+}
+
+export function byTransaction(touches: Touch[]): Map<number, Touch[]> {
+  return groupBy(touches, ({ xid }) => xid);
+}
+
+export function groupBy<T, K>(list: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of list) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+/** The thread, group, experience or mentor that a row belongs to, by the columns that lead there. */
+export function rootOf(row: Row, rows: Map<string, Row>): string {
+  const parents: [column: string, table: string][] = [['post_id', 'posts'], ['comment_id', 'comments'], ['group_id', 'study_groups'], ['experience_id', 'exam_experiences'], ['mentor_id', 'mentors']];
+  for (const [column, table] of parents) {
+    if (!(column in row.values)) continue;
+    const id = `${table} ${JSON.stringify([row.values[column]])}`;
+    const parent = rows.get(id);
+    return parent ? rootOf(parent, rows) : id;
+  }
+  return row.id;
+}
+
+/** Where people have marks under keys that must not tie them to their voice. */
+const SILENT = new Set(['post_likes', 'comment_likes', 'experience_votes']);
+
+/** In one thread or group a person has one voice, and everybody may see it. */
+export function isOneVoice(one: Row, other: Row, rows: Map<string, Row>): boolean {
+  return !SILENT.has(one.table) && !SILENT.has(other.table) && rootOf(one, rows) === rootOf(other, rows);
+}

@@ -1,0 +1,159 @@
+import type { Client } from 'pg';
+import { readLog, type LogRecord } from './wal.ts';
+
+/** A row as somebody with the database sees it, with what only the simulation knows: whose it is. */
+export interface Row {
+  id: string;
+  table: string;
+  /** Its columns when last seen. */
+  values: Record<string, unknown>;
+  /** The account that made it. */
+  owner: string | undefined;
+  /** Its maker had just logged in or registered. */
+  eager: boolean;
+  /** The transaction that removed it. */
+  removed?: number;
+}
+
+/** A transaction that made, changed, locked or removed a row. */
+export interface Touch {
+  xid: number;
+  row: string;
+  kind: 'made' | 'changed' | 'locked' | 'removed';
+}
+
+export interface Actor {
+  owner: string | undefined;
+  eager: boolean;
+}
+
+/** Nobody: the product by itself. */
+export const PRODUCT: Actor = { owner: undefined, eager: false };
+
+interface Seen {
+  table: string;
+  tid: string;
+  key: unknown[];
+  values: Record<string, unknown>;
+  xmin: string;
+  xmax: string;
+}
+
+/** What a thief finds in a database, gathered while it is used; one call of the product at a time. */
+export interface Ledger {
+  rows: Map<string, Row>;
+  /** By the write-ahead log. */
+  log: Touch[];
+  /** By the system columns xmin and xmax, as often as `look` was called. */
+  versions: Touch[];
+  /** By row versions that are dead but still in the files. */
+  dead: Touch[];
+  /** Each table's rows in the order in which they lie, when last looked at. */
+  order: Map<string, string[]>;
+  /** To be called after each call of the product. */
+  record(actor: Actor): Promise<void>;
+  look(): Promise<void>;
+}
+
+export async function openLedger(client: Client): Promise<Ledger> {
+  await client.query('create extension if not exists pageinspect; create extension if not exists pg_walinspect');
+  const tables = await emptyTables(client);
+  const names = tables.map(({ name }) => name);
+  const seeing = (condition: string) =>
+    tables
+      .map(({ name, key }) => `select '${name}' as "table", ctid::text as tid, jsonb_build_array(${key}) as key, to_jsonb(t) as "values", xmin::text, xmax::text from "${name}" t ${condition}`)
+      .join(' union all ');
+  const ledger: Ledger = { rows: new Map(), log: [], versions: [], dead: [], order: new Map(), record, look };
+  const places = new Map<string, string>();
+  let { xid, flushed: read } = await position(client);
+  return ledger;
+
+  async function record({ owner, eager }: Actor): Promise<void> {
+    const before = xid;
+    const now = await position(client);
+    if (now.xid === before && now.flushed === read) return;
+    const { rows: seen } = await client.query<Seen>(seeing(`where xmin::text::bigint >= ${before}`));
+    const { records, end } = await readLog(client, read, now.flushed, names);
+    xid = now.xid;
+    read = end;
+    const fresh = new Map(seen.map((row) => [`${row.table} ${row.tid}`, idOf(row)]));
+    const resolved = resolve(records, fresh, places);
+    const forebears = new Map(resolved.flatMap(({ old, made }) => (old && made && old !== made ? [[made, old] as const] : [])));
+    for (const { table, tid, key, values } of seen) {
+      const id = idOf({ table, key });
+      const known = ledger.rows.get(id) ?? ledger.rows.get(forebears.get(id) ?? '');
+      ledger.rows.set(id, { id, table, values, owner: known ? known.owner : owner, eager: known ? known.eager : eager });
+      places.set(`${table} ${tid}`, id);
+    }
+    for (const { xid, kind, old, made } of resolved) {
+      for (const row of new Set([old, made])) if (row) ledger.log.push({ xid, row, kind });
+      const gone = kind === 'removed' && old && ledger.rows.get(old);
+      if (gone) gone.removed = xid;
+    }
+  }
+
+  async function look(): Promise<void> {
+    const { rows: seen } = await client.query<Seen>(seeing(''));
+    ledger.order = new Map(names.map((name) => [name, []]));
+    for (const row of seen) {
+      ledger.order.get(row.table)!.push(idOf(row));
+      add(ledger.versions, idOf(row), row);
+    }
+    for (const name of names) {
+      const { rows: versions } = await client.query<{ tid: string; xmin: string; xmax: string }>(
+        `select format('(%s,%s)', page, lp) as tid, t_xmin::text as xmin, t_xmax::text as xmax
+        from generate_series(0, pg_relation_size('"${name}"') / 8192 - 1) as page, heap_page_items(get_raw_page('"${name}"', page::int)) where t_xmin is not null`,
+      );
+      for (const version of versions) add(ledger.dead, places.get(`${name} ${version.tid}`), version);
+    }
+  }
+
+  function add(touches: Touch[], row: string | undefined, { xmin, xmax }: { xmin: string; xmax: string }): void {
+    if (!row) return;
+    touches.push({ xid: Number(xmin), row, kind: 'made' });
+    if (xmax !== '0') touches.push({ xid: Number(xmax), row, kind: 'changed' });
+  }
+}
+
+function idOf({ table, key }: Pick<Seen, 'table' | 'key'>): string {
+  return `${table} ${JSON.stringify(key)}`;
+}
+
+/**
+ * Which rows these records touch. A version that was gone again before anybody looked is that of the version which took its place;
+ * where it lay, another row may have lain before.
+ */
+function resolve(records: LogRecord[], fresh: Map<string, string>, places: Map<string, string>) {
+  const passing = new Map<string, string>();
+  const placeOf = ({ table }: LogRecord, tid: string | undefined) => `${table} ${tid}`;
+  const justMade = new Set(records.flatMap((record) => (record.made ? [placeOf(record, record.made)] : [])));
+  const madeOf = (record: LogRecord) => record.made && (fresh.get(placeOf(record, record.made)) ?? passing.get(placeOf(record, record.made)));
+  const oldOf = (record: LogRecord) => {
+    const place = placeOf(record, record.old);
+    if (!record.old) return undefined;
+    return justMade.has(place) ? (passing.get(place) ?? fresh.get(place)) : (places.get(place) ?? fresh.get(place));
+  };
+  for (const record of [...records].reverse()) {
+    const row = madeOf(record);
+    if (row && record.old && justMade.has(placeOf(record, record.old))) passing.set(placeOf(record, record.old), row);
+  }
+  return records.map((record) => ({ xid: record.xid, kind: record.kind, old: oldOf(record), made: madeOf(record) }));
+}
+
+/** The next transaction, and how far the log is on disk. */
+async function position(client: Client): Promise<{ xid: number; flushed: string }> {
+  const { rows } = await client.query<{ xid: string; flushed: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as xid, pg_current_wal_flush_lsn()::text as flushed');
+  return { xid: Number(rows[0]!.xid), flushed: rows[0]!.flushed };
+}
+
+/** Every table that the use of the product fills, with the columns that name its rows. */
+async function emptyTables(client: Client): Promise<{ name: string; key: string }[]> {
+  const { rows } = await client.query<{ name: string; key: string }>(`
+    select relname as name, coalesce(
+      (select string_agg(quote_ident(attname), ',' order by attnum) from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey) where indrelid = pg_class.oid and indisprimary),
+      'to_jsonb(t)') as key
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`);
+  const filled = new Set<string>();
+  for (const { name } of rows) if ((await client.query(`select from "${name}" limit 1`)).rowCount) filled.add(name);
+  return rows.filter(({ name }) => !filled.has(name));
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createRandom } from '../chaos/random.ts';
+import { call, createTestApp, type TestApp } from '../support/app.ts';
+import { makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
+import { ERASED_AFTER_HOURS, runErasures } from './erasures.ts';
+import { changesBetween, readAll, type Change, type Snapshot } from './observation.ts';
+import { liveTogether, type Life } from './observed-life.ts';
+import { findings, judge, pairing, shuffled } from './statistics.ts';
+
+vi.setConfig({ hookTimeout: 120_000 });
+
+const SEED = 20_261_122;
+const STUDENTS = 20;
+const DETACHING = 3;
+const ERASING = 6;
+const HOUR = 60 * 60 * 1000;
+/** What names somebody to the public. */
+const NAMES = new Set(['alias', 'creatorId', 'authorId', 'isAuthor']);
+
+let app: TestApp;
+let life: Life;
+let erasing: Set<string>;
+let detaching: Set<string>;
+let changes: Change[];
+let left: Snapshot;
+
+/** Somebody with an account reads everything there is each hour, while one person after the other leaves. */
+beforeAll(async () => {
+  app = await createTestApp({ env: { RATE_LIMITS: 'off' }, services: { settings: { chatLifetimeHours: 240 } } });
+  const at = await app.app.listen({ host: '127.0.0.1', port: 0 });
+  const random = createRandom(SEED);
+  const observer = await makeStudent(app);
+  const students: TestStudent[] = [];
+  for (let count = 0; count < STUDENTS; count += 1) students.push(await makeStudent(app));
+  life = await liveTogether(app, at, students, random);
+  const [detach, erase] = [students.slice(0, DETACHING), students.slice(DETACHING, DETACHING + ERASING)];
+  detaching = new Set(detach.map(({ accountId }) => accountId));
+  erasing = new Set(erase.map(({ accountId }) => accountId));
+
+  const leaving = shuffled([...detach, ...erase], random);
+  const hours = leaving.length + ERASED_AFTER_HOURS;
+  changes = [];
+  let before = await readAll(app, at, observer, life.chats);
+  for (let hour = 0; hour <= hours; hour += 1) {
+    const next = leaving.shift();
+    if (next) {
+      const texts = detach.includes(next) ? 'detach' : 'erase';
+      expect((await call(app, 'POST', '/account/delete', { as: next.token, body: { password: STUDENT_PASSWORD, texts } })).status).toBe(200);
+    }
+    app.advance(HOUR);
+    await runErasures(app);
+    const after = await readAll(app, at, observer, life.chats);
+    changes.push(...changesBetween(before, after, hour, life.placeOf));
+    before = after;
+  }
+  left = before;
+});
+afterAll(() => app?.close());
+
+const isOf = (people: Set<string>, thing: string) => (life.owners.get(thing) ?? []).some((owner) => people.has(owner));
+const isProfile = (thing: string) => thing.startsWith('mentor ');
+const worded = ({ thing, field }: Change) => (field ? `${thing}: ${field}` : thing);
+
+test('when somebody leaves their texts behind, nothing changes but that their mentor profile goes', () => {
+  const theirs = changes.filter(({ thing }) => isOf(detaching, thing) && !isOf(erasing, thing));
+  expect(theirs.filter(({ thing }) => !isProfile(thing)).map(worded)).toEqual([]);
+  expect(theirs.length).toBeGreaterThan(0);
+});
+
+test('what others wrote and did does not change', () => {
+  expect(changes.filter(({ thing }) => !isOf(detaching, thing) && !isOf(erasing, thing)).map(worded)).toEqual([]);
+});
+
+test('no name changes by which somebody is known in a thread, a group or an experience', () => {
+  expect(changes.filter(({ field }) => field && NAMES.has(field)).map(worded)).toEqual([]);
+});
+
+test('what went or fell at the same time, or one after the other, is of one person no more often than by chance', () => {
+  const erased = [...new Map(changes.filter(({ thing }) => isOf(erasing, thing) && !isProfile(thing)).map((change) => [change.thing, change])).values()];
+  expect(erased.length).toBeGreaterThan(ERASING * 5);
+  // Of a number that fell, one of those whom it counted and who left.
+  const ownerOf = new Map(erased.map(({ thing }) => [thing, life.owners.get(thing)!.find((owner) => erasing.has(owner))!]));
+  const together = erased.flatMap((one, index) => erased.slice(index + 1).flatMap((other): [string, string][] => (one.hour === other.hour ? [[one.thing, other.thing]] : [])));
+  const inTurn = erased.slice(1).map((other, index): [string, string] => [erased[index]!.thing, other.thing]);
+  const attacks = [pairing('gone in the same hour', together, ownerOf), pairing('gone one after the other', inTurn, ownerOf)];
+  expect(findings('Things of one person', judge(attacks, createRandom(SEED)))).toEqual([]);
+});
+
+test('after three days nothing is left that was to be erased, but groups in which others are', () => {
+  expect([...left.keys()].filter((thing) => isOf(erasing, thing) && !thing.startsWith('group '))).toEqual([]);
+  const counted = [...life.owners].flatMap(([name, people]) => {
+    const [, field, thing] = /^(\w+) of (.+)$/.exec(name) ?? [];
+    const now = thing && left.get(thing);
+    return now ? [{ name, told: now[field!], true: people.filter((person) => !erasing.has(person)).length }] : [];
+  });
+  expect(counted.length).toBeGreaterThan(20);
+  expect(counted.filter((count) => count.told !== count.true)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { shuffled } from './statistics.ts';
+import { doSomething, HOUR, leave, logIn, logOut, MINUTE, register, rest, SECOND, type World } from './day.ts';
+import { ERASED_AFTER_HOURS } from './erasures.ts';
+
+export const STUDENTS_BEFORE = 56;
+export const NEWCOMERS = 6;
+export const LEAVING = 10;
+/** Of the day's steps, how many are somebody who logs in and writes at once. */
+export const EAGER_SHARE = 0.12;
+const LOGIN_SHARE = 0.08;
+const LOGOUT_SHARE = 0.05;
+const STEPS = 540;
+/** Some people leave while others still write. */
+const FIRST_LEAVE = 0.6;
+const LOOKS = 5;
+
+/**
+ * Some weeks in which people register, a day of use, and the three days in which what was to be erased goes. Who writes has nothing
+ * to do with who logs in, but for those who do both at once; people use a login of an earlier day.
+ * @returns the ids of all who ever registered.
+ */
+export async function simulate(world: World, look: () => Promise<void>): Promise<string[]> {
+  const { random, clock } = world;
+  const registered: string[] = [];
+  const join = async () => {
+    const student = await register(world);
+    registered.push(student.id);
+    return student;
+  };
+  for (let count = 0; count < STUDENTS_BEFORE; count += 1) {
+    clock.advance(random.next() * 16 * HOUR);
+    await join();
+  }
+  clock.advance(12 * HOUR);
+  const leaving = shuffled(world.students, random).slice(0, LEAVING);
+  await seedThings(world);
+
+  const steps = Array.from({ length: STEPS }, (_, index) => index);
+  const newcomersAt = new Set(shuffled(steps, random).slice(0, NEWCOMERS));
+  const leavesAt = new Set(shuffled(steps.slice(STEPS * FIRST_LEAVE), random).slice(0, LEAVING));
+  for (const step of steps) {
+    clock.advance(-Math.log(1 - random.next()) * ((24 * HOUR) / STEPS));
+    if (newcomersAt.has(step)) await doSomething(world, await soon(world, await join()), { eager: true });
+    else if (leavesAt.has(step)) await leave(world, leaving.pop()!, leaving.length % 3 === 0 ? 'detach' : 'erase');
+    else await ordinary(world);
+    if (step % Math.floor(STEPS / LOOKS) === 0) await look();
+  }
+  await look();
+  await rest(world, ERASED_AFTER_HOURS + 1);
+  await look();
+  return registered;
+}
+
+async function ordinary(world: World): Promise<void> {
+  const { random } = world;
+  const somebody = random.pick(world.students);
+  const chance = random.next();
+  if (chance < EAGER_SHARE) {
+    const token = await logIn(world, somebody);
+    await doSomething(world, await soon(world, somebody), { eager: true, token });
+  } else if (chance < EAGER_SHARE + LOGIN_SHARE) await logIn(world, somebody);
+  else if (chance < EAGER_SHARE + LOGIN_SHARE + LOGOUT_SHARE) await logOut(world, somebody);
+  else await doSomething(world, somebody);
+}
+
+async function soon<T>({ clock, random }: World, somebody: T): Promise<T> {
+  clock.advance(random.between(5 * SECOND, MINUTE));
+  return somebody;
+}
+
+/** A first thing of each kind, so that all can be answered. */
+async function seedThings(world: World): Promise<void> {
+  while ([world.posts, world.comments, world.groups, world.experiences, world.mentors].some((list) => list.length < 3)) {
+    world.clock.advance(MINUTE);
+    await doSomething(world, world.random.pick(world.students));
+  }
+}

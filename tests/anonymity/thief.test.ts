@@ -1,0 +1,113 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createDatabase } from '../../db/client.ts';
+import { migrateToLatest } from '../../db/migrate.ts';
+import { loadReference } from '../../db/reference/load.ts';
+import { createRandom } from '../chaos/random.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { testTools } from '../support/migration-tools.ts';
+import { findPostgres, startPostgres, type PostgresServer } from '../support/postgres-server.ts';
+import { act, cheapPasswords, createClock, createWorld, type World } from './day.ts';
+import { evidenceOf, SOURCES, type Evidence } from './evidence.ts';
+import { nearestAttacks, sharedTransactions, transactionAttacks } from './guesses.ts';
+import { openLedger } from './ledger.ts';
+import { locksDuring, numbersOf } from './locks.ts';
+import { LEAVING, NEWCOMERS, simulate, STUDENTS_BEFORE } from './simulation.ts';
+import { findings, judge } from './statistics.ts';
+import { tieAttacks } from './ties.ts';
+import { valueAttacks } from './values.ts';
+
+vi.setConfig({ hookTimeout: 120_000 });
+
+const SEED = 20_261_121;
+/** Tables of what is still to be done for somebody, if it stands there sealed. They may be written together with an account. */
+const SEALED_JOBS = new Set(['erasures']);
+
+describe.skipIf(!findPostgres())('a thief with the database and its log, without the key (needs a PostgreSQL server)', () => {
+  let postgres: PostgresServer;
+  let client: Client;
+  let app: TestApp;
+  let evidence: Evidence;
+  let world: World;
+  const random = createRandom(SEED);
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const onError = (error: Error) => {
+      throw error;
+    };
+    const db = createDatabase({ connection: { connectionString: postgres.url }, poolSize: 4, onError });
+    await migrateToLatest(db, testTools);
+    await loadReference(db);
+    client = new Client(postgres.url);
+    await client.connect();
+    const ledger = await openLedger(client);
+    const clock = createClock();
+    app = await createTestApp({ database: { db, embedded: false, close: () => db.destroy() }, services: { now: clock.now, passwords: await cheapPasswords() } });
+    world = createWorld({ test: app, random, clock, record: ledger.record });
+    const registered = await simulate(world, ledger.look);
+    evidence = evidenceOf(ledger, registered, SEALED_JOBS);
+  });
+  afterAll(async () => {
+    await app?.close();
+    await client?.end();
+    await postgres?.stop();
+  });
+
+  test('sees a day of use: rows that name a person, and rows of everybody that do not', () => {
+    expect(evidence.persons).toHaveLength(STUDENTS_BEFORE + NEWCOMERS);
+    expect(new Set(evidence.personOf.values()).size).toBe(STUDENTS_BEFORE + NEWCOMERS);
+    const tables = new Set(evidence.content.map(({ table }) => table));
+    for (const table of ['posts', 'comments', 'post_likes', 'comment_likes', 'study_groups', 'study_group_members', 'exam_experiences', 'experience_votes', 'mentors', 'mentorship_requests']) expect(tables).toContain(table);
+    const gone = evidence.content.filter(({ removed }) => removed !== undefined);
+    expect(gone.length).toBeGreaterThan(LEAVING);
+    for (const source of SOURCES) expect(evidence.ledger[source].length).toBeGreaterThan(100);
+  });
+
+  test('finds no transaction that touched both a person’s row and what somebody wrote or did', () => {
+    expect(sharedTransactions(evidence)).toEqual({});
+  });
+
+  test('guesses nobody by transactions', () => {
+    expect(findings('By transactions', judge(transactionAttacks(evidence, random), random))).toEqual([]);
+  });
+
+  test('guesses nobody by what was touched just before or after, unless they had just logged in', () => {
+    const patient = judge(nearestAttacks(evidence, SOURCES, ({ eager }) => !eager), random);
+    if (process.env['SHOW_SCORES']) findings('Nearest, of those who had just logged in (nobody can hide these from a log)', judge(nearestAttacks(evidence, SOURCES, ({ eager }) => eager), random));
+    expect(findings('Nearest, of those who had not just logged in', patient)).toEqual([]);
+  });
+
+  test('guesses nobody by values, moments, numbers or the order of rows, as any dump has them', () => {
+    expect(findings('By values', judge(valueAttacks(evidence, random), random))).toEqual([]);
+  });
+
+  test('guesses nobody who wrote just after they had logged in or registered, from a dump', () => {
+    expect(findings('By values, of those who had just logged in', judge(valueAttacks(evidence, random, ({ eager }) => eager), random))).toEqual([]);
+  });
+
+  test('ties nothing to anything of the same person elsewhere', () => {
+    expect(findings('Ties', judge(tieAttacks(evidence), random))).toEqual([]);
+  });
+
+  test('sees no lock during a write that is made of an account’s id', async () => {
+    const by = world.students[0]!;
+    const names = await numbersOf(client, by.id);
+    const writes: Record<string, () => Promise<unknown>> = {
+      posts: () => act(world, { by }, 'POST', '/posts', { type: 'vent', content: 'Una cosa detta mentre qualcuno guarda' }),
+      comments: () => act(world, { by }, 'POST', `/posts/${world.posts.at(-1)}/comments`, { content: 'Una risposta mentre qualcuno guarda' }),
+      study_groups: () => act(world, { by }, 'POST', '/study-groups', { title: 'Un gruppo mentre qualcuno guarda', subject: 'Analisi 1' }),
+      exam_experiences: () => act(world, { by }, 'POST', '/exam-experiences', { examName: 'Diritto', experience: 'Un esame mentre qualcuno guarda' }),
+    };
+    for (const [table, write] of Object.entries(writes)) expect((await locksDuring(client, table, write)).filter((number) => names.has(number)), table).toEqual([]);
+  });
+
+  test('reads no name in what the server tells of its work', async () => {
+    const { rows: views } = await client.query<{ name: string }>(`select viewname as name from pg_views where schemaname = 'pg_catalog' and viewname ~ '^pg_(stat|locks|prepared)' and viewname <> 'pg_stats'`);
+    const told: string[] = [];
+    for (const { name } of views) told.push(JSON.stringify((await client.query(`select * from ${name}`)).rows));
+    const { rows: accounts } = await client.query<Record<string, unknown>>('select * from accounts');
+    const names = [...evidence.persons, ...accounts.flatMap((row) => Object.values(row).filter((value): value is string => typeof value === 'string' && value.length > 8))];
+    expect(names.filter((name) => told.some((text) => text.includes(name)))).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { byTransaction, groupBy, isOneVoice, SOURCES, type Evidence } from './evidence.ts';
+import type { Row, Touch } from './ledger.ts';
+import { pairing, type Attack } from './statistics.ts';
+
+/** Sets of rows larger than this are everybody's. */
+const COMMON = 60;
+
+/** Pairs of rows said to be of one person, who is not named: as good as a name once one of them is known. */
+export function tieAttacks(evidence: Evidence): Attack[] {
+  return [...sameTransaction(evidence), ...equalValues(evidence), ...neighboursInGoing(evidence)];
+}
+
+/** By the values alone, as they stand in any dump. */
+function equalValues({ content, ledger }: Evidence): Attack[] {
+  const pairs = new Map<string, [Row, Row][]>();
+  const cells = content.flatMap((row) => Object.entries(row.values).map(([column, value]) => ({ place: `${row.table}.${column}`, row, value })));
+  const strings = cells.filter(({ value }) => (typeof value === 'string' && value.length > 1) || typeof value === 'number');
+  for (const group of groupBy(strings, ({ value }) => value).values()) {
+    if (group.length > COMMON) continue;
+    for (const [index, one] of group.entries()) {
+      for (const other of group.slice(index + 1)) {
+        if (one.row.id === other.row.id || isOneVoice(one.row, other.row, ledger.rows)) continue;
+        const name = [one.place, other.place].sort().join(' = ');
+        pairs.set(name, [...(pairs.get(name) ?? []), [one.row, other.row]]);
+      }
+    }
+  }
+  return [...pairs].map(([name, found]) => attack(`equal ${name}`, found, content));
+}
+
+/** Made, changed or removed in one transaction; what everybody's likes count on is changed in all of theirs. */
+function sameTransaction({ content, ledger }: Evidence): Attack[] {
+  const rows = new Map(content.map((row) => [row.id, row]));
+  return SOURCES.flatMap((source) =>
+    (['made', 'changed', 'removed'] as const).map((kind) => {
+      const touches = ledger[source].filter((touch) => touch.kind === kind && rows.has(touch.row));
+      const pairs = [...byTransaction(touches).values()].flatMap((together) => pairsOf([...new Set(together.map(({ row }) => rows.get(row)!))]));
+      const told = pairs.filter(([one, other]) => !isOneVoice(one, other, ledger.rows));
+      return attack(`${kind} in one transaction (${source})`, told, content);
+    }),
+  );
+}
+
+/** Of what went because its author left, what went one after the other; each transaction stands for what it removed first. */
+function neighboursInGoing({ content, ledger, persons }: Evidence): Attack[] {
+  const rows = new Map(content.map((row) => [row.id, row]));
+  const gone = persons.filter((person) => ![...ledger.rows.values()].some((row) => row.removed === undefined && row.table === 'accounts' && row.values['id'] === person));
+  const isTheirs = ({ row, kind }: Touch) => kind === 'removed' && gone.includes(rows.get(row)?.owner ?? '');
+  const heads = [...byTransaction(ledger.log.filter(isTheirs)).entries()].sort(([one], [other]) => one - other).map(([, touches]) => rows.get(touches[0]!.row)!);
+  const pairs = heads.slice(1).map((row, index): [Row, Row] => [heads[index]!, row]);
+  return [attack('removed one after the other (log)', pairs.filter(([one, other]) => one !== other), heads)];
+}
+
+function pairsOf<T>(list: T[]): [T, T][] {
+  return list.flatMap((one, index) => list.slice(index + 1).map((other): [T, T] => [one, other]));
+}
+
+function attack(name: string, pairs: [Row, Row][], among: Row[]): Attack {
+  return pairing(name, pairs.map(([one, other]) => [one.id, other.id]), new Map(among.map(({ id, owner }) => [id, owner!])));
+}

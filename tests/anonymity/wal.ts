@@ -1,0 +1,65 @@
+import type { Client } from 'pg';
+import type { Touch } from './ledger.ts';
+
+/** What the write-ahead log tells of one row version. */
+export interface LogRecord {
+  xid: number;
+  table: string;
+  kind: Touch['kind'];
+  /** Where the version lay that was changed, locked or removed. */
+  old?: string | undefined;
+  /** Where the version lies that was made. */
+  made?: string | undefined;
+}
+
+interface Raw {
+  end_lsn: string;
+  resource_manager: string;
+  xid: string;
+  record_type: string;
+  description: string;
+  block_ref: string | null;
+}
+
+const KINDS: [start: RegExp, kind: Touch['kind']][] = [
+  [/^INSERT/, 'made'],
+  [/^(HOT_)?UPDATE/, 'changed'],
+  [/^DELETE/, 'removed'],
+  [/^LOCK/, 'locked'],
+];
+
+/** The records of these tables' rows between two positions of the log, and the position where they end. */
+export async function readLog(client: Client, from: string, to: string, tables: string[]): Promise<{ records: LogRecord[]; end: string }> {
+  const { rows: files } = await client.query<{ name: string; file: string }>(
+    `select relname as name, pg_relation_filenode(oid)::text as file from pg_class where relkind = 'r' and relname = any($1)`,
+    [tables],
+  );
+  const names = new Map(files.map(({ name, file }) => [file, name]));
+  const rows = await readRecords(client, from, to);
+  return { records: rows.filter(({ resource_manager }) => resource_manager.startsWith('Heap')).flatMap((raw) => parse(raw, names) ?? []), end: rows.at(-1)?.end_lsn ?? from };
+}
+
+async function readRecords(client: Client, from: string, to: string): Promise<Raw[]> {
+  if (from === to) return [];
+  try {
+    const asked = 'select end_lsn::text, xid::text, resource_manager, record_type, description, block_ref from pg_get_wal_records_info($1, $2)';
+    return (await client.query<Raw>(asked, [from, to])).rows;
+  } catch (error) {
+    // What is on disk may end within a record, at the end of a page: the next reading has it whole.
+    if (error instanceof Error && error.message.startsWith('could not find a valid record')) return [];
+    throw error;
+  }
+}
+
+/** Offsets come old before new, blocks new before old. */
+function parse({ xid, record_type, description, block_ref }: Raw, names: Map<string, string>): LogRecord | undefined {
+  const kind = KINDS.find(([start]) => start.test(record_type))?.[1];
+  const blocks = [...(block_ref ?? '').matchAll(/rel \d+\/\d+\/(\d+) fork main blk (\d+)/g)];
+  const table = names.get(blocks[0]?.[1] ?? '');
+  if (!kind || !table) return undefined;
+  const [first, second] = [...description.matchAll(/\boff (\d+)/g)].map(([, offset]) => offset!);
+  const place = (block: number, offset: string | undefined) => offset && `(${(blocks[block] ?? blocks[0]!)[2]},${offset})`;
+  if (kind === 'made') return { xid: Number(xid), table, kind, made: place(0, first) };
+  if (kind === 'changed') return { xid: Number(xid), table, kind, old: place(1, first), made: place(0, second) };
+  return { xid: Number(xid), table, kind, old: place(0, first) };
+}
