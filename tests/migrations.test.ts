@@ -101,3 +101,18 @@ test('every migration goes down and up again', async () => {
   expect((await (migrator satisfies Migrator).migrateToLatest()).error).toBeUndefined();
   expect(await describeTables(database.db)).toBe(after);
 });
+
+test('who had commented before names were kept gets one, each in a thread another', async () => {
+  const { db } = database;
+  await createMigrator(db, testTools).migrateTo('2026-11-21-9-faculty-words');
+  const key = (n: number) => String(n).padStart(22, 'k');
+  const { rows } = await sql<{ id: number }>`
+    insert into posts (author_key, type, content, search_text, created_at) select ${key(0)}, 'vent', 'a', 'a', now() from generate_series(1, 20) returning id`.execute(db);
+  const comments = rows.flatMap(({ id }) => Array.from({ length: 200 }, (_, n) => ({ post_id: id, author_key: key(n % 100), content: 'c', created_at: new Date() })));
+  await db.insertInto('comments').values(comments).execute();
+  await migrateToLatest(db, testTools);
+  const counted = await sql<{ voices: number; names: number }>`
+    select count(*)::int as voices, count(distinct alias)::int as names from thread_voices where post_id >= ${rows[0]!.id} group by post_id`.execute(db);
+  expect(counted.rows).toEqual(rows.map(() => ({ voices: 100, names: 100 })));
+  expect((await sql`select from comments left join thread_voices v on v.post_id = comments.post_id and voice_key = author_key where alias is null`.execute(db)).rows).toEqual([]);
+});

@@ -107,6 +107,8 @@ onBothTransports(
       const passing = await enter(query, { coming: 4 * SECOND });
       await passing.close();
       const staying = await enter(query, { coming: 5 * SECOND });
+      expect(await counted(observer)).toBe(1);
+      expect(events(observer)).not.toContain('joined');
       chat.advance(5 * SECOND);
       expect(await observer.notice('joined')).toMatchObject({ count: 2 });
       expect(events(observer)).not.toContain('left');
@@ -157,12 +159,19 @@ describe.skipIf(!findRedisServer())('presence over two processes (needs valkey-s
       admin.disconnect();
     }
     await Promise.all(gone.map((client) => client.closed));
-    for (const observer of observers) expect(await counted(observer)).toBe(2);
+    const lookIn = async (room: number) => {
+      const client = await enterChat({ at: chat.at, query: rooms[room]!, as: await makeStudent(chat) });
+      observers.push(client);
+      const { count } = await client.notice('welcome');
+      await observers[room]!.notice('joined', (notice) => notice.count === count);
+      return count;
+    };
+    expect([await lookIn(0), await lookIn(1)]).toEqual([3, 3]);
     chat.advance(75 * SECOND);
-    expect(await observers[0]!.notice('left')).toMatchObject({ count: 1 });
-    expect(await counted(observers[1]!)).toBe(2);
+    expect(await observers[0]!.notice('left')).toMatchObject({ count: 2 });
+    expect([await lookIn(0), await lookIn(1)]).toEqual([3, 4]);
     chat.advance(75 * SECOND);
-    expect(await observers[1]!.notice('left')).toMatchObject({ count: 1 });
+    expect(await observers[1]!.notice('left')).toMatchObject({ count: 3 });
     for (const observer of observers) await observer.close();
     if (how !== 'that stops') await second.close();
     await chat.close();
