@@ -13,7 +13,7 @@ const db = createDatabase({ ...embedded, onError: (error) => console.error(error
 const none = () => {
   throw new Error('There are no rows');
 };
-await migrateToLatest(db, { seal: none, open: none, nameOf: none, randomAlias: none });
+await migrateToLatest(db, { seal: none, open: none, nameOf: none, key: none, randomAlias: none });
 writeFileSync(new URL('./tables.ts', import.meta.url), await describeTables(db));
 await db.destroy();
 await embedded.stop();

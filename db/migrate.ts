@@ -8,6 +8,8 @@ export interface MigrationTools {
   seal(place: string, value: unknown): Buffer;
   open<Value>(place: string, sealed: Buffer): Value;
   nameOf(place: string, value: string): Buffer;
+  /** The pseudonym of an account in a place; see Pseudonyms in src/routers/context.ts. */
+  key(scope: 'mentorship', scopeId: number | string, accountId: string): string;
   /** Two Italian words for somebody in a thread, at random. */
   randomAlias(): string;
 }

@@ -44,7 +44,7 @@ export async function seedMentors(db: Kysely<Tables>, tools: SeedTools, accountI
   const requests = mentorshipRequests.map(
     (request): Insertable<MentorshipRequests> => ({
       mentor_id: ids[request.mentor]!,
-      student_key: tools.key('mentorship', 'student', accountIds[request.student]!),
+      student_key: tools.key('mentorship', ids[request.mentor]!, accountIds[request.student]!),
       topic: request.topic,
       message: request.message,
       urgency: request.urgency,

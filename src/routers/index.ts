@@ -11,12 +11,10 @@ import { universitiesRouter } from './universities/router.ts';
 
 export {
   deleteErasure,
-  deleteRequest,
   deleteTrace,
   deleteWhatIdentifies,
   findTraces,
   listErasures,
-  listRequestIds,
   toPerson,
 } from './account/queries.ts';
 export type { TraceName } from './account/rules.ts';

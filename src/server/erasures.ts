@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Departed, Erasures, Services } from '../routers/context.ts';
-import { deleteErasure, deleteRequest, deleteTrace, deleteWhatIdentifies, findTraces, listErasures, listRequestIds, toPerson, type TraceName } from '../routers/index.ts';
+import { deleteErasure, deleteTrace, deleteWhatIdentifies, findTraces, listErasures, toPerson, type TraceName } from '../routers/index.ts';
 import type { Chats } from './chat/chat.ts';
 import { logFailure } from './logging.ts';
 
@@ -48,10 +48,8 @@ export function createErasures({ services, chats, scrub, log }: ErasuresOptions)
     const rows = Object.entries(traces).flatMap(([name, { ids, keys }]) =>
       ids.map((row, index) => ({ dueAt: dueOf(name, row), erase: () => deleteTrace(db, name as TraceName, row, keys[index]!) })),
     );
-    const settled = await listRequestIds(db, person.studentKey, ['rejected', 'completed']);
-    const requests = settled.map((request) => ({ dueAt: dueAt(`request ${request}`), erase: () => deleteRequest(db, request, person.studentKey) }));
     const rooms = (await chats.rooms()).map((room) => ({ dueAt: dueAt(`room ${room}`, spreadOfChats), erase: () => chats.erase(room, accountId) }));
-    return [...rows, ...requests, ...rooms];
+    return [...rows, ...rooms];
   };
 
   const settle = async (departed: Departed, now: number): Promise<Thing[]> => {

@@ -58,7 +58,8 @@ export async function openDatabase(env: Env, secretKey: string, onError: (error:
 
 export function createMigrationTools(secretKey: string): MigrationTools {
   const { seal, open, nameOf } = createVault(secretKey);
-  return { seal, open, nameOf, randomAlias };
+  const { key } = createPseudonyms(secretKey);
+  return { seal, open, nameOf, key, randomAlias };
 }
 
 interface ServicesOptions {

@@ -15,7 +15,7 @@ const KEY_COLUMNS: Record<string, [id: string, scope: Scope] | { fixed: [Scope, 
   'exam_experiences.author_key': ['id', 'experience'],
   'experience_votes.voter_key': ['experience_id', 'experience-vote'],
   'mentors.owner_key': { fixed: ['mentor', 'profile'] },
-  'mentorship_requests.student_key': { fixed: ['mentorship', 'student'] },
+  'mentorship_requests.student_key': ['mentor_id', 'mentorship'],
 };
 
 /** Random, for each row: nobody's. */

@@ -54,10 +54,12 @@ test('a rating comes once, after the session', () => {
 test('only the two people of a request have a side', () => {
   const pseudonyms = createPseudonyms('a-secret-of-forty-characters-for-the-test');
   const [mentor, student, other] = ['a', 'b', 'c'].map((accountId) => ({ accountId })) as [{ accountId: string }, { accountId: string }, { accountId: string }];
-  const request = { owner_key: mentorKey(pseudonyms, mentor), student_key: studentKey(pseudonyms, student) };
+  const request = { mentor_id: 7, owner_key: mentorKey(pseudonyms, mentor), student_key: studentKey(pseudonyms, student, 7) };
   expect(sideOf(request, pseudonyms, mentor)).toBe('mentor');
   expect(sideOf(request, pseudonyms, student)).toBe('student');
   expect(sideOf(request, pseudonyms, other)).toBeNull();
+  // A student’s key is another for each mentor.
+  expect(sideOf({ ...request, mentor_id: 8 }, pseudonyms, student)).toBeNull();
 });
 
 describe('the forms', () => {

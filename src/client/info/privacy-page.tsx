@@ -35,8 +35,7 @@ export function PrivacyPage() {
       <Article title="Come li proteggiamo">
         <p>
           Accanto a ciò che scrivi non c’è il tuo account. C’è uno pseudonimo calcolato con una chiave segreta, tenuta fuori dall’archivio: funziona come un
-          timbro che cambia a ogni conversazione. Due tuoi post portano timbri diversi, e chi li guarda non può capire che vengono dalla stessa persona; solo
-          le richieste di mentorship hanno tra loro lo stesso, perché tu le ritrovi tutte. Anche chi rubasse una copia dell’archivio, senza la chiave non saprebbe chi ha scritto che cosa.
+          timbro che cambia a ogni conversazione. Due tuoi post portano timbri diversi, e chi li guarda non può capire che vengono dalla stessa persona. Anche chi rubasse una copia dell’archivio, senza la chiave non saprebbe chi ha scritto che cosa.
         </p>
         <p>
           La chiave serve solo a far funzionare il servizio: riconoscere che un post è tuo, quando sei tu a chiederlo, esportarlo o cancellarlo, applicare

@@ -8,8 +8,7 @@ import type { CommentRow } from '../comments/queries.ts';
 import type { ExamExperienceRow } from '../exam-experiences/queries.ts';
 import type { PostRow } from '../posts/queries.ts';
 import { mentorKey } from '../mentors/rules.ts';
-import { studentKey } from '../mentorship/rules.ts';
-import type { RequestStatus } from '../mentorship/schema.ts';
+import { RequestStatus } from '../mentorship/schema.ts';
 import { deleteMember, type StudyGroupRow } from '../study-groups/queries.ts';
 import { TRACES, type Trace, type TraceName } from './rules.ts';
 
@@ -18,7 +17,6 @@ export interface Person {
   accountId: string;
   keyOf(scope: Scope, scopeId: number): string;
   mentorKey: string;
-  studentKey: string;
 }
 
 export function toPerson(pseudonyms: Pick<Pseudonyms, 'key'>, accountId: string): Person {
@@ -26,7 +24,6 @@ export function toPerson(pseudonyms: Pick<Pseudonyms, 'key'>, accountId: string)
     accountId,
     keyOf: (scope, scopeId) => pseudonyms.key(scope, scopeId, accountId),
     mentorKey: mentorKey(pseudonyms, { accountId }),
-    studentKey: studentKey(pseudonyms, { accountId }),
   };
 }
 
@@ -128,23 +125,18 @@ function placeOf(erasureId: string): string {
 }
 
 /** The mentor profile with the requests that it received, and what waits for an answer that nobody will hear; each in a transaction of its own. */
-export async function deleteWhatIdentifies(db: Kysely<Tables>, { mentorKey, studentKey }: Pick<Person, 'mentorKey' | 'studentKey'>): Promise<void> {
+export async function deleteWhatIdentifies(db: Kysely<Tables>, { mentorKey, keyOf }: Pick<Person, 'mentorKey' | 'keyOf'>): Promise<void> {
   await db.deleteFrom('mentors').where('owner_key', '=', mentorKey).execute();
-  for (const id of await listRequestIds(db, studentKey, ['pending', 'accepted'])) await deleteRequest(db, id, studentKey);
+  const { ids, keys } = await findTrace(db, 'mentorship_requests', keyOf);
+  for (const [index, mentorId] of ids.entries()) await deleteRequests(db, mentorId, keys[index]!, ['pending', 'accepted']);
 }
 
-export async function listRequestIds(db: Kysely<Tables>, studentKey: string, statuses: RequestStatus[]): Promise<number[]> {
-  const rows = await db.selectFrom('mentorship_requests').select('id').where('student_key', '=', studentKey).where('status', 'in', statuses).execute();
-  return rows.map(({ id }) => id);
-}
-
-/** The mentor is locked before the request, as everywhere: changing a request counts on its mentor. */
-export async function deleteRequest(db: Kysely<Tables>, id: number, studentKey: string): Promise<void> {
+/** A student's requests to a mentor. The mentor is locked before them, as everywhere: changing a request counts on its mentor. */
+async function deleteRequests(db: Kysely<Tables>, mentorId: number, key: string, statuses: RequestStatus[]): Promise<void> {
   await sql`
-    with locked as materialized (
-      select id from mentors where id = (select mentor_id from mentorship_requests where id = ${id} and student_key = ${studentKey}) for no key update
-    )
-    delete from mentorship_requests where id = ${id} and student_key = ${studentKey} and mentor_id = (select id from locked)`.execute(db);
+    with locked as materialized (select id from mentors where id = ${mentorId} for no key update)
+    delete from mentorship_requests
+    where mentor_id = (select id from locked) and student_key = ${key} and status = any(${statuses}::text[])`.execute(db);
 }
 
 /** Takes away one thing of a person. What is gone already stays so: it may be done again. */
@@ -158,6 +150,8 @@ export async function deleteTrace(db: Kysely<Tables>, name: TraceName, id: numbe
     await sql`update study_groups set description = null, creator_key = ${randomKey()} from ${ownKeys(found)} where ${isOwn(name)}`.execute(db);
   } else if (name === 'study_group_members') {
     await deleteMember(db, id, key);
+  } else if (name === 'mentorship_requests') {
+    await deleteRequests(db, id, key, RequestStatus.options);
   } else {
     await sql`delete from ${sql.table(name)} using ${ownKeys(found)} where ${isOwn(name)}`.execute(db);
   }

@@ -57,7 +57,7 @@ export const accountRouter = router({
       const experiences = await listOwnExperiences(db, traces.exam_experiences.ids);
       const votes = await listOwnVotes(db, traces.experience_votes);
       const mentor = await findMentorByOwner(db, person.mentorKey);
-      const sent = await listSentRequests(db, person.studentKey, ALL);
+      const sent = await listSentRequests(db, traces.mentorship_requests.keys, ALL);
       const received = mentor ? await listReceivedRequests(db, mentor.id, ALL) : [];
 
       const aliasIn = new Map(voices.map(({ postId, alias }) => [postId, alias]));

@@ -4,14 +4,14 @@ import type { Scope } from '../context.ts';
 export interface Trace {
   scope: Scope;
   /** Whose ids the keys are made for. */
-  parent: 'posts' | 'comments' | 'study_groups' | 'exam_experiences';
+  parent: 'posts' | 'comments' | 'study_groups' | 'exam_experiences' | 'mentors';
   id: string;
   key: string;
   /** The parent's count of such rows: where it is zero there is nothing to look for. */
   counter?: string;
 }
 
-/** Everywhere that a person leaves a trace, but for mentors and their requests, whose keys are the same for all rows. */
+/** Everywhere that a person leaves a trace, but for the profile as a mentor, whose key is made for no id. */
 export const TRACES = {
   posts: { scope: 'thread', parent: 'posts', id: 'id', key: 'author_key' },
   comments: { scope: 'thread', parent: 'posts', id: 'post_id', key: 'author_key', counter: 'comments_count' },
@@ -22,5 +22,6 @@ export const TRACES = {
   study_group_members: { scope: 'group', parent: 'study_groups', id: 'group_id', key: 'member_key', counter: 'current_members' },
   exam_experiences: { scope: 'experience', parent: 'exam_experiences', id: 'id', key: 'author_key' },
   experience_votes: { scope: 'experience-vote', parent: 'exam_experiences', id: 'experience_id', key: 'voter_key' },
+  mentorship_requests: { scope: 'mentorship', parent: 'mentors', id: 'mentor_id', key: 'student_key' },
 } as const satisfies Record<string, Trace>;
 export type TraceName = keyof typeof TRACES;

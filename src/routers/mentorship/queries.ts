@@ -35,9 +35,15 @@ export function findRequest(db: Kysely<Tables>, id: number): Promise<RequestRow 
   return selectRequests(db).where('mentorship_requests.id', '=', id).executeTakeFirst();
 }
 
+/** Mentors whom anybody has asked: a student's key is made for each of them. */
+export async function listAskedMentorIds(db: Kysely<Tables>): Promise<number[]> {
+  const asked = sql<boolean>`exists (select from mentorship_requests where mentor_id = mentors.id)`;
+  return (await db.selectFrom('mentors').select('id').where(asked).execute()).map(({ id }) => id);
+}
+
 /** Newest first. */
-export function listSentRequests(db: Kysely<Tables>, studentKey: string, page: Page): Promise<RequestRow[]> {
-  return newest(selectRequests(db).where('student_key', '=', studentKey), page).execute();
+export function listSentRequests(db: Kysely<Tables>, studentKeys: string[], page: Page): Promise<RequestRow[]> {
+  return newest(selectRequests(db).where('student_key', '=', sql<string>`any(${studentKeys}::text[])`), page).execute();
 }
 
 /** Newest first. */

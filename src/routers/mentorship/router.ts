@@ -7,6 +7,7 @@ import { router, studentProcedure } from '../trpc.ts';
 import {
   findRequest,
   insertRequest,
+  listAskedMentorIds,
   listReceivedRequests,
   listSentRequests,
   moveRequest,
@@ -33,7 +34,8 @@ export const mentorshipRouter = router({
     .input(ListRequests)
     .output(z.array(SentRequest))
     .query(async ({ ctx, input }) => {
-      const rows = await listSentRequests(ctx.db, studentKey(ctx.pseudonyms, ctx.viewer), input);
+      const keys = (await listAskedMentorIds(ctx.db)).map((id) => studentKey(ctx.pseudonyms, ctx.viewer, id));
+      const rows = await listSentRequests(ctx.db, keys, input);
       return rows.map(toSentRequest);
     }),
 
@@ -60,7 +62,7 @@ export const mentorshipRouter = router({
       if (ctx.language.isBlocked(`${input.topic}\n${input.message}`)) throw new AppError('content_blocked', { field: 'message' });
       const row = await insertRequest(ctx.db, {
         mentor_id: mentor.id,
-        student_key: studentKey(ctx.pseudonyms, ctx.viewer),
+        student_key: studentKey(ctx.pseudonyms, ctx.viewer, mentor.id),
         topic: input.topic,
         message: input.message,
         urgency: input.urgency,

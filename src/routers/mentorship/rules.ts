@@ -46,13 +46,13 @@ export function hasChat(request: Pick<MentorshipRequest, 'status'>): boolean {
   return request.status === 'accepted';
 }
 
-/** Of the account as a student who asks mentors: the same for all of them, so that a person finds their requests. */
-export function studentKey(pseudonyms: Pick<Pseudonyms, 'key'>, viewer: Viewer): string {
-  return pseudonyms.key('mentorship', 'student', viewer.accountId);
+/** Of the account as a student who asks this mentor: another for each, so that requests to several are not tied together. */
+export function studentKey(pseudonyms: Pick<Pseudonyms, 'key'>, viewer: Viewer, mentorId: number): string {
+  return pseudonyms.key('mentorship', mentorId, viewer.accountId);
 }
 
 /** The caller's side of a request; nobody but the two has one. */
-export function sideOf(request: { owner_key: string; student_key: string }, pseudonyms: Pseudonyms, viewer: Viewer): Side | null {
+export function sideOf(request: { mentor_id: number; owner_key: string; student_key: string }, pseudonyms: Pseudonyms, viewer: Viewer): Side | null {
   if (request.owner_key === mentorKey(pseudonyms, viewer)) return 'mentor';
-  return request.student_key === studentKey(pseudonyms, viewer) ? 'student' : null;
+  return request.student_key === studentKey(pseudonyms, viewer, request.mentor_id) ? 'student' : null;
 }

@@ -1,0 +1,27 @@
+import { sql, type Kysely } from 'kysely';
+import type { MigrationTools } from '../migrate.ts';
+
+/** A student's key differs for each mentor: the same in all requests, it tied them together for whoever reads the table. */
+export async function up(db: Kysely<unknown>, { key }: MigrationTools): Promise<void> {
+  await rekey(db, (student) => [() => key('mentorship', 'student', student), (mentor) => key('mentorship', mentor, student)]);
+}
+
+export async function down(db: Kysely<unknown>, { key }: MigrationTools): Promise<void> {
+  await rekey(db, (student) => [(mentor) => key('mentorship', mentor, student), () => key('mentorship', 'student', student)]);
+}
+
+type KeyTo = (mentor: number) => string;
+
+/** Requests of accounts that are gone keep keys that nobody can make. */
+async function rekey(db: Kysely<unknown>, keysOf: (student: string) => [before: KeyTo, after: KeyTo]): Promise<void> {
+  const mentors = (await sql<{ id: number }>`select distinct mentor_id as id from mentorship_requests`.execute(db)).rows.map(({ id }) => id);
+  if (mentors.length === 0) return;
+  const { rows: students } = await sql<{ id: string }>`select id from accounts`.execute(db);
+  for (const { id } of students) {
+    const [before, after] = keysOf(id);
+    await sql`
+      update mentorship_requests set student_key = own.after
+      from unnest(${mentors}::int[], ${mentors.map(before)}::text[], ${mentors.map(after)}::text[]) as own(mentor, before, after)
+      where mentor_id = own.mentor and student_key = own.before`.execute(db);
+  }
+}
