@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { Passwords } from '../../src/routers/context.ts';
+import { findViewer } from '../../src/routers/auth/queries.ts';
 import { createPasswords } from '../../src/server/password.ts';
 import type { Random } from '../chaos/random.ts';
 import { call, type TestApp } from '../support/app.ts';
@@ -82,15 +83,21 @@ export async function act<T = { id: number }>(
   return answer.status === 200 ? answer.body : undefined;
 }
 
+/** Whose login this is; the product itself tells nobody, not even the person. */
+export async function accountOf({ db, services }: TestApp, token: string): Promise<string> {
+  return (await findViewer(db, token, services.now()))!.accountId;
+}
+
 export async function register(world: World): Promise<Student> {
   const { test, random, students, record } = world;
   const details = { university: random.pick(UNIVERSITIES), faculty: random.pick(FACULTIES), studyYear: random.pick(YEARS) };
   const email = `studente.${students.length}.${random.between(1000, 9999)}@edu.unito.it`;
   const form = { ...details, email, password: STUDENT_PASSWORD, confirmPassword: STUDENT_PASSWORD, firstName: `Nome${students.length}`, lastName: `Cognome${random.between(1000, 9999)}`, termsAccepted: true };
-  const { status, body } = await call<{ id: string; authToken: string }>(test, 'POST', '/auth/register', { body: form });
+  const { status, body } = await call<{ authToken: string }>(test, 'POST', '/auth/register', { body: form });
   if (status !== 200) throw new Error(`register: ${status} ${JSON.stringify(body)}`);
-  await record({ owner: body.id, eager: false });
-  const student = { ...details, email, id: body.id, token: body.authToken, others: [] };
+  const id = await accountOf(test, body.authToken);
+  await record({ owner: id, eager: false });
+  const student = { ...details, email, id, token: body.authToken, others: [] };
   students.push(student);
   return student;
 }

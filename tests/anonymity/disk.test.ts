@@ -2,6 +2,10 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createDatabase } from '../../db/client.ts';
+import { startEmbedded } from '../../db/embedded.ts';
+import { findAccountByEmail } from '../../src/routers/auth/queries.ts';
+import { createVault } from '../../src/server/vault.ts';
 import { makeInstance, type Instance } from '../support/instance.ts';
 import { ERASED_AFTER_HOURS } from './erasures.ts';
 
@@ -50,7 +54,18 @@ async function post<T>(instance: Instance, path: string, body: object, token?: s
 }
 
 function register(instance: Instance, person: typeof PERSON) {
-  return post<{ id: string; authToken: string }>(instance, '/auth/register', { ...person, password: PASSWORD, confirmPassword: PASSWORD, termsAccepted: true });
+  return post<{ authToken: string }>(instance, '/auth/register', { ...person, password: PASSWORD, confirmPassword: PASSWORD, termsAccepted: true });
+}
+
+/** As the installation alone can: it stands in no answer. */
+async function readAccountId(): Promise<string> {
+  const embedded = await startEmbedded(DATA_DIR);
+  const onError = () => {};
+  const db = createDatabase({ ...embedded, onError });
+  const account = await findAccountByEmail(db, createVault(readFileSync(join(DATA_DIR, 'secret-key'), 'utf8').trim()), PERSON.email);
+  await db.destroy();
+  await embedded.stop();
+  return account!.id;
 }
 
 interface Entry {
@@ -98,7 +113,9 @@ beforeAll(async () => {
 
   await startOpenly(now);
   const [person, other] = [await register(now, PERSON), await register(now, OTHER)];
-  accountId = person.id;
+  await now.stop();
+  accountId = await readAccountId();
+  await startOpenly(now);
   const [content, title, comment, group, experience, mentor] = OWN_TEXTS;
   const token = person.authToken;
   const { id } = await post<{ id: number }>(now, '/posts', { type: 'vent', content: OTHERS_TEXT }, other.authToken);
