@@ -14,6 +14,8 @@ const READINGS_MAX = 10;
 /** Words of a person's own data, and the shortest: two letters are in any password. */
 const OWN_MAX = 40;
 const OWN_WORD_MIN = 3;
+/** A word and so many characters more is one word to whoever guesses. */
+const DECORATION_MAX = 4;
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
@@ -25,13 +27,15 @@ export async function findWeakness(password: string, own: readonly string[]): Pr
   if (STOCK_PHRASES.has(lettersOf(foldText(password.slice(0, 2 * LETTERS_SCORED))))) return { warning: 'common', suggestions: ['useWords'] };
   const words = ownWords(own);
   const rest = withoutWords(folded, words);
-  for (const reading of new Set([start, folded, ...(rest === null ? [] : [rest])])) {
+  for (const reading of new Set([...(rest === null ? [] : [rest]), start, folded])) {
     // Each for itself: whoever else is served waits for one of them at most.
     await breathe();
-    const { score, guesses, feedback } = estimator.check(reading, words);
+    const { score, guesses, feedback, sequence } = estimator.check(reading, words);
     // The library keeps words in plain objects, which know `constructor` too and make no number of it.
     if (score >= SCORE_MIN && Number.isFinite(guesses)) continue;
-    return reading === rest ? { warning: 'userInputs', suggestions: ['anotherWord'] } : feedback;
+    if (reading === rest) return { warning: 'userInputs', suggestions: ['anotherWord'] };
+    const oneWord = sequence.some(({ pattern, token }) => pattern === 'dictionary' && token.length + DECORATION_MAX >= reading.length);
+    return { warning: feedback.warning ?? (oneWord ? 'wordByItself' : null), suggestions: feedback.suggestions };
   }
   return null;
 }

@@ -36,6 +36,18 @@ test.each(['aaaaaaaa', '        ', '\u200b'.repeat(9), 'juventus1', 'studente', 
   },
 );
 
+test.each([
+  ['s0tt0v0ce!', /dati che ti riguardano o sul nome di questo sito/],
+  ['rossigiulia2003', /dati che ti riguardano/],
+  ['juventus1', /Una parola sola/],
+  ['aaaaaaaa', /Lo stesso carattere ripetuto/],
+  ['qwertyuiop', /molto comune|più usate/],
+  ['25121998', /Le date/],
+  ['ti amo tanto', /molto comune/],
+])('of «%s» it is said that %s', async (password, words) => {
+  expect(weaknessText((await findWeakness(password, OWN))!)).toMatch(words);
+});
+
 test('spaces within, any script, 128 characters and pasted text are taken as they are', async () => {
   const passwords = ['  mele cotte  a colazione ', 'кот на окне спит', `${'mele cotte a colazione, '.repeat(5)}e a cena`.padEnd(128, '?')];
   for (const [n, password] of passwords.entries()) {

@@ -77,6 +77,17 @@ test('registrations are counted by address, also of somebody who is logged in', 
   await own.close();
 });
 
+test('who looks for a better password, or mistypes, has not registered', async () => {
+  const own = await limited();
+  const register = async (fields: object) => (await call(own, 'POST', '/auth/register', { body: { ...EXAMPLES.Register, ...fields } })).status;
+  for (const password of ['aaaaaaaa', 'juventus1', 'studente', 'Password123!', 's0tt0v0ce!', 'giulia.rossi']) expect(await register({ password, confirmPassword: password })).toBe(400);
+  for (const email of ['giulia@gmail.com', 'giulia@', 'giulia@unit\u0130o.it']) expect(await register({ email })).toBe(400);
+  expect(await register({})).toBe(200);
+  // Asking which e-mails are taken is registering.
+  expect([await register({}), await register({}), await register({}), await register({}), await register({})]).toEqual([409, 409, 409, 409, 429]);
+  await own.close();
+}, 60_000);
+
 test('registrations are counted by /64, however the addresses are written, and by /48 with a larger bound', async () => {
   const own = await limited({ TRUST_PROXY: '1' });
   let person = 0;

@@ -24,7 +24,6 @@ const PRODUCT = 'sottovoce';
 export const authRouter = router({
   register: guestProcedure
     .meta({
-      limit: 'register',
       refusals: ['email_not_university', 'password_too_common', 'email_taken'],
       openapi: {
         method: 'POST',
@@ -41,6 +40,8 @@ export const authRouter = router({
       const { firstName, lastName, email, university, faculty } = input;
       const weakness = await ctx.passwords.findWeakness(input.password, [PRODUCT, firstName, lastName, email, university, faculty]);
       if (weakness) throw new AppError('password_too_common', { field: 'password', text: weaknessText(weakness) });
+      // Only now: whoever looks for a better password, or mistypes, has not registered.
+      await ctx.limits.take('register', ctx.viewer);
       const now = ctx.now();
       const account = await insertAccount(ctx.db, ctx.vault, {
         email: input.email,

@@ -19,7 +19,7 @@ const WARNINGS: Record<string, string> = {
   topHundred: 'È una password tra le più usate.',
   common: 'È una password molto comune.',
   similarToCommon: 'Somiglia troppo a una password molto comune.',
-  wordByItself: 'Una parola da sola è facile da indovinare.',
+  wordByItself: 'Una parola sola, anche con qualche numero o segno, è facile da indovinare.',
   namesByThemselves: 'Un nome o un cognome da solo è facile da indovinare.',
   commonNames: 'I nomi e i cognomi sono facili da indovinare.',
   userInputs: 'È costruita su dati che ti riguardano o sul nome di questo sito: chi ti conosce li prova per primi.',
