@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { endProcess, freePort, ownProcess } from '../support/redis-server.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+/** Every write to it fails as on a full disk. */
+const FULL = '/dev/full';
+
+let child: ChildProcess | undefined;
+const home = mkdtempSync(join(tmpdir(), 'sottovoce-log-'));
+afterEach(async () => {
+  await endProcess(child, 'SIGKILL');
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** The server with a line in its log for each request. */
+async function start(stdio: ('pipe' | number)[]): Promise<{ url: string; process: ChildProcess }> {
+  const port = await freePort();
+  const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(home, 'data'), LOG_LEVEL: 'trace' };
+  child = ownProcess(spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], { stdio: ['ignore', ...stdio], env }));
+  return { url: `http://127.0.0.1:${port}`, process: child };
+}
+
+/** Answers many requests, fails some, and stops when it is asked to. */
+async function expectToServe({ url, process }: Awaited<ReturnType<typeof start>>): Promise<void> {
+  for (let round = 0; round < 20; round++) {
+    expect((await fetch(`${url}/api/posts`)).status).toBe(200);
+    expect((await fetch(`${url}/api/posts`, { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } })).status).toBe(400);
+  }
+  expect(process).toMatchObject({ exitCode: null, signalCode: null });
+  const ended = once(process, 'exit');
+  process.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+}
+
+const answers = (url: string) => expect.poll(() => fetch(`${url}/readyz`).then(({ status }) => status, () => 0), { timeout: 60_000 }).toBe(200);
+
+describe.skipIf(!existsSync(FULL))('a full disk', () => {
+  test('neither prevents the start, nor ends the process, nor leaves a request without an answer', async () => {
+    const full = openSync(FULL, 'w');
+    const server = await start([full, full]);
+    closeSync(full);
+    await answers(server.url);
+    await expectToServe(server);
+  });
+});
+
+test('nor does a reader of the log that goes away', async () => {
+  const server = await start(['pipe', 'pipe']);
+  await once(server.process.stdout!, 'data');
+  server.process.stdout!.destroy();
+  server.process.stderr!.destroy();
+  await answers(server.url);
+  await expectToServe(server);
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { foldText } from '../../src/routers/fold.ts';
+import { isTooLarge, INPUT_VALUES_MAX } from '../../src/routers/input-size.ts';
+import { COMPOSED_FROM_MAX, hasTooManyMarks, MARKS_MAX, tidyText } from '../../src/routers/marks.ts';
+import { optionalText, requiredText, SearchText, textList } from '../../src/routers/text.ts';
+
+const MARKS_ERROR = 'Il testo contiene troppi segni sovrapposti';
+const messagesOf = (result: { error?: { issues: { message: string }[] } | undefined }) => result.error?.issues.map(({ message }) => message);
+
+/** Every character but lone surrogates. */
+const characters = Array.from({ length: 0x110000 }, (_, code) => code)
+  .filter((code) => code < 0xd800 || code >= 0xe000)
+  .map((code) => String.fromCodePoint(code));
+
+describe('the length before NFC', () => {
+  test('no text that fits after NFC is refused for its length before', () => {
+    // The longest way to write one character: each of its parts as whatever becomes that part alone.
+    const longest = new Map<string, number>();
+    for (const character of characters) {
+      const part = character.normalize('NFD');
+      if (part.length <= 2 && [...part].length === 1) longest.set(part, Math.max(longest.get(part) ?? 0, character.length));
+    }
+    let most = 0;
+    for (const character of characters) {
+      if (character.normalize('NFC') !== character) continue;
+      const units = Array.from(character.normalize('NFD'), (part) => longest.get(part)!).reduce((sum, length) => sum + length);
+      most = Math.max(most, units / character.length);
+    }
+    expect(most).toBe(COMPOSED_FROM_MAX);
+    expect(requiredText(100).safeParse('\u03b1\u0313\u0300\u0345'.repeat(100)).data).toBe('ᾂ'.repeat(100));
+    expect(requiredText(100).safeParse(`${' '.repeat(10_000)}a${' '.repeat(10_000)}`).data).toBe('a');
+  });
+
+  test('what is longer is refused once, with the words for what is too long', () => {
+    for (const text of ['a'.repeat(101), 'a'.repeat(100_000), 'ᾂ'.repeat(101), 'a\u0301'.repeat(101), `a${'\u0301'.repeat(100_000)}`, '\0'.repeat(500)]) {
+      expect(messagesOf(requiredText(100).safeParse(text))).toEqual(['Il testo può avere al massimo 100 caratteri']);
+    }
+  });
+});
+
+describe('marks on a letter', () => {
+  const marked = (marks: number) => `a${'\u0301'.repeat(marks / 2)}${'\u0316'.repeat(marks / 2)} b`;
+
+  test('as many as the stream-safe format allows pass in every kind of text, more do not, and are told so', () => {
+    for (const schema of [requiredText(200), optionalText(200), SearchText]) {
+      expect(schema.safeParse(marked(MARKS_MAX)).success).toBe(true);
+      expect(messagesOf(schema.safeParse(marked(MARKS_MAX + 2)))).toEqual([MARKS_ERROR]);
+      expect(messagesOf(schema.safeParse('\ufe0f'.repeat(MARKS_MAX + 1)))).toEqual([MARKS_ERROR]);
+    }
+    expect(messagesOf(textList(200).safeParse(['bene', marked(MARKS_MAX + 2)]))).toEqual([MARKS_ERROR]);
+  });
+
+  test('no living language is refused', () => {
+    for (const text of ['Tiếng Việt', 'नमस्ते दुनिया', 'བཀྲ་ཤིས་བདེ་ལེགས།', 'שָׁלוֹם עֲלֵיכֶם', 'ٱلسَّلَامُ عَلَيْكُمْ', 'ភាសាខ្មែរ', '👩‍❤️‍👩 🏳️‍🌈 1️⃣', 'ﾊﾞﾝｻﾞｲ', 'ǘ', 'Z̸̢̛̼̈́ȧ̷̱l̵̝̈g̷̳̿o̴̙͒']) {
+      expect(requiredText(200).safeParse(text).data).toBe(text.normalize('NFC'));
+    }
+  });
+
+  test('nothing but these characters can make a long run that must be put in order', () => {
+    // Between two marks, a character that keeps them apart leaves them as they are.
+    const joins = characters.filter((character) => {
+      const text = `a\u0345${character}\u0334`;
+      return ['NFD', 'NFKD'].some((form) => text.normalize(form) !== `a\u0345${character.normalize(form)}\u0334` && !/[^\p{M}]/u.test(character.normalize(form)));
+    });
+    expect(joins.length).toBeGreaterThan(800);
+    expect(joins.filter((character) => !hasTooManyMarks(character.repeat(MARKS_MAX + 1)))).toEqual([]);
+  });
+});
+
+test('a text is tidied to what it was before, unless nobody could', () => {
+  expect(tidyText('  perche\u0301 ')).toBe('perché');
+  expect(tidyText(' \u2000a\u2001')).toBe(' \u2000a\u2001'.normalize('NFC').trim());
+  const hostile = `e\u0301${'\u0316\u0301'.repeat(50_000)}`;
+  expect(tidyText(hostile)).toBe(hostile);
+});
+
+test('folding gives for every character what decomposing first gave', () => {
+  const before = (text: string) => text.normalize('NFKD').replace(/[\p{M}'’‘`´ʼ]/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  const odd = characters.filter((character) => foldText(`x${character}y\u0301${character}`) !== before(`x${character}y\u0301${character}`));
+  expect(odd).toEqual([]);
+});
+
+test('an input of too many values is told from the largest that somebody sends', () => {
+  expect(isTooLarge({ id: 1, tags: Array.from({ length: 20 }, () => 'parola'), nested: { list: [[], {}] } })).toBe(false);
+  expect(isTooLarge(Array.from({ length: INPUT_VALUES_MAX - 1 }, () => 1))).toBe(false);
+  expect(isTooLarge(Array.from({ length: INPUT_VALUES_MAX }, () => 1))).toBe(true);
+  expect(isTooLarge(Object.fromEntries(Array.from({ length: INPUT_VALUES_MAX }, (_, at) => [`k${at}`, 1])))).toBe(true);
+  expect(isTooLarge(JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`))).toBe(true);
+  expect([undefined, null, 'testo', 1].map(isTooLarge)).toEqual([false, false, false, false]);
+});
