@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { COOKIE_MARK } from '../../src/client/lib/storage.ts';
 import { createLimits } from '../../src/server/limits.ts';
 import { call, createTestApp, TEST_SECRET, useTestApp, type TestApp } from '../support/app.ts';
 import { makeStudent } from '../support/factories.ts';
@@ -46,6 +47,15 @@ test('a password stored with older parameters is hashed anew at login', async ()
   const row = await app.db.selectFrom('accounts').select('password_hash').where('email', '=', 'vecchia@uniroma1.it').executeTakeFirstOrThrow();
   expect(row.password_hash).toContain('m=19456,t=2,p=1');
   expect((await login(app, 'vecchia@uniroma1.it')).status).toBe(200);
+});
+
+test('the page’s bearer header, which holds no token, leaves the cookie in charge', async () => {
+  const token = await register(app, 'chiara@uniroma1.it');
+  const cookie = { cookie: `sottovoce=${token}` };
+  expect((await call(app, 'GET', '/auth/user', { as: COOKIE_MARK, headers: cookie })).body).toMatchObject({ email: 'chiara@uniroma1.it' });
+  expect((await call(app, 'GET', '/auth/user', { as: COOKIE_MARK })).status).toBe(401);
+  // Whoever brings a token of their own is who that token says.
+  expect((await call(app, 'GET', '/auth/user', { as: 'x'.repeat(43), headers: cookie })).status).toBe(401);
 });
 
 test('the session cookie authenticates, and logout ends the session on the server', async () => {
