@@ -15,6 +15,7 @@ import { clientFailure, frameworkFailure, setFailureHandlers } from './failures.
 import { healthRoutes, type Probe } from './health.ts';
 import { parseJson } from './json-body.ts';
 import type { LimitsFactory } from './limits.ts';
+import { liveChat } from './live-chat.ts';
 import { logFailure, logRequests } from './logging.ts';
 import { ownOrigins, publicUrl } from './origin.ts';
 import { refuseForeignWrites } from './foreign-writes.ts';
@@ -78,6 +79,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const createContext = createContextFactory({ services, limits, chats: chat, secure });
   await serveChat(app, { services, chat, createContext, isOwn: ownOrigins(env) });
   await app.register(healthRoutes, { probes });
+  if (env.CHAT_WIDGET_URL) await app.register(liveChat, { widgetUrl: env.CHAT_WIDGET_URL, createContext });
   await app.register(
     async (api) => {
       neverStore(api);

@@ -14,7 +14,8 @@ const welcomes = {
 };
 
 /** Remembers the person in this browser, without the token, and starts over from the home screen, welcome in hand. */
-export function enter({ authToken: _, ...profile }: LoggedIn, by: keyof typeof welcomes): void {
+export function enter(answer: LoggedIn, by: keyof typeof welcomes): void {
+  const { authToken: _, ...profile } = answer;
   storeUser({ ...profile, isAuthenticated: true });
   flash(welcomes[by]);
   redirectTo(paths.home);

@@ -75,7 +75,8 @@ export function PrivacyPage() {
         </p>
         <p>
           Due funzioni facoltative possono essere affidate a servizi esterni, con informative proprie: la newsletter, che riceve solo ciò che scrivi nel suo
-          modulo, e la chat dal vivo, che se è attiva si carica soltanto nella <TextLink href={paths.landing}>pagina di presentazione</TextLink>.
+          modulo, e la chat dal vivo, che se è attiva si carica soltanto nella <TextLink href={paths.landing}>pagina di presentazione</TextLink>, soltanto se non hai
+          fatto l’accesso, e chiusa in un riquadro da cui non può leggere nulla di Sottovoce.
         </p>
       </Article>
 
