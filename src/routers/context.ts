@@ -74,6 +74,21 @@ export interface SharedPages {
   forget(name: PageName): void;
 }
 
+/** Where somebody studies, told more or less closely. */
+export interface StudyPlace {
+  university: string;
+  faculty?: string;
+  studyYear?: string;
+}
+
+/** How many accounts say that they study at a place. */
+export interface Cohorts {
+  /** 0 while nobody has been counted yet: rather too few than too many. */
+  size(place: StudyPlace): Promise<number>;
+  /** Counts a new account until all are counted again. */
+  add(place: Required<StudyPlace>): void;
+}
+
 /** The chat, as far as other rooms have to do with it. */
 export interface Chats {
   /** After an account's deletion: nothing more is taken from its person, and what they said in chats that go on is erased or loses its link with them. */
@@ -88,6 +103,7 @@ export interface Services {
   vault: Vault;
   language: LanguageFilter;
   passwords: Passwords;
+  cohorts: Cohorts;
   settings: Settings;
   now(): Date;
 }

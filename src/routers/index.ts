@@ -9,7 +9,7 @@ import { studyGroupsRouter } from './study-groups/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 import { universitiesRouter } from './universities/router.ts';
 
-export { findViewer, hashToken, listOpenSessions } from './auth/queries.ts';
+export { findViewer, hashToken, listOpenSessions, listStudyPlaces } from './auth/queries.ts';
 export { listOpenPostChats, listOpenRequestChats } from './chat/queries.ts';
 export { ownRequest } from './mentorship/router.ts';
 export { findPost } from './posts/queries.ts';

@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from './app.ts';
+import { createCohorts } from './cohorts.ts';
 import { readEnv, type Env } from './env.ts';
 import { createLimits, unlimited } from './limits.ts';
 import { logEnd } from './logging.ts';
@@ -26,7 +27,8 @@ try {
   const { db, close } = database;
   const valkey = env.VALKEY_URL ? connectValkey(env.VALKEY_URL, logLoss('valkey')) : undefined;
   const pages = createSharedPages({ valkey: valkey?.commands });
-  const services = await createServices({ env, secretKey, db, pages });
+  const cohorts = createCohorts({ db });
+  const services = await createServices({ env, secretKey, db, pages, cohorts });
   const app = await buildApp({
     env,
     services,
@@ -38,6 +40,7 @@ try {
   });
   log = app.log;
   await app.listen({ host: env.HOST, port: env.PORT });
+  cohorts.start();
 
   closeWithGrace({ delay: STOP_TIMEOUT, logger: false }, async ({ err }) => {
     if (err) logEnd(app.log, err);

@@ -6,6 +6,7 @@ import { foldText } from '../routers/fold.ts';
 import { courseWords } from '../routers/mentors/rules.ts';
 import { chatEnd, searchTextOf as searchTextOfPost } from '../routers/posts/rules.ts';
 import { searchTextOf as searchTextOfGroup } from '../routers/study-groups/rules.ts';
+import { createCohorts } from './cohorts.ts';
 import { readEnv, type Env } from './env.ts';
 import { loadSecretKey } from './secret-key.ts';
 import { createServices, openDatabase, type OpenDatabase } from './services.ts';
@@ -21,7 +22,7 @@ try {
   env = readEnv(process.env);
   const secretKey = loadSecretKey(env);
   database = await openDatabase(env, secretKey, (error) => process.stderr.write(`${error.message}\n`));
-  const { pseudonyms, passwords, settings } = await createServices({ env, secretKey, db: database.db, pages: createSharedPages() });
+  const { pseudonyms, passwords, settings } = await createServices({ env, secretKey, db: database.db, pages: createSharedPages(), cohorts: createCohorts({ db: database.db }) });
   const tools = {
     key: pseudonyms.key,
     hashPassword: passwords.hash,

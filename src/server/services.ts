@@ -4,7 +4,7 @@ import { startEmbedded } from '../../db/embedded.ts';
 import { migrateToLatest, type MigrationTools } from '../../db/migrate.ts';
 import { loadReference } from '../../db/reference/load.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { Services, SharedPages } from '../routers/context.ts';
+import type { Cohorts, Services, SharedPages } from '../routers/context.ts';
 import type { Env } from './env.ts';
 import { createLanguageFilter } from './language/filter.ts';
 import { createPasswords } from './password.ts';
@@ -46,12 +46,14 @@ interface ServicesOptions {
   secretKey: string;
   db: Kysely<Tables>;
   pages: SharedPages;
+  cohorts: Cohorts;
 }
 
-export async function createServices({ env, secretKey, db, pages }: ServicesOptions): Promise<Services> {
+export async function createServices({ env, secretKey, db, pages, cohorts }: ServicesOptions): Promise<Services> {
   return {
     db,
     pages,
+    cohorts,
     vault: createVault(secretKey),
     pseudonyms: createPseudonyms(secretKey),
     language: createLanguageFilter(),

@@ -8,6 +8,7 @@ import { buildApp } from '../../src/server/app.ts';
 import { readEnv } from '../../src/server/env.ts';
 import { unlimited } from '../../src/server/limits.ts';
 import { loadSecretKey } from '../../src/server/secret-key.ts';
+import { createCohorts } from '../../src/server/cohorts.ts';
 import { createServices, openDatabase } from '../../src/server/services.ts';
 import { createSharedPages } from '../../src/server/shared-pages.ts';
 import { connectValkey } from '../../src/server/valkey.ts';
@@ -38,7 +39,7 @@ const ROOMS = 100;
 const env = readEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), 'sottovoce-bench-')), RATE_LIMITS: 'off', ...(process.env['VALKEY_URL'] && { VALKEY_URL: process.env['VALKEY_URL'] }) });
 const secretKey = loadSecretKey(env);
 const { db } = await openDatabase(env, secretKey, () => {});
-const services = await createServices({ env, secretKey, db, pages: createSharedPages() });
+const services = await createServices({ env, secretKey, db, cohorts: createCohorts({ db }), pages: createSharedPages() });
 
 const now = services.now();
 const tokens: string[] = [];

@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp, type AppDependencies } from '../../src/server/app.ts';
+import { createCohorts } from '../../src/server/cohorts.ts';
 import { readEnv } from '../../src/server/env.ts';
 import { createLanguageFilter } from '../../src/server/language/filter.ts';
 import { unlimited } from '../../src/server/limits.ts';
@@ -47,6 +48,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     vault: createVault(TEST_SECRET),
     language: createLanguageFilter(),
     passwords,
+    cohorts: createCohorts({ db, now: () => Date.now() + ahead }),
     settings: { chatLifetimeHours: 24 },
     now: () => new Date(Date.now() + ahead),
     ...options.services,

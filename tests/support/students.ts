@@ -21,7 +21,7 @@ export const STUDENT_PASSWORD = 'sera-quieta-in-biblioteca';
 const PASSWORD_HASH = '$argon2id$v=19$m=8,t=1,p=1$cn0VYw4jImBcQ+d+UWjfgA$oMTB8NsOfFqx5nxTK55PPzX5Va1tJmwOLvT0W0EXFhQ';
 
 /** A student with an open session, made without the cost of hashing a password. */
-export async function makeStudent({ db, services }: Where, fields: { university?: string; faculty?: string } = {}): Promise<TestStudent> {
+export async function makeStudent({ db, services }: Where, fields: { university?: string; faculty?: string; studyYear?: string } = {}): Promise<TestStudent> {
   const email = `studente.${randomUUID()}@edu.unito.it`;
   const now = services?.now() ?? new Date();
   const account = await insertAccount(db, {
@@ -31,7 +31,7 @@ export async function makeStudent({ db, services }: Where, fields: { university?
     last_name: 'Cognome',
     university: fields.university ?? 'Università degli Studi di Torino',
     faculty: fields.faculty ?? 'Psicologia',
-    study_year: '2° anno triennale',
+    study_year: fields.studyYear ?? '2° anno triennale',
     terms_accepted_at: now,
     created_at: now,
   });

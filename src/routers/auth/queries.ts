@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Accounts, Tables } from '../../../db/tables.ts';
-import type { Viewer } from '../context.ts';
+import type { StudyPlace, Viewer } from '../context.ts';
 import { SESSION_DAYS } from './rules.ts';
 import type { Profile } from './schema.ts';
 
@@ -23,6 +23,23 @@ export function findAccountByEmail(db: Kysely<Tables>, email: string): Promise<A
 
 export function findAccount(db: Kysely<Tables>, id: string): Promise<Account | undefined> {
   return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export interface AccountPlace {
+  id: string;
+  place: Required<StudyPlace>;
+}
+
+/** Where the next accounts after this one study, in the order of their ids. */
+export async function listStudyPlaces(db: Kysely<Tables>, afterId: string | undefined, limit: number): Promise<AccountPlace[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'university', 'faculty', 'study_year'])
+    .$if(afterId !== undefined, (query) => query.where('id', '>', afterId!))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, university, faculty, study_year }) => ({ id, place: { university, faculty, studyYear: study_year } }));
 }
 
 /**

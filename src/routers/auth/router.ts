@@ -55,6 +55,7 @@ export const authRouter = router({
         created_at: now,
       });
       if (!account) throw new AppError('email_taken', { field: 'email' });
+      ctx.cohorts.add({ university: input.university, faculty: input.faculty, studyYear: input.studyYear });
       const { token, expiresAt } = await insertSession(ctx.db, account.id, now);
       ctx.cookie.set(token, expiresAt);
       return { ...toProfile(account), authToken: token };
