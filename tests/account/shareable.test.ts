@@ -151,10 +151,10 @@ test('what is offered ties no post to fewer than twenty accounts, where everythi
 
 /** Milliseconds of this process's processor time, which a busy machine does not prolong, in the longest turn of the event loop meanwhile. */
 async function longestTurn(work: Promise<unknown>): Promise<number> {
-  let working = true;
-  void work.finally(() => (working = false));
+  const progress = { done: false };
+  void work.finally(() => (progress.done = true));
   let longest = 0;
-  while (working) {
+  while (!progress.done) {
     const before = process.cpuUsage();
     await nextTurn();
     longest = Math.max(longest, process.cpuUsage(before).user / 1000);
