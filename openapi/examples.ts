@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AccountDeleted, AccountExport, DeleteAccount, ExportAccount } from '../src/routers/account/schema.ts';
+import type { AccountDeleted, AccountExport, DeleteAccount, ExportAccount, ShareableDetails } from '../src/routers/account/schema.ts';
 import type { LoggedIn, LoggedOut, Login, Profile, Register, Session, SessionsEnded } from '../src/routers/auth/schema.ts';
 import type { Comment, CreateComment } from '../src/routers/comments/schema.ts';
 import type { CreateExamExperience, ExamExperience, VoteExamExperience, VoteState } from '../src/routers/exam-experiences/schema.ts';
@@ -220,6 +220,12 @@ const DELETE_ACCOUNT: Body<typeof DeleteAccount> = { password: REGISTER.password
 
 const ACCOUNT_DELETED: AccountDeleted = { deleted: true };
 
+const SHAREABLE_DETAILS: ShareableDetails = {
+  university: { value: PROFILE.university, safe: true },
+  faculty: { value: PROFILE.faculty, safe: true },
+  studyYear: { value: PROFILE.studyYear, safe: false },
+};
+
 const ACCOUNT_EXPORT: AccountExport = {
   exportedAt: '2026-11-21T23:10:00.000Z',
   profile: { ...PROFILE, createdAt: '2026-10-02T08:00:00.000Z', termsAcceptedAt: '2026-10-02T08:00:00.000Z' },
@@ -288,4 +294,5 @@ export const EXAMPLES = {
   DeleteAccount: DELETE_ACCOUNT,
   AccountDeleted: ACCOUNT_DELETED,
   AccountExport: ACCOUNT_EXPORT,
+  ShareableDetails: SHAREABLE_DETAILS,
 };

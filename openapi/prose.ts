@@ -24,7 +24,7 @@ export const INFO: oas31.InfoObject = {
 /** The parts of the API, in the order in which one meets them. */
 export const TAGS: oas31.TagObject[] = [
   { name: 'auth', description: 'Registering with a university e-mail, logging in and out, and one’s open logins.' },
-  { name: 'account', description: 'Taking one’s data along, and leaving.' },
+  { name: 'account', description: 'What of oneself is safe to show, taking one’s data along, and leaving.' },
   { name: 'universities', description: 'The Italian universities and their faculties, for forms.' },
   { name: 'posts', description: 'Anonymous posts: `vent` to let off steam, `advice` to ask, `talk` to open a temporary chat.' },
   { name: 'comments', description: 'What others answer to a post.' },

@@ -92,6 +92,7 @@ const ROWS: Row[] = [
     shows: { student: { posts: [] }, owner: { posts: [{ mine: true }] } },
   },
   { name: 'account.export', about: 'with a wrong password', input: () => ({ password: 'di qualcun altro' }), expects: [401, 403, 403, 403] },
+  { name: 'account.shareable', expects: STUDENTS, shows: { owner: { studyYear: { value: '2° anno triennale' } } } },
   { name: 'account.delete', about: 'with the right password', input: () => ({ ...EXAMPLES.DeleteAccount, password: STUDENT_PASSWORD }), expects: STUDENTS },
   { name: 'account.delete', about: 'with a wrong password', input: () => ({ ...EXAMPLES.DeleteAccount, password: 'di qualcun altro' }), expects: [401, 403, 403, 403] },
 

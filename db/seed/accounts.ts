@@ -16,13 +16,27 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
   { email: 'mentore.demo@mail.polimi.it', password: 'lanterna-sul-lago', role: 'mentor' },
 ];
 
+/** Others of the same course, in the same year and in others: without them the demo accounts' details would point at two people. Nobody knows their password. */
+const FELLOWS = [
+  { sameYear: 24, otherYears: 0 },
+  { sameYear: 6, otherYears: 18 },
+];
+
+const OTHER_YEARS = ['1° anno triennale', '3° anno triennale', '1° anno magistrale'];
+
 /** @returns the account id of each persona, and whether the demo accounts are new. */
 export async function seedAccounts(db: Kysely<Tables>, tools: SeedTools): Promise<{ accountIds: string[]; created: boolean }> {
   const accountIds = personas.map(() => randomUUID() as string);
   if (await tools.hasAccount(DEMO_ACCOUNTS[0]!.email)) return { accountIds, created: false };
   for (const [index, { email, password }] of DEMO_ACCOUNTS.entries()) {
     const { university, faculty, studyYear } = personas[index]!;
-    accountIds[index] = await tools.insertAccount(db, { email, password, firstName: 'Account', lastName: 'dimostrativo', university, faculty, studyYear });
+    const account = { firstName: 'Account', lastName: 'dimostrativo', university, faculty };
+    accountIds[index] = await tools.insertAccount(db, { ...account, email, password, studyYear });
+    const { sameYear, otherYears } = FELLOWS[index]!;
+    for (let place = 0; place < sameYear + otherYears; place += 1) {
+      const year = place < sameYear ? studyYear : OTHER_YEARS[place % OTHER_YEARS.length]!;
+      await tools.insertAccount(db, { ...account, email: `compagnia.${place + 1}.${email}`, password: undefined, studyYear: year });
+    }
   }
   return { accountIds, created: true };
 }

@@ -6,7 +6,8 @@ type Text = string | undefined;
 
 export interface SeedAccount {
   email: string;
-  password: string;
+  /** Undefined: nobody can log in. */
+  password: string | undefined;
   firstName: string;
   lastName: string;
   university: string;

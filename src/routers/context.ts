@@ -85,6 +85,21 @@ export interface SharedPages {
   forget(name: PageName): void;
 }
 
+/** Where somebody studies, told more or less closely. */
+export interface StudyPlace {
+  university: string;
+  faculty?: string;
+  studyYear?: string;
+}
+
+/** How many accounts say that they study at a place. */
+export interface Cohorts {
+  /** 0 while nobody has been counted yet: rather too few than too many. */
+  size(place: StudyPlace): Promise<number>;
+  /** Counts a new account until all are counted again. */
+  add(place: Required<StudyPlace>): void;
+}
+
 /** Somebody whose account is gone; see src/routers/account/queries.ts. */
 export interface Departed {
   id: string;
@@ -108,6 +123,7 @@ export interface Services {
   vault: Vault;
   language: LanguageFilter;
   passwords: Passwords;
+  cohorts: Cohorts;
   settings: Settings;
   now(): Date;
 }

@@ -18,7 +18,7 @@ export {
   toPerson,
 } from './account/queries.ts';
 export type { TraceName } from './account/rules.ts';
-export { findAccountByEmail, findViewer, hashToken, insertAccount, listOpenSessions, shufflePeople, whileAccountStands } from './auth/queries.ts';
+export { findAccountByEmail, findViewer, hashToken, insertAccount, listOpenSessions, listStudyPlaces, shufflePeople, whileAccountStands } from './auth/queries.ts';
 export { listOpenPostChats, listOpenRequestChats } from './chat/queries.ts';
 export { giveVoice } from './comments/queries.ts';
 export { ownRequest } from './mentorship/router.ts';

@@ -18,6 +18,7 @@ import { healthRoutes, type Probe } from './health.ts';
 import { keepHouse } from './housekeeping.ts';
 import { parseJson } from './json-body.ts';
 import type { LimitsFactory } from './limits.ts';
+import { liveChat } from './live-chat.ts';
 import { logFailure, logRequests } from './logging.ts';
 import { ownOrigins, publicUrl } from './origin.ts';
 import { refuseForeignWrites } from './foreign-writes.ts';
@@ -91,6 +92,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const createContext = createContextFactory({ services, limits, erasures, secure });
   await serveChat(app, { services, chat, createContext, isOwn: ownOrigins(env) });
   await app.register(healthRoutes, { probes });
+  if (env.CHAT_WIDGET_URL) await app.register(liveChat, { widgetUrl: env.CHAT_WIDGET_URL, createContext });
   await app.register(
     async (api) => {
       neverStore(api);

@@ -44,6 +44,7 @@ try {
   if (env.RATE_LIMITS === 'off' && process.env['NODE_ENV'] === 'production') warnOfNoLimits(app.log);
   await prepareWords();
   await app.listen({ host: env.HOST, port: env.PORT });
+  services.cohorts.start();
 
   closeWithGrace({ delay: STOP_TIMEOUT, logger: false }, async ({ err }) => {
     if (err) logEnd(app.log, err);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { seed } from '../../db/seed/seed.ts';
@@ -31,7 +32,7 @@ try {
     hasAccount: async (email) => (await findAccountByEmail(db, vault, email)) !== undefined,
     async insertAccount(trx, { password, ...account }) {
       const at = now().toISOString();
-      const inserted = await insertAccount(trx, vault, { ...account, passwordHash: await passwords.hash(password), termsAcceptedAt: at, createdAt: at });
+      const inserted = await insertAccount(trx, vault, { ...account, passwordHash: await passwords.hash(password ?? randomBytes(32).toString('base64url')), termsAcceptedAt: at, createdAt: at });
       return inserted!.id;
     },
     fold: foldText,

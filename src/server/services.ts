@@ -6,6 +6,7 @@ import { loadReference } from '../../db/reference/load.ts';
 import { scrub } from '../../db/scrub.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Services, SharedPages } from '../routers/context.ts';
+import { createCohorts } from './cohorts.ts';
 import type { Env } from './env.ts';
 import { createLanguageFilter } from './language/filter.ts';
 import { createPasswords } from './password.ts';
@@ -69,11 +70,13 @@ interface ServicesOptions {
   pages: SharedPages;
 }
 
-export async function createServices({ env, secretKey, db, pages }: ServicesOptions): Promise<Services> {
+export async function createServices({ env, secretKey, db, pages }: ServicesOptions): Promise<Services & { cohorts: ReturnType<typeof createCohorts> }> {
+  const vault = createVault(secretKey);
   return {
     db,
     pages,
-    vault: createVault(secretKey),
+    cohorts: createCohorts({ db, vault }),
+    vault,
     pseudonyms: createPseudonyms(secretKey),
     language: createLanguageFilter(),
     passwords: await createPasswords(),

@@ -8,7 +8,7 @@ export function cookieOf(request: FastifyRequest, secure: boolean): string | und
   return request.cookies[cookieName(secure)];
 }
 
-/** The session token of a request: the bearer header if there is one, else the cookie. */
+/** The session token of a request: that of the bearer header, else the cookie. The page's header holds none, but `cookie.session`. */
 export function tokenOf(request: FastifyRequest, secure: boolean): string | undefined {
   const bearer = /^Bearer ([\w-]{1,128})$/i.exec(request.headers.authorization ?? '');
   return bearer?.[1] ?? cookieOf(request, secure);

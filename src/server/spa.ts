@@ -14,9 +14,6 @@ export interface SpaOptions {
   env: Pick<Env, 'NEWSLETTER_FORM_URL' | 'CHAT_WIDGET_URL'>;
 }
 
-/** The only page that may load the chat widget. */
-const WIDGET_PAGE = '/sottovoce';
-
 /** A worker fetches under the policy that came with its own script. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -41,35 +38,34 @@ export async function spa(app: FastifyInstance, options: SpaOptions): Promise<(r
     },
   });
   const settings = escapeAttribute(
-    JSON.stringify({ newsletterFormUrl: options.env.NEWSLETTER_FORM_URL ?? null, chatWidgetUrl: options.env.CHAT_WIDGET_URL ?? null }),
+    JSON.stringify({ newsletterFormUrl: options.env.NEWSLETTER_FORM_URL ?? null, liveChat: options.env.CHAT_WIDGET_URL !== undefined }),
   );
   const withSettings = html.replace('__SETTINGS__', () => settings);
   return (request, reply) => {
     const nonce = randomBytes(16).toString('base64');
-    const path = request.url.split('?')[0]!;
     const body = withSettings.replaceAll('__CSP_NONCE__', nonce);
     void reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
-      .header('content-security-policy', pagePolicy(options, nonce, path));
+      .header('content-security-policy', pagePolicy(options, nonce));
     if (negotiate(request.headers['accept-encoding'] ?? '', ['gzip']) !== 'gzip') return reply.send(body);
     return reply.header('content-encoding', 'gzip').send(gzipSync(body));
   };
 }
 
-function pagePolicy({ env, publicUrl }: SpaOptions, nonce: string, path: string): string {
-  const widget = path === WIDGET_PAGE && env.CHAT_WIDGET_URL ? ` ${new URL(env.CHAT_WIDGET_URL).origin}` : '';
+function pagePolicy({ env, publicUrl }: SpaOptions, nonce: string): string {
   const newsletter = env.NEWSLETTER_FORM_URL ? ` ${new URL(env.NEWSLETTER_FORM_URL).origin}` : '';
   const sockets = `${publicUrl.protocol === 'https:' ? 'wss' : 'ws'}://${publicUrl.host}`;
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${widget}`,
-    `style-src 'self' 'nonce-${nonce}'${widget}`,
-    `img-src 'self' data:${widget}`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ${sockets}${widget}${newsletter}`,
-    `frame-src${widget || " 'none'"}`,
+    `connect-src 'self' ${sockets}${newsletter}`,
+    // Of our own only the live chat's document lets itself be framed.
+    `frame-src ${env.CHAT_WIDGET_URL ? "'self'" : "'none'"}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     `form-action 'self'${newsletter}`,

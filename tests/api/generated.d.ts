@@ -144,6 +144,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/shareable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See which of one’s study details many share
+         * @description One’s own university, faculty and year as registered, and of each whether it may be shown beside a post without pointing at its author: `safe` when at least 20 accounts have it together with those before it. False also while nobody has been counted yet.
+         */
+        get: operations["account.shareable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/delete": {
         parameters: {
             query?: never;
@@ -890,6 +910,23 @@ export interface components {
                 studyYear: number;
             };
             mentorResponse: string | null;
+        };
+        ShareableDetails: {
+            university: {
+                value: string;
+                /** @description Shared by so many accounts that it points at nobody */
+                safe: boolean;
+            };
+            faculty: {
+                value: string;
+                /** @description Shared by so many accounts that it points at nobody */
+                safe: boolean;
+            };
+            studyYear: {
+                value: string;
+                /** @description Shared by so many accounts that it points at nobody */
+                safe: boolean;
+            };
         };
         AccountDeleted: {
             /** @constant */
@@ -1713,6 +1750,46 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "account.shareable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ShareableDetails */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "university": {
+                     *         "value": "Università degli Studi di Torino",
+                     *         "safe": true
+                     *       },
+                     *       "faculty": {
+                     *         "value": "Psicologia",
+                     *         "safe": true
+                     *       },
+                     *       "studyYear": {
+                     *         "value": "2° anno triennale",
+                     *         "safe": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShareableDetails"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

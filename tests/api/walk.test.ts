@@ -83,6 +83,7 @@ test('a client that knows nothing but the document walks through the whole produ
   expect((await clientAs(elsewhere.authToken).GET('/auth/user')).response.status).toBe(401);
   expect(got(await marco.DELETE('/auth/sessions'))).toEqual({ ended: 0 });
 
+  expect(got(await marco.GET('/account/shareable'))).toMatchObject({ university: { safe: false }, studyYear: { safe: false } });
   const own = got(await marco.POST('/account/export', { body: { password: PASSWORD } }));
   expect(own).toMatchObject({ profile: { firstName: 'Marco' }, posts: [], comments: [{ id: comment.id, postId: post.id }], likedPosts: [post.id], sentRequests: [{ id: request.id }] });
   expect((await marco.POST('/account/delete', { body: { password: 'un’altra password', texts: 'erase' } })).error).toMatchObject({ reason: 'wrong_password' });

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { asRequestError, errorText, issuesByField, type RequestError } from '../../src/client/lib/request-error.ts';
-import { readUser, storeUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
+import { COOKIE_MARK, readUser, storeUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
 import { createTrpcClient } from '../../src/client/lib/trpc.ts';
 import { useToasts } from '../../src/client/lib/toaster.ts';
 import { Offline, Refusal, server, trpcHandler } from '../support/msw.ts';
@@ -60,8 +60,8 @@ it('keeps the status of an answer that is not ours, and uses the screen’s own 
   expect(errorText(error, 'Impossibile mettere mi piace al post.')).toBe('Impossibile mettere mi piace al post.');
 });
 
-it('removes the stored record and token on 401, and leaves drafts alone', async () => {
-  storeUser(storedStudent, 'abc');
+it('removes the stored record and its mark on 401, and leaves drafts alone', async () => {
+  storeUser(storedStudent);
   localStorage.setItem('sottovoce-draft:post', JSON.stringify({ owner: storedStudent.id, text: 'a metà' }));
   await refuse({ status: 401, message: 'Accedi per continuare', reason: 'unauthenticated' });
   expect(readUser()).toBeNull();
@@ -78,22 +78,22 @@ it('says once why the login appeared, and not to whom is logging in', async () =
   trpcHandler('comments.list', unauthenticated);
   trpcHandler('auth.login', unauthenticated);
 
-  storeUser(storedStudent, 'abc');
+  storeUser(storedStudent);
   await failureOf(client.auth.login.mutate({ email: 'a@unito.it', password: 'x' }));
   expect(titles.current).toEqual([]);
 
-  storeUser(storedStudent, 'abc');
+  storeUser(storedStudent);
   await act(() => Promise.allSettled([client.posts.list.query({}), client.comments.list.query({ id: 1 })]));
   expect(titles.current).toEqual(['Sessione scaduta']);
 });
 
 it.each([403, 404, 409, 429, 500])('keeps the stored record on %i', async (status) => {
-  storeUser(storedStudent, 'abc');
+  storeUser(storedStudent);
   await refuse({ status, message: 'No' });
   expect(readUser()).toEqual(storedStudent);
 });
 
-it('always includes credentials, and the token only with a stored record', async () => {
+it('always includes credentials, and a bearer header only with a stored record: never a token', async () => {
   trpcHandler('posts.list', () => []);
   const sent = vi.spyOn(globalThis, 'fetch');
   const headers = () => new Headers(sent.mock.calls.at(-1)?.[1]?.headers);
@@ -107,9 +107,14 @@ it('always includes credentials, and the token only with a stored record', async
   await client.posts.list.query({});
   expect(headers().get('authorization')).toBeNull();
 
-  storeUser(storedStudent, 'abc');
+  storeUser(storedStudent);
   await client.posts.list.query({});
-  expect(headers().get('authorization')).toBe('Bearer abc');
+  expect(headers().get('authorization')).toBe(`Bearer ${COOKIE_MARK}`);
+
+  // As an earlier version of this page stores it in another window.
+  localStorage.setItem(TOKEN_KEY, 'uN3q0vX5w8yZ1aB4cD7eF9gH2iJ6kL0mN3oP5qR8sT1');
+  await client.posts.list.query({});
+  expect(headers().get('authorization')).toBe(`Bearer ${COOKIE_MARK}`);
   sent.mockRestore();
 });
 

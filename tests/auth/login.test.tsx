@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { showFlash } from '../../src/client/lib/flash.ts';
 import { redirectTo } from '../../src/client/lib/redirect.ts';
-import { readToken, readUser } from '../../src/client/lib/storage.ts';
+import { COOKIE_MARK, readUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
 import type { LoggedIn } from '../../src/routers/auth/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { Offline, Refusal, server, trpcHandler } from '../support/msw.ts';
@@ -19,7 +19,7 @@ const giulia: LoggedIn = {
   university: 'Università degli Studi di Torino',
   faculty: 'Psicologia',
   studyYear: '2° anno triennale',
-  authToken: 'opaque',
+  authToken: 'uN3q0vX5w8yZ1aB4cD7eF9gH2iJ6kL0mN3oP5qR8sT1',
 };
 
 beforeEach(() => vi.clearAllMocks());
@@ -48,16 +48,17 @@ it('starts with sign-in, a privacy notice and the way to the preview', async () 
   expect(screen.queryByLabelText('Conferma password')).toBeNull();
 });
 
-it('logs in, stores record and token, and starts over from the home screen with a welcome', async () => {
+it('logs in, stores the record without the token, and starts over from the home screen with a welcome', async () => {
   const login = vi.fn<(input: unknown) => LoggedIn>(() => giulia);
   trpcHandler('auth.login', login);
   await signIn(await openLogin());
 
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/'));
   expect(login).toHaveBeenCalledExactlyOnceWith({ email: 'giulia.rossi@edu.unito.it', password: 'mare-calmo' });
-  const { authToken, ...profile } = giulia;
+  const { authToken: _, ...profile } = giulia;
   expect(readUser()).toEqual({ ...profile, isAuthenticated: true });
-  expect(readToken()).toBe(authToken);
+  expect(localStorage.getItem(TOKEN_KEY)).toBe(COOKIE_MARK);
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(giulia.authToken);
   showFlash();
   expect(await screen.findByText('Login effettuato!')).toBeDefined();
   expect(screen.getByText('Ti diamo il benvenuto su Sottovoce.')).toBeDefined();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findAccountByEmail, updateAccount } from '../../src/routers/auth/queries.ts';
+import { COOKIE_MARK } from '../../src/client/lib/storage.ts';
 import { EXAMPLES } from '../../openapi/examples.ts';
 import { createLimits } from '../../src/server/limits.ts';
 import { call, createTestApp, TEST_SECRET, useTestApp, type TestApp } from '../support/app.ts';
@@ -49,6 +50,15 @@ test('a password stored with older parameters is hashed anew at login', async ()
   expect((await login(app, 'vecchia@uniroma1.it')).status).toBe(200);
   expect((await find()).passwordHash).toContain('m=19456,t=2,p=1');
   expect((await login(app, 'vecchia@uniroma1.it')).status).toBe(200);
+});
+
+test('the page’s bearer header, which holds no token, leaves the cookie in charge', async () => {
+  const token = await register(app, 'chiara@uniroma1.it');
+  const cookie = { cookie: `sottovoce=${token}` };
+  expect((await call(app, 'GET', '/auth/user', { as: COOKIE_MARK, headers: cookie })).body).toMatchObject({ email: 'chiara@uniroma1.it' });
+  expect((await call(app, 'GET', '/auth/user', { as: COOKIE_MARK })).status).toBe(401);
+  // Whoever brings a token of their own is who that token says.
+  expect((await call(app, 'GET', '/auth/user', { as: 'x'.repeat(43), headers: cookie })).status).toBe(401);
 });
 
 test('the session cookie authenticates, and logout ends the session on the server', async () => {

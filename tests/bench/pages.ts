@@ -60,9 +60,9 @@ async function logIn(port: number, url: string, account: { email: string; passwo
   await page.goto(url);
   await page.evaluate(async ({ email, password }) => {
     const answer = await fetch('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
-    const { authToken, ...user } = await answer.json();
+    const { authToken: _, ...user } = await answer.json();
     localStorage.setItem('sottovoce-user', JSON.stringify({ ...user, isAuthenticated: true }));
-    localStorage.setItem('sottovoce-token', authToken);
+    localStorage.setItem('sottovoce-token', 'cookie.session');
   }, account);
   await page.close();
 }

@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 
 /** The form with a provider behind it; `sent` gathers what arrives there. */
 function openForm(answer: () => Response | Promise<Response> = () => HttpResponse.json({ success: true })) {
-  setSettings({ newsletterFormUrl: PROVIDER, chatWidgetUrl: null });
+  setSettings({ newsletterFormUrl: PROVIDER, liveChat: false });
   const sent: Record<string, string>[] = [];
   server.use(
     http.post(PROVIDER, async ({ request }) => {
@@ -33,7 +33,7 @@ const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Iscr
 
 it.each([
   ['nobody filled the settings in', '__SETTINGS__'],
-  ['the site has no newsletter', '{"newsletterFormUrl":null,"chatWidgetUrl":null}'],
+  ['the site has no newsletter', '{"newsletterFormUrl":null,"liveChat":false}'],
   ['the address is not one of the web', '{"newsletterFormUrl":"javascript:alert(1)"}'],
 ])('says that sign-up is not available when %s', (_, content) => {
   setSettings(content);

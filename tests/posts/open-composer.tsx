@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { StoredUser } from '../../src/client/lib/storage.ts';
+import { Providers } from '../../src/client/app/providers.tsx';
 import { Composer } from '../../src/client/posts/composer.tsx';
 import type { PostType } from '../../src/routers/posts/schema.ts';
 import { type InputOf, trpcHandler } from '../support/msw.ts';
@@ -12,9 +13,11 @@ export const stranger: StoredUser = { isAuthenticated: true, id: 'stranger' };
 export async function openComposer({ user: account = stranger, type }: { user?: StoredUser; type?: PostType } = {}) {
   const onClose = vi.fn();
   const onCreated = vi.fn();
-  const rendered = renderWith(<Composer open initialType={type} onClose={onClose} onCreated={onCreated} />, { user: account });
+  const composer = (open: boolean) => <Composer open={open} initialType={type} onClose={onClose} onCreated={onCreated} />;
+  const rendered = renderWith(composer(true), { user: account });
   await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
-  return { onClose, onCreated, ...rendered };
+  const element = ({ open }: { open: boolean }) => <Providers>{composer(open)}</Providers>;
+  return { onClose, onCreated, element, ...rendered };
 }
 
 /** Records what is sent and answers as the server does. */
@@ -32,3 +35,6 @@ export const publish = () => screen.getByRole('button', { name: /Pubblica/ }) as
 export const select = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLSelectElement;
 export const radio = (name: string) => screen.getByRole('radio', { name }) as HTMLInputElement;
 export const optionsOf = (label: string) => [...select(label).options].map(({ text }) => text).slice(1);
+/** What others will see beside the text, as screen readers say it. */
+export const chips = () => screen.queryAllByRole('button', { name: /^Togli: / }).map((button) => button.getAttribute('aria-label')!);
+export const chip = (text: string) => screen.getByRole('button', { name: `Togli: ${text}` });

@@ -8,9 +8,10 @@ import { spa } from '../../src/server/spa.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'sottovoce-spa-'));
 const app = Fastify();
+const env = { CHAT_WIDGET_URL: 'https://widget.example/a.js', NEWSLETTER_FORM_URL: 'https://mail.example/?b="c"' };
 beforeAll(async () => {
   writeFileSync(join(root, 'index.html'), '<meta content="__SETTINGS__"><script nonce="__CSP_NONCE__">1</script>');
-  const sendPage = await spa(app, { root, publicUrl: new URL('https://sottovoce.example'), env: { CHAT_WIDGET_URL: 'https://widget.example/a.js?b="c"' } as never });
+  const sendPage = await spa(app, { root, publicUrl: new URL('https://sottovoce.example'), env });
   app.setNotFoundHandler((request, reply) => sendPage(request, reply));
 });
 afterAll(async () => {
@@ -53,9 +54,12 @@ test('a page may load nothing but its own, and stands in no frame', async () => 
   expect(policy).not.toContain('*');
 });
 
-test('what the environment says is text in the page, and the widget may load on the landing page alone', async () => {
+test('what the environment says is text in the page, and the third parties’ scripts may run in none', async () => {
   const landing = await get('/sottovoce?from=mail');
-  expect(landing.body).toContain('b=\\&quot;c\\&quot;');
-  expect(landing.headers['content-security-policy']).toContain('https://widget.example');
-  expect((await get('/preview')).headers['content-security-policy']).not.toContain('widget.example');
+  expect(landing.body).toContain('<meta content="{&quot;newsletterFormUrl&quot;:&quot;https://mail.example/?b=\\&quot;c\\&quot;&quot;,&quot;liveChat&quot;:true}">');
+  for (const page of [landing, await get('/preview')]) {
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).not.toContain('widget.example');
+    expect(policy).toContain("frame-src 'self';");
+  }
 });

@@ -35,6 +35,7 @@ function field(label: string | RegExp): HTMLInputElement {
 type User = Awaited<ReturnType<typeof openDialog>>;
 
 async function fill(user: User) {
+  await waitFor(() => expect(field(/^Università/).value).not.toBe(''));
   await user.type(field('Titolo'), 'Analisi insieme');
   await user.type(field('Materia'), 'Analisi 1');
 }
@@ -55,7 +56,7 @@ it('starts with six members, hybrid, and the person’s own university and facul
   expect(sizes.value).toBe('6');
   expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Ibrido' }).checked).toBe(true);
   expect(dialog().getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['online', 'presence', 'hybrid']);
-  expect(field(/^Università/).value).toBe('Università degli Studi di Torino');
+  await waitFor(() => expect(field(/^Università/).value).toBe('Università degli Studi di Torino'));
   expect(field(/^Facoltà/).value).toBe('Psicologia');
 });
 

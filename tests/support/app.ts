@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp, type AppDependencies } from '../../src/server/app.ts';
+import { createCohorts } from '../../src/server/cohorts.ts';
 import { scrub } from '../../db/scrub.ts';
 import { readEnv } from '../../src/server/env.ts';
 import { createLanguageFilter } from '../../src/server/language/filter.ts';
@@ -64,6 +65,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     vault: createVault(TEST_SECRET),
     language: createLanguageFilter(),
     passwords,
+    cohorts: createCohorts({ db, now: () => Date.now() + ahead }),
     settings: { chatLifetimeHours: 24 },
     now: () => new Date(Date.now() + ahead),
     ...options.services,

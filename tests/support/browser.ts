@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { COOKIE_MARK } from '../../src/client/lib/storage.ts';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -46,19 +47,19 @@ export function fitsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 }
 
-/** Logs in as a person would be after the form: with the cookie, the stored record and the token. */
+/** Logs in as a person would be after the form: with the cookie, the stored record and its mark. */
 export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } });
-  const { authToken, ...user } = await answer.json();
+  const { authToken: _, ...user } = await answer.json();
   await page.addInitScript(
-    ([record, token]) => {
+    ([record, mark]) => {
       // Once: a logout in the test must last.
-      if (sessionStorage.getItem('logged-in')) return;
+      if (window !== window.top || sessionStorage.getItem('logged-in')) return;
       sessionStorage.setItem('logged-in', 'yes');
       localStorage.setItem('sottovoce-user', record!);
-      localStorage.setItem('sottovoce-token', token!);
+      localStorage.setItem('sottovoce-token', mark!);
     },
-    [JSON.stringify({ ...user, isAuthenticated: true }), authToken as string],
+    [JSON.stringify({ ...user, isAuthenticated: true }), COOKIE_MARK],
   );
 }
 

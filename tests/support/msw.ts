@@ -21,6 +21,17 @@ export type OutputOf<Name extends ProcedureName> = At<Outputs, Name>;
 type Answer = (input: unknown) => unknown;
 const answers = new Map<string, Answer>();
 
+/** Every form that knows its person asks this: unless a test says otherwise, many share what `storedStudent` studies. */
+const usual: Record<string, Answer> = {
+  'account.shareable': () => SHAREABLE satisfies OutputOf<'account.shareable'>,
+};
+
+const SHAREABLE = {
+  university: { value: 'Università degli Studi di Torino', safe: true },
+  faculty: { value: 'Psicologia', safe: true },
+  studyYear: { value: '2° anno triennale', safe: true },
+};
+
 /** What a handler throws to refuse; shaped as the server shapes it. */
 export class Refusal extends Error {
   constructor(readonly details: RefusalDetails) {
@@ -75,7 +86,7 @@ export const server = setupServer(
 );
 
 async function reply(name: string, input: unknown): Promise<{ status: number; body: unknown }> {
-  const answer = answers.get(name);
+  const answer = answers.get(name) ?? usual[name];
   if (!answer) throw new Error(`No trpcHandler for ${name}`);
   try {
     return { status: 200, body: { result: { data: await answer(input) } } };

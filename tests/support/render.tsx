@@ -34,6 +34,6 @@ export function renderWith(element: ReactElement, { user }: Options = {}) {
 }
 
 function renderTree(element: ReactElement, user: StoredUser | undefined) {
-  if (user) storeUser(user, 'test-token');
+  if (user) storeUser(user);
   return { user: userEvent.setup(), ...render(element) };
 }

@@ -26,7 +26,7 @@ export const STUDENT_PASSWORD = 'sera-quieta-in-biblioteca';
 const PASSWORD_HASH = '$argon2id$v=19$m=8,t=1,p=1$cn0VYw4jImBcQ+d+UWjfgA$oMTB8NsOfFqx5nxTK55PPzX5Va1tJmwOLvT0W0EXFhQ';
 
 /** A student with an open session, made without the cost of hashing a password. */
-export async function makeStudent({ db, services }: Where, fields: { university?: string; faculty?: string } = {}): Promise<TestStudent> {
+export async function makeStudent({ db, services }: Where, fields: { university?: string; faculty?: string; studyYear?: string } = {}): Promise<TestStudent> {
   const email = `studente.${randomUUID()}@edu.unito.it`;
   const now = services?.now() ?? new Date();
   const vault = services?.vault ?? testVault;
@@ -37,7 +37,7 @@ export async function makeStudent({ db, services }: Where, fields: { university?
     lastName: 'Cognome',
     university: fields.university ?? 'Università degli Studi di Torino',
     faculty: fields.faculty ?? 'Psicologia',
-    studyYear: '2° anno triennale',
+    studyYear: fields.studyYear ?? '2° anno triennale',
     termsAcceptedAt: now.toISOString(),
     createdAt: now.toISOString(),
   });

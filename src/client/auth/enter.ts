@@ -13,9 +13,10 @@ const welcomes = {
   register: { title: 'Registrazione completata!', description: 'Il tuo account è stato creato con successo!' },
 };
 
-/** Remembers the person in this browser and starts over from the home screen, welcome in hand. */
-export function enter({ authToken, ...profile }: LoggedIn, by: keyof typeof welcomes): void {
-  storeUser({ ...profile, isAuthenticated: true }, authToken);
+/** Remembers the person in this browser, without the token, and starts over from the home screen, welcome in hand. */
+export function enter(answer: LoggedIn, by: keyof typeof welcomes): void {
+  const { authToken: _, ...profile } = answer;
+  storeUser({ ...profile, isAuthenticated: true });
   flash(welcomes[by]);
   redirectTo(paths.home);
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useController, useWatch } from 'react-hook-form';
 import type { CreateExamExperience } from '../../routers/exam-experiences/schema.ts';
 import type { SchemaForm } from '../lib/form.ts';
+import { detailHint, type OwnDetails } from '../lib/own-details.ts';
 import { facultyChoices, universityChoices } from '../lib/study-choices.ts';
 import { LengthLeft } from '../posts/length-left.tsx';
 import { PainNotice } from '../posts/pain-notice.tsx';
@@ -19,17 +20,33 @@ const difficultyOptions = DIFFICULTIES.map((value) => ({ value: String(value), l
 const twoColumns = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
 const TEXT_MAX = 2000;
 
-export function ExperienceFields({ form }: { form: Form }) {
+export function ExperienceFields({ form, own }: { form: Form; own: OwnDetails }) {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const [text, passed] = useWatch({ control, name: ['experience', 'passed'] });
+  const [text, passed, university, faculty] = useWatch({ control, name: ['experience', 'passed', 'university', 'faculty'] });
 
   return (
     <>
       <TextField label="Esame" placeholder="Diritto privato" maxLength={120} required error={errors.examName?.message} {...register('examName')} />
       <TextField label="Docente" optional maxLength={120} error={errors.professor?.message} {...register('professor')} />
-      <SelectField label="Università" optional placeholder="Non indicata" options={universityChoices('')} error={errors.university?.message} {...register('university')} />
-      <SelectField label="Facoltà" optional placeholder="Non indicata" options={facultyChoices('')} error={errors.faculty?.message} {...register('faculty')} />
+      <SelectField
+        label="Università"
+        optional
+        placeholder="Non indicata"
+        hint={detailHint('university', university ?? '', own)}
+        options={universityChoices('')}
+        error={errors.university?.message}
+        {...register('university')}
+      />
+      <SelectField
+        label="Facoltà"
+        optional
+        placeholder="Non indicata"
+        hint={detailHint('faculty', faculty ?? '', own)}
+        options={facultyChoices('')}
+        error={errors.faculty?.message}
+        {...register('faculty')}
+      />
       <DifficultyField form={form} />
       <div>
         <Checkbox label="Ho superato l’esame" error={errors.passed?.message} {...register('passed')} />

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import type { CreateExamExperience } from '../../routers/exam-experiences/schema.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
+import { type OwnDetails, useOwnDetails } from '../lib/own-details.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
-import { defaultsOf, readUser } from '../lib/storage.ts';
 import { toast } from '../lib/toaster.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -19,8 +19,7 @@ interface Props {
 
 const loadForm = async () => (await import('./experience-form.ts')).ExperienceForm as unknown as z.ZodType<CreateExamExperience, ExperienceInput>;
 
-function emptyExperience(): ExperienceInput {
-  const { university, faculty } = defaultsOf(readUser());
+function emptyExperience({ university, faculty }: OwnDetails): ExperienceInput {
   return {
     examName: '',
     professor: '',
@@ -38,7 +37,8 @@ function emptyExperience(): ExperienceInput {
 }
 
 export function ShareDialog({ open, onClose, onShared }: Props) {
-  const [empty] = useState(emptyExperience);
+  const own = useOwnDetails(open);
+  const empty = useMemo(() => emptyExperience(own), [own]);
   const { form, startOver } = useDraftForm('exam-experience', loadForm, empty);
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
@@ -74,7 +74,7 @@ export function ShareDialog({ open, onClose, onShared }: Props) {
       pending={share.isPending}
       pendingText="Condivisione..."
     >
-      <ExperienceFields form={form} />
+      <ExperienceFields form={form} own={own} />
     </FormDialog>
   );
 }

@@ -76,12 +76,14 @@ export function PrivacyPage() {
 
       <Article title="Cookie">
         <p>
-          Usiamo solo cookie essenziali: uno, per ricordare che hai fatto l’accesso. Nella memoria del browser restano le tue preferenze, le bozze e il piano
-          di studio e, finché non esci, il tuo profilo e la chiave dell’accesso: su un computer condiviso ricordati di uscire. Niente statistiche di terzi e niente tracciamento, per questo non vedi nessun banner.
+          Usiamo solo cookie essenziali: uno, per ricordare che hai fatto l’accesso. La chiave dell’accesso sta lì e in nessun altro posto, dove nessuno
+          script può leggerla. Nella memoria del browser restano le tue preferenze, le bozze e il piano di studio e, finché non esci, il tuo profilo: su
+          un computer condiviso ricordati di uscire. Niente statistiche di terzi e niente tracciamento, per questo non vedi nessun banner.
         </p>
         <p>
           Due funzioni facoltative possono essere affidate a servizi esterni, con informative proprie: la newsletter, che riceve solo ciò che scrivi nel suo
-          modulo, e la chat dal vivo, che se è attiva si carica soltanto nella <TextLink href={paths.landing}>pagina di presentazione</TextLink>.
+          modulo, e la chat dal vivo, che se è attiva si carica soltanto nella <TextLink href={paths.landing}>pagina di presentazione</TextLink>, soltanto se non hai
+          fatto l’accesso, e chiusa in un riquadro da cui non può leggere nulla di Sottovoce.
         </p>
       </Article>
 

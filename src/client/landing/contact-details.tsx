@@ -3,16 +3,22 @@ import { LifeBuoy, Mail, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../app/paths.ts';
 import { CONTACT_EMAIL } from '../lib/contact.ts';
-import { TextAnchor, TextLink } from '../ui/text-link.tsx';
-import type { WidgetState } from './chat-widget.ts';
+import { TextAnchor, TextButton, TextLink } from '../ui/text-link.tsx';
+import type { LiveChatState } from './use-live-chat.ts';
 
-const chatTexts: Record<Exclude<WidgetState, 'off'>, string> = {
+const chatTexts: Record<Exclude<LiveChatState, 'off'>, string> = {
   loading: 'Chat dal vivo in arrivo...',
   ready: 'Chat dal vivo: la trovi in un angolo di questa pagina.',
   failed: 'La chat dal vivo adesso non risponde. Scrivici un’email, ti leggiamo lo stesso.',
+  closed: 'Hai chiuso la chat dal vivo.',
 };
 
-export function ContactDetails({ chat }: { chat: WidgetState }) {
+interface Props {
+  chat: LiveChatState;
+  onReopen: () => void;
+}
+
+export function ContactDetails({ chat, onReopen }: Props) {
   return (
     <chakra.ul listStyle="none" display="grid" gap="4" maxWidth="prose">
       <Row icon={<Mail aria-hidden size={20} strokeWidth={1.75} />}>
@@ -22,6 +28,14 @@ export function ContactDetails({ chat }: { chat: WidgetState }) {
       {chat !== 'off' && (
         <Row icon={<MessageCircle aria-hidden size={20} strokeWidth={1.75} />}>
           <span role="status">{chatTexts[chat]}</span>
+          {chat === 'closed' && (
+            <>
+              {' '}
+              <TextButton ref={takeFocus} type="button" onClick={onReopen}>
+                Riaprila
+              </TextButton>
+            </>
+          )}
         </Row>
       )}
       <Row icon={<LifeBuoy aria-hidden size={20} strokeWidth={1.75} />}>
@@ -29,6 +43,11 @@ export function ContactDetails({ chat }: { chat: WidgetState }) {
       </Row>
     </chakra.ul>
   );
+}
+
+/** The cross that closed the chat is gone; the way back takes the focus, without moving the page. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
 }
 
 function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {

@@ -1,21 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { EyeOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { paths } from '../app/paths.ts';
 import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { NightWindowDrawing } from '../ui/line-drawings.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { useChatWidget } from './chat-widget.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { FeatureCards } from './feature-cards.tsx';
 import { RecentPosts } from './recent-posts.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { TryOuts } from './try-outs.tsx';
+import { useLiveChat } from './use-live-chat.ts';
+
+const LiveChat = lazy(async () => ({ default: (await import('./live-chat.tsx')).LiveChat }));
 
 export function LandingPage() {
-  const chat = useChatWidget();
+  const chat = useLiveChat();
   return (
     <Page width="wide">
       <Hero />
@@ -44,8 +46,13 @@ export function LandingPage() {
         <TryOuts />
       </Section>
       <Section title="Contatti">
-        <ContactDetails chat={chat} />
+        <ContactDetails chat={chat.state} onReopen={chat.reopen} />
       </Section>
+      {chat.framed && (
+        <Suspense>
+          <LiveChat ready={chat.state === 'ready'} startOpen={chat.reopened} onHeard={chat.hear} onClose={chat.close} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { useDraft } from './drafts.ts';
 import { type SchemaForm, useSchemaForm } from './form.ts';
 
-/** A form whose values survive closing, a reload, a failed send and an expired session. `startOver` empties and forgets them. */
+/**
+ * A form whose values survive closing, a reload, a failed send and an expired session. `startOver` empties and forgets them.
+ * Defaults that change, as when what they are made of arrives, replace the old ones while nothing has been typed.
+ */
 export function useDraftForm<Input extends FieldValues, Output>(
   key: string,
   load: () => Promise<z.ZodType<Output, Input>>,
@@ -16,7 +19,26 @@ export function useDraftForm<Input extends FieldValues, Output>(
   const { subscribe } = form;
   const { setText } = draft;
 
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => setText(JSON.stringify(values)) }), [subscribe, setText]);
+  const settling = useRef(false);
+  const asText = JSON.stringify(defaults);
+  const settled = useRef(asText);
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => settling.current || setText(JSON.stringify(values)) }),
+    [subscribe, setText],
+  );
+
+  const settle = useEffectEvent(() => {
+    settled.current = asText;
+    if (draft.text !== '') return;
+    // What nobody typed is no draft.
+    settling.current = true;
+    form.reset(defaults as DefaultValues<Input>);
+    settling.current = false;
+  });
+  useEffect(() => {
+    if (settled.current !== asText) settle();
+  }, [asText]);
 
   return {
     form,

@@ -1,8 +1,8 @@
 export interface Settings {
   /** Where the newsletter form posts to; null when the site has none. */
   newsletterFormUrl: string | null;
-  /** The live chat's script; null when the site has none. */
-  chatWidgetUrl: string | null;
+  /** Whether the site has a live chat for guests. */
+  liveChat: boolean;
 }
 
 /**
@@ -12,7 +12,7 @@ export interface Settings {
 export function readSettings(): Settings {
   const tag = document.querySelector<HTMLMetaElement>('meta[name="sottovoce-settings"]');
   const values = parse(tag?.content ?? '');
-  return { newsletterFormUrl: webAddress(values['newsletterFormUrl']), chatWidgetUrl: webAddress(values['chatWidgetUrl']) };
+  return { newsletterFormUrl: webAddress(values['newsletterFormUrl']), liveChat: values['liveChat'] === true };
 }
 
 /** This page's nonce, which the content security policy asks of every script and style. */

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 export const USER_KEY = 'sottovoce-user';
 export const TOKEN_KEY = 'sottovoce-token';
+/** Stands where a token would be, for programs that look there. It cannot log in: the session is in a cookie that no script can read. */
+export const COOKIE_MARK = 'cookie.session';
 
 export interface StudyDetails {
   university?: string;
@@ -28,14 +30,19 @@ export function readUser(): StoredUser | null {
   return cached.user;
 }
 
-export function readToken(): string | null {
-  return readItem(TOKEN_KEY);
+export function storeUser(user: StoredUser): void {
+  writeItem(USER_KEY, JSON.stringify(user));
+  writeItem(TOKEN_KEY, COOKIE_MARK);
+  notify();
 }
 
-export function storeUser(user: StoredUser, token?: string): void {
-  writeItem(USER_KEY, JSON.stringify(user));
-  if (token) writeItem(TOKEN_KEY, token);
-  notify();
+/** Earlier versions kept a token that logs in: whatever stands there goes, and the visit goes on by its cookie. */
+export function replaceStoredToken(): void {
+  const stored = readItem(TOKEN_KEY);
+  if (stored === null || stored === COOKIE_MARK) return;
+  if (isAuthenticated(readUser())) writeItem(TOKEN_KEY, COOKIE_MARK);
+  // Also where writing failed.
+  if (readItem(TOKEN_KEY) !== COOKIE_MARK) removeItem(TOKEN_KEY);
 }
 
 export function removeUser(): void {

@@ -3,7 +3,7 @@ import { createTRPCReact } from '@trpc/react-query';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../routers/index.ts';
 import { ForeignAnswer, RequestError } from './request-error.ts';
-import { isAuthenticated, readToken, readUser, removeUser } from './storage.ts';
+import { COOKIE_MARK, isAuthenticated, readUser, removeUser } from './storage.ts';
 import { toast } from './toaster.ts';
 
 /** The server refuses larger batches. */
@@ -28,9 +28,9 @@ export function createTrpcClient() {
   });
 }
 
+/** Says that somebody is logged in here; who it is, the cookie says. */
 function bearer(): Record<string, string> {
-  const token = isAuthenticated(readUser()) ? readToken() : null;
-  return token ? { authorization: `Bearer ${token}` } : {};
+  return isAuthenticated(readUser()) ? { authorization: `Bearer ${COOKIE_MARK}` } : {};
 }
 
 async function fetchAnswer(url: RequestInfo | URL | string, options?: RequestInit): Promise<Response> {
@@ -55,7 +55,7 @@ const errorLink: TRPCLink<AppRouter> = () => {
     );
 };
 
-/** Removes the record and token, so that the guards show the login, and says why it is there. Drafts stay. */
+/** Removes the record and its mark, so that the guards show the login, and says why it is there. Drafts stay. */
 function endStaleSession(path: string): void {
   const wasMember = isAuthenticated(readUser());
   removeUser();

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { HelplinePanel } from './helpline-panel.tsx';
 import { LengthLeft } from './length-left.tsx';
 import { POST_CONTENT_MAX } from './limits.ts';
-import { fieldsOf } from './study-details.ts';
+import { SharedDetails } from './shared-details.tsx';
 import { StudyFields } from './study-fields.tsx';
 import { TypeChooser } from './type-chooser.tsx';
 import { type ComposerProps, useComposer } from './use-composer.ts';
@@ -20,7 +20,6 @@ export function Composer(props: ComposerProps) {
   const formId = useId();
   const chosenType = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const told = Object.values(fieldsOf(composer.details));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,10 +41,7 @@ export function Composer(props: ComposerProps) {
       holdOutside
       footer={
         <>
-          <chakra.p flex="1 0 100%" textStyle="tiny" color="muted">
-            {told.length > 0 ? `Gli altri vedono il testo e: ${told.join(', ')}. ` : 'Gli altri vedono solo il testo. '}
-            Mai nome o email.
-          </chakra.p>
+          <SharedDetails shown={composer.shown} onRemove={composer.changeDetails} />
           <LengthLeft text={composer.text} max={POST_CONTENT_MAX} />
           <Button variant="outline" onClick={onClose} flex={{ base: '1', sm: 'none' }}>
             Annulla
@@ -80,7 +76,7 @@ export function Composer(props: ComposerProps) {
           )}
         </div>
         <AccordionItem title="Informazioni universitarie" icon={<GraduationCap aria-hidden size={20} strokeWidth={1.75} />}>
-          <StudyFields details={composer.details} errors={composer.detailErrors} onChange={composer.changeDetails} />
+          <StudyFields details={composer.details} held={composer.held} errors={composer.detailErrors} onChange={composer.changeDetails} />
         </AccordionItem>
       </chakra.form>
     </Dialog>

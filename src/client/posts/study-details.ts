@@ -1,5 +1,5 @@
 import { FACULTIES, OTHER, OTHER_UNIVERSITY, UNIVERSITIES } from '../lib/pick-lists.ts';
-import { defaultsOf, type StoredUser } from '../lib/storage.ts';
+import { isRisky, type OwnDetails } from '../lib/own-details.ts';
 
 /** What the composer's university block holds. The free texts count only beside 'Altra università' and 'Altro'. */
 export interface StudyDetails {
@@ -25,12 +25,28 @@ export const noDetails: StudyDetails = {
   topic: '',
 };
 
-/** The person's own university, faculty and year in place of what stood there. */
-export function prefilled(details: StudyDetails, user: StoredUser | null): StudyDetails {
-  const { university, faculty, studyYear } = defaultsOf(user);
+/** What a person has changed since the composer opened. */
+export type Touched = Partial<Record<'university' | 'faculty' | 'studyYear', boolean>>;
+
+export function touchedBy(change: Partial<StudyDetails>): Touched {
+  return {
+    ...(('university' in change || 'customUniversity' in change) && { university: true }),
+    ...(('faculty' in change || 'customFaculty' in change) && { faculty: true }),
+    ...('studyYear' in change && { studyYear: true }),
+  };
+}
+
+/** The person's own university, faculty and year, where many share them, in place of what stood there and was not touched. */
+export function prefilled(details: StudyDetails, own: OwnDetails, touched: Touched): StudyDetails {
+  const { university, faculty, studyYear } = own;
   const [universityChoice, customUniversity] = choose(university, UNIVERSITIES, OTHER_UNIVERSITY);
   const [facultyChoice, customFaculty] = choose(faculty, FACULTIES, OTHER);
-  return { ...details, university: universityChoice, customUniversity, faculty: facultyChoice, customFaculty, studyYear };
+  return {
+    ...details,
+    ...(!touched.university && { university: universityChoice, customUniversity }),
+    ...(!touched.faculty && { faculty: facultyChoice, customFaculty }),
+    ...(!touched.studyYear && { studyYear }),
+  };
 }
 
 /** What stays after a post: the selections; the texts, the course and the topic belonged to it alone. */
@@ -48,6 +64,26 @@ export function fieldsOf(details: StudyDetails) {
     course: details.course,
     academicTopic: details.topic,
   });
+}
+
+/** A detail that others will see, with what takes it back. */
+export interface ShownDetail {
+  key: string;
+  text: string;
+  /** It is not known to be shared by many. */
+  risky: boolean;
+  removal: Partial<StudyDetails>;
+}
+
+export function shownDetails(details: StudyDetails, own: OwnDetails): ShownDetail[] {
+  const { university = '', faculty = '', studyYear = '', academicTopic = '' } = fieldsOf(details);
+  const shown: ShownDetail[] = [
+    { key: 'university', text: university, risky: isRisky(university, own.university), removal: { university: '', customUniversity: '' } },
+    { key: 'faculty', text: faculty, risky: isRisky(faculty, own.faculty), removal: { faculty: '', customFaculty: '' } },
+    { key: 'studyYear', text: studyYear, risky: isRisky(studyYear, own.studyYear), removal: { studyYear: '' } },
+    { key: 'topic', text: academicTopic, risky: false, removal: { topic: '' } },
+  ];
+  return shown.filter(({ text }) => text !== '');
 }
 
 function choose(value: string, options: readonly string[], other: string): [choice: string, custom: string] {

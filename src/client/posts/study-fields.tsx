@@ -1,12 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type ReactNode } from 'react';
+import { HELD_HINT, type OwnDetails } from '../lib/own-details.ts';
 import { FACULTIES, OTHER, OTHER_UNIVERSITY, STUDY_YEARS, TOPICS, UNIVERSITIES } from '../lib/pick-lists.ts';
+import { defaultsOf, readUser } from '../lib/storage.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { DetailErrors, StudyDetails } from './study-details.ts';
 
 interface Props {
   details: StudyDetails;
+  /** The person's own details that few share, left empty on purpose. */
+  held: OwnDetails['held'];
   errors: DetailErrors;
   onChange: (change: Partial<StudyDetails>) => void;
 }
@@ -14,16 +18,17 @@ interface Props {
 const NOT_TOLD = 'Preferisco non dirlo';
 
 /** Stands still while somebody types in the text above: its long lists are not drawn again for each key. */
-export const StudyFields = memo(function StudyFields({ details, errors, onChange }: Props) {
+export const StudyFields = memo(function StudyFields({ details, held, errors, onChange }: Props) {
   const { studyYear } = details;
   // Registration takes the year as free text: the person's own words stay one of the choices.
-  const ownYear = studyYear && !(STUDY_YEARS as readonly string[]).includes(studyYear) ? [studyYear] : [];
+  const ownYears = [studyYear, defaultsOf(readUser()).studyYear].filter((year) => year && !(STUDY_YEARS as readonly string[]).includes(year));
 
   return (
     <chakra.div display="grid" gridTemplateColumns={{ sm: '1fr 1fr' }} gap="4" color="ink">
       <Chosen wide={details.university === OTHER_UNIVERSITY}>
         <SelectField
           label="Università"
+          hint={held.university && !details.university && HELD_HINT}
           placeholder={NOT_TOLD}
           options={[...UNIVERSITIES, OTHER_UNIVERSITY]}
           value={details.university}
@@ -36,6 +41,7 @@ export const StudyFields = memo(function StudyFields({ details, errors, onChange
       <Chosen wide={details.faculty === OTHER}>
         <SelectField
           label="Facoltà"
+          hint={held.faculty && !details.faculty && HELD_HINT}
           placeholder={NOT_TOLD}
           options={[...FACULTIES, OTHER]}
           value={details.faculty}
@@ -47,8 +53,9 @@ export const StudyFields = memo(function StudyFields({ details, errors, onChange
       </Chosen>
       <SelectField
         label="Anno di studio"
+        hint={held.studyYear && !studyYear && HELD_HINT}
         placeholder={NOT_TOLD}
-        options={[...STUDY_YEARS, ...ownYear]}
+        options={[...new Set([...STUDY_YEARS, ...ownYears])]}
         value={studyYear}
         onChange={(event) => onChange({ studyYear: event.target.value })}
       />

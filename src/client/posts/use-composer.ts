@@ -2,14 +2,14 @@ import { useCallback, useState } from 'react';
 import type { Post, PostType } from '../../routers/posts/schema.ts';
 import type { PainSignal } from '../info/helplines.ts';
 import { useDraft } from '../lib/drafts.ts';
+import { useOwnDetails } from '../lib/own-details.ts';
 import { asRequestError, errorText, issuesByField } from '../lib/request-error.ts';
-import { readUser } from '../lib/storage.ts';
 import { toast } from '../lib/toaster.ts';
 import { trpc } from '../lib/trpc.ts';
 import { lengthProblem } from './length-left.tsx';
 import { POST_CONTENT_MAX } from './limits.ts';
 import { POST_TYPES } from './post-types.ts';
-import { afterPublishing, fieldsOf, noDetails, prefilled, type DetailErrors, type StudyDetails } from './study-details.ts';
+import { afterPublishing, fieldsOf, noDetails, prefilled, shownDetails, touchedBy, type DetailErrors, type StudyDetails, type Touched } from './study-details.ts';
 import { usePain } from './use-pain.ts';
 
 export interface ComposerProps {
@@ -27,6 +27,9 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   const typeDraft = useDraft('post-type');
   const saveType = typeDraft.setText;
   const [details, setDetails] = useState<StudyDetails>(noDetails);
+  const [touched, setTouched] = useState<Touched>({});
+  const own = useOwnDetails(open);
+  const [filledFrom, setFilledFrom] = useState(own);
   const [wasOpen, setWasOpen] = useState(false);
   const [chosenType, setChosenType] = useState<PostType>();
   const [refusal, setRefusal] = useState<string>();
@@ -39,8 +42,14 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     setWasOpen(open);
     if (open) {
       setChosenType(initialType);
-      setDetails(prefilled(details, readUser()));
+      setTouched({});
+      setFilledFrom(own);
+      setDetails(prefilled(details, own, {}));
     }
+  } else if (open && own !== filledFrom) {
+    // What is safe to offer has just arrived: it goes where the person has chosen nothing meanwhile.
+    setFilledFrom(own);
+    setDetails(prefilled(details, own, touched));
   }
 
   const type = chosenType ?? (blank ? undefined : POST_TYPES.find((known) => known === typeDraft.text)) ?? 'vent';
@@ -52,7 +61,10 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     },
     [saveType],
   );
-  const changeDetails = useCallback((change: Partial<StudyDetails>) => setDetails((current) => ({ ...current, ...change })), []);
+  const changeDetails = useCallback((change: Partial<StudyDetails>) => {
+    setDetails((current) => ({ ...current, ...change }));
+    setTouched((current) => ({ ...current, ...touchedBy(change) }));
+  }, []);
 
   const create = trpc.posts.create.useMutation({
     async onSuccess(post) {
@@ -94,6 +106,8 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     type,
     setType,
     details,
+    shown: shownDetails(details, own),
+    held: own.held,
     detailErrors,
     changeDetails,
     pain,

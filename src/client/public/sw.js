@@ -9,7 +9,7 @@ const CACHE = PREFIX + BUILD;
 const SHELL = '/study-planner';
 /** Past this, a network that is there but does not answer counts as absent. */
 const PATIENCE_MS = 4000;
-const PROGRAM_PATHS = ['/api', '/trpc', '/ws', '/healthz', '/readyz'];
+const PROGRAM_PATHS = ['/api', '/trpc', '/ws', '/live-chat', '/healthz', '/readyz'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepAll());

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import type { CreateStudyGroup } from '../../routers/study-groups/schema.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
+import { type OwnDetails, useOwnDetails } from '../lib/own-details.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
-import { defaultsOf, readUser } from '../lib/storage.ts';
 import { toast } from '../lib/toaster.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -19,8 +19,7 @@ interface Props {
 
 const loadForm = async () => (await import('./group-form.ts')).GroupForm as z.ZodType<CreateStudyGroup, GroupInput>;
 
-function emptyGroup(): GroupInput {
-  const { university, faculty } = defaultsOf(readUser());
+function emptyGroup({ university, faculty }: OwnDetails): GroupInput {
   return {
     title: '',
     subject: '',
@@ -36,7 +35,8 @@ function emptyGroup(): GroupInput {
 }
 
 export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
-  const [empty] = useState(emptyGroup);
+  const own = useOwnDetails(open);
+  const empty = useMemo(() => emptyGroup(own), [own]);
   const { form, startOver } = useDraftForm('study-group', loadForm, empty);
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
@@ -72,7 +72,7 @@ export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
       pending={create.isPending}
       pendingText="Creazione..."
     >
-      <GroupFields form={form} />
+      <GroupFields form={form} own={own} />
     </FormDialog>
   );
 }

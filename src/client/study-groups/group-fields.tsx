@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { CreateStudyGroup } from '../../routers/study-groups/schema.ts';
 import type { SchemaForm } from '../lib/form.ts';
+import { detailHint, type OwnDetails } from '../lib/own-details.ts';
 import { facultyChoices, universityChoices } from '../lib/study-choices.ts';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -12,17 +13,38 @@ import { GROUP_SIZES, hasPlace, MEETING_TYPES, meetings } from './group-words.ts
 const sizes = GROUP_SIZES.map((size) => ({ value: String(size), label: `${size} persone` }));
 const meetingOptions = MEETING_TYPES.map((value) => ({ value, label: meetings[value].label }));
 
-export function GroupFields({ form }: { form: SchemaForm<GroupInput, CreateStudyGroup> }) {
+interface Props {
+  form: SchemaForm<GroupInput, CreateStudyGroup>;
+  own: OwnDetails;
+}
+
+export function GroupFields({ form, own }: Props) {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const meetingType = useWatch({ control, name: 'meetingType' }) ?? 'hybrid';
+  const [meetingType = 'hybrid', university, faculty] = useWatch({ control, name: ['meetingType', 'university', 'faculty'] });
 
   return (
     <>
       <TextField label="Titolo" placeholder="Analisi 1, dal precorso all’orale" maxLength={120} required error={errors.title?.message} {...register('title')} />
       <TextField label="Materia" placeholder="Analisi 1" maxLength={120} required error={errors.subject?.message} {...register('subject')} />
-      <SelectField label="Università" optional placeholder="Non indicata" options={universityChoices('')} error={errors.university?.message} {...register('university')} />
-      <SelectField label="Facoltà" optional placeholder="Non indicata" options={facultyChoices('')} error={errors.faculty?.message} {...register('faculty')} />
+      <SelectField
+        label="Università"
+        optional
+        placeholder="Non indicata"
+        hint={detailHint('university', university ?? '', own)}
+        options={universityChoices('')}
+        error={errors.university?.message}
+        {...register('university')}
+      />
+      <SelectField
+        label="Facoltà"
+        optional
+        placeholder="Non indicata"
+        hint={detailHint('faculty', faculty ?? '', own)}
+        options={facultyChoices('')}
+        error={errors.faculty?.message}
+        {...register('faculty')}
+      />
       <TextareaField
         label="Descrizione"
         optional

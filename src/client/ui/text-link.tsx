@@ -18,3 +18,6 @@ export const TextLink = chakra(Link, recipe);
 
 /** The same for other addresses. */
 export const TextAnchor = chakra('a', recipe);
+
+/** The same for what happens on this page. */
+export const TextButton = chakra('button', recipe);

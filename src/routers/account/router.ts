@@ -1,5 +1,5 @@
 import { findAccount, listSessions, toProfile } from '../auth/queries.ts';
-import type { Context, Viewer } from '../context.ts';
+import type { Context, StudyPlace, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { toExamExperience } from '../exam-experiences/queries.ts';
 import { findMentorByOwner, toMentor } from '../mentors/queries.ts';
@@ -19,7 +19,8 @@ import {
   toPerson,
   type Person,
 } from './queries.ts';
-import { AccountDeleted, AccountExport, DeleteAccount, ExportAccount } from './schema.ts';
+import { isWidelyShared } from './rules.ts';
+import { AccountDeleted, AccountExport, DeleteAccount, ExportAccount, ShareableDetails } from './schema.ts';
 
 /** PostgreSQL's largest integer: no page, all of them. */
 const ALL = { limit: 2_147_483_647, offset: 0 };
@@ -82,6 +83,31 @@ export const accountRouter = router({
         mentorProfile: mentor ? toMentor(mentor, true) : null,
         sentRequests: sent.map(toSentRequest),
         receivedRequests: received.map(toRequest),
+      };
+    }),
+
+  shareable: studentProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/account/shareable',
+        tags: ['account'],
+        summary: 'See which of one’s study details many share',
+        description:
+          'One’s own university, faculty and year as registered, and of each whether it may be shown beside a post without pointing at its author: `safe` when at least 20 accounts have it together with those before it. False also while nobody has been counted yet.',
+        protect: true,
+      },
+    })
+    .output(ShareableDetails)
+    .query(async ({ ctx }) => {
+      const account = await findAccount(ctx.db, ctx.vault, ctx.viewer.accountId);
+      if (!account) throw new AppError('unauthenticated');
+      const { university, faculty, studyYear } = account;
+      const safe = async (place: StudyPlace) => isWidelyShared(await ctx.cohorts.size(place));
+      return {
+        university: { value: university, safe: await safe({ university }) },
+        faculty: { value: faculty, safe: await safe({ university, faculty }) },
+        studyYear: { value: studyYear, safe: await safe({ university, faculty, studyYear }) },
       };
     }),
 

@@ -25,3 +25,13 @@ export const TRACES = {
   mentorship_requests: { scope: 'mentorship', parent: 'mentors', id: 'mentor_id', key: 'student_key' },
 } as const satisfies Record<string, Trace>;
 export type TraceName = keyof typeof TRACES;
+
+/**
+ * Fewer people than this at a place, and whoever knows its classes may tell by a post's words which of them wrote it. A course
+ * of 20 on this site stands for many more at the university.
+ */
+export const SHARED_BY_MIN = 20;
+
+export function isWidelyShared(size: number): boolean {
+  return size >= SHARED_BY_MIN;
+}

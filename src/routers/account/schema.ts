@@ -45,3 +45,14 @@ export const AccountExport = z.object({
   receivedRequests: z.array(MentorshipRequest).meta({ description: 'As a mentor' }),
 }).meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof AccountExport>;
+
+const ShareableDetail = z.object({
+  value: z.string(),
+  safe: z.boolean().meta({ description: 'Shared by so many accounts that it points at nobody' }),
+});
+
+/** One's own study details, each together with those before it: at that university, that faculty, that year. */
+export const ShareableDetails = z
+  .object({ university: ShareableDetail, faculty: ShareableDetail, studyYear: ShareableDetail })
+  .meta({ id: 'ShareableDetails' });
+export type ShareableDetails = z.infer<typeof ShareableDetails>;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Accounts, Tables } from '../../../db/tables.ts';
-import type { Vault, Viewer } from '../context.ts';
+import type { StudyPlace, Vault, Viewer } from '../context.ts';
 import { SESSION_DAYS } from './rules.ts';
 import type { Profile } from './schema.ts';
 
@@ -49,11 +49,24 @@ export async function findAccount(db: Kysely<Tables>, vault: Keeper, id: string)
   return row && opened(vault, row);
 }
 
-/** Accounts after this id, in the order of ids. */
-export async function listAccounts(db: Kysely<Tables>, vault: Keeper, after: string | null, limit: number): Promise<Account[]> {
-  const query = db.selectFrom('accounts').select(['id', 'details']).orderBy('id').limit(limit);
-  const rows = await (after ? query.where('id', '>', after) : query).execute();
-  return rows.map((row) => opened(vault, row));
+export interface AccountPlace {
+  id: string;
+  place: Required<StudyPlace>;
+}
+
+/** Where the next accounts after this one study, in the order of their ids. */
+export async function listStudyPlaces(db: Kysely<Tables>, vault: Keeper, afterId: string | undefined, limit: number): Promise<AccountPlace[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'details'])
+    .$if(afterId !== undefined, (query) => query.where('id', '>', afterId!))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => {
+    const { id, university, faculty, studyYear } = opened(vault, row);
+    return { id, place: { university, faculty, studyYear } };
+  });
 }
 
 export async function updateAccount(db: Kysely<Tables>, vault: Keeper, { id, ...details }: Account): Promise<void> {

@@ -14,7 +14,7 @@ export async function logOut(endSession: () => Promise<unknown>): Promise<void> 
   redirectTo(paths.login);
 }
 
-/** Record, token and drafts; the planner belongs to the browser and stays. */
+/** Record, mark and drafts; the planner belongs to the browser and stays. */
 export function forgetPerson(): void {
   removeUser();
   removeAllDrafts();

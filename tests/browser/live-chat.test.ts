@@ -1,6 +1,9 @@
+import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser, visit } from '../support/browser.ts';
+import { EXAMPLES } from '../../openapi/examples.ts';
+import { hasFocus, launchBrowser, logIn, visit } from '../support/browser.ts';
+import { seenWhole } from '../support/looks.ts';
 import { startWithThirdParties, type ThirdParties, WIDGET } from '../support/third-parties.ts';
 
 let browser: Browser;
@@ -19,9 +22,10 @@ const guest = () => visit(browser, { baseURL: parties.url });
 const heardAt = (path: string) => parties.provider.heard.filter(({ line }) => line.endsWith(` ${path}`));
 
 const state = (page: Page) => page.getByRole('status').filter({ hasText: /chat dal vivo/i });
-const running = (page: Page) => page.evaluate(() => 'standInWidget' in window);
+const chat = (page: Page) => page.frameLocator('iframe[title="Chat dal vivo, di un servizio esterno"]');
+const toggle = (page: Page) => page.getByRole('button', { name: 'Chat dal vivo', exact: true });
 
-test('lives at the landing page alone, however one comes and goes, under the page’s policy', async () => {
+test('lives in the landing page’s corner alone, however one comes and goes, without a fresh page', async () => {
   const { page, problems, close } = await guest();
   for (const path of ['/', '/about', '/preview', '/support']) {
     await page.goto(path);
@@ -29,22 +33,72 @@ test('lives at the landing page alone, however one comes and goes, under the pag
   }
   await page.waitForLoadState('networkidle');
   expect(parties.provider.heard).toEqual([]);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   // By a link inside the site.
   await page.getByRole('banner').getByRole('link').first().click();
-  await page.waitForURL((url) => url.pathname === '/sottovoce');
   await page.getByText('Chat dal vivo: la trovi in un angolo di questa pagina.').waitFor();
-  await page.getByRole('button', { name: 'Chatta con noi' }).waitFor();
-  await page.frameLocator('iframe').getByText('Ciao').waitFor();
+  await toggle(page).click();
+  await chat(page).getByRole('button', { name: 'Chatta con noi' }).waitFor();
+  await chat(page).frameLocator('iframe').getByText('Ciao').waitFor();
   await expect.poll(() => heardAt('/hello').length).toBe(1);
   expect(heardAt(WIDGET).length).toBe(1);
-  expect(await running(page)).toBe(true);
+  expect(await page.evaluate(() => 'standInWidget' in window)).toBe(false);
 
   await page.getByRole('link', { name: 'Guarda l’anteprima' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Dai un’occhiata da dentro' }).waitFor();
-  await expect.poll(() => running(page).catch(() => true)).toBe(false);
-  expect(await page.getByRole('button', { name: 'Chatta con noi' }).count()).toBe(0);
+  expect(await page.locator('iframe').count()).toBe(0);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(heardAt(WIDGET).length).toBe(1);
   expect(problems).toEqual([]);
+  await close();
+});
+
+test('the keyboard opens it, goes in and out, and folds it; on a small phone it is whole', async () => {
+  mkdirSync('screenshots', { recursive: true });
+  const { page, problems, close } = await visit(browser, { baseURL: parties.url, reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
+  await page.goto('/sottovoce');
+  await toggle(page).waitFor();
+  await seenWhole(page, 'live-chat-folded');
+  await toggle(page).focus();
+  await page.keyboard.press('Enter');
+  await chat(page).getByRole('button', { name: 'Chatta con noi' }).waitFor();
+  await seenWhole(page, 'live-chat-open');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const box = (await page.getByRole('complementary', { name: 'Chat dal vivo' }).boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(360);
+  // Below the bar with the way out of the site.
+  expect(box.y).toBeGreaterThanOrEqual(64);
+  await page.keyboard.press('Tab');
+  expect(await hasFocus(page.getByRole('button', { name: 'Chiudi la chat dal vivo' }))).toBe(true);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => chat(page).getByRole('button', { name: 'Chatta con noi' }).evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.locator('iframe').count()).toBe(0);
+  const back = page.getByRole('button', { name: 'Riaprila' });
+  expect(await hasFocus(back)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => hasFocus(toggle(page))).toBe(true);
+  await chat(page).getByRole('button', { name: 'Chatta con noi' }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('nobody who is logged in loads it', async () => {
+  const { page, problems, close } = await guest();
+  await registerStudent(page);
+  await page.goto('/sottovoce');
+  await page.getByRole('link', { name: 'Vai alla home' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  // Also where the page does not know it.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await page.getByRole('link', { name: 'Inizia ora' }).waitFor();
+  await expect.poll(() => page.locator('iframe').count()).toBe(1);
+  await page.waitForLoadState('networkidle');
+  expect(parties.provider.heard).toEqual([]);
+  expect(problems.filter((problem) => !problem.includes('403'))).toEqual([]);
   await close();
 });
 
@@ -62,9 +116,10 @@ test('the page is whole before it answers, offers other ways after a while, and 
   await page.getByText('Nome ed email non compaiono da nessuna parte').waitFor();
   await page.clock.fastForward(11_000);
   await page.getByText('La chat dal vivo adesso non risponde.').waitFor();
+  expect(await toggle(page).count()).toBe(0);
   release();
   await page.getByText('Chat dal vivo: la trovi').waitFor();
-  expect(await running(page)).toBe(true);
+  await toggle(page).waitFor();
   expect(problems).toEqual([]);
   await close();
 });
@@ -98,3 +153,8 @@ test('without providers the site says so, or says nothing, and asks nobody', asy
   expect(problems).toEqual([]);
   await close();
 });
+
+async function registerStudent(page: Page): Promise<void> {
+  await page.request.post('/api/auth/register', { data: EXAMPLES.Register });
+  await logIn(page, EXAMPLES.Register);
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import { RISK_WORDS } from '../lib/own-details.ts';
+
+interface Props {
+  text: string;
+  /** It is not known to be shared by many, and the chip says so. */
+  risky: boolean;
+  onRemove: () => void;
+}
+
+/** One detail; a press anywhere on it takes it back. A thumb has 44 px: the chip and half the gap around it. */
+export function DetailChip({ text, risky, onRemove }: Props) {
+  return (
+    <chakra.button
+      type="button"
+      title="Togli"
+      aria-label={`Togli: ${text}${risky ? `, ${RISK_WORDS}` : ''}`}
+      onClick={onRemove}
+      position="relative"
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      maxWidth="100%"
+      minHeight="9"
+      paddingInlineStart="3"
+      paddingInlineEnd="2.5"
+      paddingBlock="1"
+      borderRadius="card"
+      borderWidth="1px"
+      borderColor={risky ? 'yellow.text' : 'outline'}
+      bg={risky ? 'yellow.fill' : 'surface'}
+      color={risky ? 'yellow.text' : 'ink'}
+      textStyle="tiny"
+      textAlign="start"
+      _hover={{ borderColor: risky ? 'yellow.text' : 'muted', bg: risky ? 'yellow.fill' : 'sunken' }}
+      css={{ '&::after': { content: '""', position: 'absolute', inset: '-5px' } }}
+    >
+      <chakra.span minWidth="0" overflowWrap="anywhere">
+        {text}
+        {risky && <chakra.span display="block">{RISK_WORDS}</chakra.span>}
+      </chakra.span>
+      <chakra.span color={risky ? 'inherit' : 'muted'} flexShrink="0">
+        <X aria-hidden size={16} strokeWidth={2} />
+      </chakra.span>
+    </chakra.button>
+  );
+}

@@ -1,0 +1,163 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { EXAMPLES } from '../../openapi/examples.ts';
+import { SHARED_BY_MIN } from '../../src/routers/account/rules.ts';
+import type { ShareableDetails } from '../../src/routers/account/schema.ts';
+import { createCohorts } from '../../src/server/cohorts.ts';
+import { call, useTestApp } from '../support/app.ts';
+import { makeStudent } from '../support/factories.ts';
+
+let cohorts: ReturnType<typeof createCohorts>;
+const app = useTestApp({ services: { cohorts: { size: (place) => cohorts.size(place), add: (place) => cohorts.add(place) } } });
+let clock = 0;
+
+beforeEach(async () => {
+  await app.db.deleteFrom('accounts').execute();
+  clock = 0;
+  cohorts = createCohorts({ db: app.db, vault: app.services.vault, now: () => clock });
+});
+
+const PISA = { university: 'Università di Pisa', faculty: 'Informatica', studyYear: 'Dottorato' };
+
+/** Accounts that nobody logs in to. */
+async function makeAccounts(count: number, place: Partial<typeof PISA> = {}): Promise<void> {
+  const { university, faculty, studyYear } = { ...PISA, ...place };
+  await sql`
+    insert into accounts (email, password_hash, first_name, last_name, university, faculty, study_year, terms_accepted_at, created_at)
+    select gen_random_uuid() || '@unipi.it', '-', 'N', 'C', ${university}, ${faculty}, ${studyYear}, now(), now() from generate_series(1, ${count}::int)`.execute(app.db);
+}
+
+async function safeOf(token: string): Promise<boolean[]> {
+  const { status, body } = await call<ShareableDetails>(app, 'GET', '/account/shareable', { as: token });
+  expect(status).toBe(200);
+  return [body.university.safe, body.faculty.safe, body.studyYear.safe];
+}
+
+test('each detail is safe from twenty accounts on that share it and those before it, the caller among them', async () => {
+  const { token } = await makeStudent(app, PISA);
+  const steps: [number, Partial<typeof PISA>, boolean[]][] = [
+    [SHARED_BY_MIN - 2, { faculty: 'Fisica', studyYear: 'altro' }, [false, false, false]],
+    [1, { faculty: 'Fisica' }, [true, false, false]],
+    [SHARED_BY_MIN - 2, { studyYear: 'altro' }, [true, false, false]],
+    [1, { studyYear: 'altro' }, [true, true, false]],
+    [SHARED_BY_MIN - 2, {}, [true, true, false]],
+    [1, {}, [true, true, true]],
+  ];
+  for (const [count, place, safe] of steps) {
+    await makeAccounts(count, place);
+    await cohorts.count();
+    expect(await safeOf(token), JSON.stringify([count, place])).toEqual(safe);
+  }
+});
+
+test('the same year at another faculty, and the same faculty at another university, do not count', async () => {
+  const { token } = await makeStudent(app, PISA);
+  await makeAccounts(50, { university: 'Politecnico di Torino' });
+  await makeAccounts(50, { faculty: 'Fisica' });
+  await cohorts.count();
+  expect(await safeOf(token)).toEqual([true, false, false]);
+});
+
+test('names are the same however they are written, and the answer holds the caller’s own way', async () => {
+  const { token } = await makeStudent(app, { university: "UNIVERSITA’  di pisa", faculty: 'informàtica', studyYear: 'dottorato' });
+  await makeAccounts(SHARED_BY_MIN - 1);
+  await cohorts.count();
+  const { body } = await call<ShareableDetails>(app, 'GET', '/account/shareable', { as: token });
+  expect(body.university).toEqual({ value: "UNIVERSITA’  di pisa", safe: true });
+  expect(body.studyYear).toEqual({ value: 'dottorato', safe: true });
+});
+
+test('nothing is safe before anybody has been counted, and the first question has them counted', async () => {
+  const { token } = await makeStudent(app, PISA);
+  await makeAccounts(SHARED_BY_MIN);
+  expect(await safeOf(token)).toEqual([false, false, false]);
+  await expect.poll(() => safeOf(token)).toEqual([true, true, true]);
+});
+
+test('who registers is counted at once', async () => {
+  const { university, faculty, studyYear } = EXAMPLES.Register;
+  await makeAccounts(SHARED_BY_MIN - 1, { university, faculty, studyYear });
+  await cohorts.count();
+  const { body } = await call(app, 'POST', '/auth/register', { body: EXAMPLES.Register });
+  expect(await safeOf(body['authToken'] as string)).toEqual([true, true, true]);
+});
+
+test('all are counted again after an hour, not before', async () => {
+  const { token } = await makeStudent(app, PISA);
+  await cohorts.count();
+  await makeAccounts(SHARED_BY_MIN);
+  clock += 59 * 60_000;
+  expect(await safeOf(token)).toEqual([false, false, false]);
+  await cohorts.size(PISA);
+  expect(await safeOf(token)).toEqual([false, false, false]);
+  clock += 2 * 60_000;
+  await expect.poll(() => safeOf(token)).toEqual([true, true, true]);
+});
+
+test('while the database is away the count before stands, and it is asked again once a minute at most', async () => {
+  await makeAccounts(SHARED_BY_MIN);
+  let asked = 0;
+  let away = false;
+  const db = app.db.withPlugin({
+    transformQuery({ node }) {
+      asked += 1;
+      if (away) throw new Error('connection lost');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  cohorts = createCohorts({ db, vault: app.services.vault, now: () => clock });
+  await cohorts.count();
+  away = true;
+  clock += 61 * 60_000;
+  asked = 0;
+  for (let question = 0; question < 5; question += 1) expect(await cohorts.size(PISA)).toBe(SHARED_BY_MIN);
+  expect(asked).toBe(1);
+  clock += 61_000;
+  expect(await cohorts.size(PISA)).toBe(SHARED_BY_MIN);
+  await expect.poll(() => asked).toBe(2);
+});
+
+test('counting 20,000 accounts never holds the server up', async () => {
+  await makeAccounts(20_000, { faculty: 'Scienze della comunicazione' });
+  const longest: number[] = [];
+  for (let attempt = 0; attempt < 4; attempt += 1) longest.push(await longestTurn(cohorts.count()));
+  expect(await cohorts.size({ university: PISA.university })).toBe(20_000);
+  expect(Math.min(...longest)).toBeLessThan(50);
+});
+
+test('what is offered ties no post to fewer than twenty accounts, where everything told tied half of them', async () => {
+  // 400 students. Long-tailed, as universities are: the k-th of twenty has a k-th part of the first one’s students.
+  const places = Array.from({ length: 400 }, (_, index) => {
+    const spread = (count: number, step: number) => Math.floor(count ** (((index * step) % 397) / 397)) - 1;
+    return { university: `Ateneo ${spread(21, 11)}`, faculty: `Facoltà ${spread(13, 89)}`, studyYear: `${1 + spread(6, 173)}° anno` };
+  });
+  for (const place of places) await makeAccounts(1, place);
+  await cohorts.count();
+  const told = async (place: (typeof places)[number]) => {
+    const { university, faculty } = place;
+    const sizes = await Promise.all([{ university }, { university, faculty }, place].map((part) => cohorts.size(part)));
+    return Object.values(place).filter((_, index) => sizes[index]! >= SHARED_BY_MIN);
+  };
+  const candidates = (words: string[]) => places.filter((place) => words.every((word, index) => Object.values(place)[index] === word)).length;
+  const before = places.filter((place) => candidates(Object.values(place)) === 1).length;
+  const offered = await Promise.all(places.map(told));
+  expect(before).toBeGreaterThan(200);
+  expect(Math.min(...offered.map(candidates))).toBeGreaterThanOrEqual(SHARED_BY_MIN);
+  // And it does not hold its tongue altogether.
+  expect(offered.filter((words) => words.length > 0).length).toBeGreaterThan(200);
+});
+
+/** Milliseconds of this process's processor time, which a busy machine does not prolong, in the longest turn of the event loop meanwhile. */
+async function longestTurn(work: Promise<unknown>): Promise<number> {
+  const progress = { done: false };
+  void work.finally(() => (progress.done = true));
+  let longest = 0;
+  while (!progress.done) {
+    const before = process.cpuUsage();
+    await nextTurn();
+    longest = Math.max(longest, process.cpuUsage(before).user / 1000);
+  }
+  return longest;
+}

@@ -1,0 +1,59 @@
+import type { Browser, Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, visit } from '../support/browser.ts';
+import { hostileWidget } from '../support/hostile-widget.ts';
+import { startWithThirdParties, type ThirdParties, WIDGET } from '../support/third-parties.ts';
+
+let browser: Browser;
+let parties: ThirdParties;
+beforeAll(async () => {
+  [browser, parties] = await Promise.all([launchBrowser(), startWithThirdParties()]);
+  parties.provider.answer(WIDGET, (response) => response.setHeader('content-type', 'text/javascript').end(`(${hostileWidget.toString()})()`));
+  parties.provider.answer('/loot', (response) => response.end());
+});
+afterAll(async () => {
+  await browser.close();
+  await parties.stop();
+});
+
+const SECRET = 'un-segreto-della-visita';
+
+test('a live chat that attacks gets nothing of the visit, sends nothing in its name and takes the page nowhere', async () => {
+  const { page, close } = await visit(browser, { baseURL: parties.url });
+  const asked: Request[] = [];
+  page.context().on('request', (request) => void asked.push(request));
+  await page.goto('/about');
+  await page.evaluate((secret) => {
+    localStorage.setItem('sottovoce-draft:post', secret);
+    sessionStorage.setItem('bozza', secret);
+    document.cookie = `leggibile=${secret}; path=/; SameSite=Lax`;
+  }, SECRET);
+  // A session that has ended: its holder is a guest again, and still their cookie is nobody’s business.
+  await page.context().addCookies([{ name: 'sottovoce', value: SECRET, url: parties.url, httpOnly: true, sameSite: 'Lax' }]);
+
+  await page.goto('/sottovoce');
+  await page.getByRole('button', { name: 'Chat dal vivo', exact: true }).click();
+  const chat = page.frameLocator('iframe');
+  await chat.getByRole('button', { name: 'Chatta con noi' }).click();
+  const loot = () => parties.provider.heard.filter(({ line }) => line === 'POST /loot').map(({ body }) => body);
+  await expect.poll(() => loot().length, { timeout: 30_000 }).toBeGreaterThanOrEqual(31);
+  await expect.poll(() => loot().some((line) => line.startsWith('window /api/auth/user')), { timeout: 30_000 }).toBe(true);
+  expect(loot().filter((line) => line.includes('LOOT') || line.includes(SECRET))).toEqual([]);
+  expect(loot()).toEqual(expect.arrayContaining(['started: nothing', 'localStorage: refused SecurityError', 'cookie: refused SecurityError']));
+
+  // The frame itself goes to an address of the site at the end.
+  const intoTheApi = () => asked.filter((request) => request.isNavigationRequest() && request.url().endsWith('/api/auth/user'));
+  await expect.poll(() => intoTheApi().length, { timeout: 30_000 }).toBe(2);
+  const strange = await Promise.all(
+    asked.map(async (request) => ({ url: request.url(), headers: await request.allHeaders() })),
+  ).then((all) => all.filter(({ headers }) => headers['sec-fetch-site'] === 'cross-site'));
+  const told = strange.filter(({ headers }) => JSON.stringify(headers).includes(SECRET)).map(({ url, headers }) => `${headers['sec-fetch-mode']} ${headers['sec-fetch-dest']} ${url}`);
+  expect(told).toEqual([]);
+  expect(asked.filter((request) => request.url().startsWith(parties.url) && request.method() !== 'GET').map((request) => request.url())).toEqual([]);
+
+  expect(new URL(page.url()).pathname).toBe('/sottovoce');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Qui puoi dirlo sottovoce');
+  expect(await page.evaluate(() => [localStorage.getItem('sottovoce-draft:post'), document.cookie])).toEqual([SECRET, `leggibile=${SECRET}`]);
+  expect(parties.provider.heard.filter(({ line }) => line.endsWith('/frame'))).toEqual([]);
+  await close();
+});

@@ -1,0 +1,16 @@
+import type { ShareableDetails } from '../../src/routers/account/schema.ts';
+import type { StudyDetails } from '../../src/client/lib/storage.ts';
+import { trpcHandler } from './msw.ts';
+
+/** What the server says of these details: many share each unless told otherwise. */
+export function shareable({ university = '', faculty = '', studyYear = '' }: StudyDetails, safe: Partial<Record<keyof StudyDetails, boolean>> = {}): ShareableDetails {
+  return {
+    university: { value: university, safe: safe.university ?? true },
+    faculty: { value: faculty, safe: safe.faculty ?? true },
+    studyYear: { value: studyYear, safe: safe.studyYear ?? true },
+  };
+}
+
+export function answerShareable(...details: Parameters<typeof shareable>): void {
+  trpcHandler('account.shareable', () => shareable(...details));
+}
