@@ -52,6 +52,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { db, embedded, close } = options.database ?? (await createTestDatabase());
   let ahead = 0;
   const pseudonyms = createPseudonyms(TEST_SECRET);
+  const vault = createVault(TEST_SECRET);
   const keys = new Set<string>();
   const key: Pseudonyms['key'] = (...person) => {
     const made = pseudonyms.key(...person);
@@ -62,10 +63,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     db,
     pages: createSharedPages(),
     pseudonyms: { ...pseudonyms, key },
-    vault: createVault(TEST_SECRET),
+    vault,
     language: createLanguageFilter(),
     passwords,
-    cohorts: createCohorts({ db, now: () => Date.now() + ahead }),
+    cohorts: createCohorts({ db, vault, now: () => Date.now() + ahead }),
     settings: { chatLifetimeHours: 24 },
     now: () => new Date(Date.now() + ahead),
     ...options.services,

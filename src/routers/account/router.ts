@@ -6,7 +6,7 @@ import { findMentorByOwner, toMentor } from '../mentors/queries.ts';
 import { listReceivedRequests, listSentRequests, toRequest, toSentRequest } from '../mentorship/queries.ts';
 import { toPost } from '../posts/queries.ts';
 import { toStudyGroup } from '../study-groups/queries.ts';
-import { router, sessionProcedure } from '../trpc.ts';
+import { router, sessionProcedure, studentProcedure } from '../trpc.ts';
 import {
   deleteAccount,
   findTraces,
