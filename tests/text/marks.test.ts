@@ -80,6 +80,13 @@ test('folding gives for every character what decomposing first gave', () => {
   expect(odd).toEqual([]);
 });
 
+test('folding what nobody has bounded, as a browser does with what was pasted, takes no time that grows with its square', () => {
+  const start = process.cpuUsage();
+  for (const marks of ['\u0301', '\uff9e']) expect(foldText(`a${marks.repeat(50_000)}${'\u0334'.repeat(50_000)}`)).toBe('a');
+  // Otherwise it is seconds.
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
+});
+
 test('an input of too many values is told from the largest that somebody sends', () => {
   expect(isTooLarge({ id: 1, tags: Array.from({ length: 20 }, () => 'parola'), nested: { list: [[], {}] } })).toBe(false);
   expect(isTooLarge(Array.from({ length: INPUT_VALUES_MAX - 1 }, () => 1))).toBe(false);
