@@ -5,7 +5,6 @@ import italian from 'zod/v4/locales/it.js';
 import { whileAccountStands } from './auth/queries.ts';
 import type { Context, LimitName, PageName } from './context.ts';
 import { AppError, type Reason } from './errors.ts';
-import { isTooLarge } from './input-size.ts';
 
 z.config(italian());
 
@@ -98,11 +97,10 @@ export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 /** Every call counts once, whichever door or batch it came through; a procedure's meta names a narrower limit. */
-const guarded = t.procedure.use(async ({ ctx, getRawInput, meta, next, type }) => {
+const guarded = t.procedure.use(async ({ ctx, meta, next, type }) => {
   try {
     const viewer = await ctx.loadViewer();
     await ctx.limits.take(meta?.limit ?? (type === 'mutation' ? 'write' : 'read'), viewer);
-    if (isTooLarge(await getRawInput())) throw new TRPCError({ code: 'BAD_REQUEST' });
     const result = await next({ ctx: { viewer } });
     if (!result.ok) throw result.error;
     return result;

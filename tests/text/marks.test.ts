@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { foldText } from '../../src/routers/fold.ts';
-import { isTooLarge, INPUT_VALUES_MAX } from '../../src/routers/input-size.ts';
 import { COMPOSED_FROM_MAX, hasTooManyMarks, MARKS_MAX, tidyText } from '../../src/routers/marks.ts';
 import { optionalText, requiredText, SearchText, textList } from '../../src/routers/text.ts';
 
@@ -80,11 +79,9 @@ test('folding gives for every character what decomposing first gave', () => {
   expect(odd).toEqual([]);
 });
 
-test('an input of too many values is told from the largest that somebody sends', () => {
-  expect(isTooLarge({ id: 1, tags: Array.from({ length: 20 }, () => 'parola'), nested: { list: [[], {}] } })).toBe(false);
-  expect(isTooLarge(Array.from({ length: INPUT_VALUES_MAX - 1 }, () => 1))).toBe(false);
-  expect(isTooLarge(Array.from({ length: INPUT_VALUES_MAX }, () => 1))).toBe(true);
-  expect(isTooLarge(Object.fromEntries(Array.from({ length: INPUT_VALUES_MAX }, (_, at) => [`k${at}`, 1])))).toBe(true);
-  expect(isTooLarge(JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`))).toBe(true);
-  expect([undefined, null, 'testo', 1].map(isTooLarge)).toEqual([false, false, false, false]);
+test('folding what nobody has bounded, as a browser does with what was pasted, takes no time that grows with its square', () => {
+  const start = process.cpuUsage();
+  for (const marks of ['\u0301', '\uff9e']) expect(foldText(`a${marks.repeat(50_000)}${'\u0334'.repeat(50_000)}`)).toBe('a');
+  // Otherwise it is seconds.
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
 });

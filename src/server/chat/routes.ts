@@ -42,7 +42,8 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
   const tickets = new WeakMap<FastifyRequest, Ticket>();
 
   await app.register(fastifyWebsocket, {
-    options: { maxPayload: FRAME_MAX, perMessageDeflate: false, closeTimeout: CLOSE_TIMEOUT, clientTracking: false } as WebsocketPluginOptions['options'],
+    // One message in a turn of the event loop: fifty that came in one piece would hold everybody up while they are judged.
+    options: { maxPayload: FRAME_MAX, perMessageDeflate: false, closeTimeout: CLOSE_TIMEOUT, clientTracking: false, allowSynchronousEvents: false } as WebsocketPluginOptions['options'],
     // A socket closes itself after a broken frame, with the code that says why. Nothing of it is written down.
     errorHandler: (_, socket) => void (socket.readyState === socket.OPEN && socket.terminate()),
     preClose: () => hub.stop(),
