@@ -65,6 +65,19 @@ describe.each([
     expect(study()).toEqual(['', '']);
   });
 
+  it('leaves what was found wrong as it is when that becomes known', async () => {
+    const { request, resolve, wait } = deferred<OutputOf<'account.shareable'>>();
+    trpcHandler('account.shareable', wait);
+    const { user, dialog, study } = await open();
+    await request;
+    await user.click(dialog.getAllByRole('button').at(-1)!);
+    expect(await dialog.findAllByText('Campo obbligatorio')).toHaveLength(2);
+    resolve(shareable(storedStudent));
+    await waitFor(() => expect(study()).toEqual([UNITO.university, UNITO.faculty]));
+    expect(dialog.getAllByText('Campo obbligatorio')).toHaveLength(2);
+    expect(document.activeElement).toBe(dialog.getByLabelText(firstField));
+  });
+
   it('makes no draft of what nobody typed', async () => {
     const { study, user, dialog } = await open();
     await waitFor(() => expect(study()).toEqual([UNITO.university, UNITO.faculty]));

@@ -43,6 +43,9 @@ test('home: a post that tells of pain, a chat, comments, and the places behind A
       await composer.getByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' }).waitFor();
       expect(await composer.getByRole('button', { name: 'Pubblica' }).isEnabled()).toBe(true);
       await composer.getByText('Informazioni universitarie').click();
+      await composer.getByRole('button', { name: 'Togli: 2° anno triennale' }).click();
+      await composer.getByLabel('Facoltà', { exact: true }).selectOption('Lettere');
+      await composer.getByRole('button', { name: 'Togli: Lettere, potrebbe farti riconoscere' }).waitFor();
     },
   });
 

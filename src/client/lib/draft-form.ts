@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import type { z } from 'zod';
 import { useDraft } from './drafts.ts';
 import { type SchemaForm, useSchemaForm } from './form.ts';
@@ -31,9 +31,9 @@ export function useDraftForm<Input extends FieldValues, Output>(
   const settle = useEffectEvent(() => {
     settled.current = asText;
     if (draft.text !== '') return;
-    // What nobody typed is no draft.
+    // What nobody typed is no draft. Not `reset`: what has been found wrong meanwhile stays.
     settling.current = true;
-    form.reset(defaults as DefaultValues<Input>);
+    for (const [key, value] of Object.entries(defaults)) form.setValue(key as Path<Input>, value as PathValue<Input, Path<Input>>);
     settling.current = false;
   });
   useEffect(() => {

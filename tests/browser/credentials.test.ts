@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser, visit } from '../support/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+const PASSWORD = 'sera-quieta-in-biblioteca';
+
+test('after registering and logging in through the screens nothing that a script can read logs in', async () => {
+  const { page, problems, close } = await visit(browser);
+  const email = `credenziali.${Date.now()}@edu.unito.it`;
+  await register(page, email);
+  await page.getByText('Registrazione completata!').waitFor();
+  await visitPlanner(page);
+  await expectNoWayIn(page);
+
+  await page.getByRole('button', { name: 'Esci', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Accedi a Sottovoce' }).waitFor();
+  expect(await page.evaluate(() => [localStorage.getItem('sottovoce-user'), localStorage.getItem('sottovoce-token')])).toEqual([null, null]);
+  await page.getByLabel('Email universitaria').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await page.getByText('Login effettuato!').waitFor();
+  await expectNoWayIn(page);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('a token that an earlier visit left is replaced, and the visit goes on by its cookie or ends as any other, its draft kept', async () => {
+  const { page, close } = await visit(browser);
+  await register(page, `vecchia.visita.${Date.now()}@edu.unito.it`);
+  await page.getByText('Registrazione completata!').waitFor();
+  await page.evaluate((token) => localStorage.setItem('sottovoce-token', token), await tokenOf(page));
+  await page.goto('/settings');
+  await page.getByText(/^vecchia\.visita\./).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('sottovoce-token'))).toBe('cookie.session');
+  await expectNoWayIn(page);
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sfogo libero' }).first().click();
+  await page.getByPlaceholder('Scrivi qui i tuoi pensieri...').fill('Questo lo tengo.');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Pubblica' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Accedi a Sottovoce' }).waitFor();
+  const kept = await page.evaluate(() => [localStorage.getItem('sottovoce-user'), localStorage.getItem('sottovoce-token'), localStorage.getItem('sottovoce-draft:post')]);
+  expect(kept).toEqual([null, null, expect.stringContaining('Questo lo tengo.')]);
+  await close();
+});
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('tab', { name: 'Registrati' }).click();
+  const form = page.getByRole('tabpanel');
+  await form.getByLabel('Email universitaria').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByLabel('Conferma password').fill(PASSWORD);
+  await form.getByLabel('Nome', { exact: true }).fill('Anna');
+  await form.getByLabel('Cognome').fill('Bruni');
+  await form.getByLabel('Università').first().click();
+  await page.keyboard.type('torino');
+  await page.getByRole('option', { name: /Università degli Studi di Torino/ }).click();
+  await form.getByLabel('Facoltà').first().selectOption('Psicologia');
+  await form.getByLabel('Anno di studio').fill('2° anno triennale');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Crea account' }).click();
+}
+
+/** Has the service worker keep what it keeps. */
+async function visitPlanner(page: Page): Promise<void> {
+  await page.goto('/study-planner');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+/** Everything that a script on the page can read: none of it holds a token, and no word of it opens the account. */
+async function expectNoWayIn(page: Page): Promise<void> {
+  const readable = await page.evaluate(async () => {
+    const found: string[] = [JSON.stringify([{ ...localStorage }, { ...sessionStorage }]), document.cookie, window.name, JSON.stringify(history.state), document.documentElement.outerHTML];
+    for (const { name } of await indexedDB.databases()) found.push(String(name));
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        found.push(JSON.stringify([request.url, [...request.headers], [...answer!.headers]]));
+        if (/html|json/.test(answer!.headers.get('content-type') ?? '')) found.push(await answer!.text());
+      }
+    }
+    return found.join('\n');
+  });
+  expect(readable).toContain('cookie.session');
+  const token = await tokenOf(page);
+  expect(readable).not.toContain(token);
+  const words = new Set(readable.match(/[\w-]{20,}/g)?.filter((word) => word.length <= 128));
+  const ways = ['cookie.session', ...words].slice(0, 400);
+  const statusOf = async (way: string) => (await fetch(`${inject('siteUrl')}/api/auth/user`, { headers: { authorization: `Bearer ${way}` } })).status;
+  expect(new Set(await Promise.all(ways.map(statusOf)))).toEqual(new Set([401]));
+  expect(await statusOf(token)).toBe(200);
+}
+
+/** As `authToken` says it, and as the cookie keeps it from scripts. */
+async function tokenOf(page: Page): Promise<string> {
+  return (await page.context().cookies()).find(({ name }) => name === 'sottovoce')!.value;
+}
