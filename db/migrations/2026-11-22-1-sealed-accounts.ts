@@ -28,26 +28,25 @@ interface Details {
 
 /**
  * What an account says of a person, and when a session began, is kept sealed: whoever reads the database learns neither names
- * nor places nor times that could be held against what was written. New tables, because rows written anew would leave the old ones behind; half empty, because
- * rows are written anew in place (see shuffle_people).
+ * nor places nor times that could be held against what was written. New tables, because rows written anew would leave the old ones behind.
  */
 export async function up(db: Kysely<unknown>, { seal, nameOf }: MigrationTools): Promise<void> {
   await sql`alter table sessions rename to plain_sessions`.execute(db);
   await sql`alter table accounts rename to plain_accounts`.execute(db);
   await sql`
     create table accounts (
-      id uuid primary key,
+      id uuid constraint accounts_by_id primary key,
       email_digest bytea not null constraint accounts_email unique check (octet_length(email_digest) = 32),
       details bytea not null
-    ) with (fillfactor = 50)`.execute(db);
+    )`.execute(db);
   // No foreign key: opening a session would lock the account's row, and leave a mark of when.
   await sql`
     create table sessions (
-      token_hash bytea primary key check (octet_length(token_hash) = 32),
+      token_hash bytea constraint sessions_by_token primary key check (octet_length(token_hash) = 32),
       account_id uuid not null,
       details bytea not null,
       expires_on date not null
-    ) with (fillfactor = 50)`.execute(db);
+    )`.execute(db);
 
   const { rows } = await sql<Plain>`select * from plain_accounts order by random()`.execute(db);
   for (const row of rows) {

@@ -88,7 +88,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   setFailureHandlers(app, { sendPage: await spa(app, { root: clientRoot, publicUrl: publicUrl(env), env }) });
   const chat = openChat({ services, limited: env.RATE_LIMITS === 'on', presenceDelay, valkey, log: app.log });
   const erasures = createErasures({ services, chats: chat, scrub: dependencies.scrub, log: app.log });
-  keepHouse(app, services, erasures);
+  keepHouse(app, { services, erasures, scrub: dependencies.scrub });
   const createContext = createContextFactory({ services, limits, erasures, secure });
   await serveChat(app, { services, chat, createContext, isOwn: ownOrigins(env) });
   await app.register(healthRoutes, { probes });

@@ -9,6 +9,8 @@ const SECOND = 1000;
 const ERASURES_WAIT: [number, number] = [5 * SECOND, 15 * SECOND];
 /** For so long rows tell who came just now. */
 const SHUFFLE_WAIT: [number, number] = [30 * SECOND, 90 * SECOND];
+const HOUR = 3600 * SECOND;
+const SCRUB_WAIT: [number, number] = [5 * HOUR, 7 * HOUR];
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,12 +18,19 @@ declare module 'fastify' {
   }
 }
 
+interface HouseOptions {
+  services: Services;
+  erasures: ReturnType<typeof createErasures>;
+  scrub(): Promise<void>;
+}
+
 /** What a process does by itself from time to time. Several of them at once do no harm. */
-export function keepHouse(app: FastifyInstance, { db, now }: Services, erasures: ReturnType<typeof createErasures>): void {
+export function keepHouse(app: FastifyInstance, { services: { db, now }, erasures, scrub }: HouseOptions): void {
   app.decorate('erasures', erasures);
   const chores = [
     nowAndThen({ wait: ERASURES_WAIT, work: erasures.run, log: app.log }),
     nowAndThen({ wait: SHUFFLE_WAIT, work: () => shufflePeople(db, now()), log: app.log }),
+    nowAndThen({ wait: SCRUB_WAIT, work: scrub, log: app.log }),
   ];
   app.addHook('preClose', async () => void (await Promise.all(chores.map((chore) => chore.stop()))));
 }

@@ -32,11 +32,8 @@ test('after a shuffle neither the number nor the place of a row tells who came w
 
   const after = await rowsInPlace();
   expect(new Set(after.flatMap(({ account_xmin, session_xmin }) => [account_xmin, session_xmin])).size).toBe(1);
-  const places = after.map(({ account }) => came.indexOf(account));
-  const neighbours = places.filter((place, index) => index > 0 && place === places[index - 1]! + 1).length;
-  // Of thirty in any order one pair on average stands as it came.
-  expect(neighbours).toBeLessThan(8);
-  expect(places.filter((place, index) => place === index).length).toBeLessThan(8);
+  // They lie by their random ids.
+  expect(after.map(({ account }) => account)).toEqual([...came].sort());
 });
 
 test('a shuffle changes nothing that anybody sees', async () => {
