@@ -27,7 +27,7 @@ const OTHER_YEARS = ['1° anno triennale', '3° anno triennale', '1° anno magis
 /** @returns the account id of each persona, and whether the demo accounts are new. */
 export async function seedAccounts(db: Kysely<Tables>, tools: SeedTools): Promise<{ accountIds: string[]; created: boolean }> {
   const accountIds = personas.map(() => randomUUID() as string);
-  if (await tools.hasAccount(DEMO_ACCOUNTS[0]!.email)) return { accountIds, created: false };
+  if (await tools.hasAccount(db, DEMO_ACCOUNTS[0]!.email)) return { accountIds, created: false };
   for (const [index, { email, password }] of DEMO_ACCOUNTS.entries()) {
     const { university, faculty, studyYear } = personas[index]!;
     const account = { firstName: 'Account', lastName: 'dimostrativo', university, faculty };

@@ -19,7 +19,7 @@ export interface SeedAccount {
 export interface SeedTools {
   key(scope: Scope, scopeId: number | string, accountId: string): string;
   randomAlias(): string;
-  hasAccount(email: string): Promise<boolean>;
+  hasAccount(db: Kysely<Tables>, email: string): Promise<boolean>;
   /** @returns the new account's id. */
   insertAccount(db: Kysely<Tables>, account: SeedAccount): Promise<string>;
   fold(text: string): string;

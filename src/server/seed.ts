@@ -25,11 +25,10 @@ try {
   const secretKey = loadSecretKey(env);
   database = await openDatabase(env, secretKey, (error) => process.stderr.write(`${error.message}\n`));
   const { pseudonyms, vault, passwords, settings, now } = await createServices({ env, secretKey, db: database.db, pages: createSharedPages() });
-  const { db } = database;
   const tools: SeedTools = {
     key: pseudonyms.key,
     randomAlias: pseudonyms.randomAlias,
-    hasAccount: async (email) => (await findAccountByEmail(db, vault, email)) !== undefined,
+    hasAccount: async (trx, email) => (await findAccountByEmail(trx, vault, email)) !== undefined,
     async insertAccount(trx, { password, ...account }) {
       const at = now().toISOString();
       const inserted = await insertAccount(trx, vault, { ...account, passwordHash: await passwords.hash(password ?? randomBytes(32).toString('base64url')), termsAcceptedAt: at, createdAt: at });
