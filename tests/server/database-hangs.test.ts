@@ -83,6 +83,28 @@ describe.skipIf(!findPostgres())('PostgreSQL hangs and goes on (needs a PostgreS
     expect(instance.process()).toMatchObject({ exitCode: null, signalCode: null });
   });
 
+  test('a transaction under way is refused as soon as its query is given up: nothing waits behind it, and nothing of it is kept', async () => {
+    let written: ReturnType<typeof timed> | undefined;
+    try {
+      await db.transaction().execute(async (trx) => {
+        await sql`lock table posts in access exclusive mode`.execute(trx);
+        written = timed(write('a metà'));
+        await expect.poll(waiting).toBe(1);
+        postgres.hang();
+        await written;
+        postgres.goOn();
+      });
+    } finally {
+      postgres.goOn();
+    }
+    const { took, ...answer } = (await written)!;
+    expect(answer).toEqual({ status: 503, reason: 'busy' });
+    expect(took).toBeLessThan(1.8 * SERVING_BOUNDS.query);
+    expect((await write('dopo la metà')).status).toBe(200);
+    const kept = await db.selectFrom('posts').select('content').where('content', 'like', '%metà').execute();
+    expect(kept).toEqual([{ content: 'dopo la metà' }]);
+  });
+
   test('a stop while it hangs ends in time', async () => {
     postgres.hang();
     try {
