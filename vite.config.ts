@@ -11,8 +11,6 @@ import { scratchInMemory } from './tests/support/scratch.ts';
 const serverTests = ['tests/**/*.test.ts'];
 const clientTests = ['tests/**/*.test.tsx'];
 const browserTests = ['tests/browser/**/*.test.ts'];
-/** They start what they need themselves, so that on another database they would only be run twice. */
-const selfContainedTests = ['anonymity/thief', 'anonymity/disk', 'chaos/chaos', 'database/embedded', 'seed/seed', 'server/database-hangs', 'server/database-outage', 'server/doctor', 'server/log-disk', 'server/process', 'server/slow-clients', 'server/start', 'api/docs'].map((name) => `tests/${name}.test.ts`);
 const apiPort = Number(process.env['PORT'] ?? 5000);
 
 if (process.env['VITEST']) scratchInMemory();
@@ -65,7 +63,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: serverTests,
-          exclude: [...browserTests, ...(process.env['TEST_DATABASE_URL'] ? selfContainedTests : [])],
+          exclude: browserTests,
           globalSetup: 'tests/support/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
