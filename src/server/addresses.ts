@@ -36,14 +36,23 @@ function groupsOf(address: string): string[] {
 }
 
 const MAPPED = '0:0:0:0:0:ffff';
-/** RFC 6052: how a translator shows those who come over IPv4. */
+/** RFC 4291's compatible form, deprecated, and RFC 2765's. */
+const COMPATIBLE = '0:0:0:0:0:0';
+const SIIT = '0:0:0:0:ffff:0';
+/** RFC 6052 and RFC 8215: how a translator shows those who come over IPv4. */
 const TRANSLATED = '64:ff9b:0:0:0:0';
+const TRANSLATED_LOCALLY = '64:ff9b:1:';
+const EMBEDDED = [MAPPED, SIIT, COMPATIBLE, TRANSLATED];
+/** RFC 3056: a whole /48 for each IPv4 address. */
+const SIX_TO_FOUR = '2002';
 
 function ipv4Within(groups: string[]): string | undefined {
   const prefix = groups.slice(0, 6).join(':');
-  if (prefix !== MAPPED && prefix !== TRANSLATED) return undefined;
-  return groups
-    .slice(6)
+  const embedded = EMBEDDED.includes(prefix) || prefix.startsWith(TRANSLATED_LOCALLY);
+  const within = embedded ? groups.slice(6) : groups[0] === SIX_TO_FOUR ? groups.slice(1, 3) : undefined;
+  // The unspecified and the loopback address are written like a compatible one.
+  if (!within || (prefix === COMPATIBLE && within[0] === '0')) return undefined;
+  return within
     .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
     .join('.');
 }

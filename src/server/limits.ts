@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import type { LimitName, Limits, Viewer } from '../routers/context.ts';
+import type { LimitName, Limits } from '../routers/context.ts';
 import { bucketsOf } from './addresses.ts';
 import { consume, createCounters, createKeys, DAY, HOUR, MINUTE, type Sizes } from './counters.ts';
 import { createLoginLimits } from './login-limits.ts';
@@ -41,8 +41,8 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
   const logins = createLoginLimits({ keyOf, valkey, sleep });
   const refuseRepetition = createRepetition({ keyOf, valkey });
 
-  const checkOwnPassword = async ({ accountId }: Viewer, check: () => Promise<boolean>) => {
-    const key = keyOf('own-password', accountId);
+  const checkOwnPassword = async (session: string, check: () => Promise<boolean>) => {
+    const key = keyOf('own-password', session);
     await consume(counters.ownPassword, key, 'rate_limited');
     const right = await check().catch(async (error: unknown) => {
       await counters.ownPassword.reward(key);

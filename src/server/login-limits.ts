@@ -3,6 +3,7 @@ import { AppError } from '../routers/errors.ts';
 import type { AddressBuckets } from './addresses.ts';
 import { createCounters, DAY, HOUR, MINUTE, secondsLeft, type KeyOf, type Sizes } from './counters.ts';
 import { Slots } from './slots.ts';
+import { Turns } from './turns.ts';
 
 /** Counted, never refused for it. */
 const UNBOUNDED = Number.MAX_SAFE_INTEGER;
@@ -25,12 +26,18 @@ const DELAY_MAX = 5000;
 
 /**
  * Checks under way at a time, for a pair and for an account from all addresses that are new to it. With the delay they
- * bound the guesses: at most 51,840 a day from an address that the account knows, 172,800 from all others together.
+ * bound the guesses: at most 172,800 a day from all addresses that are new to an account, and three a second, 259,200 a day,
+ * from one that it knows.
  */
 const PAIR_SLOTS = 3;
 const ACCOUNT_SLOTS = 10;
-/** Of a process: each costs a little memory while it waits. */
-const ALL_SLOTS = 500;
+/** At an address that the account knows its owner may stand in line behind others who guess there. */
+const LINE_MAX = 20;
+/** How long a guess at a known address keeps its place, once there were many. */
+const LINE_STEP = 1000;
+/** Answers that are held back for one address, and in all: each costs a little memory while it waits. */
+const HELD_OF_ADDRESS = 20;
+const HELD_MAX = 500;
 const BUSY_SECONDS = 5;
 
 interface Options {
@@ -41,7 +48,15 @@ interface Options {
 
 export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
   const counters = createCounters(SIZES, valkey);
-  const slots = { pair: new Slots(PAIR_SLOTS), account: new Slots(ACCOUNT_SLOTS), address: new Slots(Infinity), all: new Slots(ALL_SLOTS) };
+  const slots = {
+    pair: new Slots(PAIR_SLOTS),
+    account: new Slots(ACCOUNT_SLOTS),
+    address: new Slots(Infinity),
+    line: new Slots(LINE_MAX),
+    heldOfAddress: new Slots(HELD_OF_ADDRESS),
+    held: new Slots(HELD_MAX),
+  };
+  const lines = new Turns(PAIR_SLOTS);
 
   const knows = async (pair: string) =>
     (await Promise.all([0, 1].map((daysAgo) => counters.known.get(keyOf('known', pair, daysAgo))))).some((mark) => mark !== null);
@@ -49,8 +64,8 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
 
   /**
    * Whether the password is right. Reserved before the check and given back when it was right, so that no crowd of
-   * guesses passes. From an address that the account knows the right password always passes; a wrong one is answered as
-   * anywhere else, in as much time, so that nobody learns which account exists or was here.
+   * guesses passes. At an address that the account knows its owner stands in line and passes with the right password,
+   * whatever others did there; a wrong one is answered as anywhere else, in as much time.
    */
   async function checkLogin(email: string, from: AddressBuckets, check: () => Promise<boolean>): Promise<boolean> {
     const keys = {
@@ -60,10 +75,9 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
       site: from.site && keyOf('site', from.site),
     };
     const known = await knows(pairOf(email, from.net));
-    const releases = [slots.pair.take(keys.pair), slots.all.take(known ? 'known' : 'new'), slots.address.take(keys.address)];
-    const release = () => releases.forEach((give) => give?.());
+    const leave = [slots.address.take(keys.address), known ? slots.line.take(keys.pair) : slots.pair.take(keys.pair)];
     try {
-      if (releases.includes(undefined)) throw busy();
+      if (leave.includes(undefined)) throw busy();
       const [pair, account, address, site] = await Promise.all([
         counters.loginOfPair.penalty(keys.pair),
         counters.loginOfAccount.penalty(keys.account),
@@ -85,21 +99,24 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
         ...(failedHere >= SIZES.loginFromAddress[0] ? [address] : []),
         ...(site && failedAround >= SIZES.loginFromSite[0] ? [site] : []),
       ];
+      const ownDelay = delayOf('pair', pair.consumedPoints - 1);
+      const delay = Math.max(ownDelay, delayOf('account', account.consumedPoints - 1), delayOf('address', failedHere), delayOf('site', failedAround));
+      const passes = async () => {
+        if (!(await check())) return false;
+        await Promise.all([giveBack(true), remember(email, from)]);
+        return true;
+      };
       try {
-        if (walls.length === 0 && !known) {
-          const place = slots.account.take(keys.account);
-          if (!place) throw busy();
-          releases.push(place);
+        if (known) {
+          const step = Math.min(ownDelay, LINE_STEP);
+          if (await lines.run(keys.pair, () => pause(step).then(passes))) return true;
+          await holdBack(delay - step, keys.address).catch(() => {});
+        } else {
+          if (walls.length === 0) leave.push(slots.account.take(keys.account) ?? reject());
+          await holdBack(delay, keys.address);
+          // Behind a wall nothing is checked: it would take the time of those who come from elsewhere.
+          if (walls.length === 0 && (await passes())) return true;
         }
-        const ownDelay = delayOf('pair', pair.consumedPoints - 1);
-        const fullDelay = Math.max(ownDelay, delayOf('account', account.consumedPoints - 1), delayOf('address', failedHere), delayOf('site', failedAround));
-        await pause(known ? ownDelay : fullDelay);
-        const right = await check();
-        if (right && (known || walls.length === 0)) {
-          await Promise.all([giveBack(true), remember(email, from)]);
-          return true;
-        }
-        if (known) await pause(fullDelay - ownDelay);
       } catch (error) {
         await giveBack(false);
         throw error;
@@ -108,7 +125,19 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
       if (pair.consumedPoints === SIZES.loginOfPair[0]) await raiseWall(keys.pair);
       return false;
     } finally {
-      release();
+      leave.forEach((give) => give?.());
+    }
+  }
+
+  /** @throws when too many answers are held back already. */
+  async function holdBack(milliseconds: number, addressKey: string): Promise<void> {
+    if (milliseconds <= 0) return;
+    const places = [slots.heldOfAddress.take(addressKey), slots.held.take('all')];
+    try {
+      if (places.includes(undefined)) throw busy();
+      await pause(milliseconds);
+    } finally {
+      places.forEach((give) => give?.());
     }
   }
 
@@ -131,6 +160,10 @@ function pairOf(email: string, net: string): string {
 function delayOf(kind: keyof typeof DELAYS, failures: number): number {
   const [free, step] = DELAYS[kind];
   return Math.min(Math.max(failures - free, 0) * step, DELAY_MAX);
+}
+
+function reject(): never {
+  throw busy();
 }
 
 function busy(): AppError {

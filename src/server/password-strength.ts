@@ -4,6 +4,7 @@ import type { Weakness } from '../routers/context.ts';
 import { foldText } from '../routers/fold.ts';
 import { LEET } from './language/data/confusables.ts';
 import { COMMON_FIRST_NAMES, OWN_WORDS, STOCK_PHRASES } from './password-words.ts';
+import { Turns } from './turns.ts';
 
 /** Guesses beyond 10^8: safe from whoever can only try at the door. */
 const SCORE_MIN = 3;
@@ -17,6 +18,18 @@ const OWN_WORD_MIN = 3;
 /** A word and so many characters more is one word to whoever guesses. */
 const DECORATION_MAX = 4;
 
+const MONTHS = 'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic';
+/** What others know, or find out, of a person: as long as it is, it is one of few. */
+const FORMS = [
+  { warning: 'userInputs', written: /^[^\s@]{1,64}@[^\s@.]{1,64}(\.[^\s@.]{1,64}){1,5}$/ },
+  // A tax code, a telephone number or any other row of digits.
+  { warning: 'userInputs', written: /^[a-z]{6}\d{2}[a-z]\d{2}[a-z]\d{3}[a-z]\W{0,3}$/i },
+  { warning: 'userInputs', written: /^(?=(?:\D*\d){9})[+\d\s./-]{9,24}$/ },
+  { warning: 'dates', written: new RegExp(`^[a-z]{0,3}\\d{1,2}[ ./-]?(${MONTHS})[ ./-]?(\\d{2}|\\d{4})\\W{0,3}$`, 'i') },
+  { warning: 'dates', written: /^[a-z]{1,3}\d{6,8}\W{0,3}$/i },
+];
+
+const oneAtATime = new Turns(1);
 let loading: Promise<ZxcvbnFactory> | undefined;
 
 /** Says what is wrong with a password; null when it is strong enough. `own` is what others may know of its person. */
@@ -25,12 +38,17 @@ export async function findWeakness(password: string, own: readonly string[]): Pr
   const start = password.slice(0, LETTERS_SCORED);
   const folded = foldText(start).slice(0, LETTERS_SCORED);
   if (STOCK_PHRASES.has(lettersOf(foldText(password.slice(0, 2 * LETTERS_SCORED))))) return { warning: 'common', suggestions: ['useWords'] };
+  const form = FORMS.find(({ written }) => written.test(password.trim()));
+  if (form) return { warning: form.warning, suggestions: ['anotherWord'] };
   const words = ownWords(own);
-  const rest = withoutWords(folded, words);
-  for (const reading of new Set([...(rest === null ? [] : [rest]), start, folded])) {
-    // Each for itself: whoever else is served waits for one of them at most.
-    await breathe();
-    const { score, guesses, feedback, sequence } = estimator.check(reading, words);
+  // Taken out of all of it first: a word cut in two would count as another.
+  const rest = withoutWords(foldText(password), words)?.slice(0, LETTERS_SCORED) ?? null;
+  for (const reading of new Set([...(rest === null ? [] : [rest]), start, folded, ...withoutPadding(folded)])) {
+    // However many register at once, whoever else is served waits for one of them at most.
+    const { score, guesses, feedback, sequence } = await oneAtATime.run('score', async () => {
+      await breathe();
+      return estimator.check(reading, words);
+    });
     // The library keeps words in plain objects, which know `constructor` too and make no number of it.
     if (score >= SCORE_MIN && Number.isFinite(guesses)) continue;
     if (reading === rest) return { warning: 'userInputs', suggestions: ['anotherWord'] };
@@ -68,6 +86,15 @@ function ownWords(own: readonly string[]): string[] {
     .filter((word) => word.length >= OWN_WORD_MIN)
     .slice(0, OWN_MAX)
     .sort((a, b) => b.length - a.length);
+}
+
+/** A word spelt with something between its letters, written twice, or with every letter doubled, as the word itself. */
+function withoutPadding(folded: string): string[] {
+  const pieces = folded.split(/[^a-z0-9]+/).filter(Boolean);
+  const apart = pieces.length > 3 && pieces.every((piece) => piece.length <= 2);
+  const again = new Set(pieces).size < pieces.length;
+  const doubled = /^((.)\2)+$/.test(folded) ? folded.replace(/(.)\1/g, '$1') : undefined;
+  return [...(apart || again ? [[...new Set(apart ? [pieces.join('')] : pieces)].join('')] : []), ...(doubled ? [doubled] : [])];
 }
 
 /** What of a password is more than these words, also with digits for letters; null when it holds none of them. */

@@ -3,6 +3,9 @@ export const OWN = ['sottovoce', 'Giulia', 'Rossi', 'giulia.rossi@edu.unito.it',
 
 /** What people choose when a site only counts characters. */
 export const WEAK = [
+  ...['j u v e n t u s', 'j.u.v.e.n.t.u.s', 'password-password', 'sottovoce sottovoce', 'aabbccddeeff', 'ppaasssswwoorrdd'],
+  ...['RSSGLI99B54L219X', 'rssgli99b54l219x!', '+393391234567', '339 123 4567 890', '20260101123456', 'giulia.rossi@gmail.com', 'nuvola@tempesta.it'],
+  ...['gr14021999!', '25aprile1945', '2giugno1946', '14 luglio 2001', '31dic99!'],
   ...['aaaaaaaa', '        ', 'juventus1', 'studente', 'Password123!', 's0tt0v0ce!', 'Sottovoce2026', 'ecovottos', 'sottovoce-sottovoce'],
   ...['password', 'Password1!', 'Passw0rd!', 'P@ssw0rd2024', 'passwordpassword', 'ｐａｓｓｗｏｒｄ１', 'Admin123!', 'test1234!', 'prova1234', 'benvenuto1', 'accesso123'],
   ...['12345678', '87654321', '1234567890123456', '11111111', '123123123', 'abcdefgh', 'abcd1234', 'abcabcabcabc', 'aaaaaaaabbbbbbbb'],

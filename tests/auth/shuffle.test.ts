@@ -36,6 +36,14 @@ test('after a shuffle neither the number nor the place of a row tells who came w
   expect(after.map(({ account }) => account)).toEqual([...came].sort());
 });
 
+test('who registered and logged out again is shuffled with the others', async () => {
+  const { accountId } = await makeStudent(app);
+  await app.db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+  await shufflePeople(app.db, app.services.now());
+  const { rows } = await sql<{ n: number }>`select count(distinct xmin::text)::int as n from accounts`.execute(app.db);
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
 test('a shuffle changes nothing that anybody sees', async () => {
   const rows = () => sql`select *, encode(details, 'hex') as sealed from accounts order by id`.execute(app.db).then((result) => result.rows);
   const sessions = () => sql`select token_hash, account_id, expires_on from sessions order by token_hash`.execute(app.db).then((result) => result.rows);

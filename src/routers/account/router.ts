@@ -1,4 +1,4 @@
-import { findAccount, listSessions, toProfile } from '../auth/queries.ts';
+import { findAccount, listSessions, sessionIdOf, toProfile } from '../auth/queries.ts';
 import type { Context, StudyPlace, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { toExamExperience } from '../exam-experiences/queries.ts';
@@ -139,10 +139,10 @@ export const accountRouter = router({
 });
 
 /** What takes much along or away wants more than an open session. */
-async function checkPassword({ db, vault, limits, passwords, viewer }: Pick<Context, 'db' | 'vault' | 'limits' | 'passwords'> & { viewer: Viewer }, password: string) {
+async function checkPassword({ db, vault, limits, passwords, token, viewer }: Pick<Context, 'db' | 'vault' | 'limits' | 'passwords' | 'token'> & { viewer: Viewer }, password: string) {
   const account = await findAccount(db, vault, viewer.accountId);
   if (!account) throw new AppError('unauthenticated');
-  const right = await limits.checkOwnPassword(viewer, () => passwords.verify(account.passwordHash, password));
+  const right = await limits.checkOwnPassword(sessionIdOf(token!), () => passwords.verify(account.passwordHash, password));
   if (!right) throw new AppError('wrong_password', { field: 'password' });
   return account;
 }

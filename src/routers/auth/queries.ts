@@ -125,7 +125,12 @@ const LAID_OUT_MAX_BYTES = 1024 * 1024;
 export async function shufflePeople(db: Kysely<Tables>, now: Date): Promise<void> {
   const lately = dayOf(new Date(now.getTime() + SESSION_DAYS * DAY_MS));
   // All have one number since the last time, unless somebody came.
-  const { rows: [came] } = await sql<{ numbers: number }>`select count(distinct xmin::text)::int as numbers from sessions where expires_on >= ${lately}`.execute(db);
+  const { rows: [came] } = await sql<{ numbers: number }>`
+    select count(distinct number)::int as numbers from (
+      select xmin::text as number from sessions where expires_on >= ${lately}
+      union all
+      (select xmin::text from accounts where pg_table_size('accounts') < 67108864 order by age(xmin) limit ${SHUFFLED_MAX})
+    ) as rows`.execute(db);
   if (came!.numbers < 2) return;
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock_shared(${ACCOUNTS_LOCK})`.execute(trx);
