@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDatabase, SERVING_BOUNDS } from '../../db/client.ts';
 import type { Tables } from '../../db/tables.ts';
 import { refusedChat } from '../chat/chat-client.ts';
+import { TEST_SECRET } from '../support/migration-tools.ts';
 import { makeInstance, type Instance } from '../support/instance.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '../support/postgres-server.ts';
 import { makeStudent, type TestStudent } from '../support/students.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-const SECRET_KEY = 'the-secret-of-a-hang-that-has-40-characters';
+const SECRET_KEY = TEST_SECRET;
 const POOL = 4;
 /** Kysely's, while it migrates. */
 const MIGRATION_LOCK = '3853314791062309107';
