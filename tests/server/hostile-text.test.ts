@@ -19,7 +19,10 @@ import { InputShape } from '../support/sample-input.ts';
 import { Sender, type Call, type Received } from '../support/sender.ts';
 
 /** Milliseconds for which no request may keep all others waiting. */
-const HOLD_MAX = 50;
+const CALL_MAX = 50;
+/** Other tests that share the processors prolong a turn; what is quadratic takes seconds all the same. */
+const BUSY = 4;
+const HOLD_MAX = CALL_MAX * BUSY;
 /** A machine that does something else meanwhile holds everything up, but not three times. */
 const TRIES = 6;
 const HOSTILE_BYTES = 100_000;
@@ -174,7 +177,7 @@ test('ten calls in one, each with the longest hostile text that it takes', async
     }),
     [],
     // Ten calls whose answers from the database come at one moment.
-    10 * HOLD_MAX,
+    10 * CALL_MAX,
   );
 });
 
