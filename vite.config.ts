@@ -34,7 +34,11 @@ export default defineConfig({
             // What every page needs arrives as one file; what several need, in few: each file is a journey for a phone.
             { name: 'frame', tags: ['$initial'], priority: 2 },
             { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 1 },
-            { name: 'parts', test: /src[\/]client[\/](ui[\/](badge|card|empty-state|line-drawings|page|skeleton|text-link)|lib[\/](contact|settings)|posts[\/]post-types)\./, minShareCount: 3 },
+            {
+              name: 'parts',
+              test: /src[\/]client[\/](ui[\/](badge|card|empty-state|line-drawings|page|skeleton|text-link)|lib[\/](contact|settings)|posts[\/]post-types)\./,
+              minShareCount: 3,
+            },
           ],
         },
       },

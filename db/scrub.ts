@@ -15,7 +15,9 @@ const OF_WORDS = ['posts', 'comments', 'exam_experiences', 'study_groups'];
 export async function scrub(db: Kysely<Tables>, { embedded }: { embedded: boolean }): Promise<void> {
   // In the order of their random keys: as they came, in a dump too, they would tell who came after whom.
   for (const [name, order] of Object.entries(OF_PEOPLE)) {
-    const { rows: [size] } = await sql<{ bytes: number }>`select pg_table_size(${name})::float8 as bytes`.execute(db);
+    const {
+      rows: [size],
+    } = await sql<{ bytes: number }>`select pg_table_size(${name})::float8 as bytes`.execute(db);
     if (size!.bytes > LAID_OUT_MAX_BYTES) await sql`vacuum ${sql.table(name)}`.execute(db);
     else await sql`cluster ${sql.table(name)} using ${sql.ref(order)}`.execute(db);
   }

@@ -22,10 +22,21 @@ interface Call {
 /** The OpenAPI 3.1 document of the REST door, made from the routers. */
 export function createDocument(): oas31.OpenAPIObject {
   const { title, version } = INFO;
-  const generated = generateOpenApiDocument(appRouter, { title, version, openApiVersion: '3.1.0', baseUrl: '/api', securitySchemes: SECURITY_SCHEMES });
+  const generated = generateOpenApiDocument(appRouter, {
+    title,
+    version,
+    openApiVersion: '3.1.0',
+    baseUrl: '/api',
+    securitySchemes: SECURITY_SCHEMES,
+  });
   // The generator's own error answers, each with a component, differ from what the server sends.
   const schemas = Object.fromEntries(Object.entries(generated.components?.schemas ?? {}).filter(([name]) => !name.startsWith('error.')));
-  const components = { ...generated.components, schemas: { ...schemas, Failure: FAILURE }, responses: sharedResponses(), headers: { 'Retry-After': RETRY_AFTER } };
+  const components = {
+    ...generated.components,
+    schemas: { ...schemas, Failure: FAILURE },
+    responses: sharedResponses(),
+    headers: { 'Retry-After': RETRY_AFTER },
+  };
   const document = { ...generated, info: INFO, tags: TAGS, components };
   for (const call of restCalls()) describe(call, document);
   return plainSchemas(document);

@@ -231,7 +231,9 @@ const ACCOUNT_EXPORT: AccountExport = {
   profile: { ...PROFILE, createdAt: '2026-10-02T08:00:00.000Z', termsAcceptedAt: '2026-10-02T08:00:00.000Z' },
   sessions: [{ createdAt: '2026-11-20T19:30:00.000Z', expiresAt: '2026-12-20T19:30:00.000Z' }],
   posts: [{ ...POST, liked: false, mine: true }],
-  comments: [{ id: COMMENT.id, postId: 40, content: COMMENT.content, likes: COMMENT.likes, createdAt: COMMENT.createdAt, alias: COMMENT.alias }],
+  comments: [
+    { id: COMMENT.id, postId: 40, content: COMMENT.content, likes: COMMENT.likes, createdAt: COMMENT.createdAt, alias: COMMENT.alias },
+  ],
   voices: [{ postId: 40, alias: COMMENT.alias }],
   likedPosts: [40, 41],
   likedComments: [127],

@@ -26,7 +26,10 @@ interface Case {
 const STATUSES: Record<number, { component: string; description: string; waits?: boolean }> = {
   400: { component: 'BadRequest', description: 'The request is malformed, or `issues` tells what of it is not valid' },
   401: { component: 'Unauthorized', description: 'No session, or one that has ended' },
-  403: { component: 'Forbidden', description: 'Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so' },
+  403: {
+    component: 'Forbidden',
+    description: 'Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so',
+  },
   404: { component: 'NotFound', description: 'No such thing' },
   409: { component: 'Conflict', description: 'It conflicts with the present state' },
   413: { component: 'PayloadTooLarge', description: 'The body has more than 256 KiB' },
@@ -125,7 +128,11 @@ export const RETRY_AFTER: oas31.HeaderObject = {
 const PROPERTIES: Record<keyof Failure, oas31.SchemaObject> = {
   message: { type: 'string', description: 'For the person, in Italian' },
   code: { type: 'string', enum: codes(), description: 'The kind of failure, one for each status' },
-  reason: { type: 'string', enum: REASONS, description: 'For programs: why exactly. Reasons may be added; go by the status when one is new' },
+  reason: {
+    type: 'string',
+    enum: REASONS,
+    description: 'For programs: why exactly. Reasons may be added; go by the status when one is new',
+  },
   issues: {
     type: 'array',
     description: 'What of the input is not valid',

@@ -92,7 +92,10 @@ function develop() {
   const port = process.env.PORT ?? '5000';
   const env = { ...process.env, PORT: port, PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173' };
   const children = [
-    spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/server/main.ts'], { stdio: 'inherit', env }),
+    spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/server/main.ts'], {
+      stdio: 'inherit',
+      env,
+    }),
     spawn(process.execPath, ['node_modules/vite/bin/vite.js'], { stdio: 'inherit', env }),
   ];
   const stop = () => children.forEach((child) => child.kill());
@@ -119,7 +122,11 @@ function run(script, scriptArgs, env = {}) {
 function hashOf(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
-    const files = path.includes('.') ? [path] : readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const files = path.includes('.')
+      ? [path]
+      : readdirSync(path, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name));
     for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');

@@ -91,10 +91,25 @@ const ROWS: Row[] = [
     expects: STUDENTS,
     shows: { student: { posts: [] }, owner: { posts: [{ mine: true }] } },
   },
-  { name: 'account.export', about: 'with a wrong password', input: () => ({ password: 'di qualcun altro' }), expects: [401, 403, 403, 403] },
+  {
+    name: 'account.export',
+    about: 'with a wrong password',
+    input: () => ({ password: 'di qualcun altro' }),
+    expects: [401, 403, 403, 403],
+  },
   { name: 'account.shareable', expects: STUDENTS, shows: { owner: { studyYear: { value: '2° anno triennale' } } } },
-  { name: 'account.delete', about: 'with the right password', input: () => ({ ...EXAMPLES.DeleteAccount, password: STUDENT_PASSWORD }), expects: STUDENTS },
-  { name: 'account.delete', about: 'with a wrong password', input: () => ({ ...EXAMPLES.DeleteAccount, password: 'di qualcun altro' }), expects: [401, 403, 403, 403] },
+  {
+    name: 'account.delete',
+    about: 'with the right password',
+    input: () => ({ ...EXAMPLES.DeleteAccount, password: STUDENT_PASSWORD }),
+    expects: STUDENTS,
+  },
+  {
+    name: 'account.delete',
+    about: 'with a wrong password',
+    input: () => ({ ...EXAMPLES.DeleteAccount, password: 'di qualcun altro' }),
+    expects: [401, 403, 403, 403],
+  },
 
   { name: 'universities.search', input: () => ({ q: 'torino' }), expects: OPEN },
   { name: 'universities.faculties', input: () => ({ id: 1 }), expects: OPEN },
@@ -104,7 +119,12 @@ const ROWS: Row[] = [
     about: 'with a post of the owner',
     input: having(postId, { limit: 1 }),
     expects: OPEN,
-    shows: { guest: newestIs({ mine: false }), student: newestIs({ mine: false }), owner: newestIs({ mine: true }), mentor: newestIs({ mine: false }) },
+    shows: {
+      guest: newestIs({ mine: false }),
+      student: newestIs({ mine: false }),
+      owner: newestIs({ mine: true }),
+      mentor: newestIs({ mine: false }),
+    },
   },
   { name: 'posts.create', input: () => EXAMPLES.CreatePost, expects: STUDENTS },
   { name: 'posts.like', input: postId, expects: STUDENTS },
@@ -144,7 +164,11 @@ const ROWS: Row[] = [
     shows: { student: newestIs({ mine: false }), owner: newestIs({ mine: true }) },
   },
   { name: 'examExperiences.create', input: () => EXAMPLES.CreateExamExperience, expects: STUDENTS },
-  { name: 'examExperiences.vote', input: async (cast) => ({ ...(await experienceId(cast)), ...EXAMPLES.VoteExamExperience }), expects: STUDENTS },
+  {
+    name: 'examExperiences.vote',
+    input: async (cast) => ({ ...(await experienceId(cast)), ...EXAMPLES.VoteExamExperience }),
+    expects: STUDENTS,
+  },
 
   { name: 'mentors.list', input: () => ({}), expects: OPEN },
   { name: 'mentors.me', expects: [401, 404, 404, 200], shows: { mentor: { mine: true } } },
@@ -198,10 +222,17 @@ describe.each(ROWS.map((row) => [`${row.name} ${row.about ?? ''}`.trim(), row] a
     const outcomes: [Role, Outcome][] = [];
     for (const role of ROLES) {
       const cast: Cast = { student: await makeStudent(app), owner: await makeStudent(app), mentor: await makeMentor(app) };
-      const tokens: Record<Role, string | undefined> = { guest: undefined, student: cast.student.token, owner: cast.owner.token, mentor: cast.mentor.by.token };
+      const tokens: Record<Role, string | undefined> = {
+        guest: undefined,
+        student: cast.student.token,
+        owner: cast.owner.token,
+        mentor: cast.mentor.by.token,
+      };
       outcomes.push([role, await door(app, name, await input?.(cast), tokens[role])]);
     }
-    expect(Object.fromEntries(outcomes.map(([role, { status }]) => [role, status]))).toEqual(Object.fromEntries(ROLES.map((role, index) => [role, expects[index]])));
+    expect(Object.fromEntries(outcomes.map(([role, { status }]) => [role, status]))).toEqual(
+      Object.fromEntries(ROLES.map((role, index) => [role, expects[index]])),
+    );
     for (const [role, { body }] of outcomes) if (shows?.[role]) expect(body, role).toMatchObject(shows[role] as object);
   });
 

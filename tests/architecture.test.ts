@@ -40,12 +40,14 @@ const RULES: Rule[] = [
   {
     name: 'a room uses another room’s queries, rules and schema, never its router',
     advice: 'Move what both need into queries.ts or rules.ts.',
-    forbids: ({ from, to }) => from !== 'src/routers/index.ts' && under(from, 'src/routers') && /^src\/routers\/[\w-]+\/router\.ts$/.test(to),
+    forbids: ({ from, to }) =>
+      from !== 'src/routers/index.ts' && under(from, 'src/routers') && /^src\/routers\/[\w-]+\/router\.ts$/.test(to),
   },
   {
     name: 'only queries.ts touches Kysely',
     advice: 'Write a function (db, …) in the room’s queries.ts.',
-    forbids: ({ from, to, typeOnly }) => under(from, 'src/routers') && !from.endsWith('/queries.ts') && !typeOnly && (to === 'kysely' || to === 'pg'),
+    forbids: ({ from, to, typeOnly }) =>
+      under(from, 'src/routers') && !from.endsWith('/queries.ts') && !typeOnly && (to === 'kysely' || to === 'pg'),
   },
   {
     name: 'what loads in the browser imports only what loads in the browser',
@@ -76,7 +78,10 @@ const RULES: Rule[] = [
     name: 'client pieces and helpers know no domain',
     advice: 'A piece that knows a domain belongs to that domain’s room.',
     forbids: ({ from, to }) =>
-      (under(from, 'src/client/ui') || under(from, 'src/client/lib')) && under(to, 'src/client') && !under(to, 'src/client/ui') && !under(to, 'src/client/lib'),
+      (under(from, 'src/client/ui') || under(from, 'src/client/lib')) &&
+      under(to, 'src/client') &&
+      !under(to, 'src/client/ui') &&
+      !under(to, 'src/client/lib'),
   },
 ];
 
@@ -102,7 +107,9 @@ test('no file exports a default', () => {
 });
 
 test('imports make no cycle', () => {
-  const graph = new Map(files.map((file) => [file, imports.filter(({ from, typeOnly }) => from === file && !typeOnly).map(({ to }) => to)]));
+  const graph = new Map(
+    files.map((file) => [file, imports.filter(({ from, typeOnly }) => from === file && !typeOnly).map(({ to }) => to)]),
+  );
   const done = new Set<string>();
   const path: string[] = [];
   const visit = (file: string): string[] | undefined => {
@@ -128,10 +135,12 @@ function sourceFiles(folder: string): string[] {
 
 function importsOf(from: string): Import[] {
   const source = readFileSync(from, 'utf8');
-  const statements = [...source.matchAll(/^(?:import|export)\s+(type\s)?([^'";]*?from\s+)?['"]([^'"]+)['"]/gm)].map(([, type, names, target]) => ({
-    typeOnly: type !== undefined || /^\{(\s*type\s[^,}]+,?)+\s*\}\s*from\s+$/.test(names ?? ''),
-    target: target!,
-  }));
+  const statements = [...source.matchAll(/^(?:import|export)\s+(type\s)?([^'";]*?from\s+)?['"]([^'"]+)['"]/gm)].map(
+    ([, type, names, target]) => ({
+      typeOnly: type !== undefined || /^\{(\s*type\s[^,}]+,?)+\s*\}\s*from\s+$/.test(names ?? ''),
+      target: target!,
+    }),
+  );
   const dynamic = [...source.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)].map(([, target]) => ({ typeOnly: false, target: target! }));
   return [...statements, ...dynamic].map(({ typeOnly, target }) => ({
     from,

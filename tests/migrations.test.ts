@@ -17,7 +17,9 @@ test('db/tables.ts describes the migrated database (else: npm run db:types)', as
 });
 
 test('every migration of the folder ran, the tenth of a day after its ninth', async () => {
-  const files = readdirSync('db/migrations').filter((file) => /^\d/.test(file)).map((file) => file.replace(/\.ts$/, ''));
+  const files = readdirSync('db/migrations')
+    .filter((file) => /^\d/.test(file))
+    .map((file) => file.replace(/\.ts$/, ''));
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by timestamp, name`.execute(database.db);
   expect(rows.map(({ name }) => name).sort()).toEqual(files.sort());
   const dayAndNumber = (name: string) => [name.slice(0, 10), Number(name.split('-')[3])] as const;
@@ -27,7 +29,8 @@ test('every migration of the folder ran, the tenth of a day after its ninth', as
 
 test('a database of an older version gets what it lacks', async () => {
   const { db } = database;
-  const faculty = async () => (await sql<{ def: string }>`select indexdef as def from pg_indexes where indexname = 'study_groups_faculty'`.execute(db)).rows[0]!.def;
+  const faculty = async () =>
+    (await sql<{ def: string }>`select indexdef as def from pg_indexes where indexname = 'study_groups_faculty'`.execute(db)).rows[0]!.def;
   expect(await faculty()).toContain('text_pattern_ops');
   await createMigrator(db, testTools).migrateTo('2026-11-21-8-posts-statistics');
   expect(await faculty()).not.toContain('text_pattern_ops');
@@ -39,16 +42,29 @@ test('accounts and sessions of an older version are sealed, and open again with 
   const { db } = database;
   const vault = createVault(TEST_SECRET);
   const now = new Date('2026-11-20T10:20:30.000Z');
-  const details = { firstName: 'Ada', lastName: 'Neri', university: 'U', faculty: 'F', studyYear: 'Y', passwordHash: 'h', termsAcceptedAt: now.toISOString(), createdAt: now.toISOString() };
+  const details = {
+    firstName: 'Ada',
+    lastName: 'Neri',
+    university: 'U',
+    faculty: 'F',
+    studyYear: 'Y',
+    passwordHash: 'h',
+    termsAcceptedAt: now.toISOString(),
+    createdAt: now.toISOString(),
+  };
   const account = await insertAccount(db, vault, { ...details, email: 'ada@edu.unito.it' });
   await createMigrator(db, testTools).migrateTo('2026-11-21-9-faculty-words');
-  await sql`insert into sessions (token_hash, account_id, created_at, expires_at) values (${hashToken('t')}, ${account!.id}, ${now}, ${new Date('2026-12-20T10:20:30Z')})`.execute(db);
+  await sql`insert into sessions (token_hash, account_id, created_at, expires_at) values (${hashToken('t')}, ${account!.id}, ${now}, ${new Date('2026-12-20T10:20:30Z')})`.execute(
+    db,
+  );
   const { rows } = await sql`select email, first_name, created_at from accounts`.execute(db);
   expect(rows).toEqual([{ email: 'ada@edu.unito.it', first_name: 'Ada', created_at: now }]);
   await migrateToLatest(db, testTools);
   expect(await findAccountByEmail(db, vault, 'ada@edu.unito.it')).toEqual(account);
   expect(await findViewer(db, 't', now)).toEqual({ accountId: account!.id });
-  expect(await listSessions(db, vault, account!.id, now)).toMatchObject([{ createdAt: now.toISOString(), expiresAt: '2026-12-21T00:00:00.000Z' }]);
+  expect(await listSessions(db, vault, account!.id, now)).toMatchObject([
+    { createdAt: now.toISOString(), expiresAt: '2026-12-21T00:00:00.000Z' },
+  ]);
   await db.transaction().execute((trx) => deleteAccountRow(trx, account!.id));
 });
 
@@ -73,11 +89,17 @@ test('counters follow their rows whoever writes them, and impossible values are 
   const { db } = database;
   const key = 'k'.repeat(22);
   const { rows } = await sql<{ id: number }>`
-    insert into posts (author_key, type, content, search_text, created_at) values (${key}, 'vent', 'a', 'a', now()), (${key}, 'vent', 'b', 'b', now()) returning id`.execute(db);
+    insert into posts (author_key, type, content, search_text, created_at) values (${key}, 'vent', 'a', 'a', now()), (${key}, 'vent', 'b', 'b', now()) returning id`.execute(
+    db,
+  );
   const [a, b] = rows.map((row) => row.id) as [number, number];
-  await sql`insert into post_likes select id, lpad(n::text, 22, '0') from posts, generate_series(1, 5) n where id in (${a}, ${b})`.execute(db);
+  await sql`insert into post_likes select id, lpad(n::text, 22, '0') from posts, generate_series(1, 5) n where id in (${a}, ${b})`.execute(
+    db,
+  );
   await sql`delete from post_likes where post_id = ${a} and liker_key < lpad('4', 22, '0')`.execute(db);
-  await sql`insert into comments (post_id, author_key, content, created_at) select ${b}, ${key}, 'c', now() from generate_series(1, 3)`.execute(db);
+  await sql`insert into comments (post_id, author_key, content, created_at) select ${b}, ${key}, 'c', now() from generate_series(1, 3)`.execute(
+    db,
+  );
   const counts = await db.selectFrom('posts').select(['id', 'likes', 'comments_count']).where('id', 'in', [a, b]).orderBy('id').execute();
   expect(counts).toEqual([
     { id: a, likes: 2, comments_count: 0 },
@@ -96,7 +118,10 @@ test('every migration goes down and up again', async () => {
     expect(error).toBeUndefined();
   }
   expect(await describeTables(database.db)).not.toContain('posts');
-  const { rows } = await sql`select proname from pg_proc join pg_namespace n on n.oid = pronamespace where nspname = 'public' and proname like 'count_%'`.execute(database.db);
+  const { rows } =
+    await sql`select proname from pg_proc join pg_namespace n on n.oid = pronamespace where nspname = 'public' and proname like 'count_%'`.execute(
+      database.db,
+    );
   expect(rows).toEqual([]);
   expect((await (migrator satisfies Migrator).migrateToLatest()).error).toBeUndefined();
   expect(await describeTables(database.db)).toBe(after);
@@ -107,12 +132,24 @@ test('who had commented before names were kept gets one, each in a thread anothe
   await createMigrator(db, testTools).migrateTo('2026-11-21-9-faculty-words');
   const key = (n: number) => String(n).padStart(22, 'k');
   const { rows } = await sql<{ id: number }>`
-    insert into posts (author_key, type, content, search_text, created_at) select ${key(0)}, 'vent', 'a', 'a', now() from generate_series(1, 20) returning id`.execute(db);
-  const comments = rows.flatMap(({ id }) => Array.from({ length: 200 }, (_, n) => ({ post_id: id, author_key: key(n % 100), content: 'c', created_at: new Date() })));
+    insert into posts (author_key, type, content, search_text, created_at) select ${key(0)}, 'vent', 'a', 'a', now() from generate_series(1, 20) returning id`.execute(
+    db,
+  );
+  const comments = rows.flatMap(({ id }) =>
+    Array.from({ length: 200 }, (_, n) => ({ post_id: id, author_key: key(n % 100), content: 'c', created_at: new Date() })),
+  );
   await db.insertInto('comments').values(comments).execute();
   await migrateToLatest(db, testTools);
   const counted = await sql<{ voices: number; names: number }>`
-    select count(*)::int as voices, count(distinct alias)::int as names from thread_voices where post_id >= ${rows[0]!.id} group by post_id`.execute(db);
+    select count(*)::int as voices, count(distinct alias)::int as names from thread_voices where post_id >= ${rows[0]!.id} group by post_id`.execute(
+    db,
+  );
   expect(counted.rows).toEqual(rows.map(() => ({ voices: 100, names: 100 })));
-  expect((await sql`select from comments left join thread_voices v on v.post_id = comments.post_id and voice_key = author_key where alias is null`.execute(db)).rows).toEqual([]);
+  expect(
+    (
+      await sql`select from comments left join thread_voices v on v.post_id = comments.post_id and voice_key = author_key where alias is null`.execute(
+        db,
+      )
+    ).rows,
+  ).toEqual([]);
 });

@@ -36,13 +36,16 @@ test('every tag is described and used', () => {
 
 describe.each(operations)('$id', ({ id, describes, method, path }) => {
   const pointer = `/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}`;
-  const responses = Object.entries(describes.responses!).map(([status, response]) => [Number(status), resolved<Response>(response), response] as const);
+  const responses = Object.entries(describes.responses!).map(
+    ([status, response]) => [Number(status), resolved<Response>(response), response] as const,
+  );
   const statuses = responses.map(([status]) => status);
   const failures = responses.filter(([status]) => status >= 400);
 
   test('says what it does, and what each parameter is', () => {
     expect(describes).toMatchObject({ summary: expect.stringMatching(/./), description: expect.stringMatching(/\.$/) });
-    for (const parameter of describes.parameters ?? []) expect(parameter).toMatchObject({ description: expect.stringMatching(/./), example: expect.anything() });
+    for (const parameter of describes.parameters ?? [])
+      expect(parameter).toMatchObject({ description: expect.stringMatching(/./), example: expect.anything() });
   });
 
   test('takes and gives schemas with names', () => {
@@ -50,7 +53,8 @@ describe.each(operations)('$id', ({ id, describes, method, path }) => {
     const entity = (schema as oas31.SchemaObject).items ?? schema;
     expect(entity).toMatchObject({ $ref: expect.stringMatching(/^#\/components\/schemas\/[A-Z]/) });
     const body = describes.requestBody as oas31.RequestBodyObject | undefined;
-    if (body) expect(body.content['application/json']!.schema).toMatchObject({ $ref: expect.stringMatching(/^#\/components\/schemas\/[A-Z]/) });
+    if (body)
+      expect(body.content['application/json']!.schema).toMatchObject({ $ref: expect.stringMatching(/^#\/components\/schemas\/[A-Z]/) });
   });
 
   test('has examples that are valid', () => {
@@ -88,7 +92,12 @@ describe.each(operations)('$id', ({ id, describes, method, path }) => {
 });
 
 describe('an answer is checked against the document:', () => {
-  const answer = { method: 'POST', url: '/api/posts/1/like', status: 200, header: (name: string) => (name === 'content-type' ? 'application/json; charset=utf-8' : undefined) };
+  const answer = {
+    method: 'POST',
+    url: '/api/posts/1/like',
+    status: 200,
+    header: (name: string) => (name === 'content-type' ? 'application/json; charset=utf-8' : undefined),
+  };
   const text = (body: unknown) => ({ text: JSON.stringify(body) });
   const limited = { status: 429, ...text({ message: 'x', code: 'TOO_MANY_REQUESTS', reason: 'rate_limited', retryAfter: 3 }) };
 
@@ -97,16 +106,38 @@ describe('an answer is checked against the document:', () => {
     ['a field too many', text({ likes: 1, liked: true, likerId: 7 }), 'likerId'],
     ['a field too few', text({ likes: 1 }), 'liked'],
     ['a wrong type', text({ likes: '1', liked: true }), 'must be integer'],
-    ['a status that it does not have', { status: 409, ...text({ message: 'x', code: 'CONFLICT' }) }, 'status that posts.like does not have'],
-    ['a reason that it does not have', { status: 404, ...text({ message: 'x', code: 'NOT_FOUND', reason: 'group_not_found' }) }, 'reason that posts.like does not have'],
+    [
+      'a status that it does not have',
+      { status: 409, ...text({ message: 'x', code: 'CONFLICT' }) },
+      'status that posts.like does not have',
+    ],
+    [
+      'a reason that it does not have',
+      { status: 404, ...text({ message: 'x', code: 'NOT_FOUND', reason: 'group_not_found' }) },
+      'reason that posts.like does not have',
+    ],
     ['a failure that tells too much', { status: 500, ...text({ message: 'x', code: 'INTERNAL_SERVER_ERROR', stack: 'at …' }) }, 'stack'],
     ['a call that is not there', { url: '/api/nope', ...text({ likes: 1, liked: true }) }, 'a call that the document does not have'],
     ['an unknown address is a 404', { url: '/api/nope', status: 404, ...text({ message: 'x', code: 'NOT_FOUND' }) }, undefined],
     ['a page', { header: () => 'text/html', text: '<p>' }, 'is not JSON'],
     ['429 without Retry-After', limited, 'Retry-After'],
     ['429 with it', { ...limited, header: (name: string) => (name === 'retry-after' ? '3' : 'application/json') }, undefined],
-    ['a tRPC result with a field too many', { url: '/trpc/posts.like', ...text({ result: { data: { likes: 1, liked: true, likerId: 7 } } }) }, 'likerId'],
-    ['a tRPC failure with a stack', { url: '/trpc/posts.like', status: 500, ...text({ error: { message: 'x', code: 1, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, path: 'posts.like', stack: 'at …' } } }) }, 'stack'],
+    [
+      'a tRPC result with a field too many',
+      { url: '/trpc/posts.like', ...text({ result: { data: { likes: 1, liked: true, likerId: 7 } } }) },
+      'likerId',
+    ],
+    [
+      'a tRPC failure with a stack',
+      {
+        url: '/trpc/posts.like',
+        status: 500,
+        ...text({
+          error: { message: 'x', code: 1, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, path: 'posts.like', stack: 'at …' } },
+        }),
+      },
+      'stack',
+    ],
   ] as const)('%s', (_, difference, problem) => {
     const check = () => checkAnswer({ ...answer, ...difference } as Parameters<typeof checkAnswer>[0]);
     if (problem) expect(check).toThrow(problem);

@@ -12,7 +12,8 @@ export const humanitiesExamExperiences: DemoExamExperience[] = [
     difficulty: 4,
     grade: 21,
     passed: true,
-    experience: 'A Economia lo chiamano “il privatino” ma di -ino non ha niente. Scritto con venti domande a risposta breve in un’ora, obbligazioni e contratti per due terzi. Io avevo studiato la famiglia come una matta: una domanda.',
+    experience:
+      'A Economia lo chiamano “il privatino” ma di -ino non ha niente. Scritto con venti domande a risposta breve in un’ora, obbligazioni e contratti per due terzi. Io avevo studiato la famiglia come una matta: una domanda.',
     tips: 'Guardate come pesano gli argomenti nel programma, non andate in ordine di pagina. E chiedete quando registra, se vi serve per la borsa: parlo per esperienza!',
     studyTime: '2 mesi, insieme a microeconomia',
     resources: ['Libro per economisti', 'Codice', 'Domande del gruppo del corso'],
@@ -30,7 +31,8 @@ export const humanitiesExamExperiences: DemoExamExperience[] = [
     difficulty: 3,
     grade: 25,
     passed: true,
-    experience: 'Mai capito perché lo temono tutti. Lui spiega chiaro e chiede quello che spiega. Scritto a crocette con penalità e orale solo se vuoi alzare.',
+    experience:
+      'Mai capito perché lo temono tutti. Lui spiega chiaro e chiede quello che spiega. Scritto a crocette con penalità e orale solo se vuoi alzare.',
     tips: 'Con la penalità non tirate a indovinare: ho lasciato quattro crocette in bianco e ho fatto bene i conti.',
     studyTime: '5 settimane lavorando venti ore',
     resources: ['Slide', 'Quiz delle lezioni'],
@@ -48,7 +50,8 @@ export const humanitiesExamExperiences: DemoExamExperience[] = [
     difficulty: 4,
     grade: 19,
     passed: true,
-    experience: 'Sei anni che lo rimandavo. Sono entrato, mi sono seduto, e le ho detto che era il mio ultimo esame vecchio. Mi ha fatto tre domande normali e una facile. Diciannove: è il voto più bello che ho.',
+    experience:
+      'Sei anni che lo rimandavo. Sono entrato, mi sono seduto, e le ho detto che era il mio ultimo esame vecchio. Mi ha fatto tre domande normali e una facile. Diciannove: è il voto più bello che ho.',
     tips: 'Per chi lo rimanda: iscrivetevi e presentatevi anche solo per vedere la faccia della prof. La mia era una faccia normale.',
     studyTime: 'Sei anni. Oppure tre settimane, dipende come conti',
     resources: ['Un manuale di seconda mano pieno di sottolineature altrui'],
@@ -66,7 +69,8 @@ export const humanitiesExamExperiences: DemoExamExperience[] = [
     difficulty: 3,
     grade: 29,
     passed: true,
-    experience: 'Scritto al computer: una parte di calcolo, una in cui leggi un output e dici che cosa vuol dire. La seconda spaventa e invece è quella dove si prendono i punti, perché basta scrivere in italiano quello che si vede.',
+    experience:
+      'Scritto al computer: una parte di calcolo, una in cui leggi un output e dici che cosa vuol dire. La seconda spaventa e invece è quella dove si prendono i punti, perché basta scrivere in italiano quello che si vede.',
     tips: 'Allenatevi a finire ogni esercizio con una frase: “quindi i due gruppi…”. La frase vale metà del punteggio.',
     studyTime: '2 mesi, un’ora e mezza al giorno',
     resources: ['Prove vecchie', 'jamovi', 'Dispensa degli esercizi'],
@@ -84,7 +88,8 @@ export const humanitiesExamExperiences: DemoExamExperience[] = [
     difficulty: 4,
     grade: 24,
     passed: true,
-    experience: 'Formulario ammesso, quindi non chiede formule: chiede quale. Ho passato metà tempo a decidere tra due test e poi ho scelto quello giusto per esclusione. Respiro lungo alla domanda tre, lì si fermano tutti.',
+    experience:
+      'Formulario ammesso, quindi non chiede formule: chiede quale. Ho passato metà tempo a decidere tra due test e poi ho scelto quello giusto per esclusione. Respiro lungo alla domanda tre, lì si fermano tutti.',
     tips: 'Costruite un albero: quante variabili, di che tipo, quanti gruppi. Fatelo voi su un foglio grande e appendetelo in bagno.',
     studyTime: '9 settimane',
     resources: ['Albero delle decisioni fatto a mano', 'Libro consigliato'],
@@ -101,7 +106,8 @@ export const humanitiesExamExperiences: DemoExamExperience[] = [
     difficulty: 4,
     grade: 22,
     passed: true,
-    experience: 'Vent’anni dopo l’ultima espressione scritta in vita mia. Ho ricominciato dalle frazioni, col quaderno di quinta elementare di mio figlio, senza vergogna. All’esame quiz e due esercizi. Ventidue, e mio figlio ha voluto controllare i calcoli.',
+    experience:
+      'Vent’anni dopo l’ultima espressione scritta in vita mia. Ho ricominciato dalle frazioni, col quaderno di quinta elementare di mio figlio, senza vergogna. All’esame quiz e due esercizi. Ventidue, e mio figlio ha voluto controllare i calcoli.',
     tips: 'Se la matematica manca da tanto partite da dove manca davvero, non da dove il libro fa finta che siate.',
     studyTime: '4 mesi, dopo le nove e mezza di sera',
     resources: ['Videolezioni', 'Quaderno di matematica delle elementari'],
@@ -119,7 +125,8 @@ export const humanitiesExamExperiences: DemoExamExperience[] = [
     difficulty: 3,
     grade: 27,
     passed: true,
-    experience: 'Tanta roba ma bella: memoria, attenzione, emozioni, percezione. Crocette più due domande aperte. Le aperte erano sulle illusioni percettive e sul condizionamento, io il condizionamento lo spiego con il mio cane che sente il rumore del frigo.',
+    experience:
+      'Tanta roba ma bella: memoria, attenzione, emozioni, percezione. Crocette più due domande aperte. Le aperte erano sulle illusioni percettive e sul condizionamento, io il condizionamento lo spiego con il mio cane che sente il rumore del frigo.',
     tips: 'Per ogni teoria un esempio di casa vostra. All’aperta lo scrivete e si vede che avete capito.',
     studyTime: '6 settimane',
     resources: ['Manuale', 'Schede con gli esempi', 'Un cane'],
@@ -136,7 +143,8 @@ export const humanitiesExamExperiences: DemoExamExperience[] = [
     difficulty: 3,
     grade: 25,
     passed: true,
-    experience: 'prima prova della mia vita universitaria. aula piena, sedia che cigola, ho letto la prima domanda quattro volte. poi ho fatto quelle che sapevo e l’ansia è scesa da sola. i capitoli sulla coscienza e sul sonno escono sempre',
+    experience:
+      'prima prova della mia vita universitaria. aula piena, sedia che cigola, ho letto la prima domanda quattro volte. poi ho fatto quelle che sapevo e l’ansia è scesa da sola. i capitoli sulla coscienza e sul sonno escono sempre',
     tips: 'saltate la prima se vi blocca. nessuno vi obbliga a cominciare dall’inizio',
     studyTime: 'un mese abbondante',
     resources: ['Libro', 'Riassunti fatti in due'],
@@ -154,7 +162,8 @@ export const humanitiesExamExperiences: DemoExamExperience[] = [
     difficulty: 4,
     grade: 28,
     passed: true,
-    experience: 'Mi avevano detto “è Glottologia, la lasci in fondo”. Invece l’ho adorata. Orale: trascrizione di tre parole, una legge fonetica con esempi, e poi una chiacchierata sull’indoeuropeo in cui lei si diverte più di te.',
+    experience:
+      'Mi avevano detto “è Glottologia, la lasci in fondo”. Invece l’ho adorata. Orale: trascrizione di tre parole, una legge fonetica con esempi, e poi una chiacchierata sull’indoeuropeo in cui lei si diverte più di te.',
     tips: 'Le leggi fonetiche imparatele con le parole in fila, dal latino all’italiano, come una filastrocca. Grimm e Verner sempre insieme, sennò si offendono.',
     studyTime: '2 mesi',
     resources: ['Manuale di linguistica storica', 'Tabelle IPA'],
@@ -172,7 +181,8 @@ export const humanitiesExamExperiences: DemoExamExperience[] = [
     difficulty: 5,
     grade: 23,
     passed: true,
-    experience: 'Programma da dodici crediti, tre libri e una dispensa che rimanda ad altri libri. L’orale dura poco, ma il primo minuto decide: se sbagli la trascrizione della prima parola l’aria cambia.',
+    experience:
+      'Programma da dodici crediti, tre libri e una dispensa che rimanda ad altri libri. L’orale dura poco, ma il primo minuto decide: se sbagli la trascrizione della prima parola l’aria cambia.',
     tips: 'Dieci trascrizioni al giorno, per due settimane. Il resto è più discorsivo di quanto sembri.',
     studyTime: '3 mesi',
     resources: ['Esercizi di trascrizione', 'Dispensa', 'Gruppo della domenica'],
@@ -189,7 +199,8 @@ export const humanitiesExamExperiences: DemoExamExperience[] = [
     examDaysAgo: 260,
     difficulty: 4,
     passed: false,
-    experience: 'Non passata: mi sono preparata sugli appunti e chiede il libro. Proprio le note del libro. È stata corretta, mi ha detto con precisione che cosa mancava, e sono uscita più lucida che triste.',
+    experience:
+      'Non passata: mi sono preparata sugli appunti e chiede il libro. Proprio le note del libro. È stata corretta, mi ha detto con precisione che cosa mancava, e sono uscita più lucida che triste.',
     tips: 'Le note a piè di pagina sono programma. Ditelo in giro.',
     studyTime: '5 settimane',
     resources: ['Appunti del corso (non bastano)'],
@@ -206,7 +217,8 @@ export const humanitiesExamExperiences: DemoExamExperience[] = [
     difficulty: 3,
     grade: 26,
     passed: true,
-    experience: 'Per chi fa lingue non europee è una festa: si capisce finalmente perché l’arabo fa così con le radici. La prof lascia scegliere una lingua di cui parlare e io ho scelto la mia.',
+    experience:
+      'Per chi fa lingue non europee è una festa: si capisce finalmente perché l’arabo fa così con le radici. La prof lascia scegliere una lingua di cui parlare e io ho scelto la mia.',
     tips: 'Preparate dieci minuti sulla vostra lingua fatti bene, al resto arrivate in discesa.',
     studyTime: '6 settimane',
     resources: ['Manuale', 'Grammatica della lingua scelta'],
@@ -224,7 +236,8 @@ export const humanitiesExamExperiences: DemoExamExperience[] = [
     difficulty: 2,
     grade: 22,
     passed: true,
-    experience: 'Orale di un quarto d’ora, tre domande, una a scelta. Ho scelto la scuola attiva e poi mi sono incartata sulle differenze. Mi tremava il foglio, lei ha aspettato. Persona gentile.',
+    experience:
+      'Orale di un quarto d’ora, tre domande, una a scelta. Ho scelto la scuola attiva e poi mi sono incartata sulle differenze. Mi tremava il foglio, lei ha aspettato. Persona gentile.',
     tips: 'La domanda a scelta sceglietela prima di entrare, non sulla sedia. E lasciate il foglio nello zaino.',
     studyTime: '5 settimane',
     resources: ['Due monografie', 'Appunti'],

@@ -11,7 +11,8 @@ export const scienceExamExperiences: DemoExamExperience[] = [
     examDaysAgo: 24,
     difficulty: 5,
     passed: false,
-    experience: 'secondo tentativo, 12. gli esercizi li so fare ma non così in fretta. alla terza domanda ho perso il segno, me ne sono accorto alla fine e ho cancellato tutto per paura. anche quello che era giusto',
+    experience:
+      'secondo tentativo, 12. gli esercizi li so fare ma non così in fretta. alla terza domanda ho perso il segno, me ne sono accorto alla fine e ho cancellato tutto per paura. anche quello che era giusto',
     tips: 'NON CANCELLATE. una riga sopra e via, se il tempo finisce correggono anche la parte barrata (detto da lui a ricevimento)',
     studyTime: 'un mese e mezzo, tutti i pomeriggi',
     resources: ['Eserciziario', 'Lezioni registrate'],
@@ -29,7 +30,8 @@ export const scienceExamExperiences: DemoExamExperience[] = [
     difficulty: 4,
     grade: 26,
     passed: true,
-    experience: 'Scritto lungo ma leale: quello che fa a lezione è quello che chiede. Studio di funzione da portare fino in fondo, grafico compreso, con la tabella dei segni ordinata. L’orale è sul teorema che preferisci più due domande che preferisce lei.',
+    experience:
+      'Scritto lungo ma leale: quello che fa a lezione è quello che chiede. Studio di funzione da portare fino in fondo, grafico compreso, con la tabella dei segni ordinata. L’orale è sul teorema che preferisci più due domande che preferisce lei.',
     tips: 'Frequentate. Sul treno si possono fare benissimo le derivate, gli integrali no (i tornanti). Portatevi tre teoremi dimostrati bene.',
     studyTime: '10 settimane da pendolare, quindi valgono doppio',
     resources: ['Appunti del corso', 'Quaderno dei teoremi'],
@@ -47,7 +49,8 @@ export const scienceExamExperiences: DemoExamExperience[] = [
     difficulty: 4,
     grade: 24,
     passed: true,
-    experience: 'Quattro tentativi: 8, 11, 16, 24. Lo scrivo apposta coi numeri perchè quando stavo a 8 nessuno mi aveva detto che si può. La prova è sempre la stessa musica: limite, studio di funzione, integrale, serie, e un vero o falso con motivazione che fa più morti di tutti.',
+    experience:
+      'Quattro tentativi: 8, 11, 16, 24. Lo scrivo apposta coi numeri perchè quando stavo a 8 nessuno mi aveva detto che si può. La prova è sempre la stessa musica: limite, studio di funzione, integrale, serie, e un vero o falso con motivazione che fa più morti di tutti.',
     tips: 'Il vero o falso va allenato a parte: cercatevi i controesempi e teneteli in tasca, ne bastano dieci.',
     studyTime: 'Un anno a singhiozzo, poi due mesi seri',
     resources: ['Prove degli anni passati', 'Ricevimento del tutor'],
@@ -65,7 +68,8 @@ export const scienceExamExperiences: DemoExamExperience[] = [
     difficulty: 5,
     grade: 25,
     passed: true,
-    experience: 'A Matematica l’orale è la vera prova: un’ora alla lavagna, enunciato, dimostrazione, “e se togliamo questa ipotesi?”. Ho tolto l’ipotesi e non sapevo più cosa restava. Siamo arrivati insieme al controesempio, con molta pazienza sua.',
+    experience:
+      'A Matematica l’orale è la vera prova: un’ora alla lavagna, enunciato, dimostrazione, “e se togliamo questa ipotesi?”. Ho tolto l’ipotesi e non sapevo più cosa restava. Siamo arrivati insieme al controesempio, con molta pazienza sua.',
     tips: 'Per ogni teorema preparate la lista delle ipotesi e un esempio in cui, tolta quella, crolla. È l’esame.',
     studyTime: '3 mesi e mezzo',
     resources: ['Dispense del corso', 'Libro di controesempi'],
@@ -82,7 +86,8 @@ export const scienceExamExperiences: DemoExamExperience[] = [
     examDaysAgo: 560,
     difficulty: 5,
     passed: false,
-    experience: 'primo giro: respinta. avevo imparato le reazioni a memoria come le tabelline e lui ha chiesto di prevedere un prodotto mai visto. lì o ragioni o sei fuori. ero fuori',
+    experience:
+      'primo giro: respinta. avevo imparato le reazioni a memoria come le tabelline e lui ha chiesto di prevedere un prodotto mai visto. lì o ragioni o sei fuori. ero fuori',
     tips: 'non imparate le reazioni, imparate chi cerca chi: dove stanno gli elettroni e dove vogliono andare',
     studyTime: '6 settimane sbagliate',
     resources: ['Riassunti comprati (non comprateli)'],
@@ -100,7 +105,8 @@ export const scienceExamExperiences: DemoExamExperience[] = [
     difficulty: 4,
     grade: 27,
     passed: true,
-    experience: 'secondo giro, stesso prof, stessa stanza, stessa penna. mi ha dato una molecola mai vista e gli ho raccontato cosa avrebbe fatto e perché. ha sorriso. VENTISETTE. non cambiava la chimica, cambiava dove guardavo',
+    experience:
+      'secondo giro, stesso prof, stessa stanza, stessa penna. mi ha dato una molecola mai vista e gli ho raccontato cosa avrebbe fatto e perché. ha sorriso. VENTISETTE. non cambiava la chimica, cambiava dove guardavo',
     tips: 'dieci meccanismi al giorno, alla lavagna, ad alta voce. e un modellino in mano per la stereochimica, anche fatto con i legumi secchi',
     studyTime: '3 mesi giusti',
     resources: ['Modellini molecolari (o ceci e stuzzicadenti)', 'Esercizi del libro, tutti'],
@@ -117,7 +123,8 @@ export const scienceExamExperiences: DemoExamExperience[] = [
     difficulty: 4,
     grade: 23,
     passed: true,
-    experience: 'Data prima di fermarmi, ma me la ricordo bene. Scritto da sei esercizi, una sintesi in più passaggi che vale da sola un terzo. Se parti dalla fine e torni indietro si fa.',
+    experience:
+      'Data prima di fermarmi, ma me la ricordo bene. Scritto da sei esercizi, una sintesi in più passaggi che vale da sola un terzo. Se parti dalla fine e torni indietro si fa.',
     tips: 'La retrosintesi è un cruciverba: ogni giorno uno, alla stessa ora, col caffè.',
     studyTime: '2 mesi e mezzo',
     resources: ['Eserciziario', 'Schede delle reazioni scritte a mano'],
@@ -135,7 +142,8 @@ export const scienceExamExperiences: DemoExamExperience[] = [
     difficulty: 4,
     grade: 30,
     passed: true,
-    experience: 'Da noi sono due moduli con il laboratorio. In laboratorio guarda come lavori più che cosa ottieni: pulizia del quaderno, ordine, se sai perché hai aggiunto quella cosa in quel momento. L’orale parte dal tuo quaderno.',
+    experience:
+      'Da noi sono due moduli con il laboratorio. In laboratorio guarda come lavori più che cosa ottieni: pulizia del quaderno, ordine, se sai perché hai aggiunto quella cosa in quel momento. L’orale parte dal tuo quaderno.',
     tips: 'Tenete il quaderno di laboratorio come se dovesse leggerlo un’altra persona. Lo leggerà lei.',
     studyTime: 'Tutto il semestre, poi 3 settimane',
     resources: ['Quaderno di laboratorio', 'Libro in inglese della biblioteca'],
@@ -153,7 +161,8 @@ export const scienceExamExperiences: DemoExamExperience[] = [
     difficulty: 3,
     grade: 28,
     passed: true,
-    experience: 'Scritto: quattro esercizi coi grafici e due domande di teoria. Se sai spostare le curve e dire PERCHÉ si spostano sei a posto. Io l’ho ripetuta a mio padre tutte le sere a cena e alla fine ha capito l’elasticità, con l’esempio del cemento.',
+    experience:
+      'Scritto: quattro esercizi coi grafici e due domande di teoria. Se sai spostare le curve e dire PERCHÉ si spostano sei a posto. Io l’ho ripetuta a mio padre tutte le sere a cena e alla fine ha capito l’elasticità, con l’esempio del cemento.',
     tips: 'Spiegatela a qualcuno che non c’entra niente. Se capisce lui avete capito voi.',
     studyTime: '7 settimane',
     resources: ['Libro del corso', 'Un padre disponibile'],
@@ -171,7 +180,8 @@ export const scienceExamExperiences: DemoExamExperience[] = [
     difficulty: 4,
     grade: 27,
     passed: true,
-    experience: 'In inglese, due parziali. Il secondo è teoria dei giochi e vale più di quello che sembra dal syllabus. Tempo strettissimo, calcoli puliti, chi ha fatto gli “optional exercises” si è trovato metà del compito davanti.',
+    experience:
+      'In inglese, due parziali. Il secondo è teoria dei giochi e vale più di quello che sembra dal syllabus. Tempo strettissimo, calcoli puliti, chi ha fatto gli “optional exercises” si è trovato metà del compito davanti.',
     tips: 'Optional non vuol dire opzionale.',
     studyTime: 'Ogni giorno un’ora, dall’inizio del corso',
     resources: ['Problem set', 'Esercizi facoltativi', 'Ricevimento del tutor'],
@@ -188,7 +198,8 @@ export const scienceExamExperiences: DemoExamExperience[] = [
     difficulty: 2,
     grade: 26,
     passed: true,
-    experience: 'Tranquillo se arrivi da uno scientifico, meno se ti spaventano le derivate (sono sempre le stesse tre). Orale di dieci minuti su monopolio e oligopolio.',
+    experience:
+      'Tranquillo se arrivi da uno scientifico, meno se ti spaventano le derivate (sono sempre le stesse tre). Orale di dieci minuti su monopolio e oligopolio.',
     tips: 'Fate il formulario a mano, un foglio solo. Il foglio non si può usare ma ormai l’avete scritto.',
     studyTime: '1 mese',
     resources: ['Slide', 'Formulario'],
@@ -206,7 +217,8 @@ export const scienceExamExperiences: DemoExamExperience[] = [
     difficulty: 3,
     grade: 24,
     passed: true,
-    experience: 'Data in triennale. Bella materia spiegata in fretta: otto capitoli in cinque settimane. La parte di benessere non l’avevo guardata ed è uscita intera.',
+    experience:
+      'Data in triennale. Bella materia spiegata in fretta: otto capitoli in cinque settimane. La parte di benessere non l’avevo guardata ed è uscita intera.',
     tips: 'Guardate gli ultimi tre capitoli, quelli che a lezione si corrono. Il compito non corre.',
     studyTime: '5 settimane',
     resources: ['Manuale', 'Compiti vecchi dell’associazione'],
@@ -224,7 +236,8 @@ export const scienceExamExperiences: DemoExamExperience[] = [
     difficulty: 4,
     grade: 23,
     passed: true,
-    experience: 'Tre esercizi in due ore, meccanica, fluidi, termodinamica. Il piano inclinato c’è sempre ma non è mai solo un piano inclinato: una molla, una carrucola, qualcosa nascosto.',
+    experience:
+      'Tre esercizi in due ore, meccanica, fluidi, termodinamica. Il piano inclinato c’è sempre ma non è mai solo un piano inclinato: una molla, una carrucola, qualcosa nascosto.',
     tips: 'Disegno delle forze grande, mezza pagina. Se il disegno è giusto l’esercizio si scrive da solo.',
     studyTime: '2 mesi',
     resources: ['Eserciziario', 'Videolezioni sul treno'],
@@ -242,7 +255,8 @@ export const scienceExamExperiences: DemoExamExperience[] = [
     difficulty: 3,
     grade: 26,
     passed: true,
-    experience: 'Dopo Analisi data quattro volte questa mi è sembrata una vacanza. Scritto giusto, orale umano. Mi ha chiesto di spiegare perché la bici sta in piedi e siamo rimasti a parlarne un quarto d’ora, con la fila fuori che mi odiava.',
+    experience:
+      'Dopo Analisi data quattro volte questa mi è sembrata una vacanza. Scritto giusto, orale umano. Mi ha chiesto di spiegare perché la bici sta in piedi e siamo rimasti a parlarne un quarto d’ora, con la fila fuori che mi odiava.',
     tips: 'All’orale ragionate ad alta voce anche se non siete sicuri: preferisce un dubbio detto bene a una formula detta male.',
     studyTime: '6 settimane',
     resources: ['Libro del corso', 'Esercizi svolti'],
@@ -259,7 +273,8 @@ export const scienceExamExperiences: DemoExamExperience[] = [
     examDaysAgo: 12,
     difficulty: 4,
     passed: false,
-    experience: '14 al primo parziale. Otto esercizi in novanta minuti e al pH mi sono fermata. So la teoria e non so la velocità. Fra un mese riprovo con calma.',
+    experience:
+      '14 al primo parziale. Otto esercizi in novanta minuti e al pH mi sono fermata. So la teoria e non so la velocità. Fra un mese riprovo con calma.',
     tips: 'Fate prima gli esercizi e poi la teoria, non il contrario come ho fatto io',
     studyTime: '4 settimane, poche',
     resources: ['Libro', 'Tutorato (scoperto tardi)'],
@@ -277,7 +292,8 @@ export const scienceExamExperiences: DemoExamExperience[] = [
     difficulty: 3,
     grade: 24,
     passed: true,
-    experience: 'Parziale andato male perché avevo chiuso il supermercato la sera prima (avevo scritto il codice delle banane al posto della varianza). Al totale, dormendo, ventiquattro. Stesso programma, stessa testa, otto ore di sonno.',
+    experience:
+      'Parziale andato male perché avevo chiuso il supermercato la sera prima (avevo scritto il codice delle banane al posto della varianza). Al totale, dormendo, ventiquattro. Stesso programma, stessa testa, otto ore di sonno.',
     tips: 'Se lavorate chiedete il turno libero la sera prima. Non il giorno stesso: la sera prima.',
     studyTime: '2 mesi a pezzi',
     resources: ['Eserciziario', 'Tavole', 'Il cuscino'],

@@ -71,7 +71,8 @@ export const examExperiences: DemoExamExperience[] = [
     examDaysAgo: 4,
     difficulty: 5,
     passed: false,
-    experience: 'Terza volta, terza bocciatura. La preparazione c’era, me l’ha detto anche lei, ma sull’arteria mascellare mi si è fatto bianco e non sono più rientrata. Scrivo l’esperienza lo stesso: quelle dei bocciati non le scrive mai nessuno e servono.',
+    experience:
+      'Terza volta, terza bocciatura. La preparazione c’era, me l’ha detto anche lei, ma sull’arteria mascellare mi si è fatto bianco e non sono più rientrata. Scrivo l’esperienza lo stesso: quelle dei bocciati non le scrive mai nessuno e servono.',
     tips: 'Se vi blocca il panico, chiedete di poter bere e di ripartire da un’altra domanda. Si può, io l’ho saputo dopo. Sto provando le simulazioni con una persona davanti.',
     studyTime: '4 mesi',
     resources: ['Atlante', 'Gruppo di ripetizione', 'Servizio di counseling dell’ateneo'],
@@ -89,7 +90,8 @@ export const examExperiences: DemoExamExperience[] = [
     difficulty: 3,
     grade: 28,
     passed: true,
-    experience: 'Per Infermieristica il programma è più corto che a Medicina ma vogliono la pratica: dove passa questo, dove si palpa quello, perché un’iniezione qui sì e là no. Scritto a crocette e orale breve.',
+    experience:
+      'Per Infermieristica il programma è più corto che a Medicina ma vogliono la pratica: dove passa questo, dove si palpa quello, perché un’iniezione qui sì e là no. Scritto a crocette e orale breve.',
     tips: 'Collegate ogni cosa a un gesto di reparto. Se sai perché lo fai, il nome te lo ricordi.',
     studyTime: '6 settimane',
     resources: ['Slide', 'Atlante tascabile', 'Manichini del laboratorio'],
@@ -107,7 +109,8 @@ export const examExperiences: DemoExamExperience[] = [
     difficulty: 3,
     grade: 26,
     passed: true,
-    experience: 'Tutto apparato locomotore, tantissimo: origine, inserzione, azione, innervazione, per ogni muscolo. Chi si allena parte avvantaggiato perché i muscoli li ha sentiti tutti, di solito il giorno dopo.',
+    experience:
+      'Tutto apparato locomotore, tantissimo: origine, inserzione, azione, innervazione, per ogni muscolo. Chi si allena parte avvantaggiato perché i muscoli li ha sentiti tutti, di solito il giorno dopo.',
     tips: 'Ripetete facendo il movimento. Sì, anche in treno, vi guarderanno, pazienza.',
     studyTime: '2 mesi, metà in palestra',
     resources: ['Tabelle dei muscoli', 'Atlante'],
@@ -125,7 +128,8 @@ export const examExperiences: DemoExamExperience[] = [
     difficulty: 5,
     grade: 25,
     passed: true,
-    experience: 'Anatomia veterinaria: quattro specie, quindi quattro volte lo stesso osso con quattro sorprese. Prova pratica su preparati (riconoscimento in novanta secondi) e poi orale comparato: “e nel cavallo?”. C’è sempre un “e nel cavallo?”.',
+    experience:
+      'Anatomia veterinaria: quattro specie, quindi quattro volte lo stesso osso con quattro sorprese. Prova pratica su preparati (riconoscimento in novanta secondi) e poi orale comparato: “e nel cavallo?”. C’è sempre un “e nel cavallo?”.',
     tips: 'Imparate bene una specie e le altre per differenze. La tabella delle differenze fatela voi, non copiatela: è mentre la fate che si impara.',
     studyTime: '5 mesi con le esercitazioni',
     resources: ['Sala anatomica il più possibile', 'Tabella comparativa fatta in casa'],
@@ -143,7 +147,8 @@ export const examExperiences: DemoExamExperience[] = [
     difficulty: 3,
     grade: 29,
     passed: true,
-    experience: 'Dieci vetrini da riconoscere e poi l’orale su due. Il trucco è guardare prima a piccolo ingrandimento: l’organo si capisce da lontano, il dettaglio viene dopo. Lei è gentile, se ti incarti ti riporta al vetrino.',
+    experience:
+      'Dieci vetrini da riconoscere e poi l’orale su due. Il trucco è guardare prima a piccolo ingrandimento: l’organo si capisce da lontano, il dettaglio viene dopo. Lei è gentile, se ti incarti ti riporta al vetrino.',
     tips: 'Un’ora al microscopio vale più di una sera sul libro. Fate foto ai preparati col telefono e giocateci a indovinello.',
     studyTime: '5 settimane',
     resources: ['Vetrini virtuali del corso', 'Atlante di istologia'],
@@ -161,7 +166,8 @@ export const examExperiences: DemoExamExperience[] = [
     difficulty: 3,
     grade: 26,
     passed: true,
-    experience: 'Esame onesto. Mi è uscito l’epitelio di transizione e per fortuna è l’unico che disegnavo sul banco per noia. Poi tessuto osseo, ossificazione, tutta.',
+    experience:
+      'Esame onesto. Mi è uscito l’epitelio di transizione e per fortuna è l’unico che disegnavo sul banco per noia. Poi tessuto osseo, ossificazione, tutta.',
     tips: 'Disegnate. Anche male. L’ossificazione raccontatela come una storia, con un prima e un dopo, sennò vi perdete.',
     studyTime: '40 giorni',
     resources: ['Disegni miei', 'Atlante della biblioteca'],
@@ -178,7 +184,8 @@ export const examExperiences: DemoExamExperience[] = [
     difficulty: 2,
     grade: 30,
     passed: true,
-    experience: 'Con il senno del quinto anno: il più bel regalo del primo. Tutto quello che poi si rivede in Patologia è già lì, solo sano. Trenta, con embriologia chiesta alla fine quando pensavo di aver finito.',
+    experience:
+      'Con il senno del quinto anno: il più bel regalo del primo. Tutto quello che poi si rivede in Patologia è già lì, solo sano. Trenta, con embriologia chiesta alla fine quando pensavo di aver finito.',
     tips: 'Embriologia non lasciatela agli ultimi due giorni, la chiede sempre, e per ultima.',
     studyTime: '1 mese',
     resources: ['Manuale del corso', 'Vetrini in aula microscopi'],

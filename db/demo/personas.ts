@@ -3,12 +3,20 @@ import type { DemoPersona } from './types.ts';
 /** Everything else names its people by their place in this list; the first two are the printed demo accounts. */
 export const personas: DemoPersona[] = [
   { university: 'Università degli Studi di Torino', faculty: 'Psicologia', studyYear: '2° anno triennale' },
-  { university: 'Politecnico di Milano', faculty: 'Ingegneria industriale (meccanica, energetica, aerospaziale, chimica, gestionale)', studyYear: '2° anno magistrale' },
+  {
+    university: 'Politecnico di Milano',
+    faculty: 'Ingegneria industriale (meccanica, energetica, aerospaziale, chimica, gestionale)',
+    studyYear: '2° anno magistrale',
+  },
   { university: 'Alma Mater Studiorum - Università di Bologna', faculty: 'Lettere', studyYear: '3° anno triennale' },
   { university: 'Sapienza Università di Roma', faculty: 'Giurisprudenza', studyYear: 'Fuori corso' },
   { university: 'Università degli Studi di Napoli Federico II', faculty: 'Medicina e Chirurgia', studyYear: '3° anno triennale' },
   { university: 'Università degli Studi di Padova', faculty: 'Psicologia', studyYear: '1° anno magistrale' },
-  { university: 'Politecnico di Torino', faculty: "Ingegneria dell'informazione (informatica, elettronica, biomedica)", studyYear: '1° anno triennale' },
+  {
+    university: 'Politecnico di Torino',
+    faculty: "Ingegneria dell'informazione (informatica, elettronica, biomedica)",
+    studyYear: '1° anno triennale',
+  },
   { university: 'Università degli Studi di Milano', faculty: 'Medicina e Chirurgia', studyYear: '2° anno triennale' },
   { university: 'Università degli Studi di Catania', faculty: 'Biologia e Biotecnologie', studyYear: '3° anno triennale' },
   { university: 'Università di Pisa', faculty: 'Informatica', studyYear: '2° anno triennale' },
@@ -24,7 +32,11 @@ export const personas: DemoPersona[] = [
   { university: 'Università degli Studi di Parma', faculty: 'Medicina veterinaria', studyYear: '2° anno magistrale' },
   { university: 'Università degli Studi di Salerno', faculty: 'Scienze della comunicazione', studyYear: 'Fuori corso' },
   { university: 'Università degli Studi Roma Tre', faculty: "Scienze della formazione / dell'educazione", studyYear: '1° anno triennale' },
-  { university: 'Università degli Studi di Napoli "L\'Orientale"', faculty: 'Interpretariato, Traduzione e Mediazione linguistica', studyYear: '1° anno magistrale' },
+  {
+    university: 'Università degli Studi di Napoli "L\'Orientale"',
+    faculty: 'Interpretariato, Traduzione e Mediazione linguistica',
+    studyYear: '1° anno magistrale',
+  },
   { university: 'Università degli Studi di Roma "Tor Vergata"', faculty: 'Medicina e Chirurgia', studyYear: '2° anno magistrale' },
   { university: 'Università degli Studi di Verona', faculty: 'Scienze motorie', studyYear: '3° anno triennale' },
   { university: 'Università degli Studi di Pavia', faculty: 'Farmacia', studyYear: 'Fuori corso' },
@@ -38,7 +50,11 @@ export const personas: DemoPersona[] = [
   { university: 'Università degli Studi di Torino', faculty: 'Biologia e Biotecnologie', studyYear: '1° anno triennale' },
   { university: 'Alma Mater Studiorum - Università di Bologna', faculty: 'Filosofia', studyYear: '1° anno magistrale' },
   { university: 'Università degli Studi di Padova', faculty: 'Fisica e Astronomia', studyYear: 'Dottorato' },
-  { university: 'Università degli Studi di Napoli Federico II', faculty: 'Ingegneria industriale (meccanica, energetica, aerospaziale, chimica, gestionale)', studyYear: '3° anno triennale' },
+  {
+    university: 'Università degli Studi di Napoli Federico II',
+    faculty: 'Ingegneria industriale (meccanica, energetica, aerospaziale, chimica, gestionale)',
+    studyYear: '3° anno triennale',
+  },
   { university: 'Sapienza Università di Roma', faculty: 'Lettere', studyYear: '2° anno magistrale' },
   { university: 'Università degli Studi della Campania "Luigi Vanvitelli"', faculty: 'Psicologia', studyYear: '2° anno triennale' },
   { university: 'Università degli Studi di Torino', faculty: 'Psicologia', studyYear: '2° anno magistrale' },

@@ -14,9 +14,24 @@ export const olderTalkPosts: DemoPost[] = [
     hoursAgo: 27,
     likes: 13,
     comments: [
-      { author: 33, hoursAgo: 26.5, likes: 5, content: 'caponata. un chilo. non ci stava il computer e mia nonna ha detto di lasciare il computer' },
-      { author: 16, hoursAgo: 26.1, likes: 7, content: 'pane carasau, pecorino, e un santino nascosto nella scarpa che ho trovato adesso scrivendo' },
-      { author: 7, hoursAgo: 25.4, likes: 3, content: 'Io torno a casa in metro con dodici uova di mia zia. Dodici. Sulle ginocchia, linea rossa, ora di punta.' },
+      {
+        author: 33,
+        hoursAgo: 26.5,
+        likes: 5,
+        content: 'caponata. un chilo. non ci stava il computer e mia nonna ha detto di lasciare il computer',
+      },
+      {
+        author: 16,
+        hoursAgo: 26.1,
+        likes: 7,
+        content: 'pane carasau, pecorino, e un santino nascosto nella scarpa che ho trovato adesso scrivendo',
+      },
+      {
+        author: 7,
+        hoursAgo: 25.4,
+        likes: 3,
+        content: 'Io torno a casa in metro con dodici uova di mia zia. Dodici. Sulle ginocchia, linea rossa, ora di punta.',
+      },
       { author: 38, hoursAgo: 25, likes: 2, content: 'mozzarella, ma non è arrivata. l’ho mangiata a Frosinone' },
     ],
   },
@@ -31,14 +46,21 @@ export const olderTalkPosts: DemoPost[] = [
     likes: 9,
     comments: [
       { author: 32, hoursAgo: 43.6, likes: 4, content: 'io sto qui, tanto il plotter ha appena iniziato' },
-      { author: 23, hoursAgo: 40.2, likes: 6, content: 'Un consiglio da chi fa le notti: se dopo venti minuti non dormi, alzati, luce bassa, una cosa noiosa, e torna quando hai sonno. E se va avanti da settimane parlane col medico, il sonno si cura.' },
+      {
+        author: 23,
+        hoursAgo: 40.2,
+        likes: 6,
+        content:
+          'Un consiglio da chi fa le notti: se dopo venti minuti non dormi, alzati, luce bassa, una cosa noiosa, e torna quando hai sonno. E se va avanti da settimane parlane col medico, il sonno si cura.',
+      },
       { author: 34, hoursAgo: 38, likes: 3, content: 'Ho letto la garanzia della lavatrice. Addormentato alla clausola 4.' },
     ],
   },
   {
     type: 'talk',
     title: 'Dopo una bocciatura, prima di dirlo a casa',
-    content: 'Sto sul muretto fuori dalla facoltà. Ho il telefono in mano da quaranta minuti. Mi serve qualcuno che mi dica qualsiasi cosa per altri dieci e poi chiamo.',
+    content:
+      'Sto sul muretto fuori dalla facoltà. Ho il telefono in mano da quaranta minuti. Mi serve qualcuno che mi dica qualsiasi cosa per altri dieci e poi chiamo.',
     university: 'Università degli Studi di Napoli Federico II',
     faculty: 'Medicina e Chirurgia',
     academicTopic: 'Esami',
@@ -46,14 +68,31 @@ export const olderTalkPosts: DemoPost[] = [
     hoursAgo: 66,
     likes: 8,
     comments: [
-      { author: 7, hoursAgo: 65.9, likes: 6, content: 'I fenicotteri da piccoli sono grigi. Il rosa arriva dopo, e ci mettono anni. Chiama quando vuoi.' },
-      { author: 1, hoursAgo: 65.7, likes: 4, content: 'Io la prima volta ho chiamato e ho detto “mamma, oggi ho preso 13, cosa mangiamo?”. Ha risposto “pasta al forno”. Fine della tragedia.' },
-      { author: 4, hoursAgo: 65.2, likes: 11, content: 'Chiamata. “Ma tu hai mangiato?”. Ha detto solo questo. I fenicotteri, comunque, li ho raccontati pure a lei.' },
+      {
+        author: 7,
+        hoursAgo: 65.9,
+        likes: 6,
+        content: 'I fenicotteri da piccoli sono grigi. Il rosa arriva dopo, e ci mettono anni. Chiama quando vuoi.',
+      },
+      {
+        author: 1,
+        hoursAgo: 65.7,
+        likes: 4,
+        content:
+          'Io la prima volta ho chiamato e ho detto “mamma, oggi ho preso 13, cosa mangiamo?”. Ha risposto “pasta al forno”. Fine della tragedia.',
+      },
+      {
+        author: 4,
+        hoursAgo: 65.2,
+        likes: 11,
+        content: 'Chiamata. “Ma tu hai mangiato?”. Ha detto solo questo. I fenicotteri, comunque, li ho raccontati pure a lei.',
+      },
     ],
   },
   {
     type: 'talk',
-    content: 'Chi è in partenza o è appena partito per l’Erasmus? Io sono quella che è tornata e ne parla troppo. Apro la chat per domande pratiche (affitti, tessera sanitaria, come si dice “scusi, non ho capito, e non capirò nemmeno la seconda volta”) e per le paure che alle feste di partenza non si dicono.',
+    content:
+      'Chi è in partenza o è appena partito per l’Erasmus? Io sono quella che è tornata e ne parla troppo. Apro la chat per domande pratiche (affitti, tessera sanitaria, come si dice “scusi, non ho capito, e non capirò nemmeno la seconda volta”) e per le paure che alle feste di partenza non si dicono.',
     university: 'Università degli Studi di Napoli "L\'Orientale"',
     faculty: 'Interpretariato, Traduzione e Mediazione linguistica',
     studyYear: '1° anno magistrale',
@@ -62,8 +101,19 @@ export const olderTalkPosts: DemoPost[] = [
     hoursAgo: 90,
     likes: 5,
     comments: [
-      { author: 10, hoursAgo: 89.2, likes: 4, content: 'Paura numero uno: che mi piaccia così tanto da non voler tornare. Paura numero due: il contrario.' },
-      { author: 37, hoursAgo: 87, likes: 2, content: 'partita a 26 anni per il tirocinio, mi sentivo la nonna del gruppo. alla fine ero quella che cucinava per tutti, quindi sì, la nonna' },
+      {
+        author: 10,
+        hoursAgo: 89.2,
+        likes: 4,
+        content: 'Paura numero uno: che mi piaccia così tanto da non voler tornare. Paura numero due: il contrario.',
+      },
+      {
+        author: 37,
+        hoursAgo: 87,
+        likes: 2,
+        content:
+          'partita a 26 anni per il tirocinio, mi sentivo la nonna del gruppo. alla fine ero quella che cucinava per tutti, quindi sì, la nonna',
+      },
     ],
   },
   {
@@ -79,10 +129,20 @@ export const olderTalkPosts: DemoPost[] = [
     hoursAgo: 118,
     likes: 10,
     comments: [
-      { author: 6, hoursAgo: 117.2, likes: 5, content: 'ogni giorno ore 12.10 tavolo in fondo vicino ai vassoi. telefono scarico da cinque minuti ma lo guardo lo stesso' },
+      {
+        author: 6,
+        hoursAgo: 117.2,
+        likes: 5,
+        content: 'ogni giorno ore 12.10 tavolo in fondo vicino ai vassoi. telefono scarico da cinque minuti ma lo guardo lo stesso',
+      },
       { author: 9, hoursAgo: 116, likes: 4, content: 'fila delle patate, da solo, orgoglioso. ci vediamo in chat domani alle 12 e mezza?' },
       { author: 21, hoursAgo: 115.4, likes: 6, content: '12 e mezza. Io ho le lenticchie.' },
-      { author: 19, hoursAgo: 108, likes: 3, content: 'Io una volta ho chiesto “scusa, è libero?” a una sola come me. Adesso è la mia coinquilina. Non promette, ma succede.' },
+      {
+        author: 19,
+        hoursAgo: 108,
+        likes: 3,
+        content: 'Io una volta ho chiesto “scusa, è libero?” a una sola come me. Adesso è la mia coinquilina. Non promette, ma succede.',
+      },
     ],
   },
   {
@@ -95,16 +155,41 @@ export const olderTalkPosts: DemoPost[] = [
     hoursAgo: 155,
     likes: 20,
     comments: [
-      { author: 23, hoursAgo: 154, likes: 11, content: 'Mio nonno mi ha insegnato ad andare in bici tenendo il sellino, e ha continuato a dire “ti tengo” quando non mi teneva più. Me l’ha confessato a ottant’anni.' },
-      { author: 3, hoursAgo: 153.1, likes: 9, content: 'Il mio fischiava dalla strada per farci capire che era ora di scendere. Un fischio a tre note. Ogni tanto lo faccio io, a nessuno.' },
-      { author: 13, hoursAgo: 152.4, likes: 4, content: 'mio padre al mio primo esame ha aspettato fuori quattro ore e quando sono uscita ha fatto finta di passare per caso. a duecento chilometri da casa' },
-      { author: 26, hoursAgo: 149, likes: 7, content: 'Ti mando un abbraccio. Se i martedì così diventano tanti, al servizio psicologico del tuo ateneo si può portare anche il lutto: non è solo per gli esami.' },
+      {
+        author: 23,
+        hoursAgo: 154,
+        likes: 11,
+        content:
+          'Mio nonno mi ha insegnato ad andare in bici tenendo il sellino, e ha continuato a dire “ti tengo” quando non mi teneva più. Me l’ha confessato a ottant’anni.',
+      },
+      {
+        author: 3,
+        hoursAgo: 153.1,
+        likes: 9,
+        content:
+          'Il mio fischiava dalla strada per farci capire che era ora di scendere. Un fischio a tre note. Ogni tanto lo faccio io, a nessuno.',
+      },
+      {
+        author: 13,
+        hoursAgo: 152.4,
+        likes: 4,
+        content:
+          'mio padre al mio primo esame ha aspettato fuori quattro ore e quando sono uscita ha fatto finta di passare per caso. a duecento chilometri da casa',
+      },
+      {
+        author: 26,
+        hoursAgo: 149,
+        likes: 7,
+        content:
+          'Ti mando un abbraccio. Se i martedì così diventano tanti, al servizio psicologico del tuo ateneo si può portare anche il lutto: non è solo per gli esami.',
+      },
       { author: 38, hoursAgo: 141.5, likes: 13, content: 'Li ho letti tutti in corridoio. Il fischio a tre note l’ho provato. Grazie.' },
     ],
   },
   {
     type: 'talk',
-    content: 'Tesi sperimentale: in laboratorio dalle otto alle sette, e l’unica cosa che mi parla è la pompa da vuoto. Fa “tò-tò-tò”, ormai la capisco. Altri tesisti che vogliono parlare con forme di vita più complesse?',
+    content:
+      'Tesi sperimentale: in laboratorio dalle otto alle sette, e l’unica cosa che mi parla è la pompa da vuoto. Fa “tò-tò-tò”, ormai la capisco. Altri tesisti che vogliono parlare con forme di vita più complesse?',
     university: 'Università degli Studi di Messina',
     faculty: 'Chimica',
     studyYear: '1° anno magistrale',
@@ -113,8 +198,18 @@ export const olderTalkPosts: DemoPost[] = [
     hoursAgo: 190,
     likes: 4,
     comments: [
-      { author: 33, hoursAgo: 189.5, likes: 2, content: 'io non sono tesista ma sono una forma di vita complessa, almeno secondo l’ultimo capitolo' },
-      { author: 35, hoursAgo: 188, likes: 5, content: 'La mia faceva “tà-tà-tà”. Quando l’hanno cambiata ho avuto un piccolo lutto. Entro.' },
+      {
+        author: 33,
+        hoursAgo: 189.5,
+        likes: 2,
+        content: 'io non sono tesista ma sono una forma di vita complessa, almeno secondo l’ultimo capitolo',
+      },
+      {
+        author: 35,
+        hoursAgo: 188,
+        likes: 5,
+        content: 'La mia faceva “tà-tà-tà”. Quando l’hanno cambiata ho avuto un piccolo lutto. Entro.',
+      },
     ],
   },
   {
@@ -157,10 +252,22 @@ export const olderTalkPosts: DemoPost[] = [
     hoursAgo: 290,
     likes: 26,
     comments: [
-      { author: 23, hoursAgo: 289, likes: 14, content: 'So cosa vuol dire. Il mio si chiamava con il nome di un santo che non ricorda nessuno e io lo ricordo sempre. Domani vai dalla tutor e dille proprio la cosa dei carciofi. Serve raccontarla a chi c’era.' },
+      {
+        author: 23,
+        hoursAgo: 289,
+        likes: 14,
+        content:
+          'So cosa vuol dire. Il mio si chiamava con il nome di un santo che non ricorda nessuno e io lo ricordo sempre. Domani vai dalla tutor e dille proprio la cosa dei carciofi. Serve raccontarla a chi c’era.',
+      },
       { author: 19, hoursAgo: 287, likes: 6, content: 'Da noi sono animali, ma il silenzio dopo è lo stesso. Ti ascolto volentieri.' },
       { author: 26, hoursAgo: 285.5, likes: 4, content: 'Non so cosa vuol dire. Però entro in chat e sto lì.' },
-      { author: 4, hoursAgo: 280, likes: 8, content: 'In molte aziende ospedaliere c’è il supporto psicologico anche per chi è in tirocinio. Chiedilo: non è per i fragili, è per chi ha un foglietto in tasca.' },
+      {
+        author: 4,
+        hoursAgo: 280,
+        likes: 8,
+        content:
+          'In molte aziende ospedaliere c’è il supporto psicologico anche per chi è in tirocinio. Chiedilo: non è per i fragili, è per chi ha un foglietto in tasca.',
+      },
       { author: 16, hoursAgo: 262, likes: 17, content: 'Ho parlato con la tutor. Poi siamo andate tutte e due al vivaio. Otto piantine.' },
     ],
   },

@@ -38,12 +38,18 @@ export const recentTalkPosts: DemoPost[] = [
     comments: [
       { author: 15, hoursAgo: 2.5, likes: 5, content: 'Panchina di Paola presente, come sempre. Posto riservato.' },
       { author: 24, hoursAgo: 2.3, likes: 1, content: 'regionale per Verona, in piedi, zaino del vicino in faccia. arrivo' },
-      { author: 36, hoursAgo: 1.4, likes: 3, content: 'Aggiornamento: ha diviso la frittata in sei. Sono il quarto. Non ho mai amato tanto i trasporti pubblici.' },
+      {
+        author: 36,
+        hoursAgo: 1.4,
+        likes: 3,
+        content: 'Aggiornamento: ha diviso la frittata in sei. Sono il quarto. Non ho mai amato tanto i trasporti pubblici.',
+      },
     ],
   },
   {
     type: 'talk',
-    content: 'Consegnato ieri il progetto grosso, quello di quattro mesi. Pensavo che mi sarei sentita leggera e invece giro per casa e apro cassetti. Non so che cosa si fa quando non si deve fare niente. Qualcuno che ha voglia di parlare di cose inutili? Serie, ricette, piante, quella roba lì.',
+    content:
+      'Consegnato ieri il progetto grosso, quello di quattro mesi. Pensavo che mi sarei sentita leggera e invece giro per casa e apro cassetti. Non so che cosa si fa quando non si deve fare niente. Qualcuno che ha voglia di parlare di cose inutili? Serie, ricette, piante, quella roba lì.',
     university: 'Università Iuav di Venezia',
     faculty: 'Design e Arti',
     academicTopic: 'Stress da studio',
@@ -58,7 +64,8 @@ export const recentTalkPosts: DemoPost[] = [
   },
   {
     type: 'talk',
-    content: 'Sono l’unico del mio giro rimasto in facoltà (matematica: eravamo in sette, gli altri hanno cambiato corso). Studio solo da un mese e comincio a rispondere ad alta voce ai libri. C’è qualcuno, anche di altre città e di altre materie, che ha voglia di studiare in silenzio “insieme” e ogni tanto dire due parole?',
+    content:
+      'Sono l’unico del mio giro rimasto in facoltà (matematica: eravamo in sette, gli altri hanno cambiato corso). Studio solo da un mese e comincio a rispondere ad alta voce ai libri. C’è qualcuno, anche di altre città e di altre materie, che ha voglia di studiare in silenzio “insieme” e ogni tanto dire due parole?',
     university: 'Università degli Studi di Genova',
     faculty: 'Matematica',
     studyYear: '2° anno triennale',
@@ -67,7 +74,12 @@ export const recentTalkPosts: DemoPost[] = [
     hoursAgo: 9.5,
     likes: 4,
     comments: [
-      { author: 2, hoursAgo: 9, likes: 5, content: 'Silenzio condiviso: presente. Lettere, ma quando taccio sono bravissima in matematica.' },
+      {
+        author: 2,
+        hoursAgo: 9,
+        likes: 5,
+        content: 'Silenzio condiviso: presente. Lettere, ma quando taccio sono bravissima in matematica.',
+      },
       { author: 25, hoursAgo: 7.7, likes: 2, content: 'sì, per me che rientro dopo due anni sarebbe perfetto. la mattina?' },
       { author: 17, hoursAgo: 7.1, likes: 3, content: 'La mattina. Cinquanta minuti zitti e dieci di lamentele, in chat qui.' },
     ],
@@ -86,15 +98,28 @@ export const recentTalkPosts: DemoPost[] = [
   {
     type: 'talk',
     title: 'Fuori corso, entrate pure senza bussare',
-    content: 'Parliamone una volta tra noi, senza i parenti e senza quelli con la media nella firma della mail. Da quanto, perché, cosa vi dite la mattina. Io comincio: quinto anno di una triennale, mi dico “oggi la mail” e poi faccio la lavatrice.',
+    content:
+      'Parliamone una volta tra noi, senza i parenti e senza quelli con la media nella firma della mail. Da quanto, perché, cosa vi dite la mattina. Io comincio: quinto anno di una triennale, mi dico “oggi la mail” e poi faccio la lavatrice.',
     university: 'Università degli Studi di Perugia',
     academicTopic: 'Vita universitaria',
     author: 29,
     hoursAgo: 14,
     likes: 16,
     comments: [
-      { author: 3, hoursAgo: 13.7, likes: 7, content: 'Decimo anno, quasi alla fine. Mi dicevo “oggi un articolo del codice”. Uno solo. Ha funzionato nei giorni in cui ho smesso di contarli.' },
-      { author: 25, hoursAgo: 13.1, likes: 4, content: 'Io avevo smesso e sono rientrata da poco. La prima mail l’ho scritta con la coperta in testa. La lavatrice era già fatta.' },
+      {
+        author: 3,
+        hoursAgo: 13.7,
+        likes: 7,
+        content:
+          'Decimo anno, quasi alla fine. Mi dicevo “oggi un articolo del codice”. Uno solo. Ha funzionato nei giorni in cui ho smesso di contarli.',
+      },
+      {
+        author: 25,
+        hoursAgo: 13.1,
+        likes: 4,
+        content:
+          'Io avevo smesso e sono rientrata da poco. La prima mail l’ho scritta con la coperta in testa. La lavatrice era già fatta.',
+      },
       { author: 20, hoursAgo: 12, likes: 6, content: 'Entro piano. Non sono ancora pronta a dire il numero' },
       { author: 29, hoursAgo: 11.8, likes: 9, content: 'Qui il numero non serve. C’è posto vicino alla finestra.' },
     ],
@@ -132,9 +157,20 @@ export const recentTalkPosts: DemoPost[] = [
     comments: [
       { author: 38, hoursAgo: 22, likes: 6, content: 'domanda ridicola: si può piangere al primo? tipo subito?' },
       { author: 0, hoursAgo: 21.8, likes: 12, content: 'I fazzoletti erano già sul tavolo, dalla parte mia. Credo che sia un sì.' },
-      { author: 5, hoursAgo: 20.7, likes: 8, content: 'Aggiungo: è gratuito, è riservato, i docenti non lo sanno e non finisce su nessun libretto. Lo chiedono sempre tutti.' },
+      {
+        author: 5,
+        hoursAgo: 20.7,
+        likes: 8,
+        content: 'Aggiungo: è gratuito, è riservato, i docenti non lo sanno e non finisce su nessun libretto. Lo chiedono sempre tutti.',
+      },
       { author: 12, hoursAgo: 16.3, likes: 3, content: 'dodici giorni mi sembrano tanti se uno sta male adesso' },
-      { author: 39, hoursAgo: 15.8, likes: 7, content: 'Vero. Se è adesso si passa dal medico di base, dalla guardia medica, o si chiama una linea d’ascolto: nella pagina Supporto c’è chi risponde e in quali orari. I dodici giorni sono per il percorso, non per il pronto soccorso.' },
+      {
+        author: 39,
+        hoursAgo: 15.8,
+        likes: 7,
+        content:
+          'Vero. Se è adesso si passa dal medico di base, dalla guardia medica, o si chiama una linea d’ascolto: nella pagina Supporto c’è chi risponde e in quali orari. I dodici giorni sono per il percorso, non per il pronto soccorso.',
+      },
     ],
   },
 ];

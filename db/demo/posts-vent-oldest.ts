@@ -18,8 +18,20 @@ export const oldestVentPosts: DemoPost[] = [
     likes: 20,
     comments: [
       { author: 34, hoursAgo: 297, likes: 7, content: 'È sempre il terriccio.' },
-      { author: 14, hoursAgo: 290, likes: 5, content: 'La settimana prossima, in riunione, prova a chiedere: “qual è la parte che terresti?”. Obbliga il cervello altrui a cercare una cosa buona. A volte la trova.' },
-      { author: 35, hoursAgo: 271, likes: 4, content: 'L’ho chiesto. Ha pensato un minuto e ha detto “il metodo. Il metodo è tuo ed è solido”. In tre anni non l’aveva mai detto e credo che non sapesse di pensarlo.' },
+      {
+        author: 14,
+        hoursAgo: 290,
+        likes: 5,
+        content:
+          'La settimana prossima, in riunione, prova a chiedere: “qual è la parte che terresti?”. Obbliga il cervello altrui a cercare una cosa buona. A volte la trova.',
+      },
+      {
+        author: 35,
+        hoursAgo: 271,
+        likes: 4,
+        content:
+          'L’ho chiesto. Ha pensato un minuto e ha detto “il metodo. Il metodo è tuo ed è solido”. In tre anni non l’aveva mai detto e credo che non sapesse di pensarlo.',
+      },
     ],
   },
   {
@@ -32,7 +44,13 @@ export const oldestVentPosts: DemoPost[] = [
     hoursAgo: 360,
     likes: 10,
     comments: [
-      { author: 35, hoursAgo: 355, likes: 9, content: 'Te lo dico da chi ora tiene le esercitazioni: la domanda “scusi, può rifare il passaggio di tre settimane fa?” è la più attesa dell’aula. Dopo la tua mano se ne alzano altre sei.' },
+      {
+        author: 35,
+        hoursAgo: 355,
+        likes: 9,
+        content:
+          'Te lo dico da chi ora tiene le esercitazioni: la domanda “scusi, può rifare il passaggio di tre settimane fa?” è la più attesa dell’aula. Dopo la tua mano se ne alzano altre sei.',
+      },
       { author: 6, hoursAgo: 350, likes: 2, content: 'se la fai tu la faccio anch’io' },
       { author: 17, hoursAgo: 338, likes: 3, content: 'L’ho fatta. Se ne sono alzate quattro. Vale.' },
     ],
@@ -50,11 +68,32 @@ export const oldestVentPosts: DemoPost[] = [
     hoursAgo: 420,
     likes: 23,
     comments: [
-      { author: 5, hoursAgo: 415, likes: 13, content: 'Si chiama attacco di panico, fa una paura enorme e passa sempre. Non sei “quello che è uscito”, e in quell’aula non sei di sicuro il solo ad averne avuto uno. Parlane col medico di base o col servizio psicologico del tuo ateneo, sono cose su cui si lavora bene.' },
-      { author: 0, hoursAgo: 411, likes: 6, content: 'A me aiuta l’acqua fredda sui polsi e nominare cinque cose che vedo. Le prime volte ti senti ridicola, poi funziona.' },
-      { author: 21, hoursAgo: 402, likes: 3, content: 'siediti vicino all’uscita i primi giorni, senza vergogna. sapere che puoi uscire spesso basta per non dover uscire' },
+      {
+        author: 5,
+        hoursAgo: 415,
+        likes: 13,
+        content:
+          'Si chiama attacco di panico, fa una paura enorme e passa sempre. Non sei “quello che è uscito”, e in quell’aula non sei di sicuro il solo ad averne avuto uno. Parlane col medico di base o col servizio psicologico del tuo ateneo, sono cose su cui si lavora bene.',
+      },
+      {
+        author: 0,
+        hoursAgo: 411,
+        likes: 6,
+        content: 'A me aiuta l’acqua fredda sui polsi e nominare cinque cose che vedo. Le prime volte ti senti ridicola, poi funziona.',
+      },
+      {
+        author: 21,
+        hoursAgo: 402,
+        likes: 3,
+        content: 'siediti vicino all’uscita i primi giorni, senza vergogna. sapere che puoi uscire spesso basta per non dover uscire',
+      },
       { author: 39, hoursAgo: 399, likes: 8, content: 'Quella ragazza è tutte le persone che vorrei diventare.' },
-      { author: 38, hoursAgo: 380, likes: 9, content: 'sono tornato. posto vicino alla porta. primo appuntamento al servizio psicologico fra nove giorni. piano piano' },
+      {
+        author: 38,
+        hoursAgo: 380,
+        likes: 9,
+        content: 'sono tornato. posto vicino alla porta. primo appuntamento al servizio psicologico fra nove giorni. piano piano',
+      },
     ],
   },
   {
@@ -83,12 +122,41 @@ export const oldestVentPosts: DemoPost[] = [
     hoursAgo: 585,
     likes: 12,
     comments: [
-      { author: 5, hoursAgo: 584.5, likes: 15, content: 'Io guardo. Grazie di averlo scritto: non è poco, anche se sembra una riga sola. Quando dici che vorresti sparire, ci sono momenti in cui pensi di farti del male? Se sì, per favore non restare da sola stasera: chiama qualcuno che è vicino, o il 112 se senti che è adesso. Non disturbi.' },
-      { author: 16, hoursAgo: 583.8, likes: 9, content: 'Ti leggo. Nella pagina Supporto c’è Telefono Amico, con il numero e gli orari: non serve essere “gravi”, serve avere voglia di dirlo a una voce. Io una volta ho chiamato e non sapevo cosa dire, e hanno aspettato.' },
-      { author: 26, hoursAgo: 582, likes: 7, content: 'Il vetro lo conosco. Da dietro sembra che sia per sempre, e non è vero. A me ha aiutato il medico di base: dieci minuti, ho detto proprio la frase che hai scritto tu. La puoi leggere dal telefono, se a voce non esce.' },
-      { author: 8, hoursAgo: 575, likes: 11, content: 'Non mi sto facendo del male. Però avevo bisogno che qualcuno me lo chiedesse chiaro. Domani chiamo il medico, leggo dal telefono.' },
+      {
+        author: 5,
+        hoursAgo: 584.5,
+        likes: 15,
+        content:
+          'Io guardo. Grazie di averlo scritto: non è poco, anche se sembra una riga sola. Quando dici che vorresti sparire, ci sono momenti in cui pensi di farti del male? Se sì, per favore non restare da sola stasera: chiama qualcuno che è vicino, o il 112 se senti che è adesso. Non disturbi.',
+      },
+      {
+        author: 16,
+        hoursAgo: 583.8,
+        likes: 9,
+        content:
+          'Ti leggo. Nella pagina Supporto c’è Telefono Amico, con il numero e gli orari: non serve essere “gravi”, serve avere voglia di dirlo a una voce. Io una volta ho chiamato e non sapevo cosa dire, e hanno aspettato.',
+      },
+      {
+        author: 26,
+        hoursAgo: 582,
+        likes: 7,
+        content:
+          'Il vetro lo conosco. Da dietro sembra che sia per sempre, e non è vero. A me ha aiutato il medico di base: dieci minuti, ho detto proprio la frase che hai scritto tu. La puoi leggere dal telefono, se a voce non esce.',
+      },
+      {
+        author: 8,
+        hoursAgo: 575,
+        likes: 11,
+        content:
+          'Non mi sto facendo del male. Però avevo bisogno che qualcuno me lo chiedesse chiaro. Domani chiamo il medico, leggo dal telefono.',
+      },
       { author: 5, hoursAgo: 574, likes: 10, content: 'Brava. Se ti va, domani sera torna qui a dire com’è andata. Ci siamo.' },
-      { author: 8, hoursAgo: 548, likes: 14, content: 'Chiamato. Visita giovedì. Ho letto dal telefono e la voce mi ha retto fino a metà, poi è bastato.' },
+      {
+        author: 8,
+        hoursAgo: 548,
+        likes: 14,
+        content: 'Chiamato. Visita giovedì. Ho letto dal telefono e la voce mi ha retto fino a metà, poi è bastato.',
+      },
     ],
   },
   {
@@ -106,7 +174,12 @@ export const oldestVentPosts: DemoPost[] = [
     likes: 8,
     comments: [
       { author: 8, hoursAgo: 671, likes: 8, content: '“Però è puro” lo voglio ricamato su un cuscino' },
-      { author: 35, hoursAgo: 660, likes: 5, content: 'Tre per cento di un numero positivo è un numero positivo. Fisica, un po’ approssimata.' },
+      {
+        author: 35,
+        hoursAgo: 660,
+        likes: 5,
+        content: 'Tre per cento di un numero positivo è un numero positivo. Fisica, un po’ approssimata.',
+      },
     ],
   },
   {
@@ -120,10 +193,32 @@ export const oldestVentPosts: DemoPost[] = [
     hoursAgo: 790,
     likes: 17,
     comments: [
-      { author: 19, hoursAgo: 786, likes: 12, content: 'Girare pagina per farle sentire il rumore. Non so dire niente di utile, ti abbraccio e basta.' },
-      { author: 37, hoursAgo: 780, likes: 6, content: 'Quando è toccato a noi, il mio corso ha accettato di spostarmi due scadenze con una riga del medico. Chiedilo: non è un favore, è previsto più spesso di quanto si creda.' },
-      { author: 16, hoursAgo: 772, likes: 8, content: 'In tanti reparti c’è un servizio psicologico anche per i familiari, spesso gratuito. Chiedi alla caposala. Chi accompagna si stanca in un modo che nessuno misura.' },
-      { author: 22, hoursAgo: 745, likes: 5, content: 'C’è, al secondo piano. Non lo sapevo, e passavo davanti alla porta due volte a settimana.' },
+      {
+        author: 19,
+        hoursAgo: 786,
+        likes: 12,
+        content: 'Girare pagina per farle sentire il rumore. Non so dire niente di utile, ti abbraccio e basta.',
+      },
+      {
+        author: 37,
+        hoursAgo: 780,
+        likes: 6,
+        content:
+          'Quando è toccato a noi, il mio corso ha accettato di spostarmi due scadenze con una riga del medico. Chiedilo: non è un favore, è previsto più spesso di quanto si creda.',
+      },
+      {
+        author: 16,
+        hoursAgo: 772,
+        likes: 8,
+        content:
+          'In tanti reparti c’è un servizio psicologico anche per i familiari, spesso gratuito. Chiedi alla caposala. Chi accompagna si stanca in un modo che nessuno misura.',
+      },
+      {
+        author: 22,
+        hoursAgo: 745,
+        likes: 5,
+        content: 'C’è, al secondo piano. Non lo sapevo, e passavo davanti alla porta due volte a settimana.',
+      },
     ],
   },
   {
@@ -138,7 +233,12 @@ export const oldestVentPosts: DemoPost[] = [
     hoursAgo: 900,
     likes: 25,
     comments: [
-      { author: 5, hoursAgo: 895, likes: 9, content: 'Il libro alle nove e mezza di sera con la casa sulle spalle è tutto tranne che regalato.' },
+      {
+        author: 5,
+        hoursAgo: 895,
+        likes: 9,
+        content: 'Il libro alle nove e mezza di sera con la casa sulle spalle è tutto tranne che regalato.',
+      },
       { author: 29, hoursAgo: 870, likes: 4, content: 'io alla sua età facevo i compiti peggio del piccolo. tanto rispetto' },
     ],
   },

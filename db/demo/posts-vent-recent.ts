@@ -16,7 +16,12 @@ export const recentVentPosts: DemoPost[] = [
     hoursAgo: 0.7,
     likes: 14,
     comments: [
-      { author: 28, hoursAgo: 0.6, likes: 5, content: 'L’indice conta. Al mio primo esame l’ho studiato meglio del resto, infatti so sempre a che pagina sta quello che non so.' },
+      {
+        author: 28,
+        hoursAgo: 0.6,
+        likes: 5,
+        content: 'L’indice conta. Al mio primo esame l’ho studiato meglio del resto, infatti so sempre a che pagina sta quello che non so.',
+      },
       { author: 2, hoursAgo: 0.5, likes: 3, content: 'La ceramica di Caltagirone è un argomento serio, difendo la scelta' },
       { author: 13, hoursAgo: 0.4, likes: 1, content: 'grazie, mi sento già più colta e ugualmente bocciata' },
     ],
@@ -38,8 +43,19 @@ export const recentVentPosts: DemoPost[] = [
     likes: 31,
     comments: [
       { author: 4, hoursAgo: 1.7, likes: 12, content: 'È il massimo, sì. Allora va bene.' },
-      { author: 37, hoursAgo: 1.6, likes: 8, content: 'L’ho letto in biblioteca e ho dovuto mettermi gli occhiali da sole. Un abbraccio da una che ha ancora il numero della nonna e non lo cancellerà.' },
-      { author: 16, hoursAgo: 1.2, likes: 4, content: 'complimenti per il trenta, davvero. scommetto che al bar sotto casa sua lo sapevano tutti che il nipote fa il medico' },
+      {
+        author: 37,
+        hoursAgo: 1.6,
+        likes: 8,
+        content:
+          'L’ho letto in biblioteca e ho dovuto mettermi gli occhiali da sole. Un abbraccio da una che ha ancora il numero della nonna e non lo cancellerà.',
+      },
+      {
+        author: 16,
+        hoursAgo: 1.2,
+        likes: 4,
+        content: 'complimenti per il trenta, davvero. scommetto che al bar sotto casa sua lo sapevano tutti che il nipote fa il medico',
+      },
       { author: 23, hoursAgo: 0.8, likes: 9, content: 'Lo sapeva pure il barbiere. Grazie, mi avete fatto più bene di quanto pensassi.' },
     ],
   },
@@ -69,15 +85,56 @@ export const recentVentPosts: DemoPost[] = [
     hoursAgo: 4.5,
     likes: 36,
     comments: [
-      { author: 12, hoursAgo: 4.3, likes: 11, content: 'Capita. Mio padre fa il muratore e quando torna io sto sui libri “al fresco”. Ho cominciato a ripetergli ad alta voce mentre cena: lui non capisce niente di curve di domanda, io capisco meglio, e adesso dice ai colleghi che “abbiamo dato” microeconomia. Abbiamo.' },
+      {
+        author: 12,
+        hoursAgo: 4.3,
+        likes: 11,
+        content:
+          'Capita. Mio padre fa il muratore e quando torna io sto sui libri “al fresco”. Ho cominciato a ripetergli ad alta voce mentre cena: lui non capisce niente di curve di domanda, io capisco meglio, e adesso dice ai colleghi che “abbiamo dato” microeconomia. Abbiamo.',
+      },
       { author: 31, hoursAgo: 4.1, likes: 6, content: '“abbiamo dato microeconomia” è la cosa più bella che leggerò oggi' },
-      { author: 3, hoursAgo: 3.9, likes: 4, content: 'Prima generazione pure io. Il senso di colpa non se ne va col primo trenta, te lo dico. Se ne va un po’ quando smetti di raccontare che è tutto facile.' },
-      { author: 39, hoursAgo: 3.5, likes: 7, content: 'Studiare stanca, anche da seduti. Le due fatiche possono esistere insieme senza che una cancelli l’altra: tua madre ha ragione e hai ragione anche tu.' },
+      {
+        author: 3,
+        hoursAgo: 3.9,
+        likes: 4,
+        content:
+          'Prima generazione pure io. Il senso di colpa non se ne va col primo trenta, te lo dico. Se ne va un po’ quando smetti di raccontare che è tutto facile.',
+      },
+      {
+        author: 39,
+        hoursAgo: 3.5,
+        likes: 7,
+        content:
+          'Studiare stanca, anche da seduti. Le due fatiche possono esistere insieme senza che una cancelli l’altra: tua madre ha ragione e hai ragione anche tu.',
+      },
       { author: 21, hoursAgo: 3.2, likes: 2, content: 'il libretto stampato nel cassetto buono mi ha steso' },
-      { author: 20, hoursAgo: 2.7, likes: 5, content: 'Io la storia dell’esame spostato l’ho tirata avanti per anni. Non farlo, per favore. Alla prima volta che va male dillo, anche se ti trema la voce.' },
-      { author: 9, hoursAgo: 2.2, likes: 1, content: 'anche io primo di famiglia. al primo appello mia zia mi ha acceso una candela in chiesa. ho preso 19, vale come mezzo miracolo' },
-      { author: 35, hoursAgo: 1.5, likes: 3, content: 'Se può consolarti: le parole le imparano. L’anno scorso mia mamma ha spiegato lei a mia nonna cos’è un dottorato. Male, ma con una convinzione che io non ho mai avuto.' },
-      { author: 0, hoursAgo: 0.9, likes: 8, content: 'Vi rispondo dal tram con gli occhi lucidi. Stasera provo a spiegare cos’è un CFU. Grazie.' },
+      {
+        author: 20,
+        hoursAgo: 2.7,
+        likes: 5,
+        content:
+          'Io la storia dell’esame spostato l’ho tirata avanti per anni. Non farlo, per favore. Alla prima volta che va male dillo, anche se ti trema la voce.',
+      },
+      {
+        author: 9,
+        hoursAgo: 2.2,
+        likes: 1,
+        content:
+          'anche io primo di famiglia. al primo appello mia zia mi ha acceso una candela in chiesa. ho preso 19, vale come mezzo miracolo',
+      },
+      {
+        author: 35,
+        hoursAgo: 1.5,
+        likes: 3,
+        content:
+          'Se può consolarti: le parole le imparano. L’anno scorso mia mamma ha spiegato lei a mia nonna cos’è un dottorato. Male, ma con una convinzione che io non ho mai avuto.',
+      },
+      {
+        author: 0,
+        hoursAgo: 0.9,
+        likes: 8,
+        content: 'Vi rispondo dal tram con gli occhi lucidi. Stasera provo a spiegare cos’è un CFU. Grazie.',
+      },
     ],
   },
   {
@@ -95,8 +152,19 @@ export const recentVentPosts: DemoPost[] = [
     hoursAgo: 8.1,
     likes: 17,
     comments: [
-      { author: 1, hoursAgo: 7.6, likes: 13, content: 'Al Poli (l’altro, Milano) mi sono sentito così per un anno intero. Il test l’hai passato con le stesse crocette degli altri, ma senza i loro professori. Vai al tutorato: metà di quelli che alzano la mano ci va di nascosto.' },
-      { author: 17, hoursAgo: 7, likes: 4, content: 'Quelli che dicono “già visto” spesso hanno visto il titolo. Te lo dice uno che al primo anno diceva “già visto”.' },
+      {
+        author: 1,
+        hoursAgo: 7.6,
+        likes: 13,
+        content:
+          'Al Poli (l’altro, Milano) mi sono sentito così per un anno intero. Il test l’hai passato con le stesse crocette degli altri, ma senza i loro professori. Vai al tutorato: metà di quelli che alzano la mano ci va di nascosto.',
+      },
+      {
+        author: 17,
+        hoursAgo: 7,
+        likes: 4,
+        content: 'Quelli che dicono “già visto” spesso hanno visto il titolo. Te lo dice uno che al primo anno diceva “già visto”.',
+      },
       { author: 36, hoursAgo: 5.9, likes: 2, content: 'ridere due secondi dopo è in perfetto orario per gli standard di ingegneria' },
       { author: 6, hoursAgo: 5.1, likes: 5, content: 'ok oggi vado al tutorato. se non scrivo più mi ha mangiato una matrice' },
     ],
@@ -117,8 +185,20 @@ export const recentVentPosts: DemoPost[] = [
     likes: 11,
     comments: [
       { author: 36, hoursAgo: 12.1, likes: 6, content: 'Fratello di Circumvesuviana qui. Noi la chiamiamo meditazione guidata.' },
-      { author: 8, hoursAgo: 11.4, likes: 2, content: 'portati un cuscino, non scherzo. cuscino e quaderno degli esercizi: io sulla Siracusa-Catania ci ho preparato metà di genetica' },
-      { author: 18, hoursAgo: 9, likes: 3, content: 'Prova a dire al prof che sei pendolare e chiedi gli appunti della prima mezz’ora, o le registrazioni. Molti dicono di sì, è che non glielo chiede mai nessuno.' },
+      {
+        author: 8,
+        hoursAgo: 11.4,
+        likes: 2,
+        content:
+          'portati un cuscino, non scherzo. cuscino e quaderno degli esercizi: io sulla Siracusa-Catania ci ho preparato metà di genetica',
+      },
+      {
+        author: 18,
+        hoursAgo: 9,
+        likes: 3,
+        content:
+          'Prova a dire al prof che sei pendolare e chiedi gli appunti della prima mezz’ora, o le registrazioni. Molti dicono di sì, è che non glielo chiede mai nessuno.',
+      },
     ],
   },
   {
@@ -134,15 +214,54 @@ export const recentVentPosts: DemoPost[] = [
     hoursAgo: 15.5,
     likes: 22,
     comments: [
-      { author: 5, hoursAgo: 15.1, likes: 14, content: 'Ti ho letta tutta. La cosa più difficile l’hai appena fatta: dirlo a qualcuno, anche se siamo sconosciuti. Non devi risolvere nove esami oggi. Oggi devi solo smettere di essere sola con questa cosa.' },
-      { author: 29, hoursAgo: 14.6, likes: 9, content: 'Io ero a sette esami e un vestito già comprato. L’ho detto prima a mia sorella, che poi è venuta con me a dirlo agli altri. Due settimane tremende. Poi ho dormito, per la prima volta in un anno.' },
-      { author: 3, hoursAgo: 14, likes: 5, content: 'Se a voce ti blocchi, scrivi una lettera e resta nella stanza mentre la leggono. Con i miei ha funzionato così.' },
-      { author: 39, hoursAgo: 13.2, likes: 11, content: 'Il counseling dell’università è gratuito e questa storia l’hanno già sentita tante volte: aiutano anche a preparare il discorso con i genitori. E se una sera il fiato non torna c’è Telefono Amico, numero e orari sono nella pagina Supporto.' },
-      { author: 20, hoursAgo: 12.4, likes: 6, content: 'non sapevo che si potesse chiedere aiuto per il discorso. pensavo che bisognasse stare “abbastanza male”' },
+      {
+        author: 5,
+        hoursAgo: 15.1,
+        likes: 14,
+        content:
+          'Ti ho letta tutta. La cosa più difficile l’hai appena fatta: dirlo a qualcuno, anche se siamo sconosciuti. Non devi risolvere nove esami oggi. Oggi devi solo smettere di essere sola con questa cosa.',
+      },
+      {
+        author: 29,
+        hoursAgo: 14.6,
+        likes: 9,
+        content:
+          'Io ero a sette esami e un vestito già comprato. L’ho detto prima a mia sorella, che poi è venuta con me a dirlo agli altri. Due settimane tremende. Poi ho dormito, per la prima volta in un anno.',
+      },
+      {
+        author: 3,
+        hoursAgo: 14,
+        likes: 5,
+        content: 'Se a voce ti blocchi, scrivi una lettera e resta nella stanza mentre la leggono. Con i miei ha funzionato così.',
+      },
+      {
+        author: 39,
+        hoursAgo: 13.2,
+        likes: 11,
+        content:
+          'Il counseling dell’università è gratuito e questa storia l’hanno già sentita tante volte: aiutano anche a preparare il discorso con i genitori. E se una sera il fiato non torna c’è Telefono Amico, numero e orari sono nella pagina Supporto.',
+      },
+      {
+        author: 20,
+        hoursAgo: 12.4,
+        likes: 6,
+        content: 'non sapevo che si potesse chiedere aiuto per il discorso. pensavo che bisognasse stare “abbastanza male”',
+      },
       { author: 5, hoursAgo: 12, likes: 8, content: 'Non c’è un minimo di sofferenza richiesto all’ingresso. Vai.' },
-      { author: 26, hoursAgo: 10.3, likes: 7, content: 'Ti scrivo da mamma, oltre che da studentessa. Mi arrabbierei? Sì, un giorno. Poi passerei il resto della vita a chiedermi come ho fatto a non accorgermi che mia figlia stava così. Diglielo.' },
+      {
+        author: 26,
+        hoursAgo: 10.3,
+        likes: 7,
+        content:
+          'Ti scrivo da mamma, oltre che da studentessa. Mi arrabbierei? Sì, un giorno. Poi passerei il resto della vita a chiedermi come ho fatto a non accorgermi che mia figlia stava così. Diglielo.',
+      },
       { author: 2, hoursAgo: 6.5, likes: 2, content: 'sto facendo il tifo per te, davvero' },
-      { author: 20, hoursAgo: 1.1, likes: 13, content: 'Ho scritto a mio fratello. Solo “ti devo parlare, non sto bene”. Viene sabato. Grazie a tutti, uno per uno.' },
+      {
+        author: 20,
+        hoursAgo: 1.1,
+        likes: 13,
+        content: 'Ho scritto a mio fratello. Solo “ti devo parlare, non sto bene”. Viene sabato. Grazie a tutti, uno per uno.',
+      },
     ],
   },
   {
@@ -158,8 +277,19 @@ export const recentVentPosts: DemoPost[] = [
     hoursAgo: 21,
     likes: 13,
     comments: [
-      { author: 14, hoursAgo: 20.2, likes: 9, content: 'Bicocca, borsa, stesso foglio excel. Se ti va vieni a pranzo in mensa da noi: si spende poco e non telefona nessun papà.' },
-      { author: 19, hoursAgo: 18.5, likes: 4, content: 'Quando ho detto ad alta voce “io porto il pranzo da casa”, due del gruppo hanno risposto “ah meno male, anch’io”. Erano mesi che facevamo finta tutte e tre.' },
+      {
+        author: 14,
+        hoursAgo: 20.2,
+        likes: 9,
+        content: 'Bicocca, borsa, stesso foglio excel. Se ti va vieni a pranzo in mensa da noi: si spende poco e non telefona nessun papà.',
+      },
+      {
+        author: 19,
+        hoursAgo: 18.5,
+        likes: 4,
+        content:
+          'Quando ho detto ad alta voce “io porto il pranzo da casa”, due del gruppo hanno risposto “ah meno male, anch’io”. Erano mesi che facevamo finta tutte e tre.',
+      },
       { author: 31, hoursAgo: 13, likes: 6, content: 'Provo a dirlo giovedì. Ho il batticuore come prima di un orale, è assurdo.' },
       { author: 32, hoursAgo: 11.2, likes: 2, content: 'non è assurdo per niente. poi raccontaci' },
     ],

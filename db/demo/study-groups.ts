@@ -8,7 +8,8 @@ export const studyGroups: DemoStudyGroup[] = [
     subject: 'Analisi 1',
     university: 'Politecnico di Torino',
     faculty: "Ingegneria dell'informazione (informatica, elettronica, biomedica)",
-    description: 'Un compito vecchio a incontro, con il cronometro, e poi si corregge insieme. Accettiamo chi è al primo tentativo e chi è al terzo: quello al terzo di solito spiega meglio.',
+    description:
+      'Un compito vecchio a incontro, con il cronometro, e poi si corregge insieme. Accettiamo chi è al primo tentativo e chi è al terzo: quello al terzo di solito spiega meglio.',
     maxMembers: 8,
     meetingType: 'hybrid',
     location: 'Sala studio di corso Castelfidardo, tavoli lunghi',
@@ -23,7 +24,8 @@ export const studyGroups: DemoStudyGroup[] = [
     subject: 'Anatomia',
     university: 'Università degli Studi di Milano',
     faculty: 'Medicina e Chirurgia',
-    description: 'Ci si vede con l’atlante e si ripete ad alta voce, uno spiega e gli altri fanno le domande. Si va per distretti: ora siamo all’arto superiore. Niente gare a chi sa di più, le lacune si dicono.',
+    description:
+      'Ci si vede con l’atlante e si ripete ad alta voce, uno spiega e gli altri fanno le domande. Si va per distretti: ora siamo all’arto superiore. Niente gare a chi sa di più, le lacune si dicono.',
     maxMembers: 6,
     meetingType: 'presence',
     location: 'Biblioteca di via Balzaretti, secondo piano',
@@ -38,7 +40,8 @@ export const studyGroups: DemoStudyGroup[] = [
     subject: 'Diritto privato',
     university: 'Università degli Studi di Palermo',
     faculty: 'Giurisprudenza',
-    description: 'Ogni settimana un istituto: chi lo prepara fa una scaletta di una pagina, gli altri leggono gli articoli prima. Si finisce con due domande d’esame a testa. Codice sempre sul tavolo.',
+    description:
+      'Ogni settimana un istituto: chi lo prepara fa una scaletta di una pagina, gli altri leggono gli articoli prima. Si finisce con due domande d’esame a testa. Codice sempre sul tavolo.',
     maxMembers: 10,
     meetingType: 'online',
     schedule: 'Mercoledì sera, 20.45-22.15',
@@ -52,7 +55,8 @@ export const studyGroups: DemoStudyGroup[] = [
     subject: 'Psicometria',
     university: 'Università degli Studi di Torino',
     faculty: 'Psicologia',
-    description: 'Siamo in quattro e veniamo quasi tutte dal liceo umanistico. Esercizi dal libro, prove vecchie e un po’ di jamovi. Se sai già tutto vieni lo stesso: ci serve qualcuno che dica “è normale non capirlo subito”.',
+    description:
+      'Siamo in quattro e veniamo quasi tutte dal liceo umanistico. Esercizi dal libro, prove vecchie e un po’ di jamovi. Se sai già tutto vieni lo stesso: ci serve qualcuno che dica “è normale non capirlo subito”.',
     maxMembers: 6,
     meetingType: 'hybrid',
     location: 'Aula studio di Palazzo Nuovo',
@@ -67,7 +71,8 @@ export const studyGroups: DemoStudyGroup[] = [
     subject: 'Chimica organica',
     university: 'Università degli Studi di Catania',
     faculty: 'Biologia e Biotecnologie',
-    description: 'freccette freccette freccette. ogni volta dieci meccanismi scelti a caso, alla lavagna, a turno. chi sbaglia porta gli arancini la volta dopo (regola votata all’unanimità)',
+    description:
+      'freccette freccette freccette. ogni volta dieci meccanismi scelti a caso, alla lavagna, a turno. chi sbaglia porta gli arancini la volta dopo (regola votata all’unanimità)',
     maxMembers: 7,
     meetingType: 'presence',
     location: 'Cittadella, saletta del dipartimento',
@@ -82,7 +87,8 @@ export const studyGroups: DemoStudyGroup[] = [
     subject: 'Microeconomia',
     university: 'Università degli Studi di Bari Aldo Moro',
     faculty: 'Economia e Management',
-    description: 'Guardiamo i grafici finché non smettono di sembrare spaghetti. Elasticità, scelta del consumatore, monopolio. Io l’ho passata da poco e porto il metodo: ripeterla a tavola a chi non c’entra niente. Si può venire anche solo ad ascoltare.',
+    description:
+      'Guardiamo i grafici finché non smettono di sembrare spaghetti. Elasticità, scelta del consumatore, monopolio. Io l’ho passata da poco e porto il metodo: ripeterla a tavola a chi non c’entra niente. Si può venire anche solo ad ascoltare.',
     maxMembers: 8,
     meetingType: 'hybrid',
     location: 'Biblioteca di Economia, largo Abbazia Santa Scolastica',
@@ -97,7 +103,8 @@ export const studyGroups: DemoStudyGroup[] = [
     subject: 'Glottologia',
     university: 'Sapienza Università di Roma',
     faculty: 'Lettere',
-    description: 'Gruppo online per chi si confonde tra Grimm e Verner, per chi non ha fatto il greco al liceo e per chi l’ha fatto e l’ha dimenticato. Trascrizioni, esercizi di ricostruzione, lettura del manuale a turno.',
+    description:
+      'Gruppo online per chi si confonde tra Grimm e Verner, per chi non ha fatto il greco al liceo e per chi l’ha fatto e l’ha dimenticato. Trascrizioni, esercizi di ricostruzione, lettura del manuale a turno.',
     maxMembers: 9,
     meetingType: 'online',
     schedule: 'Domenica, 18-19.30',
@@ -111,7 +118,8 @@ export const studyGroups: DemoStudyGroup[] = [
     subject: 'Tesi',
     university: 'Alma Mater Studiorum - Università di Bologna',
     faculty: 'Lettere',
-    description: 'Non si studia la stessa materia: si scrive ognuno la propria tesi, nello stesso posto, zitti. Cinquanta minuti sì, dieci no. Alla fine ognuno dice ad alta voce quante righe ha scritto, anche zero.',
+    description:
+      'Non si studia la stessa materia: si scrive ognuno la propria tesi, nello stesso posto, zitti. Cinquanta minuti sì, dieci no. Alla fine ognuno dice ad alta voce quante righe ha scritto, anche zero.',
     maxMembers: 12,
     meetingType: 'presence',
     location: 'Biblioteca di via Zamboni, sala grande (se piena: cortile)',
@@ -126,7 +134,8 @@ export const studyGroups: DemoStudyGroup[] = [
     subject: 'Algoritmi',
     university: 'Università di Pisa',
     faculty: 'Informatica',
-    description: 'Venticinque minuti di esercizi, cinque di caffè, decide il timer a forma di tartaruga. Programmazione dinamica, grafi, greedy. Siamo al completo ma se qualcuno esce lo scriviamo.',
+    description:
+      'Venticinque minuti di esercizi, cinque di caffè, decide il timer a forma di tartaruga. Programmazione dinamica, grafi, greedy. Siamo al completo ma se qualcuno esce lo scriviamo.',
     maxMembers: 5,
     meetingType: 'presence',
     location: 'Polo Fibonacci, aula studio',
@@ -141,7 +150,8 @@ export const studyGroups: DemoStudyGroup[] = [
     subject: 'Scienza delle costruzioni',
     university: 'Università della Calabria',
     faculty: 'Ingegneria civile, edile e ambientale',
-    description: 'Ci si collega dal treno, dalla corriera, da dove si è. Vocali brevi con un dubbio alla volta, il sabato due ore fatte bene con gli esercizi sulle travature. Chi perde la connessione in galleria è scusato.',
+    description:
+      'Ci si collega dal treno, dalla corriera, da dove si è. Vocali brevi con un dubbio alla volta, il sabato due ore fatte bene con gli esercizi sulle travature. Chi perde la connessione in galleria è scusato.',
     maxMembers: 8,
     meetingType: 'online',
     schedule: 'Brevi ogni mattina 7-8, lungo il sabato 10-12',
@@ -155,7 +165,8 @@ export const studyGroups: DemoStudyGroup[] = [
     subject: 'Infermieristica clinica',
     university: 'Università degli Studi di Cagliari',
     faculty: 'Professioni sanitarie / Infermieristica',
-    description: 'Prepariamo insieme la prova pratica e quella scritta: casi clinici, calcolo dei dosaggi, piani di assistenza. Massimo rispetto per chi arriva dal turno e si addormenta sul tavolo.',
+    description:
+      'Prepariamo insieme la prova pratica e quella scritta: casi clinici, calcolo dei dosaggi, piani di assistenza. Massimo rispetto per chi arriva dal turno e si addormenta sul tavolo.',
     maxMembers: 10,
     meetingType: 'hybrid',
     location: 'Cittadella di Monserrato, asse didattico',
@@ -170,7 +181,8 @@ export const studyGroups: DemoStudyGroup[] = [
     subject: 'Lingua spagnola 2',
     university: "Università Ca' Foscari Venezia",
     faculty: 'Lingue e Letterature straniere',
-    description: 'Conversazione e basta, niente esercizi scritti. Si parla di cucina, affitti, film brutti. Chi parte ha la precedenza, chi torna corregge.',
+    description:
+      'Conversazione e basta, niente esercizi scritti. Si parla di cucina, affitti, film brutti. Chi parte ha la precedenza, chi torna corregge.',
     maxMembers: 6,
     meetingType: 'online',
     schedule: 'Mercoledì, 19-20',
@@ -184,7 +196,8 @@ export const studyGroups: DemoStudyGroup[] = [
     subject: 'Statistica computazionale',
     university: 'Università degli Studi di Milano-Bicocca',
     faculty: 'Statistica',
-    description: 'Portate un dataset vostro, anche orribile: si pulisce insieme. Modelli lineari, grafici, un po’ di simulazione. Ben accetti i non statistici con la tesi in panne.',
+    description:
+      'Portate un dataset vostro, anche orribile: si pulisce insieme. Modelli lineari, grafici, un po’ di simulazione. Ben accetti i non statistici con la tesi in panne.',
     maxMembers: 7,
     meetingType: 'hybrid',
     location: 'Edificio U7, laboratorio al piano terra',
@@ -199,7 +212,8 @@ export const studyGroups: DemoStudyGroup[] = [
     subject: 'Clinica medica',
     university: 'Università degli Studi di Roma "Tor Vergata"',
     faculty: 'Medicina e Chirurgia',
-    description: 'Un caso a testa, dieci minuti per ragionare ad alta voce davanti agli altri. Si può dire “non lo so”: anzi, chi lo dice per primo sceglie il caso dopo.',
+    description:
+      'Un caso a testa, dieci minuti per ragionare ad alta voce davanti agli altri. Si può dire “non lo so”: anzi, chi lo dice per primo sceglie il caso dopo.',
     maxMembers: 5,
     meetingType: 'online',
     schedule: 'Domenica sera, 21-22.30',
@@ -213,7 +227,8 @@ export const studyGroups: DemoStudyGroup[] = [
     subject: 'Fisica 2',
     university: 'Università degli Studi di Napoli Federico II',
     faculty: 'Ingegneria industriale (meccanica, energetica, aerospaziale, chimica, gestionale)',
-    description: 'Uà, le equazioni di Maxwell ma con calma. Facciamo gli esercizi degli scritti degli ultimi quattro anni, in ordine, senza guardare la soluzione prima di averci litigato in silenzio per almeno venti minuti.',
+    description:
+      'Uà, le equazioni di Maxwell ma con calma. Facciamo gli esercizi degli scritti degli ultimi quattro anni, in ordine, senza guardare la soluzione prima di averci litigato in silenzio per almeno venti minuti.',
     maxMembers: 6,
     meetingType: 'presence',
     location: 'Piazzale Tecchio, aule studio al piano terra',
@@ -228,7 +243,8 @@ export const studyGroups: DemoStudyGroup[] = [
     subject: 'Studio libero',
     university: 'Università degli Studi Niccolò Cusano',
     faculty: 'Psicologia',
-    description: 'Ognuno la sua materia, tutti stanchi. Ci si collega alle 21.45, ci si dice cosa si vuole fare in un’ora, si fa, ci si saluta. Videocamera facoltativa, pigiama consigliato.',
+    description:
+      'Ognuno la sua materia, tutti stanchi. Ci si collega alle 21.45, ci si dice cosa si vuole fare in un’ora, si fa, ci si saluta. Videocamera facoltativa, pigiama consigliato.',
     maxMembers: 15,
     meetingType: 'online',
     schedule: 'Dal lunedì al giovedì, 21.45-23',
@@ -242,7 +258,8 @@ export const studyGroups: DemoStudyGroup[] = [
     subject: 'Storia romana',
     university: 'Università del Salento',
     faculty: 'Beni culturali e Archeologia',
-    description: 'Si ripassa camminando: museo, anfiteatro, poi panchina. Chi non può muoversi si collega in chiamata e vede tutto storto, ma vede.',
+    description:
+      'Si ripassa camminando: museo, anfiteatro, poi panchina. Chi non può muoversi si collega in chiamata e vede tutto storto, ma vede.',
     maxMembers: 4,
     meetingType: 'hybrid',
     location: 'Piazza Sant’Oronzo, davanti alla colonna',
@@ -257,7 +274,8 @@ export const studyGroups: DemoStudyGroup[] = [
     subject: 'Macchine',
     university: 'Politecnico di Milano',
     faculty: 'Ingegneria industriale (meccanica, energetica, aerospaziale, chimica, gestionale)',
-    description: 'Turbine, compressori, cicli. Due temi d’esame a incontro. Io l’ho già passato e faccio da arbitro, gli altri litigano sui rendimenti.',
+    description:
+      'Turbine, compressori, cicli. Due temi d’esame a incontro. Io l’ho già passato e faccio da arbitro, gli altri litigano sui rendimenti.',
     maxMembers: 8,
     meetingType: 'presence',
     location: 'Bovisa, edificio B12, aula studio',
@@ -272,7 +290,8 @@ export const studyGroups: DemoStudyGroup[] = [
     subject: 'Patologia generale veterinaria',
     university: 'Università degli Studi di Parma',
     faculty: 'Medicina veterinaria',
-    description: 'Per chi ha i tirocini la mattina e la clinica la sera. Ci dividiamo i capitoli e ci lasciamo vocali da dieci minuti, che si ascoltano in macchina andando in stalla.',
+    description:
+      'Per chi ha i tirocini la mattina e la clinica la sera. Ci dividiamo i capitoli e ci lasciamo vocali da dieci minuti, che si ascoltano in macchina andando in stalla.',
     maxMembers: 6,
     meetingType: 'online',
     schedule: 'Vocali quando si può, incontro la domenica 17-18',

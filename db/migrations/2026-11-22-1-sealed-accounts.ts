@@ -64,11 +64,16 @@ export async function up(db: Kysely<unknown>, { seal, nameOf }: MigrationTools):
     await sql`insert into accounts (id, email_digest, details)
       values (${row.id}, ${nameOf('email', row.email)}, ${seal(`account ${row.id}`, details)})`.execute(db);
   }
-  const sessions = await sql<{ token_hash: Buffer; created_at: Date }>`select token_hash, created_at from plain_sessions order by random()`.execute(db);
+  const sessions = await sql<{
+    token_hash: Buffer;
+    created_at: Date;
+  }>`select token_hash, created_at from plain_sessions order by random()`.execute(db);
   for (const { token_hash, created_at } of sessions.rows) {
     const details = seal(`session ${token_hash.toString('hex')}`, { createdAt: created_at.toISOString() });
     await sql`insert into sessions (token_hash, account_id, details, expires_on)
-      select token_hash, account_id, ${details}, (expires_at at time zone 'UTC')::date + 1 from plain_sessions where token_hash = ${token_hash}`.execute(db);
+      select token_hash, account_id, ${details}, (expires_at at time zone 'UTC')::date + 1 from plain_sessions where token_hash = ${token_hash}`.execute(
+      db,
+    );
   }
   await sql`drop table plain_sessions`.execute(db);
   await sql`drop table plain_accounts`.execute(db);

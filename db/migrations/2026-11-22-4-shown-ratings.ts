@@ -12,7 +12,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table mentors
       add column shown_count integer not null default 0 check (shown_count = 0 or shown_count >= ${sql.lit(TOGETHER)}),
       add column shown_sum integer not null default 0 check (shown_sum between shown_count and 5 * shown_count),
-      add column shown_rating float8 not null generated always as (round(10.0 * shown_sum / greatest(shown_count, 1)) / 10) stored`.execute(db);
+      add column shown_rating float8 not null generated always as (round(10.0 * shown_sum / greatest(shown_count, 1)) / 10) stored`.execute(
+    db,
+  );
   await sql`alter table mentorship_requests add column rating_shown boolean not null default false`.execute(db);
   // Serves the trigger: whose ratings of a mentor are not shown yet.
   await sql`

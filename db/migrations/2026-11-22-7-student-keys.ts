@@ -14,7 +14,9 @@ type KeyTo = (mentor: number) => string;
 
 /** Requests of accounts that are gone keep keys that nobody can make. */
 async function rekey(db: Kysely<unknown>, keysOf: (student: string) => [before: KeyTo, after: KeyTo]): Promise<void> {
-  const mentors = (await sql<{ id: number }>`select distinct mentor_id as id from mentorship_requests`.execute(db)).rows.map(({ id }) => id);
+  const mentors = (await sql<{ id: number }>`select distinct mentor_id as id from mentorship_requests`.execute(db)).rows.map(
+    ({ id }) => id,
+  );
   if (mentors.length === 0) return;
   const { rows: students } = await sql<{ id: string }>`select id from accounts`.execute(db);
   for (const { id } of students) {

@@ -30,7 +30,15 @@ export function readUniversities(): UniversityRow[] {
 function toUniversity(record: string[]): UniversityRow {
   if (record.length !== COLUMNS.length) throw new Error(`Expected ${COLUMNS.length} fields in universities.csv: ${record.join()}`);
   const [name, shortName, city, province, region, kindText, website, domains, aliases] = record as [
-    string, string, string, string, string, string, string, string, string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
   ];
   const kind = KINDS.find((known) => known === kindText);
   if (!kind) throw new Error(`Unknown kind of university in universities.csv: ${kindText}`);

@@ -23,7 +23,9 @@ export async function seedExamExperiences(db: Kysely<Tables>, tools: SeedTools, 
       professor: demo.professor ?? null,
       university: demo.university,
       faculty: demo.faculty,
-      exam_date: hoursBefore(tools.now, demo.examDaysAgo * 24).toISOString().slice(0, 10),
+      exam_date: hoursBefore(tools.now, demo.examDaysAgo * 24)
+        .toISOString()
+        .slice(0, 10),
       difficulty: demo.difficulty,
       grade: demo.grade ?? null,
       passed: demo.passed,

@@ -34,7 +34,8 @@ export async function generatePosts(db: Kysely<Tables>, tools: SeedTools, count:
         academicTopic: model.academicTopic,
       };
       if (id % 3 === 0) {
-        for (const liker of new Set([pick(authors), pick(authors)])) likes.push({ post_id: id, liker_key: tools.key('post-like', id, liker) });
+        for (const liker of new Set([pick(authors), pick(authors)]))
+          likes.push({ post_id: id, liker_key: tools.key('post-like', id, liker) });
       }
       return {
         id,

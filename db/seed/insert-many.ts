@@ -7,7 +7,10 @@ const PARAMETERS_MAX = 60_000;
 export async function insertMany<T extends keyof Tables>(db: Kysely<Tables>, table: T, rows: Insertable<Tables[T]>[]): Promise<void> {
   const size = Math.max(1, Math.floor(PARAMETERS_MAX / Object.keys(rows[0] ?? {}).length));
   for (let start = 0; start < rows.length; start += size) {
-    await db.insertInto(table).values(rows.slice(start, start + size)).execute();
+    await db
+      .insertInto(table)
+      .values(rows.slice(start, start + size))
+      .execute();
   }
 }
 

@@ -41,17 +41,15 @@ export async function seedMentors(db: Kysely<Tables>, tools: SeedTools, accountI
     };
   });
   await insertMany(db, 'mentors', rows);
-  const requests = mentorshipRequests.map(
-    (request): Insertable<MentorshipRequests> => ({
-      mentor_id: ids[request.mentor]!,
-      student_key: tools.key('mentorship', ids[request.mentor]!, accountIds[request.student]!),
-      topic: request.topic,
-      message: request.message,
-      urgency: request.urgency,
-      status: request.status,
-      mentor_response: request.mentorResponse ?? null,
-      created_at: hoursBefore(tools.now, request.daysAgo * 24),
-    }),
-  );
+  const requests = mentorshipRequests.map((request): Insertable<MentorshipRequests> => ({
+    mentor_id: ids[request.mentor]!,
+    student_key: tools.key('mentorship', ids[request.mentor]!, accountIds[request.student]!),
+    topic: request.topic,
+    message: request.message,
+    urgency: request.urgency,
+    status: request.status,
+    mentor_response: request.mentorResponse ?? null,
+    created_at: hoursBefore(tools.now, request.daysAgo * 24),
+  }));
   await insertMany(db, 'mentorship_requests', requests);
 }

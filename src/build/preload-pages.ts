@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { paths } from '../client/app/paths.ts';
 
-const LAZY_PAGE = /const (\w+) = page\(\(\) => import\('\.\.?\/([^']+)'\)/g;
+const LAZY_PAGE = /const (\w+) = page\(\s*\(\) =>\s*import\('\.\.?\/([^']+)'\)/g;
 const ROUTE = /\[paths\.(\w+)\]: (\w+),/g;
 
 /** The chunks of each address beyond the entry's own, by their places in `files`. To guests `member` pages show the login. */

@@ -9,16 +9,18 @@ import { studyGroupsRouter } from './study-groups/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 import { universitiesRouter } from './universities/router.ts';
 
-export {
-  deleteErasure,
-  deleteTrace,
-  deleteWhatIdentifies,
-  findTraces,
-  listErasures,
-  toPerson,
-} from './account/queries.ts';
+export { deleteErasure, deleteTrace, deleteWhatIdentifies, findTraces, listErasures, toPerson } from './account/queries.ts';
 export type { TraceName } from './account/rules.ts';
-export { findAccountByEmail, findViewer, hashToken, insertAccount, listOpenSessions, listStudyPlaces, shufflePeople, whileAccountStands } from './auth/queries.ts';
+export {
+  findAccountByEmail,
+  findViewer,
+  hashToken,
+  insertAccount,
+  listOpenSessions,
+  listStudyPlaces,
+  shufflePeople,
+  whileAccountStands,
+} from './auth/queries.ts';
 export { listOpenPostChats, listOpenRequestChats } from './chat/queries.ts';
 export { giveVoice } from './comments/queries.ts';
 export { ownRequest } from './mentorship/router.ts';

@@ -13,7 +13,10 @@ function cleaned(max: number, missing?: string) {
   return z
     .string({ error: missing })
     .overwrite((text) => tidyText(text, max))
-    .refine((text) => text.length > max * COMPOSED_FROM_MAX || !hasTooManyMarks(text), { error: 'Il testo contiene troppi segni sovrapposti', abort: true })
+    .refine((text) => text.length > max * COMPOSED_FROM_MAX || !hasTooManyMarks(text), {
+      error: 'Il testo contiene troppi segni sovrapposti',
+      abort: true,
+    })
     .max(max, { error: `Il testo può avere al massimo ${max.toLocaleString('it-IT')} caratteri`, abort: true })
     .regex(/^[^\0]*$/, { error: 'Il testo contiene un carattere non ammesso' });
 }

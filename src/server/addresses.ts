@@ -52,7 +52,5 @@ function ipv4Within(groups: string[]): string | undefined {
   const within = embedded ? groups.slice(6) : groups[0] === SIX_TO_FOUR ? groups.slice(1, 3) : undefined;
   // The unspecified and the loopback address are written like a compatible one.
   if (!within || (prefix === COMPATIBLE && within[0] === '0')) return undefined;
-  return within
-    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
-    .join('.');
+  return within.flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.');
 }

@@ -34,7 +34,10 @@ export async function apiDocs(app: FastifyInstance, { publicUrl }: { publicUrl: 
 function servedDocument(publicUrl: URL): oas31.OpenAPIObject {
   const document = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as oas31.OpenAPIObject;
   const { info, components } = document;
-  const cookie = { ...components!.securitySchemes!['cookie'], name: cookieName(publicUrl.protocol === 'https:') } as oas31.SecuritySchemeObject;
+  const cookie = {
+    ...components!.securitySchemes!['cookie'],
+    name: cookieName(publicUrl.protocol === 'https:'),
+  } as oas31.SecuritySchemeObject;
   return {
     ...document,
     info: { ...info, contact: { ...info.contact, url: new URL('/support', publicUrl).href } },

@@ -109,7 +109,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     });
     // tRPC calls its JSON plain text when it refuses a request before it knows the call.
     trpc.addHook('onSend', async (_, __, answer) => {
-      if (answer instanceof Response && answer.headers.get('content-type')?.startsWith('text/plain')) answer.headers.set('content-type', 'application/json');
+      if (answer instanceof Response && answer.headers.get('content-type')?.startsWith('text/plain'))
+        answer.headers.set('content-type', 'application/json');
       return answer;
     });
     await trpc.register(fastifyTRPCPlugin, {

@@ -52,7 +52,10 @@ export class Connections {
   /** For Fastify, which makes one for each address. */
   readonly serverFactory = (handler: RequestListener): Server => {
     const { headers, request, silence, keepAlive, check } = this.#times;
-    const server = createServer({ headersTimeout: headers, requestTimeout: request, keepAliveTimeout: keepAlive, connectionsCheckingInterval: check }, handler);
+    const server = createServer(
+      { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: keepAlive, connectionsCheckingInterval: check },
+      handler,
+    );
     this.#servers.push(server);
     server.setTimeout(silence);
     server.on('connection', (socket: Socket) => {
@@ -89,7 +92,10 @@ export class Connections {
   }
 
   #follow(exchange: Exchange): void {
-    const { request: { socket }, response } = exchange;
+    const {
+      request: { socket },
+      response,
+    } = exchange;
     this.#open.set(socket, exchange);
     const timer = setTimeout(() => socket.destroy(), this.#times.answer);
     response.once('close', () => {

@@ -13,7 +13,10 @@ export type Counters<Name extends string> = Record<Name, RateLimiterAbstract>;
 
 /** In this process, or in Valkey when instances share. */
 export function createCounters<Name extends string>(sizes: Sizes<Name>, valkey: Redis | undefined): Counters<Name> {
-  const entries = Object.entries<[number, number]>(sizes).map(([name, [points, duration]]) => [name, createCounter(name, points, duration, valkey)]);
+  const entries = Object.entries<[number, number]>(sizes).map(([name, [points, duration]]) => [
+    name,
+    createCounter(name, points, duration, valkey),
+  ]);
   return Object.fromEntries(entries) as Counters<Name>;
 }
 

@@ -18,7 +18,8 @@ const wholeNumber = (min: number, max: number) =>
 export const SECRET_KEY_MIN = 32;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const TRUST_PROXY_FORMS = 'must be true, false, a number of proxies, or addresses and ranges separated by commas, such as 127.0.0.1,10.0.0.0/8';
+const TRUST_PROXY_FORMS =
+  'must be true, false, a number of proxies, or addresses and ranges separated by commas, such as 127.0.0.1,10.0.0.0/8';
 /** Fastify's names for ranges. */
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -34,7 +35,9 @@ const Env = z
     SECRET_KEY: z
       .string()
       .min(SECRET_KEY_MIN, { error: `must have at least ${SECRET_KEY_MIN} characters`, abort: true })
-      .refine((key) => !weaknessOfKey(key), { error: ({ input }) => `${weaknessOfKey(String(input))}: take a random one, as from \`openssl rand -base64 32\`` })
+      .refine((key) => !weaknessOfKey(key), {
+        error: ({ input }) => `${weaknessOfKey(String(input))}: take a random one, as from \`openssl rand -base64 32\``,
+      })
       .optional(),
     PUBLIC_URL: url(['http:', 'https:']).optional(),
     TRUST_PROXY: z.string().refine(isTrustProxy, { error: TRUST_PROXY_FORMS }).transform(parseTrustProxy).default(false),
@@ -43,7 +46,11 @@ const Env = z
     NEWSLETTER_FORM_URL: url(['http:', 'https:']).optional(),
     CHAT_WIDGET_URL: url(['http:', 'https:']).optional(),
     RATE_LIMITS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
-    CHAT_LIFETIME_HOURS: z.coerce.number({ error: 'must be a number of hours' }).positive({ error: 'must be more than 0' }).max(24 * 365).default(24),
+    CHAT_LIFETIME_HOURS: z.coerce
+      .number({ error: 'must be a number of hours' })
+      .positive({ error: 'must be more than 0' })
+      .max(24 * 365)
+      .default(24),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
   .refine((env) => !env.DATABASE_URL || env.SECRET_KEY, { path: ['SECRET_KEY'], error: 'is required together with DATABASE_URL' });

@@ -43,18 +43,25 @@ export function createErasures({ services, chats, scrub, log }: ErasuresOptions)
     if (texts === 'detach') return [];
     const dueAt = (what: string, spread = SPREAD_MS) => timeIn(spread, vault.nameOf(`erasure ${id}`, what), departed);
     // A comment that is still there keeps its name.
-    const dueOf = (name: string, row: number) => (name === 'thread_voices' ? SPREAD_MS + dueAt(`${name} ${row}`, AFTERWARDS_MS) : dueAt(`${name} ${row}`));
+    const dueOf = (name: string, row: number) =>
+      name === 'thread_voices' ? SPREAD_MS + dueAt(`${name} ${row}`, AFTERWARDS_MS) : dueAt(`${name} ${row}`);
     const traces = await findTraces(db, person);
     const rows = Object.entries(traces).flatMap(([name, { ids, keys }]) =>
       ids.map((row, index) => ({ dueAt: dueOf(name, row), erase: () => deleteTrace(db, name as TraceName, row, keys[index]!) })),
     );
-    const rooms = (await chats.rooms()).map((room) => ({ dueAt: dueAt(`room ${room}`, spreadOfChats), erase: () => chats.erase(room, accountId) }));
+    const rooms = (await chats.rooms()).map((room) => ({
+      dueAt: dueAt(`room ${room}`, spreadOfChats),
+      erase: () => chats.erase(room, accountId),
+    }));
     return [...rows, ...rooms];
   };
 
   const settle = async (departed: Departed, now: number): Promise<Thing[]> => {
     const things = plans.get(departed.id) ?? (await plan(departed));
-    plans.set(departed.id, things.filter(({ dueAt }) => dueAt > now));
+    plans.set(
+      departed.id,
+      things.filter(({ dueAt }) => dueAt > now),
+    );
     const forgotten = SPREAD_MS + AFTERWARDS_MS + timeIn(AFTERWARDS_MS, vault.nameOf(`erasure ${departed.id}`, 'note'), departed);
     if (now < forgotten) return things.filter(({ dueAt }) => dueAt <= now);
     // All times have passed: what is left goes now, and is looked for once more.

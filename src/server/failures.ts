@@ -51,7 +51,12 @@ export function clientFailure(this: FastifyInstance, error: ConnectionError, soc
   if (socket.bytesRead === 0) return void socket.destroy();
   const status = CLIENT_STATUSES[error.code] ?? 400;
   const body = JSON.stringify(describeFailure(new TRPCError({ code: CODES[status]! }), ''));
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close'];
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroy(error);
 }

@@ -2,10 +2,14 @@
 const DISTINCT_MIN = 8;
 /** Shorter runs are in random keys too. */
 const RUN_MIN = 4;
-const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p'].flatMap((row) => [
-  row,
-  [...row].reverse().join(''),
-]);
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+].flatMap((row) => [row, [...row].reverse().join('')]);
 /** Six letters or more, in one of the ways that a word is written: of 30 million random keys one holds such a word. */
 const PLACEHOLDERS = [
   ...['change', 'cambia', 'replace', 'sostitui', 'secret', 'segret', 'placeholder', 'example', 'esempio', 'default', 'insert', 'inseri'],
@@ -29,7 +33,7 @@ function isRepeated(key: string): boolean {
 
 function lettersInRuns(text: string): number {
   let covered = 0;
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     let length = RUN_MIN;
     if (!isRun(text.slice(at, at + length), length)) {
       at += 1;

@@ -62,7 +62,11 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
           // Each kind under keys of its own: counters begin and end with what they count, and would tie it together.
           // Somebody who registers may have a session, and yet does so as nobody.
           const asGuest = !viewer || limit === 'register';
-          await consume(counters[limit], asGuest ? keyOf('address', buckets.net) : keyOf(`account ${limit}`, viewer.accountId), 'rate_limited');
+          await consume(
+            counters[limit],
+            asGuest ? keyOf('address', buckets.net) : keyOf(`account ${limit}`, viewer.accountId),
+            'rate_limited',
+          );
           if (limit === 'register' && buckets.site) await consume(counters.registerFromSite, keyOf('site', buckets.site), 'rate_limited');
         },
         checkLogin: (email, check) => logins.checkLogin(email, buckets, check),

@@ -60,7 +60,8 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
 
   const knows = async (pair: string) =>
     (await Promise.all([0, 1].map((daysAgo) => counters.known.get(keyOf('known', pair, daysAgo))))).some((mark) => mark !== null);
-  const remember = async (email: string, { net }: AddressBuckets) => void (await counters.known.set(keyOf('known', pairOf(email, net)), 1, 2 * DAY));
+  const remember = async (email: string, { net }: AddressBuckets) =>
+    void (await counters.known.set(keyOf('known', pairOf(email, net)), 1, 2 * DAY));
 
   /**
    * Whether the password is right. Reserved before the check and given back when it was right, so that no crowd of
@@ -100,7 +101,12 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
         ...(site && failedAround >= SIZES.loginFromSite[0] ? [site] : []),
       ];
       const ownDelay = delayOf('pair', pair.consumedPoints - 1);
-      const delay = Math.max(ownDelay, delayOf('account', account.consumedPoints - 1), delayOf('address', failedHere), delayOf('site', failedAround));
+      const delay = Math.max(
+        ownDelay,
+        delayOf('account', account.consumedPoints - 1),
+        delayOf('address', failedHere),
+        delayOf('site', failedAround),
+      );
       const passes = async () => {
         if (!(await check())) return false;
         await Promise.all([giveBack(true), remember(email, from)]);

@@ -62,7 +62,8 @@ try {
 
 /** To be seen by whoever starts it and by whoever reads its log; standard output keeps its one line. */
 function warnOfNoLimits(log: FastifyBaseLogger): void {
-  const warning = 'RATE_LIMITS=off: every limit on how often is lifted, for logins, registrations, posts and chats. This is for benchmarks and tests only: anybody can guess passwords and flood the site';
+  const warning =
+    'RATE_LIMITS=off: every limit on how often is lifted, for logins, registrations, posts and chats. This is for benchmarks and tests only: anybody can guess passwords and flood the site';
   process.stderr.write(`\nWARNING  ${warning}.\n\n`);
   log.warn(warning);
 }

@@ -18,7 +18,8 @@ const OWN_WORD_MIN = 3;
 /** A word and so many characters more is one word to whoever guesses. */
 const DECORATION_MAX = 4;
 
-const MONTHS = 'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic';
+const MONTHS =
+  'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic';
 /** What others know, or find out, of a person: as long as it is, it is one of few. */
 const FORMS = [
   { warning: 'userInputs', written: /^[^\s@]{1,64}@[^\s@.]{1,64}(\.[^\s@.]{1,64}){1,5}$/ },
@@ -37,7 +38,8 @@ export async function findWeakness(password: string, own: readonly string[]): Pr
   const estimator = await (loading ??= load());
   const start = password.slice(0, LETTERS_SCORED);
   const folded = foldText(start).slice(0, LETTERS_SCORED);
-  if (STOCK_PHRASES.has(lettersOf(foldText(password.slice(0, 2 * LETTERS_SCORED))))) return { warning: 'common', suggestions: ['useWords'] };
+  if (STOCK_PHRASES.has(lettersOf(foldText(password.slice(0, 2 * LETTERS_SCORED)))))
+    return { warning: 'common', suggestions: ['useWords'] };
   const form = FORMS.find(({ written }) => written.test(password.trim()));
   if (form) return { warning: form.warning, suggestions: ['anotherWord'] };
   const words = ownWords(own);

@@ -17,7 +17,8 @@ export function loadSecretKey(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): string
   if (!existsSync(path)) createSecretKey(path);
   const key = readFileSync(path, 'utf8').trim();
   const weakness = key.length < SECRET_KEY_MIN ? `has fewer than ${SECRET_KEY_MIN} characters` : weaknessOfKey(key);
-  if (weakness) throw new Error(`${path} ${weakness}: restore it, or delete it for a new one, with which texts written so far belong to nobody`);
+  if (weakness)
+    throw new Error(`${path} ${weakness}: restore it, or delete it for a new one, with which texts written so far belong to nobody`);
   return key;
 }
 

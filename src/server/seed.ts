@@ -24,14 +24,24 @@ try {
   env = readEnv(process.env);
   const secretKey = loadSecretKey(env);
   database = await openDatabase(env, secretKey, (error) => process.stderr.write(`${error.message}\n`));
-  const { pseudonyms, vault, passwords, settings, now } = await createServices({ env, secretKey, db: database.db, pages: createSharedPages() });
+  const { pseudonyms, vault, passwords, settings, now } = await createServices({
+    env,
+    secretKey,
+    db: database.db,
+    pages: createSharedPages(),
+  });
   const tools: SeedTools = {
     key: pseudonyms.key,
     randomAlias: pseudonyms.randomAlias,
     hasAccount: async (trx, email) => (await findAccountByEmail(trx, vault, email)) !== undefined,
     async insertAccount(trx, { password, ...account }) {
       const at = now().toISOString();
-      const inserted = await insertAccount(trx, vault, { ...account, passwordHash: await passwords.hash(password ?? randomBytes(32).toString('base64url')), termsAcceptedAt: at, createdAt: at });
+      const inserted = await insertAccount(trx, vault, {
+        ...account,
+        passwordHash: await passwords.hash(password ?? randomBytes(32).toString('base64url')),
+        termsAcceptedAt: at,
+        createdAt: at,
+      });
       return inserted!.id;
     },
     fold: foldText,

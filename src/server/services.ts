@@ -70,7 +70,12 @@ interface ServicesOptions {
   pages: SharedPages;
 }
 
-export async function createServices({ env, secretKey, db, pages }: ServicesOptions): Promise<Services & { cohorts: ReturnType<typeof createCohorts> }> {
+export async function createServices({
+  env,
+  secretKey,
+  db,
+  pages,
+}: ServicesOptions): Promise<Services & { cohorts: ReturnType<typeof createCohorts> }> {
   const vault = createVault(secretKey);
   return {
     db,

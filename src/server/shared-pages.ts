@@ -16,7 +16,10 @@ export function createSharedPages({ valkey }: SharedPagesOptions = {}): SharedPa
   const subscriber = valkey?.duplicate();
   const subscribe = () => void subscriber?.subscribe(CHANNEL).catch(() => {});
   // Its errors are those of the connection that it doubles, which reports them.
-  subscriber?.on('ready', subscribe).on('message', (_, name) => pages.delete(name as PageName)).on('error', () => {});
+  subscriber
+    ?.on('ready', subscribe)
+    .on('message', (_, name) => pages.delete(name as PageName))
+    .on('error', () => {});
 
   return {
     read<Page>(name: PageName, load: () => Promise<Page>): Promise<Page> {

@@ -18,7 +18,10 @@ export interface SpaOptions {
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /** Serves the built assets (forever cacheable: their names hold a hash) and gives back the page that loads them. */
-export async function spa(app: FastifyInstance, options: SpaOptions): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
+export async function spa(
+  app: FastifyInstance,
+  options: SpaOptions,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
   const page = join(options.root, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
   if (html === undefined) {

@@ -13,14 +13,17 @@ const UNRESOLVED = ['ENOTFOUND', 'EAI_AGAIN'];
 export function explainStartFailure(error: unknown, env: Env | undefined): string {
   if (error instanceof UsageError) return error.message;
   if (error instanceof EnvError) return `Wrong environment: ${error.message}`;
-  if (error instanceof DirectoryInUse) return `DATA_DIR ${env?.DATA_DIR} is in use by another Sottovoce process: stop it, or choose another DATA_DIR`;
+  if (error instanceof DirectoryInUse)
+    return `DATA_DIR ${env?.DATA_DIR} is in use by another Sottovoce process: stop it, or choose another DATA_DIR`;
   const cause = rootCause(error);
   const { code, message, syscall, hostname } = cause;
-  if (code === 'EADDRINUSE') return `Port ${env?.PORT} on ${env?.HOST} is taken: stop the program that listens there, or choose another PORT`;
+  if (code === 'EADDRINUSE')
+    return `Port ${env?.PORT} on ${env?.HOST} is taken: stop the program that listens there, or choose another PORT`;
   if (['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(code ?? '') && syscall === 'listen') return wrongHost(env, message);
   if (UNRESOLVED.includes(code ?? '') && hostname === env?.HOST) return wrongHost(env, message);
   if (code === 'EACCES' && syscall === 'listen') return `PORT ${env?.PORT} may not be used by this user: choose one above 1023`;
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code ?? '')) return `DATA_DIR ${env?.DATA_DIR} cannot be written (${message})`;
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code ?? ''))
+    return `DATA_DIR ${env?.DATA_DIR} cannot be written (${message})`;
   if (env?.DATABASE_URL && [...UNRESOLVED, 'ECONNREFUSED', 'ETIMEDOUT', 'ENOENT', '28P01', '28000', '3D000'].includes(code ?? '')) {
     return `DATABASE_URL cannot be reached (${message || code})`;
   }

@@ -14,10 +14,12 @@ const app = useTestApp();
 const HOUR = 60 * 60 * 1000;
 const ALL_ERASED_MS = 72 * HOUR;
 
-const exportOf = (test: TestApp, { token }: TestStudent, password = STUDENT_PASSWORD) => call<AccountExport>(test, 'POST', '/account/export', { as: token, body: { password } });
+const exportOf = (test: TestApp, { token }: TestStudent, password = STUDENT_PASSWORD) =>
+  call<AccountExport>(test, 'POST', '/account/export', { as: token, body: { password } });
 const deleteAccount = (test: TestApp, { token }: TestStudent, texts: 'erase' | 'detach', password = STUDENT_PASSWORD) =>
   call(test, 'POST', '/account/delete', { as: token, body: { password, texts } });
-const as = ({ token }: TestStudent, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => call<never>(app, method, path, { as: token, body });
+const as = ({ token }: TestStudent, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
+  call<never>(app, method, path, { as: token, body });
 
 /** A person who has done everything that one can do here, and others around. */
 async function makeLife() {
@@ -28,10 +30,21 @@ async function makeLife() {
   const ownAnswer = await makeComment(app, { post: ownPost, by: person, content: 'Risposta mia, qui' });
   const comment = await makeComment(app, { post: otherPost, by: person, content: 'Risposta mia, altrove' });
   const otherComment = await makeComment(app, { post: otherPost, by: other, content: 'Ancora di altri' });
-  for (const path of [`/posts/${otherPost.id}/like`, `/posts/${ownPost.id}/like`, `/comments/${otherComment.id}/like`, `/comments/${comment.id}/like`]) await as(person, 'POST', path);
+  for (const path of [
+    `/posts/${otherPost.id}/like`,
+    `/posts/${ownPost.id}/like`,
+    `/comments/${otherComment.id}/like`,
+    `/comments/${comment.id}/like`,
+  ])
+    await as(person, 'POST', path);
   await as(other, 'POST', `/comments/${comment.id}/like`);
   const alone = await makeStudyGroup(app, { by: person, title: 'Un gruppo mio' });
-  const shared = await makeStudyGroup(app, { by: person, title: 'Un gruppo comune', description: 'Una descrizione mia', schedule: 'Il lunedì' });
+  const shared = await makeStudyGroup(app, {
+    by: person,
+    title: 'Un gruppo comune',
+    description: 'Una descrizione mia',
+    schedule: 'Il lunedì',
+  });
   await as(other, 'POST', `/study-groups/${shared.id}/join`);
   const joined = await makeStudyGroup(app, { by: other, title: 'Un gruppo di altri' });
   await as(person, 'POST', `/study-groups/${joined.id}/join`);
@@ -46,7 +59,26 @@ async function makeLife() {
   await moveRequest(app, rated.id, person, 'completed');
   await as(person, 'POST', `/mentorship/requests/${rated.id}/rating`, { rating: 4 });
   const pending = await makeRequest(app, { mentor, by: person, message: 'Richiesta mia, in attesa' });
-  return { person, other, ownPost, otherPost, answerToOwn, ownAnswer, comment, otherComment, alone, shared, joined, experience, otherExperience, ownProfile, received, mentor, rated, pending };
+  return {
+    person,
+    other,
+    ownPost,
+    otherPost,
+    answerToOwn,
+    ownAnswer,
+    comment,
+    otherComment,
+    alone,
+    shared,
+    joined,
+    experience,
+    otherExperience,
+    ownProfile,
+    received,
+    mentor,
+    rated,
+    pending,
+  };
 }
 
 describe('export', () => {
@@ -56,10 +88,18 @@ describe('export', () => {
     expect(status).toBe(200);
     expect(body.profile).toMatchObject({ email: life.person.email, firstName: 'Nome' });
     expect(body.sessions).toHaveLength(1);
-    expect(body.posts).toEqual([expect.objectContaining({ id: life.ownPost.id, title: 'Un titolo mio', content: 'Un pensiero che è mio', liked: true, mine: true })]);
-    expect(body.comments.map(({ id, postId }) => [id, postId])).toEqual([[life.ownAnswer.id, life.ownPost.id], [life.comment.id, life.otherPost.id]]);
+    expect(body.posts).toEqual([
+      expect.objectContaining({ id: life.ownPost.id, title: 'Un titolo mio', content: 'Un pensiero che è mio', liked: true, mine: true }),
+    ]);
+    expect(body.comments.map(({ id, postId }) => [id, postId])).toEqual([
+      [life.ownAnswer.id, life.ownPost.id],
+      [life.comment.id, life.otherPost.id],
+    ]);
     expect(body.comments[1]).toMatchObject({ content: 'Risposta mia, altrove', likes: 2, alias: life.comment.alias });
-    expect(body.voices).toEqual([{ postId: life.ownPost.id, alias: life.ownAnswer.alias }, { postId: life.otherPost.id, alias: life.comment.alias }]);
+    expect(body.voices).toEqual([
+      { postId: life.ownPost.id, alias: life.ownAnswer.alias },
+      { postId: life.otherPost.id, alias: life.comment.alias },
+    ]);
     expect(body.likedPosts).toEqual([life.ownPost.id, life.otherPost.id]);
     expect(body.likedComments).toEqual([life.comment.id, life.otherComment.id]);
     expect(body.studyGroups.map(({ title }) => title)).toEqual(['Un gruppo mio', 'Un gruppo comune']);
@@ -67,14 +107,18 @@ describe('export', () => {
     expect(body.examExperiences).toMatchObject([{ id: life.experience.id, mine: true, myVote: null }]);
     expect(body.votes).toEqual([{ experienceId: life.otherExperience.id, helpful: true }]);
     expect(body.mentorProfile).toMatchObject({ id: life.ownProfile.id, mine: true });
-    expect(body.sentRequests).toMatchObject([{ id: life.pending.id, message: 'Richiesta mia, in attesa' }, { id: life.rated.id, rating: 4 }]);
+    expect(body.sentRequests).toMatchObject([
+      { id: life.pending.id, message: 'Richiesta mia, in attesa' },
+      { id: life.rated.id, rating: 4 },
+    ]);
     expect(body.receivedRequests).toMatchObject([{ id: life.received.id, message: 'Richiesta di altri a me' }]);
   });
 
   test('holds no text of others but the requests received, no token and no hash', async () => {
     const { person, other } = await makeLife();
     const text = JSON.stringify((await exportOf(app, person)).body);
-    for (const foreign of ['Un pensiero di altri', 'Risposta di altri', 'Ancora di altri', other.accountId, other.email]) expect(text).not.toContain(foreign);
+    for (const foreign of ['Un pensiero di altri', 'Risposta di altri', 'Ancora di altri', other.accountId, other.email])
+      expect(text).not.toContain(foreign);
     for (const secret of [person.token, person.accountId, 'argon2']) expect(text).not.toContain(secret);
   });
 
@@ -93,7 +137,11 @@ describe('export', () => {
     const ids = Array.from({ length: 4500 }, (_, index) => first.id + 1 + index);
     const keyOf = (id: number, { accountId }: TestStudent) => app.services.pseudonyms.key('thread', id, accountId);
     const rows = ids.map((id) => ({ ...rest, id, author_key: keyOf(id, id === ids.at(-1) || id === first.id + 2000 ? person : other) }));
-    for (let start = 0; start < rows.length; start += 1500) await app.db.insertInto('posts').values(rows.slice(start, start + 1500)).execute();
+    for (let start = 0; start < rows.length; start += 1500)
+      await app.db
+        .insertInto('posts')
+        .values(rows.slice(start, start + 1500))
+        .execute();
     expect(author_key).toBe(keyOf(first.id, person));
     expect((await exportOf(app, person)).body.posts.map(({ id }) => id)).toEqual([first.id, first.id + 2000, ids.at(-1)]);
     await app.db.deleteFrom('posts').where('id', '>', first.id).execute();
@@ -103,12 +151,21 @@ describe('export', () => {
     const person = await makeStudent(app);
     const wrong = await exportOf(app, person, 'sbagliata-sbagliata');
     expect(wrong.status).toBe(403);
-    expect(wrong.body).toEqual({ message: 'La password non è corretta', code: 'FORBIDDEN', reason: 'wrong_password', issues: [{ path: ['password'], message: 'La password non è corretta' }] });
+    expect(wrong.body).toEqual({
+      message: 'La password non è corretta',
+      code: 'FORBIDDEN',
+      reason: 'wrong_password',
+      issues: [{ path: ['password'], message: 'La password non è corretta' }],
+    });
     for (const body of [{}, { password: '' }, { password: 7 }, { password: 'x'.repeat(129) }]) {
       expect((await call(app, 'POST', '/account/export', { as: person.token, body })).status).toBe(400);
     }
-    expect((await app.app.inject({ url: '/api/account/export', headers: { authorization: `Bearer ${person.token}` } })).statusCode).toBe(404);
-    expect((await app.app.inject({ url: '/trpc/account.export', headers: { authorization: `Bearer ${person.token}` } })).statusCode).toBe(405);
+    expect((await app.app.inject({ url: '/api/account/export', headers: { authorization: `Bearer ${person.token}` } })).statusCode).toBe(
+      404,
+    );
+    expect((await app.app.inject({ url: '/trpc/account.export', headers: { authorization: `Bearer ${person.token}` } })).statusCode).toBe(
+      405,
+    );
   });
 
   test('is limited to five in an hour, mistyped passwords not counted', async () => {
@@ -126,8 +183,18 @@ describe('deletion', () => {
     const person = await makeStudent(app);
     const wrong = await deleteAccount(app, person, 'erase', 'sbagliata-sbagliata');
     expect(wrong.status).toBe(403);
-    expect(wrong.body).toEqual({ message: 'La password non è corretta', code: 'FORBIDDEN', reason: 'wrong_password', issues: [{ path: ['password'], message: 'La password non è corretta' }] });
-    for (const body of [{ password: STUDENT_PASSWORD }, { texts: 'erase' }, { password: '', texts: 'erase' }, { password: STUDENT_PASSWORD, texts: 'all' }]) {
+    expect(wrong.body).toEqual({
+      message: 'La password non è corretta',
+      code: 'FORBIDDEN',
+      reason: 'wrong_password',
+      issues: [{ path: ['password'], message: 'La password non è corretta' }],
+    });
+    for (const body of [
+      { password: STUDENT_PASSWORD },
+      { texts: 'erase' },
+      { password: '', texts: 'erase' },
+      { password: STUDENT_PASSWORD, texts: 'all' },
+    ]) {
       expect((await call(app, 'POST', '/account/delete', { as: person.token, body })).status).toBe(400);
     }
     expect((await call(app, 'POST', '/account/delete', { body: { password: STUDENT_PASSWORD, texts: 'erase' } })).status).toBe(401);
@@ -143,7 +210,17 @@ describe('deletion', () => {
     expect(headers['set-cookie']).toMatch(/^sottovoce=; Max-Age=0/);
     for (const token of [person.token, elsewhere]) expect((await call(app, 'GET', '/auth/user', { as: token })).status).toBe(401);
     expect((await login()).body).toMatchObject({ reason: 'wrong_credentials' });
-    const again = { email: person.email, password: 'mare-calmo-a-novembre', confirmPassword: 'mare-calmo-a-novembre', firstName: 'Ada', lastName: 'Neri', university: 'A', faculty: 'B', studyYear: 'C', termsAccepted: true };
+    const again = {
+      email: person.email,
+      password: 'mare-calmo-a-novembre',
+      confirmPassword: 'mare-calmo-a-novembre',
+      firstName: 'Ada',
+      lastName: 'Neri',
+      university: 'A',
+      faculty: 'B',
+      studyYear: 'C',
+      termsAccepted: true,
+    };
     expect((await call(app, 'POST', '/auth/register', { body: again })).status).toBe(200);
     expect((await deleteAccount(app, person, 'detach')).status).toBe(401);
   });
@@ -179,14 +256,25 @@ describe('deletion', () => {
     expect((await as(other, 'GET', `/posts/${life.otherPost.id}/comments`)).body).toMatchObject([{ id: life.otherComment.id, likes: 0 }]);
     const groups = (await as(other, 'GET', '/study-groups')).body as { id: number }[];
     expect(groups.find(({ id }) => id === life.alone.id)).toBeUndefined();
-    expect(groups.find(({ id }) => id === life.shared.id)).toMatchObject({ title: 'Un gruppo comune', description: null, schedule: 'Il lunedì', currentMembers: 1, joined: true, mine: false });
+    expect(groups.find(({ id }) => id === life.shared.id)).toMatchObject({
+      title: 'Un gruppo comune',
+      description: null,
+      schedule: 'Il lunedì',
+      currentMembers: 1,
+      joined: true,
+      mine: false,
+    });
     expect(groups.find(({ id }) => id === life.joined.id)).toMatchObject({ currentMembers: 1 });
     const experiences = (await as(other, 'GET', '/exam-experiences')).body as { id: number }[];
     expect(experiences.find(({ id }) => id === life.experience.id)).toBeUndefined();
     expect(experiences.find(({ id }) => id === life.otherExperience.id)).toMatchObject({ helpful: 0, notHelpful: 0 });
     expect((await as(other, 'GET', '/mentors/me')).body).toMatchObject({ totalSessions: 0, rating: 0 });
     expect((await as(other, 'GET', '/mentorship/requests')).body).toEqual([]);
-    const rows = await app.db.selectFrom('mentorship_requests').select('message').where('id', 'in', [life.rated.id, life.pending.id, life.received.id]).execute();
+    const rows = await app.db
+      .selectFrom('mentorship_requests')
+      .select('message')
+      .where('id', 'in', [life.rated.id, life.pending.id, life.received.id])
+      .execute();
     expect(rows).toEqual([]);
   });
 
@@ -197,7 +285,11 @@ describe('deletion', () => {
     expect((await deleteAccount(app, person, 'detach')).status).toBe(200);
     // The profile as a mentor is gone with what was asked of it, and so is what waited for an answer.
     const gone = [life.ownProfile, life.received, life.pending].map(({ id }) => id);
-    const without = (rows: Record<string, { id?: unknown }[]>) => ({ ...rows, mentors: [], mentorship_requests: rows['mentorship_requests']!.filter(({ id }) => !gone.slice(1).includes(id as number)) });
+    const without = (rows: Record<string, { id?: unknown }[]>) => ({
+      ...rows,
+      mentors: [],
+      mentorship_requests: rows['mentorship_requests']!.filter(({ id }) => !gone.slice(1).includes(id as number)),
+    });
     expect(without(await contentOf(app))).toEqual(without(before));
     expect((await as(other, 'GET', '/mentors')).body).not.toContainEqual(expect.objectContaining({ id: life.ownProfile.id }));
     expect((await as(other, 'GET', '/mentorship/requests/received')).body).toMatchObject([{ id: life.rated.id, status: 'completed' }]);
@@ -217,7 +309,15 @@ describe('deletion', () => {
     const person = await makeStudent(own);
     for (let n = 0; n < 40; n += 1) await makePost(own, { by: person });
     expect((await deleteAccount(own, person, 'erase')).status).toBe(200);
-    const left = async () => Number((await own.db.selectFrom('posts').select((select) => select.fn.countAll<string>().as('n')).executeTakeFirstOrThrow()).n);
+    const left = async () =>
+      Number(
+        (
+          await own.db
+            .selectFrom('posts')
+            .select((select) => select.fn.countAll<string>().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+      );
     expect(await left()).toBe(40);
     const counts: number[] = [];
     for (let hour = 0; hour < 72; hour += 1) {
@@ -253,7 +353,14 @@ describe('deletion', () => {
 
 /** All rows of what people wrote, whole. */
 async function contentOf({ db }: TestApp): Promise<Record<string, { id?: unknown }[]>> {
-  const tables = Object.keys(traceless).map((column) => column.split('.')[0]!).filter((table) => !['accounts', 'sessions', 'erasures'].includes(table));
-  const rows = await Promise.all([...new Set(tables)].map(async (table) => [table, (await sql<{ id?: unknown }>`select *, xmin::text from ${sql.table(table)} order by 1, 2`.execute(db)).rows] as const));
+  const tables = Object.keys(traceless)
+    .map((column) => column.split('.')[0]!)
+    .filter((table) => !['accounts', 'sessions', 'erasures'].includes(table));
+  const rows = await Promise.all(
+    [...new Set(tables)].map(
+      async (table) =>
+        [table, (await sql<{ id?: unknown }>`select *, xmin::text from ${sql.table(table)} order by 1, 2`.execute(db)).rows] as const,
+    ),
+  );
   return Object.fromEntries(rows);
 }

@@ -95,7 +95,10 @@ onBothTransports('the chats of a deleted account', (chat) => {
     await eraseAll(chat);
     const back = await enter(post, staying, '&since=0');
     await back.message('risposta');
-    expect(back.messages.map(({ content, alias }) => [content, alias])).toEqual([['mio 1', alias], ['risposta', expect.any(String)]]);
+    expect(back.messages.map(({ content, alias }) => [content, alias])).toEqual([
+      ['mio 1', alias],
+      ['risposta', expect.any(String)],
+    ]);
     for (const client of [other, back]) await client.close();
   });
 });

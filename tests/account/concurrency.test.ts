@@ -26,7 +26,10 @@ async function makeWrites(student: TestStudent): Promise<Write[]> {
   const [mentor, another] = [await makeMentor(app), await makeMentor(app)];
   const request = await makeRequest(app, { mentor: another, by: student });
   await moveRequest(app, request.id, another.by, 'accepted');
-  const as = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: () => unknown): Write => ({ token }) => call(app, method, path, { as: token, body: body?.() });
+  const as =
+    (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: () => unknown): Write =>
+    ({ token }) =>
+      call(app, method, path, { as: token, body: body?.() });
   const word = () => Math.random().toString(36).slice(2);
   await as('POST', `/posts/${liked.id}/like`)(student);
   await as('POST', `/study-groups/${left.id}/join`)(student);
@@ -63,23 +66,27 @@ async function makeNeighbour(): Promise<Write[]> {
   ]);
 }
 
-test.each(['erase', 'detach', 'erase', 'detach'] as const)('%s, amid 50 writes of all kinds at once: nothing is tied to the account', { timeout: 60_000 }, async (texts) => {
-  const student = await makeStudent(app);
-  const kinds = await makeWrites(student);
-  const writes = Array.from({ length: WRITES }, (_, index) => kinds[index % kinds.length]!);
-  writes.push(...(await makeNeighbour()));
-  const answers = writes.sort(() => Math.random() - 0.5).map((write) => write(student));
-  const middle = call(app, 'POST', '/account/delete', { as: student.token, body: { password: STUDENT_PASSWORD, texts } });
-  const later = writes.map((write) => write(student));
+test.each(['erase', 'detach', 'erase', 'detach'] as const)(
+  '%s, amid 50 writes of all kinds at once: nothing is tied to the account',
+  { timeout: 60_000 },
+  async (texts) => {
+    const student = await makeStudent(app);
+    const kinds = await makeWrites(student);
+    const writes = Array.from({ length: WRITES }, (_, index) => kinds[index % kinds.length]!);
+    writes.push(...(await makeNeighbour()));
+    const answers = writes.sort(() => Math.random() - 0.5).map((write) => write(student));
+    const middle = call(app, 'POST', '/account/delete', { as: student.token, body: { password: STUDENT_PASSWORD, texts } });
+    const later = writes.map((write) => write(student));
 
-  expect((await middle).status).toBe(200);
-  const statuses = (await Promise.all([...answers, ...later])).map(({ status }) => status);
-  expect(statuses.filter((status) => status >= 500)).toEqual([]);
-  if (texts === 'erase') await expectErased(student);
-  else await expectUnknown(student);
-  for (const write of kinds) expect([401, 404]).toContain((await write(student)).status);
-  await expectTrueCounts();
-});
+    expect((await middle).status).toBe(200);
+    const statuses = (await Promise.all([...answers, ...later])).map(({ status }) => status);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    if (texts === 'erase') await expectErased(student);
+    else await expectUnknown(student);
+    for (const write of kinds) expect([401, 404]).toContain((await write(student)).status);
+    await expectTrueCounts();
+  },
+);
 
 test('a write under way is waited for, and what it wrote is found', async () => {
   const { accountId } = await makeStudent(app);
@@ -87,7 +94,10 @@ test('a write under way is waited for, and what it wrote is found', async () => 
   const [started, finished] = [deferred<void>(), deferred<void>()];
   const writing = whileAccountStands(app.db, accountId, async (trx) => {
     const row = { type: 'vent', content: 'All’ultimo momento', search_text: searchTextOf({ content: 'x' }), created_at: new Date() };
-    await trx.insertInto('posts').values({ ...row, id: 700_001, author_key: pseudonyms.key('thread', 700_001, accountId) }).execute();
+    await trx
+      .insertInto('posts')
+      .values({ ...row, id: 700_001, author_key: pseudonyms.key('thread', 700_001, accountId) })
+      .execute();
     started.resolve();
     await finished.wait();
   });
@@ -106,7 +116,12 @@ test('a write under way is waited for, and what it wrote is found', async () => 
 
 test('of two deletions at once one succeeds, and both end', async () => {
   const student = await makeStudent(app);
-  const statuses = await Promise.all([1, 2].map(async () => (await call(app, 'POST', '/account/delete', { as: student.token, body: { password: STUDENT_PASSWORD, texts: 'erase' } })).status));
+  const statuses = await Promise.all(
+    [1, 2].map(
+      async () =>
+        (await call(app, 'POST', '/account/delete', { as: student.token, body: { password: STUDENT_PASSWORD, texts: 'erase' } })).status,
+    ),
+  );
   expect(statuses.sort()).toEqual([200, 401]);
 });
 
@@ -120,11 +135,23 @@ test('deletions of several people who liked and answered the same things all suc
     }
   }
   const texts = (index: number) => (index % 2 === 0 ? 'erase' : 'detach');
-  const answers = await Promise.all(people.map(({ token }, index) => call(app, 'POST', '/account/delete', { as: token, body: { password: STUDENT_PASSWORD, texts: texts(index) } })));
+  const answers = await Promise.all(
+    people.map(({ token }, index) =>
+      call(app, 'POST', '/account/delete', { as: token, body: { password: STUDENT_PASSWORD, texts: texts(index) } }),
+    ),
+  );
   expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
   app.advance(ALL_ERASED_MS);
   await app.erasures.run();
-  const counts = await app.db.selectFrom('posts').select(['likes', 'comments_count']).where('id', 'in', posts.map(({ id }) => id)).execute();
+  const counts = await app.db
+    .selectFrom('posts')
+    .select(['likes', 'comments_count'])
+    .where(
+      'id',
+      'in',
+      posts.map(({ id }) => id),
+    )
+    .execute();
   expect(counts).toEqual(posts.map(() => ({ likes: 4, comments_count: 4 })));
   await expectTrueCounts();
 });
@@ -145,7 +172,10 @@ async function expectUnknown(student: { accountId: string }): Promise<void> {
 async function expectTrueCounts(): Promise<void> {
   const { db } = app;
   const count = async (table: 'comments' | 'post_likes' | 'comment_likes' | 'study_group_members' | 'experience_votes', id: string) => {
-    const rows = (await db.selectFrom(table as 'comments').selectAll().execute()) as unknown as Record<string, number>[];
+    const rows = (await db
+      .selectFrom(table as 'comments')
+      .selectAll()
+      .execute()) as unknown as Record<string, number>[];
     return (parent: number) => rows.filter((row) => row[id] === parent).length;
   };
   const [comments, likes, commentLikes, members, votes] = [
@@ -155,8 +185,10 @@ async function expectTrueCounts(): Promise<void> {
     await count('study_group_members', 'group_id'),
     await count('experience_votes', 'experience_id'),
   ];
-  for (const post of await db.selectFrom('posts').selectAll().execute()) expect([post.comments_count, post.likes]).toEqual([comments(post.id), likes(post.id)]);
+  for (const post of await db.selectFrom('posts').selectAll().execute())
+    expect([post.comments_count, post.likes]).toEqual([comments(post.id), likes(post.id)]);
   for (const comment of await db.selectFrom('comments').selectAll().execute()) expect(comment.likes).toBe(commentLikes(comment.id));
   for (const group of await db.selectFrom('study_groups').selectAll().execute()) expect(group.current_members).toBe(members(group.id));
-  for (const { id, helpful, not_helpful } of await db.selectFrom('exam_experiences').selectAll().execute()) expect(helpful + not_helpful).toBe(votes(id));
+  for (const { id, helpful, not_helpful } of await db.selectFrom('exam_experiences').selectAll().execute())
+    expect(helpful + not_helpful).toBe(votes(id));
 }

@@ -68,11 +68,11 @@ test('the same year at another faculty, and the same faculty at another universi
 });
 
 test('names are the same however they are written, and the answer holds the caller’s own way', async () => {
-  const { token } = await makeStudent(app, { university: "UNIVERSITA’  di pisa", faculty: 'informàtica', studyYear: 'dottorato' });
+  const { token } = await makeStudent(app, { university: 'UNIVERSITA’  di pisa', faculty: 'informàtica', studyYear: 'dottorato' });
   await makeAccounts(SHARED_BY_MIN - 1);
   await cohorts.count();
   const { body } = await call<ShareableDetails>(app, 'GET', '/account/shareable', { as: token });
-  expect(body.university).toEqual({ value: "UNIVERSITA’  di pisa", safe: true });
+  expect(body.university).toEqual({ value: 'UNIVERSITA’  di pisa', safe: true });
   expect(body.studyYear).toEqual({ value: 'dottorato', safe: true });
 });
 
@@ -148,7 +148,8 @@ test('what is offered ties no post to fewer than twenty accounts, where everythi
     const sizes = await Promise.all([{ university }, { university, faculty }, place].map((part) => cohorts.size(part)));
     return Object.values(place).filter((_, index) => sizes[index]! >= SHARED_BY_MIN);
   };
-  const candidates = (words: string[]) => places.filter((place) => words.every((word, index) => Object.values(place)[index] === word)).length;
+  const candidates = (words: string[]) =>
+    places.filter((place) => words.every((word, index) => Object.values(place)[index] === word)).length;
   const before = places.filter((place) => candidates(Object.values(place)) === 1).length;
   const offered = await Promise.all(places.map(told));
   expect(before).toBeGreaterThan(200);

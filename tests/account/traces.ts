@@ -21,7 +21,9 @@ const KEY_COLUMNS: Record<string, [id: string, scope: Scope] | { fixed: [Scope, 
 /** Random, for each row: nobody's. */
 const PUBLIC_IDS = new Set(['study_groups.creator_ref', 'exam_experiences.author_ref']);
 
-export const traceless: Record<string, number> = Object.fromEntries([...Object.keys(KEY_COLUMNS), 'accounts.id', 'sessions.account_id', 'erasures.id'].map((column) => [column, 0]));
+export const traceless: Record<string, number> = Object.fromEntries(
+  [...Object.keys(KEY_COLUMNS), 'accounts.id', 'sessions.account_id', 'erasures.id'].map((column) => [column, 0]),
+);
 
 /**
  * Makes the person's key for each row of every table and counts those that are theirs.

@@ -50,7 +50,9 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 
-const UNIVERSITIES = ['Torino', 'Bologna', 'Padova', 'Pisa', 'Napoli Federico II', 'Bari'].map((name) => `Università degli Studi di ${name}`);
+const UNIVERSITIES = ['Torino', 'Bologna', 'Padova', 'Pisa', 'Napoli Federico II', 'Bari'].map(
+  (name) => `Università degli Studi di ${name}`,
+);
 const FACULTIES = ['Psicologia', 'Giurisprudenza', 'Matematica', 'Medicina', 'Lettere'];
 const YEARS = ['1° anno triennale', '2° anno triennale', '3° anno triennale', '1° anno magistrale'];
 
@@ -92,7 +94,15 @@ export async function register(world: World): Promise<Student> {
   const { test, random, students, record } = world;
   const details = { university: random.pick(UNIVERSITIES), faculty: random.pick(FACULTIES), studyYear: random.pick(YEARS) };
   const email = `studente.${students.length}.${random.between(1000, 9999)}@edu.unito.it`;
-  const form = { ...details, email, password: STUDENT_PASSWORD, confirmPassword: STUDENT_PASSWORD, firstName: `Nome${students.length}`, lastName: `Cognome${random.between(1000, 9999)}`, termsAccepted: true };
+  const form = {
+    ...details,
+    email,
+    password: STUDENT_PASSWORD,
+    confirmPassword: STUDENT_PASSWORD,
+    firstName: `Nome${students.length}`,
+    lastName: `Cognome${random.between(1000, 9999)}`,
+    termsAccepted: true,
+  };
   const { status, body } = await call<{ authToken: string }>(test, 'POST', '/auth/register', { body: form });
   if (status !== 200) throw new Error(`register: ${status} ${JSON.stringify(body)}`);
   const id = await accountOf(test, body.authToken);
@@ -104,7 +114,9 @@ export async function register(world: World): Promise<Student> {
 
 export async function logIn(world: World, by: Student): Promise<string> {
   const { test, record } = world;
-  const { status, body } = await call<{ authToken: string }>(test, 'POST', '/auth/login', { body: { email: by.email, password: STUDENT_PASSWORD } });
+  const { status, body } = await call<{ authToken: string }>(test, 'POST', '/auth/login', {
+    body: { email: by.email, password: STUDENT_PASSWORD },
+  });
   if (status !== 200) throw new Error(`login: ${status} ${JSON.stringify(body)}`);
   await record({ owner: by.id, eager: false });
   by.others.push(body.authToken);
@@ -129,17 +141,46 @@ export async function doSomething(world: World, by: Student, { eager = false, to
   const some = (list: number[]) => (list.length > 0 ? random.pick(list) : NOTHING);
   const keep = (list: number[], made: { id: number } | undefined) => void (made && list.push(made.id));
   const kinds: [weight: number, run: () => Promise<void>][] = [
-    [5, async () => keep(world.posts, await act(world, me, 'POST', '/posts', { type: random.pick(['vent', 'advice', 'talk']), content: text('Una cosa') }))],
-    [6, async () => keep(world.comments, await act(world, me, 'POST', `/posts/${some(world.posts)}/comments`, { content: text('Una risposta') }))],
+    [
+      5,
+      async () =>
+        keep(
+          world.posts,
+          await act(world, me, 'POST', '/posts', { type: random.pick(['vent', 'advice', 'talk']), content: text('Una cosa') }),
+        ),
+    ],
+    [
+      6,
+      async () =>
+        keep(world.comments, await act(world, me, 'POST', `/posts/${some(world.posts)}/comments`, { content: text('Una risposta') })),
+    ],
     [6, async () => void (await act(world, me, 'POST', `/posts/${some(world.posts)}/like`))],
     [2, async () => void (await act(world, me, 'DELETE', `/posts/${some(world.posts.slice(-8))}/like`))],
     [4, async () => void (await act(world, me, 'POST', `/comments/${some(world.comments)}/like`))],
     [1, async () => void (await act(world, me, 'DELETE', `/comments/${some(world.comments.slice(-8))}/like`))],
-    [1, async () => keep(world.groups, await act(world, me, 'POST', '/study-groups', { title: text('Un gruppo'), subject: 'Analisi 1', maxMembers: 15 }))],
+    [
+      1,
+      async () =>
+        keep(
+          world.groups,
+          await act(world, me, 'POST', '/study-groups', { title: text('Un gruppo'), subject: 'Analisi 1', maxMembers: 15 }),
+        ),
+    ],
     [3, async () => void (await act(world, me, 'POST', `/study-groups/${some(world.groups)}/join`))],
     [1, async () => void (await act(world, me, 'DELETE', `/study-groups/${some(world.groups)}/join`))],
-    [2, async () => keep(world.experiences, await act(world, me, 'POST', '/exam-experiences', { examName: 'Diritto privato', experience: text('Un esame') }))],
-    [3, async () => void (await act(world, me, 'POST', `/exam-experiences/${some(world.experiences)}/vote`, { helpful: random.next() < 0.7 }))],
+    [
+      2,
+      async () =>
+        keep(
+          world.experiences,
+          await act(world, me, 'POST', '/exam-experiences', { examName: 'Diritto privato', experience: text('Un esame') }),
+        ),
+    ],
+    [
+      3,
+      async () =>
+        void (await act(world, me, 'POST', `/exam-experiences/${some(world.experiences)}/vote`, { helpful: random.next() < 0.7 })),
+    ],
     [2, async () => becomeMentor(world, by, me)],
     [4, async () => askMentor(world, me, text('Una domanda'))],
     [1, async () => answerRequest(world)],
@@ -168,7 +209,9 @@ async function askMentor(world: World, me: Me, message: string): Promise<void> {
 async function answerRequest(world: World): Promise<void> {
   const request = world.requests.shift();
   if (!request || !world.students.includes(request.mentor)) return;
-  await act(world, { by: request.mentor }, 'PATCH', `/mentorship/requests/${request.id}`, { status: world.random.pick(['accepted', 'rejected']) });
+  await act(world, { by: request.mentor }, 'PATCH', `/mentorship/requests/${request.id}`, {
+    status: world.random.pick(['accepted', 'rejected']),
+  });
 }
 
 /** Hours in which nobody does anything: what the product does by itself. */

@@ -15,7 +15,20 @@ const POSTS = 800;
 /** As many people share what a post tells of its author, at least. */
 const CROWD = 20;
 const UNIVERSITIES = 40;
-const FACULTIES = ['Economia', 'Giurisprudenza', 'Ingegneria', 'Lettere', 'Medicina', 'Psicologia', 'Biologia', 'Lingue', 'Matematica', 'Fisica', 'Architettura', 'Chimica'];
+const FACULTIES = [
+  'Economia',
+  'Giurisprudenza',
+  'Ingegneria',
+  'Lettere',
+  'Medicina',
+  'Psicologia',
+  'Biologia',
+  'Lingue',
+  'Matematica',
+  'Fisica',
+  'Architettura',
+  'Chimica',
+];
 const YEARS = ['1° anno triennale', '2° anno triennale', '3° anno triennale', '1° anno magistrale', '2° anno magistrale', 'Fuori corso'];
 const DETAILS = ['university', 'faculty', 'studyYear'] as const;
 
@@ -42,7 +55,9 @@ beforeAll(async () => {
   const universities = names.map(({ name }) => name);
   students = [];
   for (let index = 0; index < STUDENTS; index += 1) {
-    students.push(await register(index, { university: zipf(universities, random), faculty: zipf(FACULTIES, random), studyYear: zipf(YEARS, random) }));
+    students.push(
+      await register(index, { university: zipf(universities, random), faculty: zipf(FACULTIES, random), studyYear: zipf(YEARS, random) }),
+    );
   }
   const offers = new Map<Student, Partial<Details>>();
   for (const student of students) offers.set(student, await offeredBy(student));
@@ -50,7 +65,10 @@ beforeAll(async () => {
   for (let index = 0; index < POSTS; index += 1) {
     const author = random.pick(students);
     const details = offers.get(author)!;
-    const { status } = await call(app, 'POST', '/posts', { as: author.token, body: { type: 'vent', content: `Un pensiero ${index}`, ...details } });
+    const { status } = await call(app, 'POST', '/posts', {
+      as: author.token,
+      body: { type: 'vent', content: `Un pensiero ${index}`, ...details },
+    });
     expect(status).toBe(200);
     posts.push({ author, details });
   }
@@ -58,7 +76,15 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 async function register(index: number, details: Details): Promise<Student> {
-  const form = { ...details, email: `studente.${index}@edu.unito.it`, firstName: 'Nome', lastName: 'Cognome', password: STUDENT_PASSWORD, confirmPassword: STUDENT_PASSWORD, termsAccepted: true };
+  const form = {
+    ...details,
+    email: `studente.${index}@edu.unito.it`,
+    firstName: 'Nome',
+    lastName: 'Cognome',
+    password: STUDENT_PASSWORD,
+    confirmPassword: STUDENT_PASSWORD,
+    termsAccepted: true,
+  };
   const { body } = await call<{ authToken: string }>(app, 'POST', '/auth/register', { body: form });
   return { ...details, id: await accountOf(app, body.authToken), token: body.authToken };
 }
@@ -87,7 +113,8 @@ async function knownOfAccounts(): Promise<Map<string, Map<string, string[]>>> {
     const { rows } = await sql<{ row: Record<string, unknown> }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(app.db);
     for (const { row } of rows) {
       const columns = known.get(Object.values(row).find((value): value is string => typeof value === 'string' && known.has(value)) ?? '');
-      for (const [column, value] of Object.entries(row)) if (value !== null) columns?.set(`${table}.${column}`, [...(columns.get(`${table}.${column}`) ?? []), String(value)]);
+      for (const [column, value] of Object.entries(row))
+        if (value !== null) columns?.set(`${table}.${column}`, [...(columns.get(`${table}.${column}`) ?? []), String(value)]);
     }
   }
   return known;
@@ -118,8 +145,15 @@ test('nor do values that say nothing by themselves, by how many accounts have th
     const groups = bySize(groupBy(known.keys(), (id) => known.get(id)!.get(column)?.join()));
     if (groups.length < 2 || groups[0]!.length === 1) return [];
     return DETAILS.map((detail) => {
-      const crowds = bySize(groupBy(posts.filter(({ details }) => details[detail]), ({ details }) => details[detail]));
-      const guesses = crowds.flatMap((crowd, rank) => crowd.map(({ author }) => ({ guess: groups[Math.min(rank, groups.length - 1)]!, truth: author.id })));
+      const crowds = bySize(
+        groupBy(
+          posts.filter(({ details }) => details[detail]),
+          ({ details }) => details[detail],
+        ),
+      );
+      const guesses = crowds.flatMap((crowd, rank) =>
+        crowd.map(({ author }) => ({ guess: groups[Math.min(rank, groups.length - 1)]!, truth: author.id })),
+      );
       return placing(`${detail} of posts by the size of groups with the same ${column}`, guesses, persons());
     });
   });
@@ -127,9 +161,12 @@ test('nor do values that say nothing by themselves, by how many accounts have th
 });
 
 test(`what the composer fills in by itself is shared by ${CROWD} accounts at least`, () => {
-  const crowdOf = (post: Post) => students.filter((student) => DETAILS.every((name) => !post.details[name] || post.details[name] === student[name])).length;
+  const crowdOf = (post: Post) =>
+    students.filter((student) => DETAILS.every((name) => !post.details[name] || post.details[name] === student[name])).length;
   const crowds = posts.map(crowdOf);
-  expect(`${crowds.filter((crowd) => crowd < CROWD).length} posts, of one in ${Math.min(...crowds)} at worst`).toBe(`0 posts, of one in ${Math.max(CROWD, Math.min(...crowds))} at worst`);
+  expect(`${crowds.filter((crowd) => crowd < CROWD).length} posts, of one in ${Math.min(...crowds)} at worst`).toBe(
+    `0 posts, of one in ${Math.max(CROWD, Math.min(...crowds))} at worst`,
+  );
 });
 
 function bySize<T>(groups: Map<unknown, T[]>): T[][] {

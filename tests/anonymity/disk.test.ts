@@ -26,10 +26,24 @@ globalThis.Date = class extends Real {
 };
 `;
 const PASSWORD = 'nuvole-basse-sul-lago';
-const PERSON = { firstName: 'Zaffirandola', lastName: 'Quintessenzi', email: 'z.quintessenzi.77@edu.unito.it', university: 'Università degli Studi di Torino', faculty: 'Psicologia', studyYear: '2° anno triennale' };
+const PERSON = {
+  firstName: 'Zaffirandola',
+  lastName: 'Quintessenzi',
+  email: 'z.quintessenzi.77@edu.unito.it',
+  university: 'Università degli Studi di Torino',
+  faculty: 'Psicologia',
+  studyYear: '2° anno triennale',
+};
 const OTHER = { ...PERSON, firstName: 'Adalgisa', lastName: 'Montebuio', email: 'a.montebuio.31@edu.unito.it' };
 /** Lower case, as texts are also kept for searching. */
-const OWN_TEXTS = ['pensiero turchino zzyzx', 'titolo ocra zzyzx', 'risposta cremisi zzyzx', 'gruppo malva zzyzx', 'esame pervinca zzyzx', 'mentore indaco zzyzx'];
+const OWN_TEXTS = [
+  'pensiero turchino zzyzx',
+  'titolo ocra zzyzx',
+  'risposta cremisi zzyzx',
+  'gruppo malva zzyzx',
+  'esame pervinca zzyzx',
+  'mentore indaco zzyzx',
+];
 const OTHERS_TEXT = 'pensiero di chi rimane wvwvw';
 
 const home = mkdtempSync(join(tmpdir(), 'sottovoce-disk-'));
@@ -54,7 +68,12 @@ async function post<T>(instance: Instance, path: string, body: object, token?: s
 }
 
 function register(instance: Instance, person: typeof PERSON) {
-  return post<{ authToken: string }>(instance, '/auth/register', { ...person, password: PASSWORD, confirmPassword: PASSWORD, termsAccepted: true });
+  return post<{ authToken: string }>(instance, '/auth/register', {
+    ...person,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    termsAccepted: true,
+  });
 }
 
 /** As the installation alone can: it stands in no answer. */
@@ -95,18 +114,27 @@ function findOnDisk(wanted: Record<string, Buffer>): string[] {
   const files = entries().filter(({ isFolder }) => !isFolder);
   return files.flatMap(({ path }) => {
     const content = Buffer.from(readFileSync(path).toString('latin1').toLowerCase(), 'latin1');
-    return Object.entries(wanted).flatMap(([what, bytes]) => (content.includes(Buffer.from(bytes.toString('latin1').toLowerCase(), 'latin1')) ? [`${what} in ${relative(DATA_DIR, path)}`] : []));
+    return Object.entries(wanted).flatMap(([what, bytes]) =>
+      content.includes(Buffer.from(bytes.toString('latin1').toLowerCase(), 'latin1')) ? [`${what} in ${relative(DATA_DIR, path)}`] : [],
+    );
   });
 }
 
 const asBytes = (texts: string[]) => Object.fromEntries(texts.map((text) => [text, Buffer.from(text)]));
 const identity = () => findOnDisk(asBytes([PERSON.firstName, PERSON.lastName, PERSON.email]));
-const traces = () => [...identity(), ...findOnDisk({ ...asBytes([...OWN_TEXTS, accountId]), 'the account’s id as it is stored': Buffer.from(accountId.replaceAll('-', ''), 'hex') })];
+const traces = () => [
+  ...identity(),
+  ...findOnDisk({
+    ...asBytes([...OWN_TEXTS, accountId]),
+    'the account’s id as it is stored': Buffer.from(accountId.replaceAll('-', ''), 'hex'),
+  }),
+];
 
 beforeAll(async () => {
   const preload = join(home, 'clock.mjs');
   writeFileSync(preload, CLOCK);
-  const at = (hours: number) => makeInstance({ DATA_DIR, NODE_OPTIONS: `--import=${preload}`, CLOCK_AHEAD_MS: String(hours * 60 * 60 * 1000) });
+  const at = (hours: number) =>
+    makeInstance({ DATA_DIR, NODE_OPTIONS: `--import=${preload}`, CLOCK_AHEAD_MS: String(hours * 60 * 60 * 1000) });
   [now, later] = await Promise.all([at(0), at(ERASED_AFTER_HOURS + 1)]);
   mkdirSync(DATA_DIR, { mode: 0o777 });
   chmodSync(DATA_DIR, 0o777);
@@ -123,7 +151,14 @@ beforeAll(async () => {
   await post(now, `/posts/${id}/comments`, { content: comment }, token);
   await post(now, '/study-groups', { title: group, subject: 'Analisi 1' }, token);
   await post(now, '/exam-experiences', { examName: 'Diritto privato', experience }, token);
-  const profile = { courseOfStudy: 'Psicologia', studyYear: 2, specializations: ['Ansia'], bio: `${mentor}: ho cambiato corso e so quanto pesa ricominciare da capo.`, availableHours: 'La sera', languages: 'Italiano' };
+  const profile = {
+    courseOfStudy: 'Psicologia',
+    studyYear: 2,
+    specializations: ['Ansia'],
+    bio: `${mentor}: ho cambiato corso e so quanto pesa ricominciare da capo.`,
+    availableHours: 'La sera',
+    languages: 'Italiano',
+  };
   await post(now, '/mentors', profile, token);
   identityBefore = identity();
   await post(now, '/account/delete', { password: PASSWORD, texts: 'erase' }, token);

@@ -38,7 +38,13 @@ export function groupBy<T, K>(list: Iterable<T>, keyOf: (item: T) => K): Map<K, 
 
 /** The thread, group, experience or mentor that a row belongs to, by the columns that lead there. */
 export function rootOf(row: Row, rows: Map<string, Row>): string {
-  const parents: [column: string, table: string][] = [['post_id', 'posts'], ['comment_id', 'comments'], ['group_id', 'study_groups'], ['experience_id', 'exam_experiences'], ['mentor_id', 'mentors']];
+  const parents: [column: string, table: string][] = [
+    ['post_id', 'posts'],
+    ['comment_id', 'comments'],
+    ['group_id', 'study_groups'],
+    ['experience_id', 'exam_experiences'],
+    ['mentor_id', 'mentors'],
+  ];
   for (const [column, table] of parents) {
     if (!(column in row.values)) continue;
     const id = `${table} ${JSON.stringify([row.values[column]])}`;

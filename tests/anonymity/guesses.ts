@@ -13,7 +13,9 @@ export function sharedTransactions({ ledger, personOf, content }: Evidence): Rec
     for (const touches of byTransaction(ledger[source]).values()) {
       const persons = new Set(touches.filter(({ row }) => personOf.has(row)).map(({ row }) => row.split(' ')[0]!));
       const tables = new Set(touches.flatMap(({ row }) => ofSomebody.get(row) ?? []));
-      for (const person of persons) for (const table of tables) found[`${person} and ${table}, by the ${source}`] = (found[`${person} and ${table}, by the ${source}`] ?? 0) + 1;
+      for (const person of persons)
+        for (const table of tables)
+          found[`${person} and ${table}, by the ${source}`] = (found[`${person} and ${table}, by the ${source}`] ?? 0) + 1;
     }
   }
   return found;
@@ -39,7 +41,12 @@ export function nearestAttacks(evidence: Evidence, sources: Source[], whose: (ro
       (['first', 'last'] as const).flatMap((anchor) =>
         (['before', 'after'] as const).map((side) => {
           const guesses = nearest(evidence, { source, table, anchor, side });
-          return attack(evidence, `nearest ${side} its ${anchor} transaction, of ${table ?? 'any person’s row'} (${source})`, guesses, whose);
+          return attack(
+            evidence,
+            `nearest ${side} its ${anchor} transaction, of ${table ?? 'any person’s row'} (${source})`,
+            guesses,
+            whose,
+          );
         }),
       ),
     ),
@@ -93,10 +100,17 @@ function throughOneValue({ ledger, personOf, content }: Evidence, touches: Evide
   const named = new Map<string, Set<string>>();
   for (const together of byTransaction(touches).values()) {
     const people = together.flatMap(({ row }) => personOf.get(row) ?? []);
-    for (const { row } of together) if (people.length > 0 && !personOf.has(row)) named.set(row, new Set([...(named.get(row) ?? []), ...people]));
+    for (const { row } of together)
+      if (people.length > 0 && !personOf.has(row)) named.set(row, new Set([...(named.get(row) ?? []), ...people]));
   }
   const told = groupBy(
-    [...named].flatMap(([id, people]) => Object.entries(ledger.rows.get(id)?.values ?? {}).map(([column, value]) => ({ key: keyed(ledger.rows.get(id)!.table, column, value), id, people }))),
+    [...named].flatMap(([id, people]) =>
+      Object.entries(ledger.rows.get(id)?.values ?? {}).map(([column, value]) => ({
+        key: keyed(ledger.rows.get(id)!.table, column, value),
+        id,
+        people,
+      })),
+    ),
     ({ key }) => key,
   );
   const guesses: Guesses = new Map();

@@ -61,7 +61,10 @@ export async function openLedger(client: Client): Promise<Ledger> {
   const names = tables.map(({ name }) => name);
   const seeing = (condition: string) =>
     tables
-      .map(({ name, key }) => `select '${name}' as "table", ctid::text as tid, jsonb_build_array(${key}) as key, to_jsonb(t) as "values", xmin::text, xmax::text from "${name}" t ${condition}`)
+      .map(
+        ({ name, key }) =>
+          `select '${name}' as "table", ctid::text as tid, jsonb_build_array(${key}) as key, to_jsonb(t) as "values", xmin::text, xmax::text from "${name}" t ${condition}`,
+      )
       .join(' union all ');
   const ledger: Ledger = { rows: new Map(), log: [], versions: [], dead: [], order: new Map(), record, look };
   const places = new Map<string, string>();
@@ -127,7 +130,8 @@ function resolve(records: LogRecord[], fresh: Map<string, string>, places: Map<s
   const passing = new Map<string, string>();
   const placeOf = ({ table }: LogRecord, tid: string | undefined) => `${table} ${tid}`;
   const justMade = new Set(records.flatMap((record) => (record.made ? [placeOf(record, record.made)] : [])));
-  const madeOf = (record: LogRecord) => record.made && (fresh.get(placeOf(record, record.made)) ?? passing.get(placeOf(record, record.made)));
+  const madeOf = (record: LogRecord) =>
+    record.made && (fresh.get(placeOf(record, record.made)) ?? passing.get(placeOf(record, record.made)));
   const oldOf = (record: LogRecord) => {
     const place = placeOf(record, record.old);
     if (!record.old) return undefined;
@@ -142,7 +146,9 @@ function resolve(records: LogRecord[], fresh: Map<string, string>, places: Map<s
 
 /** The next transaction, and how far the log is on disk. */
 async function position(client: Client): Promise<{ xid: number; flushed: string }> {
-  const { rows } = await client.query<{ xid: string; flushed: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as xid, pg_current_wal_flush_lsn()::text as flushed');
+  const { rows } = await client.query<{ xid: string; flushed: string }>(
+    'select pg_snapshot_xmax(pg_current_snapshot())::text as xid, pg_current_wal_flush_lsn()::text as flushed',
+  );
   return { xid: Number(rows[0]!.xid), flushed: rows[0]!.flushed };
 }
 

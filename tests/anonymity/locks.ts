@@ -3,7 +3,9 @@ import type { Client } from 'pg';
 
 /** Advisory locks that some session holds or waits for, as the numbers that everybody with a login to the server sees. */
 async function advisoryLocks(client: Client): Promise<number[]> {
-  const { rows } = await client.query<{ classid: string; objid: string }>(`select classid::text, objid::text from pg_locks where locktype = 'advisory'`);
+  const { rows } = await client.query<{ classid: string; objid: string }>(
+    `select classid::text, objid::text from pg_locks where locktype = 'advisory'`,
+  );
   return rows.flatMap(({ classid, objid }) => [Number(classid), Number(objid)]);
 }
 
@@ -11,7 +13,9 @@ async function advisoryLocks(client: Client): Promise<number[]> {
 export async function numbersOf(client: Client, id: string): Promise<Set<number>> {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   const hashes = ['md5', 'sha1', 'sha256', 'sha512'].flatMap((name) => [id, bytes].map((from) => createHash(name).update(from).digest()));
-  const words = [bytes, ...hashes].flatMap((digest) => Array.from({ length: digest.length / 4 }, (_, index) => [digest.readUInt32BE(index * 4), digest.readUInt32LE(index * 4)]).flat());
+  const words = [bytes, ...hashes].flatMap((digest) =>
+    Array.from({ length: digest.length / 4 }, (_, index) => [digest.readUInt32BE(index * 4), digest.readUInt32LE(index * 4)]).flat(),
+  );
   const { rows } = await client.query<{ n: string }>(
     `select n::text from unnest(array[hashtext($1)::bigint, hashtextextended($1, 0), uuid_hash($1::uuid)::bigint, uuid_hash_extended($1::uuid, 0)]) as n`,
     [id],

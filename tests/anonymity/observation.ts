@@ -53,7 +53,9 @@ export function changesBetween(before: Snapshot, after: Snapshot, hour: number, 
     const now = after.get(thing);
     const place = placeOf.get(thing);
     if (!now) return place && !after.has(place) ? [] : [{ hour, thing }];
-    const changed = Object.keys(fields).filter((field) => !DERIVED.has(field) && JSON.stringify(fields[field]) !== JSON.stringify(now[field]));
+    const changed = Object.keys(fields).filter(
+      (field) => !DERIVED.has(field) && JSON.stringify(fields[field]) !== JSON.stringify(now[field]),
+    );
     return changed.map((field) => ({ hour, thing: typeof fields[field] === 'number' ? `${field} of ${thing}` : thing, field }));
   });
 }

@@ -25,7 +25,8 @@ export async function liveTogether(test: TestApp, at: string, students: TestStud
   const times = async (count: number, run: (by: TestStudent, index: number) => Promise<void>) => {
     for (let index = 0; index < count; index += 1) await run(random.pick(students), index);
   };
-  const own = (thing: string, { accountId }: TestStudent) => life.owners.set(thing, [...new Set([...(life.owners.get(thing) ?? []), accountId])]);
+  const own = (thing: string, { accountId }: TestStudent) =>
+    life.owners.set(thing, [...new Set([...(life.owners.get(thing) ?? []), accountId])]);
   const press = async (by: TestStudent, path: string, counted: string, body?: unknown) => {
     const { status } = await call(test, 'POST', path, { as: by.token, body });
     if (status === 200) own(counted, by);

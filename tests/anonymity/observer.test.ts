@@ -45,7 +45,9 @@ beforeAll(async () => {
     // All in one night: who leaves while nobody else does can be told by it, which the page says.
     for (const next of leaving.splice(0)) {
       const texts = detach.includes(next) ? 'detach' : 'erase';
-      expect((await call(app, 'POST', '/account/delete', { as: next.token, body: { password: STUDENT_PASSWORD, texts } })).status).toBe(200);
+      expect((await call(app, 'POST', '/account/delete', { as: next.token, body: { password: STUDENT_PASSWORD, texts } })).status).toBe(
+        200,
+      );
     }
     app.advance(HOUR);
     await runErasures(app);
@@ -76,11 +78,15 @@ test('no name changes by which somebody is known in a thread, a group or an expe
 });
 
 test('what went or fell at the same time, or one after the other, is of one person no more often than by chance', () => {
-  const erased = [...new Map(changes.filter(({ thing }) => isOf(erasing, thing) && !isProfile(thing)).map((change) => [change.thing, change])).values()];
+  const erased = [
+    ...new Map(changes.filter(({ thing }) => isOf(erasing, thing) && !isProfile(thing)).map((change) => [change.thing, change])).values(),
+  ];
   expect(erased.length).toBeGreaterThan(ERASING * 5);
   // Of a number that fell, one of those whom it counted and who left.
   const ownerOf = new Map(erased.map(({ thing }) => [thing, life.owners.get(thing)!.find((owner) => erasing.has(owner))!]));
-  const together = erased.flatMap((one, index) => erased.slice(index + 1).flatMap((other): [string, string][] => (one.hour === other.hour ? [[one.thing, other.thing]] : [])));
+  const together = erased.flatMap((one, index) =>
+    erased.slice(index + 1).flatMap((other): [string, string][] => (one.hour === other.hour ? [[one.thing, other.thing]] : [])),
+  );
   const inTurn = erased.slice(1).map((other, index): [string, string] => [erased[index]!.thing, other.thing]);
   const attacks = [pairing('gone in the same hour', together, ownerOf), pairing('gone one after the other', inTurn, ownerOf)];
   expect(findings('Things of one person', judge(attacks, createRandom(SEED)))).toEqual([]);

@@ -100,12 +100,21 @@ export function placing(name: string, guesses: { guess: string[]; truth: string 
 export function pairing(name: string, pairs: [string, string][], ownerOf: ReadonlyMap<string, string>): Attack {
   const kindOf = (thing: string) => thing.split(' ')[0]!;
   const paired = new Set(pairs.flat().map(kindOf));
-  const things = [...ownerOf.keys()].filter((thing) => paired.has(kindOf(thing))).sort((one, other) => kindOf(one).localeCompare(kindOf(other)));
+  const things = [...ownerOf.keys()]
+    .filter((thing) => paired.has(kindOf(thing)))
+    .sort((one, other) => kindOf(one).localeCompare(kindOf(other)));
   const places = new Map(things.map((thing, place) => [thing, place]));
   const asked = pairs.map(([one, other]) => [places.get(one)!, places.get(other)!] as const);
-  const kinds = [...new Set(things.map(kindOf))].map((kind) => things.filter((thing) => kindOf(thing) === kind).map((thing) => ownerOf.get(thing)!));
+  const kinds = [...new Set(things.map(kindOf))].map((kind) =>
+    things.filter((thing) => kindOf(thing) === kind).map((thing) => ownerOf.get(thing)!),
+  );
   const same = (owners: string[]) => asked.reduce((sum, [one, other]) => sum + Number(owners[one] === owners[other]), 0);
-  return { name, tries: pairs.length, right: same(kinds.flat()), dealt: (random) => same(kinds.flatMap((owners) => shuffled(owners, random))) };
+  return {
+    name,
+    tries: pairs.length,
+    right: same(kinds.flat()),
+    dealt: (random) => same(kinds.flatMap((owners) => shuffled(owners, random))),
+  };
 }
 
 export function tableOf(scores: Score[]): string {

@@ -43,7 +43,10 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
     await client.connect();
     const ledger = await openLedger(client);
     const clock = createClock();
-    app = await createTestApp({ database: { db, embedded: false, close: () => db.destroy() }, services: { now: clock.now, passwords: await cheapPasswords() } });
+    app = await createTestApp({
+      database: { db, embedded: false, close: () => db.destroy() },
+      services: { now: clock.now, passwords: await cheapPasswords() },
+    });
     world = createWorld({ test: app, random, clock, record: ledger.record });
     const registered = await simulate(world, ledger.look);
     evidence = evidenceOf(ledger, registered, SEALED_JOBS);
@@ -58,7 +61,19 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
     expect(evidence.persons).toHaveLength(STUDENTS_BEFORE + NEWCOMERS);
     expect(new Set(evidence.personOf.values()).size).toBe(STUDENTS_BEFORE + NEWCOMERS);
     const tables = new Set(evidence.content.map(({ table }) => table));
-    for (const table of ['posts', 'comments', 'post_likes', 'comment_likes', 'study_groups', 'study_group_members', 'exam_experiences', 'experience_votes', 'mentors', 'mentorship_requests']) expect(tables).toContain(table);
+    for (const table of [
+      'posts',
+      'comments',
+      'post_likes',
+      'comment_likes',
+      'study_groups',
+      'study_group_members',
+      'exam_experiences',
+      'experience_votes',
+      'mentors',
+      'mentorship_requests',
+    ])
+      expect(tables).toContain(table);
     const gone = evidence.content.filter(({ removed }) => removed !== undefined);
     expect(gone.length).toBeGreaterThan(LEAVING);
     for (const source of SOURCES) expect(evidence.ledger[source].length).toBeGreaterThan(100);
@@ -73,8 +88,18 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
   });
 
   test('guesses nobody by what was touched just before or after, unless they had just logged in', () => {
-    const patient = judge(nearestAttacks(evidence, SOURCES, ({ eager }) => !eager), random);
-    if (process.env['SHOW_SCORES']) findings('Nearest, of those who had just logged in (nobody can hide these from a log)', judge(nearestAttacks(evidence, SOURCES, ({ eager }) => eager), random));
+    const patient = judge(
+      nearestAttacks(evidence, SOURCES, ({ eager }) => !eager),
+      random,
+    );
+    if (process.env['SHOW_SCORES'])
+      findings(
+        'Nearest, of those who had just logged in (nobody can hide these from a log)',
+        judge(
+          nearestAttacks(evidence, SOURCES, ({ eager }) => eager),
+          random,
+        ),
+      );
     expect(findings('Nearest, of those who had not just logged in', patient)).toEqual([]);
   });
 
@@ -83,7 +108,15 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
   });
 
   test('guesses nobody who wrote just after they had logged in or registered, from a dump', () => {
-    expect(findings('By values, of those who had just logged in', judge(valueAttacks(evidence, random, ({ eager }) => eager), random))).toEqual([]);
+    expect(
+      findings(
+        'By values, of those who had just logged in',
+        judge(
+          valueAttacks(evidence, random, ({ eager }) => eager),
+          random,
+        ),
+      ),
+    ).toEqual([]);
   });
 
   test('ties nothing to anything of the same person elsewhere', () => {
@@ -95,19 +128,30 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
     const names = await numbersOf(client, by.id);
     const writes: Record<string, () => Promise<unknown>> = {
       posts: () => act(world, { by }, 'POST', '/posts', { type: 'vent', content: 'Una cosa detta mentre qualcuno guarda' }),
-      comments: () => act(world, { by }, 'POST', `/posts/${world.posts.at(-1)}/comments`, { content: 'Una risposta mentre qualcuno guarda' }),
+      comments: () =>
+        act(world, { by }, 'POST', `/posts/${world.posts.at(-1)}/comments`, { content: 'Una risposta mentre qualcuno guarda' }),
       study_groups: () => act(world, { by }, 'POST', '/study-groups', { title: 'Un gruppo mentre qualcuno guarda', subject: 'Analisi 1' }),
-      exam_experiences: () => act(world, { by }, 'POST', '/exam-experiences', { examName: 'Diritto', experience: 'Un esame mentre qualcuno guarda' }),
+      exam_experiences: () =>
+        act(world, { by }, 'POST', '/exam-experiences', { examName: 'Diritto', experience: 'Un esame mentre qualcuno guarda' }),
     };
-    for (const [table, write] of Object.entries(writes)) expect((await locksDuring(client, table, write)).filter((number) => names.has(number)), table).toEqual([]);
+    for (const [table, write] of Object.entries(writes))
+      expect(
+        (await locksDuring(client, table, write)).filter((number) => names.has(number)),
+        table,
+      ).toEqual([]);
   });
 
   test('reads no name in what the server tells of its work', async () => {
-    const { rows: views } = await client.query<{ name: string }>(`select viewname as name from pg_views where schemaname = 'pg_catalog' and viewname ~ '^pg_(stat|locks|prepared)' and viewname <> 'pg_stats'`);
+    const { rows: views } = await client.query<{ name: string }>(
+      `select viewname as name from pg_views where schemaname = 'pg_catalog' and viewname ~ '^pg_(stat|locks|prepared)' and viewname <> 'pg_stats'`,
+    );
     const told: string[] = [];
     for (const { name } of views) told.push(JSON.stringify((await client.query(`select * from ${name}`)).rows));
     const { rows: accounts } = await client.query<Record<string, unknown>>('select * from accounts');
-    const names = [...evidence.persons, ...accounts.flatMap((row) => Object.values(row).filter((value): value is string => typeof value === 'string' && value.length > 8))];
+    const names = [
+      ...evidence.persons,
+      ...accounts.flatMap((row) => Object.values(row).filter((value): value is string => typeof value === 'string' && value.length > 8)),
+    ];
     expect(names.filter((name) => told.some((text) => text.includes(name)))).toEqual([]);
   });
 });

@@ -13,7 +13,9 @@ export function tieAttacks(evidence: Evidence): Attack[] {
 /** By the values alone, as they stand in any dump. */
 function equalValues({ content, ledger }: Evidence): Attack[] {
   const pairs = new Map<string, [Row, Row][]>();
-  const cells = content.flatMap((row) => Object.entries(row.values).map(([column, value]) => ({ place: `${row.table}.${column}`, row, value })));
+  const cells = content.flatMap((row) =>
+    Object.entries(row.values).map(([column, value]) => ({ place: `${row.table}.${column}`, row, value })),
+  );
   const strings = cells.filter(({ value }) => (typeof value === 'string' && value.length > 1) || typeof value === 'number');
   for (const group of groupBy(strings, ({ value }) => value).values()) {
     if (group.length > COMMON) continue;
@@ -34,7 +36,9 @@ function sameTransaction({ content, ledger }: Evidence): Attack[] {
   return SOURCES.flatMap((source) =>
     (['made', 'changed', 'removed'] as const).map((kind) => {
       const touches = ledger[source].filter((touch) => touch.kind === kind && rows.has(touch.row));
-      const pairs = [...byTransaction(touches).values()].flatMap((together) => pairsOf([...new Set(together.map(({ row }) => rows.get(row)!))]));
+      const pairs = [...byTransaction(touches).values()].flatMap((together) =>
+        pairsOf([...new Set(together.map(({ row }) => rows.get(row)!))]),
+      );
       const told = pairs.filter(([one, other]) => !isOneVoice(one, other, ledger.rows));
       return attack(`${kind} in one transaction (${source})`, told, content);
     }),
@@ -44,11 +48,22 @@ function sameTransaction({ content, ledger }: Evidence): Attack[] {
 /** Of what went because its author left, what went one after the other; each transaction stands for what it removed first. */
 function neighboursInGoing({ content, ledger, persons }: Evidence): Attack[] {
   const rows = new Map(content.map((row) => [row.id, row]));
-  const gone = persons.filter((person) => ![...ledger.rows.values()].some((row) => row.removed === undefined && row.table === 'accounts' && row.values['id'] === person));
+  const gone = persons.filter(
+    (person) =>
+      ![...ledger.rows.values()].some((row) => row.removed === undefined && row.table === 'accounts' && row.values['id'] === person),
+  );
   const isTheirs = ({ row, kind }: Touch) => kind === 'removed' && gone.includes(rows.get(row)?.owner ?? '');
-  const heads = [...byTransaction(ledger.log.filter(isTheirs)).entries()].sort(([one], [other]) => one - other).map(([, touches]) => rows.get(touches[0]!.row)!);
+  const heads = [...byTransaction(ledger.log.filter(isTheirs)).entries()]
+    .sort(([one], [other]) => one - other)
+    .map(([, touches]) => rows.get(touches[0]!.row)!);
   const pairs = heads.slice(1).map((row, index): [Row, Row] => [heads[index]!, row]);
-  return [attack('removed one after the other (log)', pairs.filter(([one, other]) => one !== other), heads)];
+  return [
+    attack(
+      'removed one after the other (log)',
+      pairs.filter(([one, other]) => one !== other),
+      heads,
+    ),
+  ];
 }
 
 function pairsOf<T>(list: T[]): [T, T][] {
@@ -56,5 +71,9 @@ function pairsOf<T>(list: T[]): [T, T][] {
 }
 
 function attack(name: string, pairs: [Row, Row][], among: Row[]): Attack {
-  return pairing(name, pairs.map(([one, other]) => [one.id, other.id]), new Map(among.map(({ id, owner }) => [id, owner!])));
+  return pairing(
+    name,
+    pairs.map(([one, other]) => [one.id, other.id]),
+    new Map(among.map(({ id, owner }) => [id, owner!])),
+  );
 }

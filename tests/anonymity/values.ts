@@ -22,7 +22,9 @@ interface Cell {
 function cellsOf(rows: Iterable<Row>): Cell[] {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
   return [...rows].flatMap((row) =>
-    Object.entries(row.values).flatMap(([column, value]) => (value === null || typeof value === 'boolean' ? [] : [{ place: `${row.table}.${column}`, row, value: textOf(value) }])),
+    Object.entries(row.values).flatMap(([column, value]) =>
+      value === null || typeof value === 'boolean' ? [] : [{ place: `${row.table}.${column}`, row, value: textOf(value) }],
+    ),
   );
 }
 
@@ -49,10 +51,21 @@ function equalValues(evidence: Evidence, random: Random, whose: (row: Row) => bo
     }
   }
   const single = [...pairs].map(([pair, found]) =>
-    guessing(`equal ${pair}`, [...found].map(([{ owner }, names]) => ({ guess: mostFrequent(names, random), truth: owner! })), persons),
+    guessing(
+      `equal ${pair}`,
+      [...found].map(([{ owner }, names]) => ({ guess: mostFrequent(names, random), truth: owner! })),
+      persons,
+    ),
   );
   const heaviest = (weight: Map<string, number>) => [...weight].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
-  return [...single, guessing('equal values, all columns', [...weights].map(([{ owner }, weight]) => ({ guess: heaviest(weight), truth: owner! })), persons)];
+  return [
+    ...single,
+    guessing(
+      'equal values, all columns',
+      [...weights].map(([{ owner }, weight]) => ({ guess: heaviest(weight), truth: owner! })),
+      persons,
+    ),
+  ];
 }
 
 /** Moments and numbers: equal, last before, first after. */

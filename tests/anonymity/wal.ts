@@ -36,13 +36,17 @@ export async function readLog(client: Client, from: string, to: string, tables: 
   );
   const names = new Map(files.map(({ name, file }) => [file, name]));
   const rows = await readRecords(client, from, to);
-  return { records: rows.filter(({ resource_manager }) => resource_manager.startsWith('Heap')).flatMap((raw) => parse(raw, names) ?? []), end: rows.at(-1)?.end_lsn ?? from };
+  return {
+    records: rows.filter(({ resource_manager }) => resource_manager.startsWith('Heap')).flatMap((raw) => parse(raw, names) ?? []),
+    end: rows.at(-1)?.end_lsn ?? from,
+  };
 }
 
 async function readRecords(client: Client, from: string, to: string): Promise<Raw[]> {
   if (from === to) return [];
   try {
-    const asked = 'select end_lsn::text, xid::text, resource_manager, record_type, description, block_ref from pg_get_wal_records_info($1, $2)';
+    const asked =
+      'select end_lsn::text, xid::text, resource_manager, record_type, description, block_ref from pg_get_wal_records_info($1, $2)';
     return (await client.query<Raw>(asked, [from, to])).rows;
   } catch (error) {
     // What is on disk may end within a record, at the end of a page: the next reading has it whole.

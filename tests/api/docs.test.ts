@@ -23,14 +23,19 @@ async function open(options: BrowserContextOptions, hash = ''): Promise<{ page: 
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   // The icon is the client's, which is not built here.
-  await page.route('**/favicon.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+  await page.route('**/favicon.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
   await page.goto(`${app.url}/api/docs${hash}`);
   return { page, problems };
 }
 
 /** Opens these and closes the others. */
 const unfold = (page: Page, selector: string) =>
-  page.evaluate((open) => window.document.querySelectorAll('details').forEach((details) => (details.open = details.matches(open))), selector);
+  page.evaluate(
+    (open) => window.document.querySelectorAll('details').forEach((details) => (details.open = details.matches(open))),
+    selector,
+  );
 const tryOut = (page: Page, id: string) => page.locator(`[id="${id}"] form.try`);
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
@@ -47,7 +52,10 @@ test('the page allows nothing but its own script and style, and holds neither in
 test('the page shows every call and every schema', async () => {
   const { page } = await open({ ...DESKTOP, javaScriptEnabled: false });
   expect(await page.locator('details.call').evaluateAll((calls) => calls.map(({ id }) => id))).toHaveLength(operations.length);
-  for (const { id, method, path } of operations) expect(await page.locator(`[id="${id}"] summary`).textContent()).toMatch(new RegExp(`${method}\\s+${path.replaceAll(/[{}]/g, '\\$&')}`));
+  for (const { id, method, path } of operations)
+    expect(await page.locator(`[id="${id}"] summary`).textContent()).toMatch(
+      new RegExp(`${method}\\s+${path.replaceAll(/[{}]/g, '\\$&')}`),
+    );
   for (const name of Object.keys(document.components!.schemas!)) expect(await page.locator(`[id="schema-${name}"]`).count()).toBe(1);
   expect(await page.locator('form:visible').count()).toBe(0);
   await page.context().close();

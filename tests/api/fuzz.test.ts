@@ -30,26 +30,79 @@ beforeAll(async () => {
 });
 
 const nasty = fc.constantFrom(
-  ...['', ' ', '\0', 'a\0b', '\u200B', '\uD800', '\uFFFD', '\u202Eabc', 'null', 'true', '0', '-1', '1e309', 'NaN', '1.5', '2147483648', '9'.repeat(40)],
-  ...['__proto__', 'constructor', 'toString', '%', '%00', '%ff', '..', '../..', "' or 1=1 --", '%_\\', '<script>alert(1)</script>', '${7*7}', '{"$gt":""}'],
+  ...[
+    '',
+    ' ',
+    '\0',
+    'a\0b',
+    '\u200B',
+    '\uD800',
+    '\uFFFD',
+    '\u202Eabc',
+    'null',
+    'true',
+    '0',
+    '-1',
+    '1e309',
+    'NaN',
+    '1.5',
+    '2147483648',
+    '9'.repeat(40),
+  ],
+  ...[
+    '__proto__',
+    'constructor',
+    'toString',
+    '%',
+    '%00',
+    '%ff',
+    '..',
+    '../..',
+    "' or 1=1 --",
+    '%_\\',
+    '<script>alert(1)</script>',
+    '${7*7}',
+    '{"$gt":""}',
+  ],
   ...['0000-00-00', '2026-02-30', '9999-12-31', '+275760-09-13', 'x'.repeat(201), 'è'.repeat(5001), '👩‍👩‍👧'.repeat(50)],
 );
 const text = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 30 }));
-const number = fc.oneof(fc.constantFrom(0, -0, 1, -1, 0.5, 1e308, 2 ** 31, 2 ** 53, -(2 ** 31), 5e-324), fc.integer(), fc.double({ noNaN: true }));
-const json = fc.oneof(fc.jsonValue({ maxDepth: 3 }), text, number, fc.constantFrom(null, true, false, [], {}), fc.array(text, { maxLength: 25 }));
+const number = fc.oneof(
+  fc.constantFrom(0, -0, 1, -1, 0.5, 1e308, 2 ** 31, 2 ** 53, -(2 ** 31), 5e-324),
+  fc.integer(),
+  fc.double({ noNaN: true }),
+);
+const json = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  text,
+  number,
+  fc.constantFrom(null, true, false, [], {}),
+  fc.array(text, { maxLength: 25 }),
+);
 const ascii = fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)), maxLength: 60 });
 
 const headers = fc.record(
   {
-    'content-type': fc.oneof(fc.constantFrom('application/json', 'application/json;charset=utf-8', 'application/json;x', 'text/plain', 'multipart/form-data; boundary=x', 'application/json, text/plain', ''), ascii),
-    'accept': ascii,
+    'content-type': fc.oneof(
+      fc.constantFrom(
+        'application/json',
+        'application/json;charset=utf-8',
+        'application/json;x',
+        'text/plain',
+        'multipart/form-data; boundary=x',
+        'application/json, text/plain',
+        '',
+      ),
+      ascii,
+    ),
+    accept: ascii,
     'accept-encoding': fc.constantFrom('gzip', 'br', 'identity;q=0', '*'),
-    'cookie': fc.oneof(ascii, fc.constantFrom('sottovoce=x', 'sottovoce=%', '__Host-sottovoce=;;=', '=')),
-    'origin': fc.oneof(ascii, fc.constantFrom('null', 'https://evil.example', 'http://localhost:5000')),
+    cookie: fc.oneof(ascii, fc.constantFrom('sottovoce=x', 'sottovoce=%', '__Host-sottovoce=;;=', '=')),
+    origin: fc.oneof(ascii, fc.constantFrom('null', 'https://evil.example', 'http://localhost:5000')),
     'x-forwarded-for': ascii,
     'x-http-method-override': fc.constantFrom('DELETE', 'PUT'),
     'trpc-accept': fc.constantFrom('application/jsonl', 'x'),
-    'range': fc.constant('bytes=0-1'),
+    range: fc.constant('bytes=0-1'),
   },
   { requiredKeys: [] },
 );
@@ -61,7 +114,10 @@ function bodyOf({ describes }: Operation): fc.Arbitrary<unknown> {
   const example = (body?.content['application/json']?.example ?? {}) as Record<string, unknown>;
   const strange = fc.record(Object.fromEntries(Object.keys(schemaOf(body)).map((key) => [key, json])), { requiredKeys: [] });
   const extra = fc.dictionary(text, json, { maxKeys: 2 });
-  return fc.oneof({ arbitrary: fc.tuple(strange, extra).map(([own, others]) => ({ ...example, ...own, ...others })), weight: 4 }, { arbitrary: json, weight: 1 });
+  return fc.oneof(
+    { arbitrary: fc.tuple(strange, extra).map(([own, others]) => ({ ...example, ...own, ...others })), weight: 4 },
+    { arbitrary: json, weight: 1 },
+  );
 }
 
 function schemaOf(body: oas31.RequestBodyObject | undefined): object {
@@ -81,7 +137,11 @@ function payload(body: fc.Arbitrary<unknown>): fc.Arbitrary<string | Buffer | un
   );
 }
 
-const pathValue = fc.oneof({ arbitrary: fc.constantFrom('1', '2147483647'), weight: 3 }, { arbitrary: text.map(encoded), weight: 2 }, { arbitrary: fc.constantFrom('%', '%00', '%ff', '..%2f', ';', '1;x', '٣'), weight: 1 });
+const pathValue = fc.oneof(
+  { arbitrary: fc.constantFrom('1', '2147483647'), weight: 3 },
+  { arbitrary: text.map(encoded), weight: 2 },
+  { arbitrary: fc.constantFrom('%', '%00', '%ff', '..%2f', ';', '1;x', '٣'), weight: 1 },
+);
 
 /** Lone surrogates have no encoding. */
 function encoded(value: string): string {
@@ -90,8 +150,15 @@ function encoded(value: string): string {
 
 function queryOf({ describes }: Operation): fc.Arbitrary<string> {
   const names = (describes.parameters ?? []).map((parameter) => (parameter as oas31.ParameterObject).name);
-  const pair = fc.tuple(fc.oneof(fc.constantFrom('limit', ...names), text), fc.oneof(text, number.map(String))).map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
-  return fc.array(fc.oneof({ arbitrary: pair, weight: 9 }, { arbitrary: fc.constantFrom('%', 'limit', 'q[]=1', 'q[a]=1', '&&', '='), weight: 1 }), { maxLength: 6 }).map((pairs) => pairs.join('&'));
+  const pair = fc
+    .tuple(fc.oneof(fc.constantFrom('limit', ...names), text), fc.oneof(text, number.map(String)))
+    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
+  return fc
+    .array(
+      fc.oneof({ arbitrary: pair, weight: 9 }, { arbitrary: fc.constantFrom('%', 'limit', 'q[]=1', 'q[a]=1', '&&', '='), weight: 1 }),
+      { maxLength: 6 },
+    )
+    .map((pairs) => pairs.join('&'));
 }
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'HEAD', 'OPTIONS'] as const;
@@ -110,17 +177,33 @@ function restRequest(operation: Operation): fc.Arbitrary<InjectOptions> {
 function trpcRequest(operation: Operation): fc.Arbitrary<InjectOptions> {
   const isQuery = operation.method === 'GET';
   const id = fc.record({ id: json, requestId: json }, { requiredKeys: [] });
-  const input = fc.tuple(bodyOf(operation), id).map(([body, ids]) => (typeof body === 'object' && !Array.isArray(body) ? { ...{ id: 1, requestId: 1 }, ...body, ...ids } : body));
-  const names = fc.oneof({ arbitrary: fc.constant(operation.id), weight: 9 }, { arbitrary: fc.constantFrom(`${operation.id},${operation.id}`, `${operation.id},`, `${operation.id}.x`, 'x'), weight: 1 });
+  const input = fc
+    .tuple(bodyOf(operation), id)
+    .map(([body, ids]) => (typeof body === 'object' && !Array.isArray(body) ? { ...{ id: 1, requestId: 1 }, ...body, ...ids } : body));
+  const names = fc.oneof(
+    { arbitrary: fc.constant(operation.id), weight: 9 },
+    { arbitrary: fc.constantFrom(`${operation.id},${operation.id}`, `${operation.id},`, `${operation.id}.x`, 'x'), weight: 1 },
+  );
   return fc
-    .record({ method: methodOf(isQuery ? 'GET' : 'POST'), names, batch: fc.constantFrom('', '', '', 'batch=1&', 'batch=x&'), headers, payload: payload(input) })
+    .record({
+      method: methodOf(isQuery ? 'GET' : 'POST'),
+      names,
+      batch: fc.constantFrom('', '', '', 'batch=1&', 'batch=x&'),
+      headers,
+      payload: payload(input),
+    })
     .map(({ method, names, batch, headers, payload }) => {
       const inQuery = isQuery && payload !== undefined ? `input=${encoded(payload.toString())}` : '';
       return request(method, `/trpc/${names}?${batch}${inQuery}`, headers, isQuery ? undefined : payload);
     });
 }
 
-function request(method: InjectOptions['method'], url: string, headers: Record<string, string | undefined>, payload: string | Buffer | undefined): InjectOptions {
+function request(
+  method: InjectOptions['method'],
+  url: string,
+  headers: Record<string, string | undefined>,
+  payload: string | Buffer | undefined,
+): InjectOptions {
   const type = payload === undefined || 'content-type' in headers ? {} : { 'content-type': 'application/json' };
   return { method, url, headers: { ...type, ...headers }, ...(payload !== undefined && { payload }) } as InjectOptions;
 }
@@ -143,7 +226,10 @@ describe.each(operations)('$id, asked anything,', (operation) => {
         if (runs > RUNS_MIN && Date.now() > end) return;
         const bearer = credential === 'student' ? `Bearer ${token}` : credential;
         // Anything that the document does not describe makes this throw.
-        const { statusCode } = await app.app.inject({ ...options, headers: { ...options.headers, ...(bearer && { authorization: bearer }) } });
+        const { statusCode } = await app.app.inject({
+          ...options,
+          headers: { ...options.headers, ...(bearer && { authorization: bearer }) },
+        });
         expect(statusCode).toBeLessThan(500);
       }),
       { seed: SEED, numRuns: RUNS_MAX },

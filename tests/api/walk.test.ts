@@ -33,16 +33,26 @@ test('a client that knows nothing but the document walks through the whole produ
   const comment = got(await marco.POST('/posts/{id}/comments', { ...atPost, body: { content: 'Andrà bene, respira.' } }));
   const atComment = { params: { path: { id: comment.id } } };
   got(await giulia.POST('/comments/{id}/like', atComment));
-  expect(got(await giulia.GET('/posts/{id}/comments', atPost))).toMatchObject([{ id: comment.id, likes: 1, liked: true, mine: false, isAuthor: false }]);
+  expect(got(await giulia.GET('/posts/{id}/comments', atPost))).toMatchObject([
+    { id: comment.id, likes: 1, liked: true, mine: false, isAuthor: false },
+  ]);
   expect(got(await giulia.DELETE('/comments/{id}/like', atComment))).toEqual({ likes: 0, liked: false });
   expect(got(await guest.GET('/posts'))).toMatchObject([{ id: post.id, likes: 1, commentsCount: 1, liked: false, mine: false }]);
-  expect(got(await marco.GET('/posts', { params: { query: { q: 'DIRITTO', type: 'talk', period: 'today', sortBy: 'popular', limit: 5 } } }))).toHaveLength(1);
+  expect(
+    got(await marco.GET('/posts', { params: { query: { q: 'DIRITTO', type: 'talk', period: 'today', sortBy: 'popular', limit: 5 } } })),
+  ).toHaveLength(1);
   expect(got(await marco.GET('/posts', { params: { query: { q: 'chimica' } } }))).toEqual([]);
 
-  const group = got(await giulia.POST('/study-groups', { body: { title: 'Verso l’orale', subject: 'Diritto privato', maxMembers: 4, meetingType: 'online' } }));
+  const group = got(
+    await giulia.POST('/study-groups', {
+      body: { title: 'Verso l’orale', subject: 'Diritto privato', maxMembers: 4, meetingType: 'online' },
+    }),
+  );
   const atGroup = { params: { path: { id: group.id } } };
   expect(got(await marco.POST('/study-groups/{id}/join', atGroup))).toMatchObject({ currentMembers: 2, joined: true });
-  expect(got(await marco.GET('/study-groups', { params: { query: { q: 'orale' } } }))).toMatchObject([{ id: group.id, joined: true, mine: false }]);
+  expect(got(await marco.GET('/study-groups', { params: { query: { q: 'orale' } } }))).toMatchObject([
+    { id: group.id, joined: true, mine: false },
+  ]);
   expect(got(await marco.DELETE('/study-groups/{id}/join', atGroup))).toMatchObject({ currentMembers: 1, joined: false });
   expect((await giulia.DELETE('/study-groups/{id}/join', atGroup)).error).toMatchObject({ reason: 'creator_cannot_leave' });
 
@@ -50,10 +60,19 @@ test('a client that knows nothing but the document walks through the whole produ
   const experience = got(await giulia.POST('/exam-experiences', { body: told }));
   const vote = { params: { path: { id: experience.id } }, body: { helpful: true } };
   expect(got(await marco.POST('/exam-experiences/{id}/vote', vote))).toEqual({ helpful: 1, notHelpful: 0, myVote: true });
-  expect(got(await marco.GET('/exam-experiences', { params: { query: { difficulty: 4 } } }))).toMatchObject([{ id: experience.id, myVote: true, mine: false }]);
+  expect(got(await marco.GET('/exam-experiences', { params: { query: { difficulty: 4 } } }))).toMatchObject([
+    { id: experience.id, myVote: true, mine: false },
+  ]);
 
   const bio = 'Ho cambiato corso al secondo anno e so quanto pesa ricominciare: parliamone.';
-  const offer = { courseOfStudy: 'Giurisprudenza', studyYear: 4, specializations: ['Diritto privato'], bio, availableHours: 'La sera', languages: 'Italiano' };
+  const offer = {
+    courseOfStudy: 'Giurisprudenza',
+    studyYear: 4,
+    specializations: ['Diritto privato'],
+    bio,
+    availableHours: 'La sera',
+    languages: 'Italiano',
+  };
   const mentor = got(await giulia.POST('/mentors', { body: offer }));
   expect(got(await giulia.GET('/mentors/me'))).toEqual(mentor);
   expect(got(await giulia.PATCH('/mentors/me', { body: { isAvailable: true } })).isAvailable).toBe(true);
@@ -85,16 +104,34 @@ test('a client that knows nothing but the document walks through the whole produ
 
   expect(got(await marco.GET('/account/shareable'))).toMatchObject({ university: { safe: false }, studyYear: { safe: false } });
   const own = got(await marco.POST('/account/export', { body: { password: PASSWORD } }));
-  expect(own).toMatchObject({ profile: { firstName: 'Marco' }, posts: [], comments: [{ id: comment.id, postId: post.id }], likedPosts: [post.id], sentRequests: [{ id: request.id }] });
-  expect((await marco.POST('/account/delete', { body: { password: 'un’altra password', texts: 'erase' } })).error).toMatchObject({ reason: 'wrong_password' });
+  expect(own).toMatchObject({
+    profile: { firstName: 'Marco' },
+    posts: [],
+    comments: [{ id: comment.id, postId: post.id }],
+    likedPosts: [post.id],
+    sentRequests: [{ id: request.id }],
+  });
+  expect((await marco.POST('/account/delete', { body: { password: 'un’altra password', texts: 'erase' } })).error).toMatchObject({
+    reason: 'wrong_password',
+  });
   expect(got(await marco.POST('/account/delete', { body: { password: PASSWORD, texts: 'erase' } }))).toEqual({ deleted: true });
   expect(got(await guest.GET('/posts'))).toMatchObject([{ id: post.id, content: post.content }]);
-  expect((await guest.POST('/auth/login', { body: { email: 'marco.verdi@edu.unito.it', password: PASSWORD } })).error).toMatchObject({ reason: 'wrong_credentials' });
+  expect((await guest.POST('/auth/login', { body: { email: 'marco.verdi@edu.unito.it', password: PASSWORD } })).error).toMatchObject({
+    reason: 'wrong_credentials',
+  });
 
   expect(operations.map(({ id }) => id).filter((id) => !visited.has(id))).toEqual([]);
 
   async function register(email: string, firstName: string, rest: typeof enrolled): Promise<Client<paths>> {
-    const body: components['schemas']['Register'] = { email, password: PASSWORD, confirmPassword: PASSWORD, firstName, lastName: 'Di Prova', termsAccepted: true, ...rest };
+    const body: components['schemas']['Register'] = {
+      email,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      firstName,
+      lastName: 'Di Prova',
+      termsAccepted: true,
+      ...rest,
+    };
     return clientAs(got(await guest.POST('/auth/register', { body })).authToken);
   }
 });

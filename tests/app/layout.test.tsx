@@ -26,15 +26,34 @@ function banner() {
 it('offers members Home, Cerca, Gruppi di studio, the rest behind Altro, and Esci', async () => {
   const { user } = renderApp('/', { user: storedStudent });
   await screen.findByRole('heading', { level: 1 });
-  expect(banner().getByRole('link', { name: 'Home', ...wide }).getAttribute('aria-current')).toBe('page');
-  expect(banner().getByRole('link', { name: 'Cerca', ...wide }).getAttribute('href')).toBe('/search');
-  expect(banner().getByRole('link', { name: 'Gruppi di studio', ...wide }).getAttribute('href')).toBe('/study-groups');
+  expect(
+    banner()
+      .getByRole('link', { name: 'Home', ...wide })
+      .getAttribute('aria-current'),
+  ).toBe('page');
+  expect(
+    banner()
+      .getByRole('link', { name: 'Cerca', ...wide })
+      .getAttribute('href'),
+  ).toBe('/search');
+  expect(
+    banner()
+      .getByRole('link', { name: 'Gruppi di studio', ...wide })
+      .getAttribute('href'),
+  ).toBe('/study-groups');
   expect(banner().getByText('Esci').tagName).toBe('BUTTON');
 
   await user.click(banner().getByRole('button', { name: 'Altro', ...wide }));
   const mentorship = await banner().findByRole('link', { name: 'Mentorship', ...wide });
   expect(mentorship.getAttribute('href')).toBe('/mentorship');
-  for (const name of ['Esperienze d’esame', 'Calendario esami', 'Piano di studio', 'Aiuto e supporto', 'Regole della community', 'Chi siamo']) {
+  for (const name of [
+    'Esperienze d’esame',
+    'Calendario esami',
+    'Piano di studio',
+    'Aiuto e supporto',
+    'Regole della community',
+    'Chi siamo',
+  ]) {
     expect(banner().getByRole('link', { name, ...wide })).toBeDefined();
   }
 });

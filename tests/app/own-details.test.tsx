@@ -10,8 +10,17 @@ const UNITO = { university: 'Università degli Studi di Torino', faculty: 'Psico
 
 describe('of one’s own details', () => {
   it('is offered what the account confirms and many share, and nothing without an answer', () => {
-    expect(ownDetails(UNITO, undefined)).toEqual({ university: '', faculty: '', studyYear: '', held: { university: false, faculty: false, studyYear: false } });
-    expect(ownDetails(UNITO, shareable(UNITO, { studyYear: false }))).toEqual({ ...UNITO, studyYear: '', held: { university: false, faculty: false, studyYear: true } });
+    expect(ownDetails(UNITO, undefined)).toEqual({
+      university: '',
+      faculty: '',
+      studyYear: '',
+      held: { university: false, faculty: false, studyYear: false },
+    });
+    expect(ownDetails(UNITO, shareable(UNITO, { studyYear: false }))).toEqual({
+      ...UNITO,
+      studyYear: '',
+      held: { university: false, faculty: false, studyYear: true },
+    });
     expect(ownDetails({ ...UNITO, faculty: 'Lettere' }, shareable(UNITO))).toMatchObject({ faculty: '', held: { faculty: true } });
     expect(ownDetails({ university: '', faculty: '', studyYear: '' }, shareable(UNITO, { studyYear: false })).held.studyYear).toBe(false);
   });

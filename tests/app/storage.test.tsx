@@ -1,5 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { COOKIE_MARK, defaultsOf, isAuthenticated, readUser, removeUser, replaceStoredToken, storeUser, TOKEN_KEY, USER_KEY } from '../../src/client/lib/storage.ts';
+import {
+  COOKIE_MARK,
+  defaultsOf,
+  isAuthenticated,
+  readUser,
+  removeUser,
+  replaceStoredToken,
+  storeUser,
+  TOKEN_KEY,
+  USER_KEY,
+} from '../../src/client/lib/storage.ts';
 import { storedStudent } from '../support/render.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -57,7 +67,9 @@ it('removes a token also where nothing can be written any more', () => {
 });
 
 it('prefers the nested user’s details for the forms', () => {
-  expect(defaultsOf({ isAuthenticated: true, university: 'Outer', faculty: 'Lettere', user: { university: 'Inner', faculty: '' } })).toEqual({
+  expect(
+    defaultsOf({ isAuthenticated: true, university: 'Outer', faculty: 'Lettere', user: { university: 'Inner', faculty: '' } }),
+  ).toEqual({
     university: 'Inner',
     faculty: 'Lettere',
     studyYear: '',

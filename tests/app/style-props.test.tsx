@@ -14,18 +14,43 @@ const source = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .join('\n');
 
 const tokens = Object.fromEntries(
-  Object.entries(scales).map(([category, values]) => [category, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))]),
+  Object.entries(scales).map(([category, values]) => [
+    category,
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])),
+  ]),
 );
 const theme = { breakpoints: { sm: '30rem' }, semanticTokens, textStyles };
 const ours = createSystem(baseConfig, defineConfig({ theme }));
 const chakras = createSystem(defaultBaseConfig, defineConfig({ theme: { ...theme, tokens } }));
 
 /** Values of every kind: tokens of each category, negatives, and plain CSS. */
-const samples = ['4', '0.5', '-2', '0', 'full', 'target', 'ink', 'vent.edge', 'card', 'float', 'dialog', 'body', 'semibold', 'calm', '50%', '1px', 'auto', 'none', 'transparent'];
+const samples = [
+  '4',
+  '0.5',
+  '-2',
+  '0',
+  'full',
+  'target',
+  'ink',
+  'vent.edge',
+  'card',
+  'float',
+  'dialog',
+  'body',
+  'semibold',
+  'calm',
+  '50%',
+  '1px',
+  'auto',
+  'none',
+  'transparent',
+];
 
 function names(): string[] {
   const utilities = Object.entries(defaultBaseConfig.utilities ?? {});
-  return utilities.flatMap(([name, utility]) => [name, ...[utility?.shorthand ?? []].flat()]).filter((name): name is string => typeof name === 'string');
+  return utilities
+    .flatMap(([name, utility]) => [name, ...[utility?.shorthand ?? []].flat()])
+    .filter((name): name is string => typeof name === 'string');
 }
 
 function css(system: typeof ours, name: string, value: unknown): Record<string, unknown> {
@@ -37,7 +62,11 @@ function css(system: typeof ours, name: string, value: unknown): Record<string, 
 function withoutVariables(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const variable = /^(?:calc\()?(var\(--chakra-[^)]+\))(?: \* -1\))?$/.exec(value)?.[1];
-  const token = variable && chakras.tokens.allTokens.find(({ extensions: { category, cssVar, negative } }) => cssVar?.ref === variable && (category ?? '') in scales && !negative);
+  const token =
+    variable &&
+    chakras.tokens.allTokens.find(
+      ({ extensions: { category, cssVar, negative } }) => cssVar?.ref === variable && (category ?? '') in scales && !negative,
+    );
   if (!token) return value;
   return value.startsWith('calc') ? `-${token.value}` : token.value;
 }

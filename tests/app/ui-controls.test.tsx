@@ -22,7 +22,10 @@ it('ties hint and error to the control and announces the error', () => {
   rerender(<TextField label="Titolo" hint="Una riga" error="Campo obbligatorio" />);
   expect(region.textContent).toBe('Campo obbligatorio');
   expect(input.getAttribute('aria-invalid')).toBe('true');
-  const described = input.getAttribute('aria-describedby')!.split(' ').map((id) => document.getElementById(id)?.textContent);
+  const described = input
+    .getAttribute('aria-describedby')!
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
   expect(described).toEqual(['Una riga', 'Campo obbligatorio']);
 });
 
@@ -90,7 +93,11 @@ it('chooses one of several', async () => {
 
 function TabsExample({ keepMounted }: { keepMounted?: boolean }) {
   const [value, setValue] = useState<'a' | 'b' | 'c'>('a');
-  const items = (['a', 'b', 'c'] as const).map((name) => ({ value: name, label: `Scheda ${name}`, content: <input aria-label={`Campo ${name}`} /> }));
+  const items = (['a', 'b', 'c'] as const).map((name) => ({
+    value: name,
+    label: `Scheda ${name}`,
+    content: <input aria-label={`Campo ${name}`} />,
+  }));
   return <Tabs label="Esempio" items={items} value={value} onChange={setValue} keepMounted={keepMounted} />;
 }
 

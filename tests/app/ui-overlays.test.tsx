@@ -14,7 +14,14 @@ function DialogExample({ holdOutside }: { holdOutside?: boolean }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Apri</Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Nuovo Post" description="A bassa voce" holdOutside={holdOutside} footer={<Button>Pubblica</Button>}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Nuovo Post"
+        description="A bassa voce"
+        holdOutside={holdOutside}
+        footer={<Button>Pubblica</Button>}
+      >
         <Popover open={popover} onOpenChange={setPopover} renderTrigger={(props) => <Button {...props}>Altro</Button>}>
           Dentro
         </Popover>

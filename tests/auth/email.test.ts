@@ -13,10 +13,15 @@ const register = (email: string) => call(app, 'POST', '/auth/register', { body: 
 const DISGUISES = Array.from({ length: 0x11_0000 - 0x80 }, (_, index) => index + 0x80)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))
-  .filter((char) => /^\p{Cf}$/u.test(char) || [char.toLowerCase(), char.toUpperCase(), char.normalize('NFKC'), char.normalize('NFKD')].some((folded) => /[\x21-\x7e]/.test(folded)));
+  .filter(
+    (char) =>
+      /^\p{Cf}$/u.test(char) ||
+      [char.toLowerCase(), char.toUpperCase(), char.normalize('NFKC'), char.normalize('NFKD')].some((folded) => /[\x21-\x7e]/.test(folded)),
+  );
 
 test('the family is known: full width, Kelvin, dotted I, soft hyphen, long s, ideographic stop', () => {
-  for (const char of ['ｋ', '\u212a', '\u0130', '\u00ad', 'ſ', '．', '＠', '\u200b', '\u2060', '\ufeff', 'ª', '․', '𝐤']) expect(DISGUISES).toContain(char);
+  for (const char of ['ｋ', '\u212a', '\u0130', '\u00ad', 'ſ', '．', '＠', '\u200b', '\u2060', '\ufeff', 'ª', '․', '𝐤'])
+    expect(DISGUISES).toContain(char);
   expect(DISGUISES.length).toBeGreaterThan(2000);
 });
 
@@ -27,7 +32,10 @@ test('no character outside ASCII becomes one within it, wherever it stands', () 
       const at = 1 + (place % (address.length - 2));
       const result = parse(address.slice(0, at) + char + address.slice(replaces ? at + 1 : at));
       expect(result.success).toBe(false);
-      expect(result.error!.issues[0]).toMatchObject({ path: ['email'], message: expect.stringMatching(/^Nell’indirizzo email c’è un carattere/) });
+      expect(result.error!.issues[0]).toMatchObject({
+        path: ['email'],
+        message: expect.stringMatching(/^Nell’indirizzo email c’è un carattere/),
+      });
     }),
     { numRuns: 5000 },
   );
@@ -35,23 +43,80 @@ test('no character outside ASCII becomes one within it, wherever it stands', () 
 
 test('what passes is what was typed, in small letters, and of ASCII alone', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress(), fc.emailAddress().map((address) => ` ${address.toUpperCase()}\n`)), (text) => {
-      const result = parse(text);
-      if (!result.success) return;
-      expect(result.data.email).toBe(text.trim().replace(/[A-Z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 32)));
-      expect(result.data.email).toMatch(/^[\x21-\x7e]+$/);
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.emailAddress(),
+        fc.emailAddress().map((address) => ` ${address.toUpperCase()}\n`),
+      ),
+      (text) => {
+        const result = parse(text);
+        if (!result.success) return;
+        expect(result.data.email).toBe(text.trim().replace(/[A-Z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 32)));
+        expect(result.data.email).toMatch(/^[\x21-\x7e]+$/);
+      },
+    ),
     { numRuns: 2000 },
   );
 });
 
 describe('registration refuses, at the field', () => {
   test.each([
-    ...['a@unibo.it\u212a', 'a@un\u0130bo.it', 'a@poli\u00admi.it', 'a@ｕｎｉｂｏ.it', 'a@unibo．it', 'a@unibo。it', 'a＠unibo.it', 'a\u200b@unibo.it', 'giàlia@unibo.it', 'a@unibo.ıt'],
-    ...['"a"@unibo.it', '"a@unibo.it"@evil.com', 'a(comment)@unibo.it', 'a@unibo.it(comment)', 'a@(x)unibo.it', '<a@unibo.it>', 'Giulia <a@unibo.it>', 'mailto:a@unibo.it'],
-    ...['a@[127.0.0.1]', 'a@[IPv6:::1]', 'a@127.0.0.1', 'a@unibo.it.', 'a@.unibo.it', 'a@unibo..it', '.a@unibo.it', 'a.@unibo.it', 'a..b@unibo.it'],
-    ...['a@evil-unibo.it', 'a@unibo.it.evil.com', 'a@unibo.it-evil.com', 'a@unibo-.it', 'a@-x.unibo.it', 'a@x-.unibo.it', 'a@unibo.it@evil.com', 'a@evil.com@unibo.it', 'a@uniboxit', 'a@unibo.it%00.evil.com'],
-    ...['a@xn--unbo-7va.it', 'a@unibo.it,b@evil.com', 'a@unibo.it b@evil.com', 'a@unibo.it;b', 'a%evil.com@unibo.it', 'a!b@unibo.it', `${'a'.repeat(65)}@unibo.it`, `a@${'x'.repeat(64)}.unibo.it`],
+    ...[
+      'a@unibo.it\u212a',
+      'a@un\u0130bo.it',
+      'a@poli\u00admi.it',
+      'a@ｕｎｉｂｏ.it',
+      'a@unibo．it',
+      'a@unibo。it',
+      'a＠unibo.it',
+      'a\u200b@unibo.it',
+      'giàlia@unibo.it',
+      'a@unibo.ıt',
+    ],
+    ...[
+      '"a"@unibo.it',
+      '"a@unibo.it"@evil.com',
+      'a(comment)@unibo.it',
+      'a@unibo.it(comment)',
+      'a@(x)unibo.it',
+      '<a@unibo.it>',
+      'Giulia <a@unibo.it>',
+      'mailto:a@unibo.it',
+    ],
+    ...[
+      'a@[127.0.0.1]',
+      'a@[IPv6:::1]',
+      'a@127.0.0.1',
+      'a@unibo.it.',
+      'a@.unibo.it',
+      'a@unibo..it',
+      '.a@unibo.it',
+      'a.@unibo.it',
+      'a..b@unibo.it',
+    ],
+    ...[
+      'a@evil-unibo.it',
+      'a@unibo.it.evil.com',
+      'a@unibo.it-evil.com',
+      'a@unibo-.it',
+      'a@-x.unibo.it',
+      'a@x-.unibo.it',
+      'a@unibo.it@evil.com',
+      'a@evil.com@unibo.it',
+      'a@uniboxit',
+      'a@unibo.it%00.evil.com',
+    ],
+    ...[
+      'a@xn--unbo-7va.it',
+      'a@unibo.it,b@evil.com',
+      'a@unibo.it b@evil.com',
+      'a@unibo.it;b',
+      'a%evil.com@unibo.it',
+      'a!b@unibo.it',
+      `${'a'.repeat(65)}@unibo.it`,
+      `a@${'x'.repeat(64)}.unibo.it`,
+    ],
   ])('%j', async (email) => {
     const { status, body } = await register(email);
     expect(status).toBe(400);
@@ -67,7 +132,15 @@ test('the Kelvin sign in a known domain is no k', async () => {
 });
 
 test('addresses that universities give out pass, also pasted with spaces around', () => {
-  for (const email of ['mario.rossi@studio.unibo.it', 'M.Rossi12@Studenti.UniPi.IT', 's123456@studenti.polito.it', 'd_anna-maria+uni@unina.it', "o'neill@unive.it", ' a@unibo.it\n', '\u00a0a@unibo.it']) {
+  for (const email of [
+    'mario.rossi@studio.unibo.it',
+    'M.Rossi12@Studenti.UniPi.IT',
+    's123456@studenti.polito.it',
+    'd_anna-maria+uni@unina.it',
+    "o'neill@unive.it",
+    ' a@unibo.it\n',
+    '\u00a0a@unibo.it',
+  ]) {
     expect(Register.shape.email.safeParse(email).data).toBe(email.trim().toLowerCase());
   }
 });

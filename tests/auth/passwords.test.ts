@@ -10,8 +10,16 @@ import { STUDENT_PASSWORD } from '../support/factories.ts';
 import { OWN, STRONG, WEAK } from './password-samples.ts';
 
 const app = useTestApp();
-const PERSON = { firstName: 'Giulia', lastName: 'Rossi', university: OWN[4], faculty: OWN[5], studyYear: '2° anno triennale', termsAccepted: true };
-const register = (email: string, password: string) => call(app, 'POST', '/auth/register', { body: { ...PERSON, email, password, confirmPassword: password } });
+const PERSON = {
+  firstName: 'Giulia',
+  lastName: 'Rossi',
+  university: OWN[4],
+  faculty: OWN[5],
+  studyYear: '2° anno triennale',
+  termsAccepted: true,
+};
+const register = (email: string, password: string) =>
+  call(app, 'POST', '/auth/register', { body: { ...PERSON, email, password, confirmPassword: password } });
 
 test.each(WEAK)('«%s» is too easy to guess', async (password) => {
   expect(await findWeakness(password, OWN)).not.toBeNull();
@@ -21,20 +29,32 @@ test.each(STRONG)('«%s» is strong enough', async (password) => {
   expect(await findWeakness(password, OWN)).toBeNull();
 });
 
-test.each([EXAMPLES.Register.password, STUDENT_PASSWORD, ...DEMO_ACCOUNTS.map(({ password }) => password)])('«%s», which the product itself shows, is strong enough', async (password) => {
-  expect(await findWeakness(password, OWN)).toBeNull();
-});
-
-test.each(['aaaaaaaa', '        ', '\u200b'.repeat(9), 'juventus1', 'studente', 'Password123!', 's0tt0v0ce!', 'giulia.rossi', 'Torino.Psicologia.2024'])(
-  'registration refuses %j at its field, in words that help, and takes a better one',
+test.each([EXAMPLES.Register.password, STUDENT_PASSWORD, ...DEMO_ACCOUNTS.map(({ password }) => password)])(
+  '«%s», which the product itself shows, is strong enough',
   async (password) => {
-    const refused = await register('registro@edu.unito.it', password);
-    expect(refused.status).toBe(400);
-    expect(refused.body['issues']).toEqual([{ path: ['password'], message: refused.body['message'] }]);
-    expect(refused.body['message']).toMatch(password.trim() && !password.startsWith('\u200b') ? /Prova con tre o quattro parole/ : /soli spazi/);
-    expect(await findAccountByEmail(app.db, app.services.vault, 'registro@edu.unito.it')).toBeUndefined();
+    expect(await findWeakness(password, OWN)).toBeNull();
   },
 );
+
+test.each([
+  'aaaaaaaa',
+  '        ',
+  '\u200b'.repeat(9),
+  'juventus1',
+  'studente',
+  'Password123!',
+  's0tt0v0ce!',
+  'giulia.rossi',
+  'Torino.Psicologia.2024',
+])('registration refuses %j at its field, in words that help, and takes a better one', async (password) => {
+  const refused = await register('registro@edu.unito.it', password);
+  expect(refused.status).toBe(400);
+  expect(refused.body['issues']).toEqual([{ path: ['password'], message: refused.body['message'] }]);
+  expect(refused.body['message']).toMatch(
+    password.trim() && !password.startsWith('\u200b') ? /Prova con tre o quattro parole/ : /soli spazi/,
+  );
+  expect(await findAccountByEmail(app.db, app.services.vault, 'registro@edu.unito.it')).toBeUndefined();
+});
 
 test.each([
   ['s0tt0v0ce!', /dati che ti riguardano o sul nome di questo sito/],
@@ -54,7 +74,11 @@ test('spaces within, any script, 128 characters and pasted text are taken as the
     const email = `intera${n}@edu.unito.it`;
     expect((await register(email, password)).status).toBe(200);
     const login = (text: string) => call(app, 'POST', '/auth/login', { body: { email, password: text } }).then(({ status }) => status);
-    expect([await login(password), await login(password.trim()), await login(password.slice(0, -1))]).toEqual([200, password === password.trim() ? 200 : 401, 401]);
+    expect([await login(password), await login(password.trim()), await login(password.slice(0, -1))]).toEqual([
+      200,
+      password === password.trim() ? 200 : 401,
+      401,
+    ]);
   }
 });
 
@@ -62,10 +86,13 @@ test('one’s own names, e-mail, university and faculty make no password, whatev
   const words = ['giulia', 'rossi', 'unito', 'torino', 'psicologia', 'sottovoce', 'GIULIA', 'R0ss1', 'p5icologia'];
   const filling = ['', '.', '-', '1', '!', '99', '_'];
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...words), fc.constantFrom(...filling)), { minLength: 1, maxLength: 3 }), async (parts) => {
-      const password = parts.flat().join('');
-      expect(await findWeakness(password, OWN), password).not.toBeNull();
-    }),
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.constantFrom(...words), fc.constantFrom(...filling)), { minLength: 1, maxLength: 3 }),
+      async (parts) => {
+        const password = parts.flat().join('');
+        expect(await findWeakness(password, OWN), password).not.toBeNull();
+      },
+    ),
     { numRuns: 200 },
   );
 });
@@ -78,7 +105,23 @@ test('every reason has words of its own, and none tells to decorate a word', asy
 });
 
 const HOSTILE = [
-  ...['a', 'aA1!', 'p4ssw0rd', '4@8({[<369&', 'P4SSw0rD', 'l1i!|', 'o0', '12/12/2012', 'qwertyuiop', 'giuliarossi4@8({[<', 'rYW+0', 'ß', '\ufdfa', '\u0301\u0316', '\u{1d552}'],
+  ...[
+    'a',
+    'aA1!',
+    'p4ssw0rd',
+    '4@8({[<369&',
+    'P4SSw0rD',
+    'l1i!|',
+    'o0',
+    '12/12/2012',
+    'qwertyuiop',
+    'giuliarossi4@8({[<',
+    'rYW+0',
+    'ß',
+    '\ufdfa',
+    '\u0301\u0316',
+    '\u{1d552}',
+  ],
   ...['password1', 'aab', '7t+7+t', '(c<{[', '|1!lI', 'ab12AB!"'],
 ];
 

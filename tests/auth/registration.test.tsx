@@ -19,7 +19,14 @@ type User = Awaited<ReturnType<typeof openRegistration>>;
 beforeEach(() => {
   vi.clearAllMocks();
   trpcHandler('universities.search', () => [torino, polito]);
-  trpcHandler('universities.faculties', ({ id }) => (id === torino.id ? [{ id: 1, name: 'Economia' }, { id: 2, name: 'Psicologia' }] : [{ id: 3, name: 'Ingegneria' }]));
+  trpcHandler('universities.faculties', ({ id }) =>
+    id === torino.id
+      ? [
+          { id: 1, name: 'Economia' },
+          { id: 2, name: 'Psicologia' },
+        ]
+      : [{ id: 3, name: 'Ingegneria' }],
+  );
 });
 
 async function openRegistration() {
@@ -161,8 +168,16 @@ it('a message waits until the press that left its field is over, so that it move
 
 it('links terms and privacy beside the required checkbox', async () => {
   await openRegistration();
-  expect(panel().getByRole('link', { name: /termini di servizio/ }).getAttribute('href')).toBe('/terms');
-  expect(panel().getByRole('link', { name: /informativa sulla privacy/ }).getAttribute('href')).toBe('/privacy');
+  expect(
+    panel()
+      .getByRole('link', { name: /termini di servizio/ })
+      .getAttribute('href'),
+  ).toBe('/terms');
+  expect(
+    panel()
+      .getByRole('link', { name: /informativa sulla privacy/ })
+      .getAttribute('href'),
+  ).toBe('/privacy');
   expect((panel().getByRole('checkbox') as HTMLInputElement).required).toBe(true);
 });
 

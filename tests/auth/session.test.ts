@@ -115,7 +115,12 @@ test('a write with the cookie and a foreign Origin is refused, a read and a bear
   expect((await write({ cookie })).status).toBe(404);
   expect((await write({ authorization: `Bearer ${token}`, origin: 'https://evil.example' })).status).toBe(404);
   expect((await call(app, 'GET', '/auth/user', { headers: { cookie, origin: 'https://evil.example' } })).status).toBe(200);
-  const trpc = await app.app.inject({ method: 'POST', url: '/trpc/posts.like', headers: { cookie, origin: 'https://evil.example' }, payload: { id: 1 } });
+  const trpc = await app.app.inject({
+    method: 'POST',
+    url: '/trpc/posts.like',
+    headers: { cookie, origin: 'https://evil.example' },
+    payload: { id: 1 },
+  });
   expect(trpc.statusCode).toBe(403);
   expect(trpc.json().error.data.reason).toBe('foreign_origin');
 });
@@ -138,15 +143,24 @@ test('a stranger’s wrong guesses are refused with the time to wait, alike for 
       ofNobody.push(await attempt(address, `nessuna.${address}@uniroma1.it`, 'sbagliata-1'));
     }
     expect(ofAccount.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 429, 429]);
-    expect(ofAccount.map(({ status, body }) => [status, body['message']])).toEqual(ofNobody.map(({ status, body }) => [status, body['message']]));
+    expect(ofAccount.map(({ status, body }) => [status, body['message']])).toEqual(
+      ofNobody.map(({ status, body }) => [status, body['message']]),
+    );
     const waits = [ofAccount, ofNobody].map((answers) => Number(answers[10]!.headers['retry-after']));
     for (const wait of waits) expect(wait).toBeGreaterThan(15 * 60 - 30);
-    expect(ofAccount[10]!.body).toMatchObject({ reason: 'rate_limited', message: 'Troppe richieste in poco tempo: aspetta un momento e riprova' });
+    expect(ofAccount[10]!.body).toMatchObject({
+      reason: 'rate_limited',
+      message: 'Troppe richieste in poco tempo: aspetta un momento e riprova',
+    });
   }
   expect((await attempt(stranger, 'elena@uniroma1.it', PASSWORD)).status).toBe(429);
   for (const address of [home, campus]) expect((await attempt(address, 'elena@uniroma1.it', PASSWORD)).status).toBe(200);
   expect((await call(own, 'GET', '/auth/user', { as: token })).status).toBe(200);
-  const gone = await call(own, 'POST', '/account/delete', { as: token, body: { password: PASSWORD, texts: 'erase' }, headers: { 'x-forwarded-for': stranger } });
+  const gone = await call(own, 'POST', '/account/delete', {
+    as: token,
+    body: { password: PASSWORD, texts: 'erase' },
+    headers: { 'x-forwarded-for': stranger },
+  });
   expect(gone.status).toBe(200);
   await own.close();
 }, 120_000);

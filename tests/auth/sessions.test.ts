@@ -62,7 +62,9 @@ test('one login is ended, whoever asks stays', async () => {
 test('ending one’s own is logging out: the cookie goes too', async () => {
   const student = await makeStudent(app);
   const [{ id }] = (await sessionsOf(student.token)) as [Row];
-  const ended = await call(app, 'DELETE', `/auth/sessions/${id}`, { headers: { cookie: `sottovoce=${student.token}`, origin: 'http://localhost:5000' } });
+  const ended = await call(app, 'DELETE', `/auth/sessions/${id}`, {
+    headers: { cookie: `sottovoce=${student.token}`, origin: 'http://localhost:5000' },
+  });
   expect(ended.status).toBe(200);
   expect(ended.headers['set-cookie']).toMatch(/^sottovoce=; Max-Age=0/);
   expect(await statusFor(student.token)).toBe(401);
@@ -96,7 +98,9 @@ test('at most fifty are listed; what is tied to the account is exported whole', 
   const student = await makeStudent(app);
   await openMany(app, student, 60);
   expect(await sessionsOf(student.token)).toHaveLength(50);
-  expect((await call(app, 'POST', '/account/export', { as: student.token, body: { password: STUDENT_PASSWORD } })).body['sessions']).toHaveLength(61);
+  expect(
+    (await call(app, 'POST', '/account/export', { as: student.token, body: { password: STUDENT_PASSWORD } })).body['sessions'],
+  ).toHaveLength(61);
 });
 
 test('an expired login is not shown', async () => {

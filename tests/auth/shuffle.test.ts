@@ -45,8 +45,10 @@ test('who registered and logged out again is shuffled with the others', async ()
 });
 
 test('a shuffle changes nothing that anybody sees', async () => {
-  const rows = () => sql`select *, encode(details, 'hex') as sealed from accounts order by id`.execute(app.db).then((result) => result.rows);
-  const sessions = () => sql`select token_hash, account_id, expires_on from sessions order by token_hash`.execute(app.db).then((result) => result.rows);
+  const rows = () =>
+    sql`select *, encode(details, 'hex') as sealed from accounts order by id`.execute(app.db).then((result) => result.rows);
+  const sessions = () =>
+    sql`select token_hash, account_id, expires_on from sessions order by token_hash`.execute(app.db).then((result) => result.rows);
   const before = [await rows(), await sessions()];
   for (let n = 0; n < 3; n += 1) await shufflePeople(app.db, app.services.now());
   expect([await rows(), await sessions()]).toEqual(before);

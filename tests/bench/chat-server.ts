@@ -35,7 +35,11 @@ export interface Measure {
 const PEOPLE = 2000;
 const ROOMS = 100;
 
-const env = readEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), 'sottovoce-bench-')), RATE_LIMITS: 'off', ...(process.env['VALKEY_URL'] && { VALKEY_URL: process.env['VALKEY_URL'] }) });
+const env = readEnv({
+  DATA_DIR: mkdtempSync(join(tmpdir(), 'sottovoce-bench-')),
+  RATE_LIMITS: 'off',
+  ...(process.env['VALKEY_URL'] && { VALKEY_URL: process.env['VALKEY_URL'] }),
+});
 const secretKey = loadSecretKey(env);
 const { db, scrub } = await openDatabase(env, secretKey, () => {});
 const services = await createServices({ env, secretKey, db, pages: createSharedPages() });
@@ -46,15 +50,29 @@ for (let index = 0; index < PEOPLE; index++) tokens.push((await makeStudent({ db
 const postIds: number[] = [];
 for (let index = 0; index < ROOMS; index++) {
   const id = await nextPostId(db);
-  const post = { id, author_key: services.pseudonyms.key('thread', id, `author ${index}`), type: 'talk', content: 'Parliamone', search_text: 'parliamone', created_at: now };
+  const post = {
+    id,
+    author_key: services.pseudonyms.key('thread', id, `author ${index}`),
+    type: 'talk',
+    content: 'Parliamone',
+    search_text: 'parliamone',
+    created_at: now,
+  };
   postIds.push((await insertPost(db, { ...post, chat_ends_at: chatEnd('talk', now, 24) })).id);
 }
 
 const valkey = env.VALKEY_URL ? connectValkey(env.VALKEY_URL, () => {}) : undefined;
 const shared = { env, services, limits: unlimited, probes: [], logger: false as const, scrub, clientRoot: '/nowhere' };
-const listen = async (options: Partial<Parameters<typeof buildApp>[0]>) => (await buildApp({ ...shared, ...options })).listen({ host: '127.0.0.1', port: 0 });
+const listen = async (options: Partial<Parameters<typeof buildApp>[0]>) =>
+  (await buildApp({ ...shared, ...options })).listen({ host: '127.0.0.1', port: 0 });
 
-const ready: Ready = { bare: await listenBare(), product: await listen({}), overValkey: valkey && (await listen({ valkey })), tokens, postIds };
+const ready: Ready = {
+  bare: await listenBare(),
+  product: await listen({}),
+  overValkey: valkey && (await listen({ valkey })),
+  tokens,
+  postIds,
+};
 process.on('message', () => {
   (globalThis as { gc?: () => void }).gc?.();
   const { rss, heapUsed } = process.memoryUsage();
@@ -76,5 +94,7 @@ function listenBare(): Promise<string> {
     });
     socket.on('close', () => room.delete(socket));
   });
-  return new Promise((resolve) => server.once('listening', () => resolve(`http://127.0.0.1:${(server.address() as { port: number }).port}`)));
+  return new Promise((resolve) =>
+    server.once('listening', () => resolve(`http://127.0.0.1:${(server.address() as { port: number }).port}`)),
+  );
 }

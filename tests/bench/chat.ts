@@ -83,15 +83,20 @@ async function report(child: ChildProcess, ready: Ready): Promise<void> {
       const load = best(name);
       const lost = loads.get(name)!.reduce((sum, one) => sum + one.lost, 0);
       const share = load.deliveriesPerSecond / best(bare.name).deliveriesPerSecond;
-      console.log(`${title}, ${name}: ${Math.round(load.deliveriesPerSecond)} deliveries/s (${share.toFixed(2)} of bare), ${Math.round(load.deliveriesPerSecond / (people - 1))} messages/s, ${Math.round(load.perCpuSecond)} deliveries per CPU second, ${lost} lost`);
+      console.log(
+        `${title}, ${name}: ${Math.round(load.deliveriesPerSecond)} deliveries/s (${share.toFixed(2)} of bare), ${Math.round(load.deliveriesPerSecond / (people - 1))} messages/s, ${Math.round(load.perCpuSecond)} deliveries per CPU second, ${lost} lost`,
+      );
       if (lost > 0) misses.push(`${title}, ${name}: ${lost} lost`);
-      if (name === product.name && share < THROUGHPUT_SHARE) misses.push(`${title}: ${share.toFixed(2)} of the bare server, not ${THROUGHPUT_SHARE}`);
+      if (name === product.name && share < THROUGHPUT_SHARE)
+        misses.push(`${title}: ${share.toFixed(2)} of the bare server, not ${THROUGHPUT_SHARE}`);
     }
   }
   for (const server of servers) {
     const open = await openRooms(server, ready, 1, 200);
     const { p50, p95, p99, lost } = await measureDelays(open[0]!);
-    console.log(`room of 200 at ${PACE} messages/s, ${server.name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${lost} lost`);
+    console.log(
+      `room of 200 at ${PACE} messages/s, ${server.name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${lost} lost`,
+    );
     if (lost > 0) misses.push(`${server.name} at ${PACE} messages/s: ${lost} lost`);
     if (server !== bare && p95 > P95_MAX) misses.push(`${server.name}: p95 ${p95.toFixed(1)} ms, not ${P95_MAX}`);
     await closeRooms(open);
@@ -102,7 +107,9 @@ async function report(child: ChildProcess, ready: Ready): Promise<void> {
     await sleep(3000);
     const after = await measure(child);
     const each = (bytes: number) => (bytes / 2000 / 1024).toFixed(1);
-    console.log(`2000 idle connections, ${server.name}: ${each(after.heap - before.heap)} KiB heap and ${each(after.rss - before.rss)} KiB resident each`);
+    console.log(
+      `2000 idle connections, ${server.name}: ${each(after.heap - before.heap)} KiB heap and ${each(after.rss - before.rss)} KiB resident each`,
+    );
     await closeRooms(open);
   }
   for (const miss of misses) console.error(`Missed: ${miss}`);
@@ -113,7 +120,9 @@ async function openRooms({ url }: Server, { tokens, postIds }: Ready, rooms: num
   const open: Room[] = [];
   for (let room = 0; room < rooms; room++) {
     const address = `${url.replace('http', 'ws')}/ws?postId=${postIds[room]}`;
-    open.push({ sockets: await Promise.all(Array.from({ length: people }, (_, person) => FrameSocket.open(address, tokens[room * people + person]))) });
+    open.push({
+      sockets: await Promise.all(Array.from({ length: people }, (_, person) => FrameSocket.open(address, tokens[room * people + person]))),
+    });
   }
   // Until everybody has been welcomed and told of everybody.
   await sleep(PRESENCE_DELAYS_MS.coming.max + 2500);
@@ -155,7 +164,11 @@ async function measureThroughput(child: ChildProcess, rooms: Room[], window: num
   const after = await measure(child);
   most = sent;
   await settle(() => delivered >= sent * others);
-  return { deliveriesPerSecond: counted / seconds, perCpuSecond: counted / ((after.cpu - before.cpu) / 1e6), lost: sent * others - delivered };
+  return {
+    deliveriesPerSecond: counted / seconds,
+    perCpuSecond: counted / ((after.cpu - before.cpu) / 1e6),
+    lost: sent * others - delivered,
+  };
 }
 
 /** A room in which somebody writes so many times a second. */

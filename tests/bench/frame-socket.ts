@@ -36,7 +36,10 @@ export class FrameSocket {
   /** Sends a text frame; it is masked with zeros, which leaves the text as it is. */
   send(text: string): void {
     const payload = Buffer.from(text);
-    const header = payload.length < 126 ? Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]) : Buffer.from([0x81, 0x80 | 126, payload.length >> 8, payload.length & 0xff, 0, 0, 0, 0]);
+    const header =
+      payload.length < 126
+        ? Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0])
+        : Buffer.from([0x81, 0x80 | 126, payload.length >> 8, payload.length & 0xff, 0, 0, 0, 0]);
     this.#socket.write(Buffer.concat([header, payload]));
   }
 

@@ -32,7 +32,10 @@ export async function run(): Promise<void> {
     for (const [name, path, account] of PAGES) {
       const results: Result[] = [];
       for (let index = 0; index < RUNS; index++) results.push(await audit(`${product.url}${path}`, account));
-      report(name, results.reduce((a, b) => (scoreOf(b, 'performance') > scoreOf(a, 'performance') ? b : a)));
+      report(
+        name,
+        results.reduce((a, b) => (scoreOf(b, 'performance') > scoreOf(a, 'performance') ? b : a)),
+      );
     }
   } finally {
     await product.stop();
@@ -59,7 +62,11 @@ async function logIn(port: number, url: string, account: { email: string; passwo
   const page = await browser.contexts()[0]!.newPage();
   await page.goto(url);
   await page.evaluate(async ({ email, password }) => {
-    const answer = await fetch('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
+    const answer = await fetch('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
     const { authToken: _, ...user } = await answer.json();
     localStorage.setItem('sottovoce-user', JSON.stringify({ ...user, isAuthenticated: true }));
     localStorage.setItem('sottovoce-token', 'cookie.session');
@@ -89,5 +96,7 @@ function scoreOf(result: Result, category: string): number {
 }
 
 function failuresOf(result: Result, category: string): string[] {
-  return result.categories[category]!.auditRefs.filter(({ id, weight }) => weight > 0 && (result.audits[id]!.score ?? 1) < 1).map(({ id }) => id);
+  return result.categories[category]!.auditRefs.filter(({ id, weight }) => weight > 0 && (result.audits[id]!.score ?? 1) < 1).map(
+    ({ id }) => id,
+  );
 }

@@ -28,7 +28,10 @@ export async function run(): Promise<void> {
       ['two words', { q: 'ho paura' }],
       ['a word that nobody wrote', { q: 'quokka' }],
       ['a fragment of two letters', { q: 'zz' }],
-      ['a common word among one type, month, university and faculty', { q: 'esame', type: 'advice', since: month, university: university!, faculty: faculty! }],
+      [
+        'a common word among one type, month, university and faculty',
+        { q: 'esame', type: 'advice', since: month, university: university!, faculty: faculty! },
+      ],
       ['a university and a faculty', { university: university!, faculty: faculty! }],
       ['most liked', { sortBy: 'popular' }],
       [`${Math.floor(posts / 2)} posts on`, { offset: Math.floor(posts / 2) }],
@@ -47,7 +50,9 @@ export async function run(): Promise<void> {
       times.sort((a, b) => a - b);
       const [p50, p95] = [times[Math.floor(RUNS * 0.5)]!, times[Math.floor(RUNS * 0.95)]!];
       floor ||= p50;
-      console.log(`${name}: ${found} found, p50 ${p50.toFixed(1)} ms (${(p50 / floor).toFixed(1)} times the newest page), p95 ${p95.toFixed(1)} ms`);
+      console.log(
+        `${name}: ${found} found, p50 ${p50.toFixed(1)} ms (${(p50 / floor).toFixed(1)} times the newest page), p95 ${p95.toFixed(1)} ms`,
+      );
     }
   } finally {
     await database.close();

@@ -61,7 +61,8 @@ async function talkAndCut(one: Visit, two: Visit, students: [Student, Student], 
   await say(two, 'due: eccomi');
   await one.page.getByText('due: eccomi').waitFor();
 
-  const heard = async ({ page }: Visit) => (await page.getByRole('log').getByRole('paragraph').allTextContents()).filter((text) => /^(uno|due): /.test(text));
+  const heard = async ({ page }: Visit) =>
+    (await page.getByRole('log').getByRole('paragraph').allTextContents()).filter((text) => /^(uno|due): /.test(text));
   const expected = ['uno: ciao', 'due: ciao a te', 'uno: ci sei ancora?', ...(inTheVoid ? [inTheVoid] : []), 'due: eccomi'];
   expect(await heard(one)).toEqual(expected);
   expect(await heard(two)).toEqual(expected);
@@ -88,18 +89,21 @@ async function deadZone(page: Page): Promise<Outage> {
 }
 
 const missing = missingForStack();
-test.skipIf(missing)(`the same at two server processes, over a line that goes dead without a word${missing ? ` (needs ${missing})` : ''}`, async () => {
-  const stack = await startStack(2);
-  try {
-    const sites = stack.instances.map(({ url }) => url.replace('127.0.0.1', 'localhost'));
-    const students = await Promise.all(sites.map((site, index) => register(site, `due.processi.${index}@edu.unito.it`)));
-    const [one, two] = [await visit(browser, { ...DESKTOP, baseURL: sites[0]! }), await visit(browser, { ...PHONE, baseURL: sites[1]! })];
-    await talkAndCut(one, two, [students[0]!, students[1]!], await deadZone(two.page), 'due: mi sentite?');
-    await Promise.all([one.close(), two.close()]);
-  } finally {
-    await stack.stop();
-  }
-});
+test.skipIf(missing)(
+  `the same at two server processes, over a line that goes dead without a word${missing ? ` (needs ${missing})` : ''}`,
+  async () => {
+    const stack = await startStack(2);
+    try {
+      const sites = stack.instances.map(({ url }) => url.replace('127.0.0.1', 'localhost'));
+      const students = await Promise.all(sites.map((site, index) => register(site, `due.processi.${index}@edu.unito.it`)));
+      const [one, two] = [await visit(browser, { ...DESKTOP, baseURL: sites[0]! }), await visit(browser, { ...PHONE, baseURL: sites[1]! })];
+      await talkAndCut(one, two, [students[0]!, students[1]!], await deadZone(two.page), 'due: mi sentite?');
+      await Promise.all([one.close(), two.close()]);
+    } finally {
+      await stack.stop();
+    }
+  },
+);
 
 async function register(site: string, email: string): Promise<Student> {
   const answer = await fetch(`${site}/api/auth/register`, {
@@ -117,11 +121,15 @@ test('the two people of an accepted mentorship talk under their roles', async ()
   await logIn(mentor.page, DEMO_ACCOUNTS[1]!);
   const own: { id: number } = await (await mentor.page.request.get('/api/mentors/me')).json();
   const request = { mentorId: own.id, topic: `Tesi ${Date.now()}`, message: 'Come hai scelto il relatore?', urgency: 'low' };
-  const pending: { id: number; status: string; mentorId: number }[] = await (await student.page.request.get('/api/mentorship/requests')).json();
+  const pending: { id: number; status: string; mentorId: number }[] = await (
+    await student.page.request.get('/api/mentorship/requests')
+  ).json();
   // One pending request to a mentor at a time: the demo content may hold it already.
   const open = pending.find(({ status, mentorId }) => status === 'pending' && mentorId === own.id);
   const { id } = open ?? (await (await student.page.request.post('/api/mentorship/requests', { data: request })).json());
-  const accepted = await mentor.page.request.patch(`/api/mentorship/requests/${id}`, { data: { status: 'accepted', response: 'Volentieri.' } });
+  const accepted = await mentor.page.request.patch(`/api/mentorship/requests/${id}`, {
+    data: { status: 'accepted', response: 'Volentieri.' },
+  });
   expect(accepted.status()).toBe(200);
   const { topic } = await accepted.json();
 

@@ -24,12 +24,16 @@ async function settled(page: Page): Promise<void> {
 /** Links and buttons of the bars that lie on one another. */
 function collisions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const controls = [...document.querySelectorAll<HTMLElement>('header :is(a, button), [title*="Esc tre volte"]')].filter((element) => element.checkVisibility());
+    const controls = [...document.querySelectorAll<HTMLElement>('header :is(a, button), [title*="Esc tre volte"]')].filter((element) =>
+      element.checkVisibility(),
+    );
     const boxes = controls.map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }));
     return boxes.flatMap(({ name, box }, index) =>
       boxes
         .slice(index + 1)
-        .filter((other) => box.left < other.box.right && other.box.left < box.right && box.top < other.box.bottom && other.box.top < box.bottom)
+        .filter(
+          (other) => box.left < other.box.right && other.box.left < box.right && box.top < other.box.bottom && other.box.top < box.bottom,
+        )
         .map((other) => `${name} and ${other.name}`),
     );
   });
@@ -126,13 +130,19 @@ test.each([
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     // What moves below the fold moves nobody: the list is brought into sight.
-    await page.getByText('Caricamento...').first().evaluate((element) => element.parentElement!.scrollIntoView());
+    await page
+      .getByText('Caricamento...')
+      .first()
+      .evaluate((element) => element.parentElement!.scrollIntoView());
     await page.waitForTimeout(800);
     answer(list === 'posts.list' ? await longPosts(page) : 'usual');
     await settled(page);
     await page.waitForTimeout(300);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-    expect(shifts.reduce((sum, { value }) => sum + value, 0), `${width} px: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(SHIFT_MAX);
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      `${width} px: ${JSON.stringify(shifts)}`,
+    ).toBeLessThanOrEqual(SHIFT_MAX);
     await close();
   });
   await Promise.all(looks);

@@ -18,7 +18,10 @@ test('after registering and logging in through the screens nothing that a script
 
   await page.getByRole('button', { name: 'Esci', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Accedi a Sottovoce' }).waitFor();
-  expect(await page.evaluate(() => [localStorage.getItem('sottovoce-user'), localStorage.getItem('sottovoce-token')])).toEqual([null, null]);
+  expect(await page.evaluate(() => [localStorage.getItem('sottovoce-user'), localStorage.getItem('sottovoce-token')])).toEqual([
+    null,
+    null,
+  ]);
   await page.getByLabel('Email universitaria').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Accedi', exact: true }).click();
@@ -44,7 +47,11 @@ test('a token that an earlier visit left is replaced, and the visit goes on by i
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Pubblica' }).click();
   await page.getByRole('heading', { level: 1, name: 'Accedi a Sottovoce' }).waitFor();
-  const kept = await page.evaluate(() => [localStorage.getItem('sottovoce-user'), localStorage.getItem('sottovoce-token'), localStorage.getItem('sottovoce-draft:post')]);
+  const kept = await page.evaluate(() => [
+    localStorage.getItem('sottovoce-user'),
+    localStorage.getItem('sottovoce-token'),
+    localStorage.getItem('sottovoce-draft:post'),
+  ]);
   expect(kept).toEqual([null, null, expect.stringContaining('Questo lo tengo.')]);
   await close();
 });
@@ -76,7 +83,13 @@ async function visitPlanner(page: Page): Promise<void> {
 /** Everything that a script on the page can read: none of it holds a token, and no word of it opens the account. */
 async function expectNoWayIn(page: Page): Promise<void> {
   const readable = await page.evaluate(async () => {
-    const found: string[] = [JSON.stringify([{ ...localStorage }, { ...sessionStorage }]), document.cookie, window.name, JSON.stringify(history.state), document.documentElement.outerHTML];
+    const found: string[] = [
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+      document.cookie,
+      window.name,
+      JSON.stringify(history.state),
+      document.documentElement.outerHTML,
+    ];
     for (const { name } of await indexedDB.databases()) found.push(String(name));
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -93,7 +106,8 @@ async function expectNoWayIn(page: Page): Promise<void> {
   expect(readable).not.toContain(token);
   const words = new Set(readable.match(/[\w-]{20,}/g)?.filter((word) => word.length <= 128));
   const ways = ['cookie.session', ...words].slice(0, 400);
-  const statusOf = async (way: string) => (await fetch(`${inject('siteUrl')}/api/auth/user`, { headers: { authorization: `Bearer ${way}` } })).status;
+  const statusOf = async (way: string) =>
+    (await fetch(`${inject('siteUrl')}/api/auth/user`, { headers: { authorization: `Bearer ${way}` } })).status;
   expect(new Set(await Promise.all(ways.map(statusOf)))).toEqual(new Set([401]));
   expect(await statusOf(token)).toBe(200);
 }

@@ -99,7 +99,14 @@ test('groups, experiences and mentorship: every form, sent empty', async () => {
   await open('dialog-experience', page.getByRole('button', { name: 'Condividi la tua' }), 'Condividi un’esperienza', 'Condividi');
   await page.goto('/mentorship');
   const ask = page.getByRole('button', { name: 'Richiedi Mentorship', disabled: false }).first();
-  await open('dialog-request', ask, 'Richiedi Mentorship', 'Invia Richiesta', 'Campo obbligatorio', 'Il messaggio deve essere almeno 10 caratteri');
+  await open(
+    'dialog-request',
+    ask,
+    'Richiedi Mentorship',
+    'Invia Richiesta',
+    'Campo obbligatorio',
+    'Il messaggio deve essere almeno 10 caratteri',
+  );
   await page.getByRole('tab', { name: 'Diventa Mentore' }).click();
   const become = page.getByRole('tabpanel').getByRole('button', { name: 'Diventa Mentore' });
   await open('dialog-mentor', become, 'Diventa Mentore', 'Diventa Mentore', 'Campo obbligatorio', 'La bio deve essere almeno 50 caratteri');
@@ -111,7 +118,12 @@ test('planner: plan, session, copy and clearing', async () => {
   const { page, problems, close } = await at('/study-planner', DEMO_ACCOUNTS[0]!);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const plan = page.getByRole('dialog', { name: 'Nuovo piano di studio' });
-  await lookInside(page, { name: 'dialog-plan', opener: button('Crea il primo piano'), dialog: plan, fill: () => sendEmpty(plan, 'Crea piano') });
+  await lookInside(page, {
+    name: 'dialog-plan',
+    opener: button('Crea il primo piano'),
+    dialog: plan,
+    fill: () => sendEmpty(plan, 'Crea piano'),
+  });
   await button('Crea il primo piano').click();
   await plan.getByLabel('Nome dell’esame').fill('Analisi 1');
   await plan.getByLabel('Data dell’esame').fill('2035-02-10');
@@ -121,7 +133,11 @@ test('planner: plan, session, copy and clearing', async () => {
   const session = page.getByRole('dialog', { name: 'Registra una sessione' });
   await lookInside(page, { name: 'dialog-session', opener: button('Registra sessione'), dialog: session });
   const copy = page.getByRole('dialog', { name: 'Importa una copia' });
-  const noFile = () => copy.getByRole('button', { name: 'Importa' }).click().then(() => copy.getByText('Scegli prima un file.').waitFor());
+  const noFile = () =>
+    copy
+      .getByRole('button', { name: 'Importa' })
+      .click()
+      .then(() => copy.getByText('Scegli prima un file.').waitFor());
   await lookInside(page, { name: 'dialog-import', opener: button('Importa una copia'), dialog: copy, fill: noFile });
   await lookInside(page, { name: 'dialog-clear', opener: button('Cancella tutto'), dialog: page.getByRole('alertdialog') });
   await lookInside(page, { name: 'menu-plan', opener: button('Azioni sul piano Analisi 1'), dialog: page.getByRole('menu') });

@@ -8,7 +8,9 @@ let browser: Browser;
 let parties: ThirdParties;
 beforeAll(async () => {
   [browser, parties] = await Promise.all([launchBrowser(), startWithThirdParties()]);
-  parties.provider.answer(WIDGET, (response) => response.setHeader('content-type', 'text/javascript').end(`(${hostileWidget.toString()})()`));
+  parties.provider.answer(WIDGET, (response) =>
+    response.setHeader('content-type', 'text/javascript').end(`(${hostileWidget.toString()})()`),
+  );
   parties.provider.answer('/loot', (response) => response.end());
 });
 afterAll(async () => {
@@ -39,21 +41,30 @@ test('a live chat that attacks gets nothing of the visit, sends nothing in its n
   await expect.poll(() => loot().length, { timeout: 30_000 }).toBeGreaterThanOrEqual(31);
   await expect.poll(() => loot().some((line) => line.startsWith('window /api/auth/user')), { timeout: 30_000 }).toBe(true);
   expect(loot().filter((line) => line.includes('LOOT') || line.includes(SECRET))).toEqual([]);
-  expect(loot()).toEqual(expect.arrayContaining(['started: nothing', 'localStorage: refused SecurityError', 'cookie: refused SecurityError']));
+  expect(loot()).toEqual(
+    expect.arrayContaining(['started: nothing', 'localStorage: refused SecurityError', 'cookie: refused SecurityError']),
+  );
 
   // The frame itself goes to an address of the site at the end.
   const intoTheApi = () => asked.filter((request) => request.isNavigationRequest() && request.url().endsWith('/api/auth/user'));
   await expect.poll(() => intoTheApi().length, { timeout: 30_000 }).toBe(2);
-  const strange = await Promise.all(
-    asked.map(async (request) => ({ url: request.url(), headers: await request.allHeaders() })),
-  ).then((all) => all.filter(({ headers }) => headers['sec-fetch-site'] === 'cross-site'));
-  const told = strange.filter(({ headers }) => JSON.stringify(headers).includes(SECRET)).map(({ url, headers }) => `${headers['sec-fetch-mode']} ${headers['sec-fetch-dest']} ${url}`);
+  const strange = await Promise.all(asked.map(async (request) => ({ url: request.url(), headers: await request.allHeaders() }))).then(
+    (all) => all.filter(({ headers }) => headers['sec-fetch-site'] === 'cross-site'),
+  );
+  const told = strange
+    .filter(({ headers }) => JSON.stringify(headers).includes(SECRET))
+    .map(({ url, headers }) => `${headers['sec-fetch-mode']} ${headers['sec-fetch-dest']} ${url}`);
   expect(told).toEqual([]);
-  expect(asked.filter((request) => request.url().startsWith(parties.url) && request.method() !== 'GET').map((request) => request.url())).toEqual([]);
+  expect(
+    asked.filter((request) => request.url().startsWith(parties.url) && request.method() !== 'GET').map((request) => request.url()),
+  ).toEqual([]);
 
   expect(new URL(page.url()).pathname).toBe('/sottovoce');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Qui puoi dirlo sottovoce');
-  expect(await page.evaluate(() => [localStorage.getItem('sottovoce-draft:post'), document.cookie])).toEqual([SECRET, `leggibile=${SECRET}`]);
+  expect(await page.evaluate(() => [localStorage.getItem('sottovoce-draft:post'), document.cookie])).toEqual([
+    SECRET,
+    `leggibile=${SECRET}`,
+  ]);
   expect(parties.provider.heard.filter(({ line }) => line.endsWith('/frame'))).toEqual([]);
   await close();
 });

@@ -26,10 +26,14 @@ function hiddenFocus(): string | null {
   const element = document.activeElement!;
   // A date's parts and its calendar show the focus by themselves.
   if (element === document.body || element.matches('[type=date]')) return null;
-  const outlined = [element, element.closest('label'), element.closest(':has(> input)')].some((one) => one && getComputedStyle(one).outlineStyle !== 'none');
+  const outlined = [element, element.closest('label'), element.closest(':has(> input)')].some(
+    (one) => one && getComputedStyle(one).outlineStyle !== 'none',
+  );
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  return outlined && hit && (element.contains(hit) || hit.contains(element)) ? null : `${outlined} ${element.outerHTML.slice(0, 200)} ${hit?.outerHTML.slice(0, 200)}`;
+  return outlined && hit && (element.contains(hit) || hit.contains(element))
+    ? null
+    : `${outlined} ${element.outerHTML.slice(0, 200)} ${hit?.outerHTML.slice(0, 200)}`;
 }
 
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
@@ -51,7 +55,8 @@ async function arrived(page: Page, title: string): Promise<void> {
 /** From anywhere: a fresh loading begins at the top. */
 async function go(page: Page, ...names: string[]): Promise<void> {
   const bar = page.getByRole('banner');
-  for (const name of names) await press(page, bar.getByRole('link', { name, exact: true }).or(bar.getByRole('button', { name, exact: true })));
+  for (const name of names)
+    await press(page, bar.getByRole('link', { name, exact: true }).or(bar.getByRole('button', { name, exact: true })));
 }
 
 test('a person with a keyboard alone registers, writes, likes, comments, searches, talks and plans', async () => {

@@ -72,13 +72,19 @@ describe.each([
     await page.getByText('Commento aggiunto!').first().waitFor();
     await post.getByText('Ti capisco, succede anche a me.').waitFor();
     expect(await post.getByRole('textbox').inputValue()).toBe('');
-    await post.getByRole('button', { name: /Mi piace/ }).last().click();
+    await post
+      .getByRole('button', { name: /Mi piace/ })
+      .last()
+      .click();
     await page.getByText('Commento piaciuto!').first().waitFor();
     await expect.poll(() => post.getByRole('button', { name: /^Commenti/ }).textContent()).toContain('1');
     expect(await fitsSideways(page)).toBe(true);
 
     await page.reload();
-    await page.getByRole('article').filter({ hasText: `Sfogo di prova ${stamp}` }).waitFor();
+    await page
+      .getByRole('article')
+      .filter({ hasText: `Sfogo di prova ${stamp}` })
+      .waitFor();
 
     if (name === 'phone') await page.getByRole('button', { name: 'Altro' }).click();
     await page.getByRole('button', { name: 'Esci', exact: true }).click();

@@ -41,7 +41,9 @@ test('takes an address, says what is wrong with others, and sends only the field
   await page.getByLabel('Prefisso paese').selectOption('+39');
   await send(page);
   await page.getByText(SUCCESS).waitFor();
-  expect(parties.provider.heard.map(({ line, type }) => [line, type])).toEqual([[`POST ${FORM}`, 'application/x-www-form-urlencoded;charset=UTF-8']]);
+  expect(parties.provider.heard.map(({ line, type }) => [line, type])).toEqual([
+    [`POST ${FORM}`, 'application/x-www-form-urlencoded;charset=UTF-8'],
+  ]);
   const sent = { EMAIL: ADDRESS, locale: 'it', SMS__COUNTRY_CODE: '+39', SMS: '3331234567' };
   expect(Object.fromEntries(new URLSearchParams(parties.provider.heard[0]!.body))).toEqual(sent);
 

@@ -91,7 +91,11 @@ test('the kept page carries the policy it was sent with, and nothing personal is
     };
   });
   expect(kept.caches).toBe(1);
-  expect(kept.paths.filter((path) => !path.startsWith('/assets/')).toSorted()).toEqual(['/favicon.svg', '/manifest.webmanifest', '/study-planner']);
+  expect(kept.paths.filter((path) => !path.startsWith('/assets/')).toSorted()).toEqual([
+    '/favicon.svg',
+    '/manifest.webmanifest',
+    '/study-planner',
+  ]);
   const nonce = /'nonce-([^']+)'/.exec(kept.policy)![1]!;
   expect(kept.html).toContain(`nonce="${nonce}"`);
 });

@@ -13,8 +13,16 @@ const PASSWORD = 'mare-calmo-a-novembre';
 test('a student takes their data along and deletes the account', async () => {
   const { page, problems, close } = await visit(browser, PHONE);
   const email = `impostazioni.${Date.now()}@edu.unito.it`;
-  const person = { firstName: 'Giulia', lastName: 'Rossi', university: 'Università degli Studi di Torino', faculty: 'Psicologia', studyYear: '2° anno triennale' };
-  const registered = await page.request.post('/api/auth/register', { data: { email, password: PASSWORD, confirmPassword: PASSWORD, termsAccepted: true, ...person } });
+  const person = {
+    firstName: 'Giulia',
+    lastName: 'Rossi',
+    university: 'Università degli Studi di Torino',
+    faculty: 'Psicologia',
+    studyYear: '2° anno triennale',
+  };
+  const registered = await page.request.post('/api/auth/register', {
+    data: { email, password: PASSWORD, confirmPassword: PASSWORD, termsAccepted: true, ...person },
+  });
   expect(registered.status()).toBe(200);
   const content = `Prima di andare ${Date.now()}`;
   const { id } = await (await page.request.post('/api/posts', { data: { type: 'vent', content } })).json();
@@ -33,7 +41,11 @@ test('a student takes their data along and deletes the account', async () => {
   await expect.poll(() => exporting.getByLabel('La tua password').getAttribute('aria-invalid')).toBe('true');
   await exporting.getByLabel('La tua password').fill(PASSWORD);
   const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
-  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({ profile: { email, ...person }, posts: [{ id, content }], comments: [] });
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
+    profile: { email, ...person },
+    posts: [{ id, content }],
+    comments: [],
+  });
 
   const opener = page.getByRole('button', { name: 'Cancella l’account' });
   const dialog = page.getByRole('dialog', { name: 'Cancellare l’account?' });
@@ -50,7 +62,11 @@ test('a student takes their data along and deletes the account', async () => {
 
   await page.waitForURL((url) => url.pathname === '/sottovoce');
   expect(await page.evaluate(() => ['sottovoce-user', 'sottovoce-token'].map((key) => localStorage.getItem(key)))).toEqual([null, null]);
-  const login = await fetch(`${inject('siteUrl')}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: PASSWORD }) });
+  const login = await fetch(`${inject('siteUrl')}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
   expect(login.status).toBe(401);
   // What is erased goes by itself, at a time within the next days.
   const posts: { id: number }[] = await (await fetch(`${inject('siteUrl')}/api/posts`)).json();

@@ -38,7 +38,9 @@ test.each(LISTS)('%s: under way, failed, tried again, empty', async (name, accou
   await seenWhole(page, `${name}-loading`);
 
   answer('failed');
-  await expect.poll(() => page.clock.fastForward(5000).then(() => content.getByText(failedWords).isVisible()), { timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(() => page.clock.fastForward(5000).then(() => content.getByText(failedWords).isVisible()), { timeout: 20_000 })
+    .toBe(true);
   expect(await content.getByText('Caricamento...').count()).toBe(0);
   await seenWhole(page, `${name}-failed`);
 

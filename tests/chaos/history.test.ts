@@ -11,8 +11,29 @@ function good(): [MemberHistory, MemberHistory] {
   ];
   const rest = { room: 0, afterEnd: [], ended: true, truncated: false };
   return [
-    { ...rest, member: 'a', sent: [{ clientId: '1', content: 'a 1' }, { clientId: '2', content: 'a 2' }], acks: [{ clientId: '1', id: 10 }, { clientId: '2', id: 12 }], seen: seen() },
-    { ...rest, member: 'b', sent: [{ clientId: '1', content: 'b 1' }], acks: [{ clientId: '1', id: 11 }, { clientId: '1', id: 11 }], seen: seen() },
+    {
+      ...rest,
+      member: 'a',
+      sent: [
+        { clientId: '1', content: 'a 1' },
+        { clientId: '2', content: 'a 2' },
+      ],
+      acks: [
+        { clientId: '1', id: 10 },
+        { clientId: '2', id: 12 },
+      ],
+      seen: seen(),
+    },
+    {
+      ...rest,
+      member: 'b',
+      sent: [{ clientId: '1', content: 'b 1' }],
+      acks: [
+        { clientId: '1', id: 11 },
+        { clientId: '1', id: 11 },
+      ],
+      seen: seen(),
+    },
   ];
 }
 
@@ -31,7 +52,11 @@ const faults: [name: string, spoil: (a: MemberHistory, b: MemberHistory) => void
   ['a message that only its sender lacks', (a) => void a.seen.splice(0, 1), /a missed 10/],
   ['a last message that came to nobody else', (_, b) => void b.seen.pop(), /b missed 12/],
   ['a doubled message', (_, b) => void b.seen.push(b.seen[2]!), /b saw 12 .* after 12/],
-  ['a message kept twice', (a, b) => [a, b].forEach(({ seen }) => seen.push({ id: 13, content: 'a 1' })), /«a 1» stands in room 0 twice: 10 and 13/],
+  [
+    'a message kept twice',
+    (a, b) => [a, b].forEach(({ seen }) => seen.push({ id: 13, content: 'a 1' })),
+    /«a 1» stands in room 0 twice: 10 and 13/,
+  ],
   ['another order', (_, b) => void b.seen.reverse(), /b saw 11 .* after 12/],
   ['another text at one place', (_, b) => void (b.seen[0] = { id: 10, content: 'a 2' }), /saw 10 as «a .», others as/],
   ['a text that nobody said', (a, b) => [a, b].forEach(({ seen }) => seen.push({ id: 13, content: 'c 1' })), /Nobody in room 0 said «c 1»/],
@@ -47,7 +72,10 @@ test.each(faults)('%s is found', (_, spoil, problem) => {
   const [a, b] = good();
   spoil(a, b);
   const problems = checkHistories([a, b]);
-  expect(problems.some((text) => problem.test(text)), problems.join('\n')).toBe(true);
+  expect(
+    problems.some((text) => problem.test(text)),
+    problems.join('\n'),
+  ).toBe(true);
 });
 
 test('a seed makes the same plan again, another seed another one', () => {

@@ -39,7 +39,8 @@ function checkMember({ member, sent, acks, seen, afterEnd, ended, truncated }: M
   for (const { clientId, content } of sent) {
     const id = ids.get(clientId);
     if (id === undefined) problems.push(`${member} never had «${content}» acknowledged`);
-    else if (!seen.some((message) => message.id === id && message.content === content)) problems.push(`${member} had «${content}» acknowledged as ${id} and does not find it there`);
+    else if (!seen.some((message) => message.id === id && message.content === content))
+      problems.push(`${member} had «${content}» acknowledged as ${id} and does not find it there`);
   }
   if (truncated) problems.push(`${member} was told that something is missing`);
   if (!ended) problems.push(`${member} was not told of the end`);
@@ -67,7 +68,8 @@ function checkRoom(room: number, members: MemberHistory[]): string[] {
   }
   for (const { member, sent } of members) {
     const own = sent.map(({ content }) => places.get(content)).filter((place) => place !== undefined);
-    if (own.some((place, index) => index > 0 && place < own[index - 1]!)) problems.push(`What ${member} said stands in another order than it was said`);
+    if (own.some((place, index) => index > 0 && place < own[index - 1]!))
+      problems.push(`What ${member} said stands in another order than it was said`);
   }
   return problems;
 }

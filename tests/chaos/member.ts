@@ -81,7 +81,10 @@ export class ChaosMember {
   #connect(): void {
     const { urls, postId, token } = this.#options;
     const url = urls[this.#instance]!.replace('http', 'ws');
-    const socket = new WebSocket(`${url}/ws?postId=${postId}&since=${this.#since}`, { headers: { authorization: `Bearer ${token}` }, handshakeTimeout: 5000 });
+    const socket = new WebSocket(`${url}/ws?postId=${postId}&since=${this.#since}`, {
+      headers: { authorization: `Bearer ${token}` },
+      handshakeTimeout: 5000,
+    });
     this.#socket = socket;
     this.#entered = false;
     // A connection that is given up may have received more, but nobody reads it any more.

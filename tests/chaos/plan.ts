@@ -42,8 +42,19 @@ export function makePlan(seed: number, { duration, members, rooms }: PlanSize): 
   const everyone = Array.from({ length: members }, (_, index) => ({ room: index % rooms, instance: instance() }));
   const steps: Step[] = [
     ...everyone.flatMap((_, member): Step[] => [
-      ...moments(random, duration, 400).map((at): Step => ({ at, kind: 'say', member, times: random.next() < 0.1 ? random.between(5, 20) : 1 })),
-      ...moments(random, duration, 5000).map((at): Step => ({ at, kind: 'cut', member, back: random.between(0, 800), instance: instance() })),
+      ...moments(random, duration, 400).map((at): Step => ({
+        at,
+        kind: 'say',
+        member,
+        times: random.next() < 0.1 ? random.between(5, 20) : 1,
+      })),
+      ...moments(random, duration, 5000).map((at): Step => ({
+        at,
+        kind: 'cut',
+        member,
+        back: random.between(0, 800),
+        instance: instance(),
+      })),
       ...moments(random, duration, 12_000).map((at): Step => ({ at, kind: 'freeze', member, for: random.between(200, 1500) })),
     ]),
     ...moments(random, duration, 4000).map((at): Step => ({ at, kind: 'join', room: random.between(0, rooms - 1), instance: instance() })),
@@ -59,6 +70,7 @@ export function makePlan(seed: number, { duration, members, rooms }: PlanSize): 
 /** Moments of a Poisson process: on average one in `every` milliseconds, at least one in all. */
 function moments(random: Random, duration: number, every: number): number[] {
   const found: number[] = [];
-  for (let at = random.next() * Math.min(every, duration); at < duration; at -= Math.log(1 - random.next()) * every) found.push(Math.round(at));
+  for (let at = random.next() * Math.min(every, duration); at < duration; at -= Math.log(1 - random.next()) * every)
+    found.push(Math.round(at));
   return found;
 }

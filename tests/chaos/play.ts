@@ -72,7 +72,10 @@ async function playOn(stack: Stack, plan: Plan, tell: (line: string) => void): P
   await Promise.all(running);
 
   // Quiet: everybody comes back, sends what is pending and reads what was missed.
-  const settled = await until(() => members.every(({ pending, entered }) => pending === 0 && entered) && isLevel(members, plan.rooms), SETTLE_MS);
+  const settled = await until(
+    () => members.every(({ pending, entered }) => pending === 0 && entered) && isLevel(members, plan.rooms),
+    SETTLE_MS,
+  );
   const late = settled ? [] : [`Not everybody came to the same end within ${SETTLE_MS / 1000} s`];
 
   await stack.db.updateTable('posts').set({ chat_ends_at: new Date() }).where('id', 'in', posts).execute();
@@ -95,7 +98,10 @@ async function playOn(stack: Stack, plan: Plan, tell: (line: string) => void): P
 
 /** In each room everybody stands at the same message. */
 function isLevel(members: ChaosMember[], rooms: number): boolean {
-  return Array.from({ length: rooms }, (_, room) => new Set(members.filter(({ history }) => history.room === room).map(({ position }) => position))).every((positions) => positions.size <= 1);
+  return Array.from(
+    { length: rooms },
+    (_, room) => new Set(members.filter(({ history }) => history.room === room).map(({ position }) => position)),
+  ).every((positions) => positions.size <= 1);
 }
 
 async function textLeft({ redis }: Stack): Promise<string[]> {

@@ -12,7 +12,12 @@ const USAGE = 'Usage: npm run chaos [-- --minutes N] [--seed N] [--members N] [-
 const PLAY_MINUTES = 1;
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '1' }, seed: { type: 'string' }, members: { type: 'string', default: '24' }, rooms: { type: 'string', default: '3' } },
+  options: {
+    minutes: { type: 'string', default: '1' },
+    seed: { type: 'string' },
+    members: { type: 'string', default: '24' },
+    rooms: { type: 'string', default: '3' },
+  },
 });
 const [minutes, members, rooms] = [values.minutes, values.members, values.rooms].map(Number) as [number, number, number];
 let seed = Number(values.seed ?? randomInt(2 ** 31));
@@ -30,7 +35,9 @@ for (let left = minutes; left > 0; left -= PLAY_MINUTES, seed += 1) {
   console.log(`  ${JSON.stringify(counts)}`);
   if (problems.length > 0) {
     for (const problem of problems.slice(0, 50)) console.error(`  ${problem}`);
-    stop(`${problems.length} problems. Again: npm run chaos -- --minutes ${duration / 60_000} --members ${members} --rooms ${rooms} --seed ${seed}`);
+    stop(
+      `${problems.length} problems. Again: npm run chaos -- --minutes ${duration / 60_000} --members ${members} --rooms ${rooms} --seed ${seed}`,
+    );
   }
   console.log('  every acknowledged message exactly once, in one order, none after the end');
 }

@@ -34,7 +34,9 @@ export async function startStack(count: number): Promise<Stack> {
   const db = createDatabase({ connection: { connectionString: postgres.url }, poolSize: 4, onError: () => {} });
   await migrateToLatest(db, createMigrationTools(SECRET_KEY));
   const redis = new Redis(valkey.url);
-  const instances = await Promise.all(Array.from({ length: count }, () => makeInstance({ SECRET_KEY, DATABASE_URL: postgres.url, VALKEY_URL: valkey.url })));
+  const instances = await Promise.all(
+    Array.from({ length: count }, () => makeInstance({ SECRET_KEY, DATABASE_URL: postgres.url, VALKEY_URL: valkey.url })),
+  );
   await Promise.all(instances.map((instance) => instance.start()));
 
   const makeToken = async () => (await makeStudent({ db })).token;

@@ -47,7 +47,11 @@ export interface SecondInstance {
 }
 
 /** Another process of the same product, but for the process: the same database and Valkey, connections and sockets of its own. */
-export async function startSecondInstance(first: ChatApp, env: Record<string, string> = {}, presenceDelay: PresenceDelay = atOnce): Promise<SecondInstance> {
+export async function startSecondInstance(
+  first: ChatApp,
+  env: Record<string, string> = {},
+  presenceDelay: PresenceDelay = atOnce,
+): Promise<SecondInstance> {
   const valkey = await connect(first.redis!);
   const { services } = first;
   const app = await buildApp({
@@ -111,7 +115,9 @@ export async function storedIn({ redis: server }: ChatApp): Promise<string> {
 /** Runs a suite on both transports; the one in Valkey is skipped by name where there is no server for it. */
 export function onBothTransports(name: string, suite: (chat: ChatApp) => void, options: ChatAppOptions = {}): void {
   describe(`${name}: rooms in this process`, () => suite(useChatApp(options, false)));
-  describe.skipIf(!findRedisServer())(`${name}: rooms in Valkey (needs valkey-server or redis-server)`, () => suite(useChatApp(options, true)));
+  describe.skipIf(!findRedisServer())(`${name}: rooms in Valkey (needs valkey-server or redis-server)`, () =>
+    suite(useChatApp(options, true)),
+  );
 }
 
 function useChatApp(options: ChatAppOptions, shared: boolean): ChatApp {

@@ -62,7 +62,8 @@ export class ChatClient {
       const found = find(this.received);
       if (found !== undefined) return found;
       const left = deadline - Date.now();
-      if (left <= 0) throw new Error(`No ${what}; the last of ${this.received.length}: ${JSON.stringify(this.received.slice(-5)).slice(0, 1000)}`);
+      if (left <= 0)
+        throw new Error(`No ${what}; the last of ${this.received.length}: ${JSON.stringify(this.received.slice(-5)).slice(0, 1000)}`);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, left);
         // A burst of messages is looked at once.
@@ -74,15 +75,25 @@ export class ChatClient {
     }
   }
 
-  notice<Event extends Notice['event']>(event: Event, matches: (notice: NoticeOf<Event>) => boolean = () => true): Promise<NoticeOf<Event>> {
+  notice<Event extends Notice['event']>(
+    event: Event,
+    matches: (notice: NoticeOf<Event>) => boolean = () => true,
+  ): Promise<NoticeOf<Event>> {
     return this.until(
-      (received) => received.find((message): message is NoticeOf<Event> => message.type === 'connection' && message.event === event && matches(message as NoticeOf<Event>)),
+      (received) =>
+        received.find(
+          (message): message is NoticeOf<Event> =>
+            message.type === 'connection' && message.event === event && matches(message as NoticeOf<Event>),
+        ),
       `notice ${event}`,
     );
   }
 
   message(content: string): Promise<ChatMessage> {
-    return this.until((received) => received.find((message): message is ChatMessage => message.type === 'chat' && message.content === content), `message «${content}»`);
+    return this.until(
+      (received) => received.find((message): message is ChatMessage => message.type === 'chat' && message.content === content),
+      `message «${content}»`,
+    );
   }
 
   ack(clientId: string): Promise<NoticeOf<'ack'>> {
@@ -113,14 +124,22 @@ export async function enterChat(handshake: Handshake): Promise<ChatClient> {
 }
 
 /** Tries to open a socket that must be refused. */
-export function refusedChat(handshake: Handshake): Promise<{ status: number; retryAfter: string | undefined; body: Record<string, unknown> }> {
+export function refusedChat(
+  handshake: Handshake,
+): Promise<{ status: number; retryAfter: string | undefined; body: Record<string, unknown> }> {
   return new Promise((resolve, reject) => {
     const socket = socketTo(handshake);
     socket.once('open', () => reject(new Error('The handshake was accepted')));
     socket.once('unexpected-response', (_, response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode!, retryAfter: response.headers['retry-after'], body: JSON.parse(String(Buffer.concat(chunks))) }));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode!,
+          retryAfter: response.headers['retry-after'],
+          body: JSON.parse(String(Buffer.concat(chunks))),
+        }),
+      );
     });
     socket.on('error', () => {});
   });

@@ -33,7 +33,17 @@ class FakeSocket extends EventTarget {
   accept() {
     this.readyState = FakeSocket.OPEN;
     act(() => void this.dispatchEvent(new Event('open')));
-    this.receive({ type: 'connection', event: 'welcome', message: '', alias: 'Lontra Lieve', count: 1, since: 0, lastId: 0, endsAt: null, truncated: false });
+    this.receive({
+      type: 'connection',
+      event: 'welcome',
+      message: '',
+      alias: 'Lontra Lieve',
+      count: 1,
+      since: 0,
+      lastId: 0,
+      endsAt: null,
+      truncated: false,
+    });
   }
 
   receive(message: ServerMessage | string) {

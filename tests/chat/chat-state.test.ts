@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { initialState, unacknowledged, withOwn, withRetry, withServerMessage, without, type ChatState } from '../../src/client/chat/chat-state.ts';
+import {
+  initialState,
+  unacknowledged,
+  withOwn,
+  withRetry,
+  withServerMessage,
+  without,
+  type ChatState,
+} from '../../src/client/chat/chat-state.ts';
 import type { ChatMessage, Notice } from '../../src/routers/chat/schema.ts';
 
 const own = (clientId: string) => ({ clientId, content: `words of ${clientId}`, timestamp: '2026-11-21T10:00:00.000Z' });
@@ -12,9 +20,23 @@ const said = (id: number, fields: Partial<ChatMessage> = {}): ChatMessage => ({
   alias: 'Gufo Mite',
   ...fields,
 });
-const ack = (clientId: string, id: number): Notice => ({ type: 'connection', event: 'ack', message: '', clientId, id, timestamp: '2026-11-21T10:00:02.000Z' });
-const refused = (clientId: string, code: 'blocked' | 'rate_limited'): Notice => ({ type: 'connection', event: 'refused', message: 'perché', code, clientId });
-const after = (...messages: (ChatMessage | Notice)[]) => messages.reduce<ChatState>(withServerMessage, withOwn(withOwn(initialState, own('a')), own('b')));
+const ack = (clientId: string, id: number): Notice => ({
+  type: 'connection',
+  event: 'ack',
+  message: '',
+  clientId,
+  id,
+  timestamp: '2026-11-21T10:00:02.000Z',
+});
+const refused = (clientId: string, code: 'blocked' | 'rate_limited'): Notice => ({
+  type: 'connection',
+  event: 'refused',
+  message: 'perché',
+  code,
+  clientId,
+});
+const after = (...messages: (ChatMessage | Notice)[]) =>
+  messages.reduce<ChatState>(withServerMessage, withOwn(withOwn(initialState, own('a')), own('b')));
 const shown = (state: ChatState) => state.entries.map(({ content, state: sent }) => `${content}: ${sent}`);
 
 test('own messages are appended at once and settle into the room’s order', () => {
@@ -37,14 +59,30 @@ test('an acknowledgement of a resend never moves the place where one stands back
 
 test('a refused message says why; it can be sent again or taken back', () => {
   const state = after(refused('a', 'rate_limited'), refused('b', 'blocked'));
-  expect(state.entries).toMatchObject([{ state: 'failed', problem: 'perché', retryable: true }, { state: 'failed', retryable: false }]);
+  expect(state.entries).toMatchObject([
+    { state: 'failed', problem: 'perché', retryable: true },
+    { state: 'failed', retryable: false },
+  ]);
   expect(unacknowledged(withRetry(state, 'a')).map(({ clientId }) => clientId)).toEqual(['a']);
   expect(shown(without(state, 'b'))).toEqual(['words of a: failed']);
 });
 
 test('welcome, presence and the end', () => {
-  const welcome: Notice = { type: 'connection', event: 'welcome', message: '', alias: 'Lontra Lieve', count: 2, since: 5, lastId: 7, endsAt: null, truncated: true };
+  const welcome: Notice = {
+    type: 'connection',
+    event: 'welcome',
+    message: '',
+    alias: 'Lontra Lieve',
+    count: 2,
+    since: 5,
+    lastId: 7,
+    endsAt: null,
+    truncated: true,
+  };
   const state = after(welcome, { type: 'connection', event: 'joined', message: '', count: 3 });
   expect(state).toMatchObject({ status: 'connected', alias: 'Lontra Lieve', count: 3, lastId: 5, truncated: true });
-  expect(withServerMessage(state, { type: 'connection', event: 'ended', message: 'La chat è finita' })).toMatchObject({ status: 'over', farewell: 'La chat è finita' });
+  expect(withServerMessage(state, { type: 'connection', event: 'ended', message: 'La chat è finita' })).toMatchObject({
+    status: 'over',
+    farewell: 'La chat è finita',
+  });
 });

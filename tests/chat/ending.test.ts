@@ -46,7 +46,11 @@ onBothTransports('ending', (chat) => {
     const query = await room();
     const student = await makeStudent(chat);
     const one = await enter(query, student);
-    await chat.db.updateTable('sessions').set({ expires_on: chat.services.now().toISOString().slice(0, 10) }).where('account_id', '=', student.accountId).execute();
+    await chat.db
+      .updateTable('sessions')
+      .set({ expires_on: chat.services.now().toISOString().slice(0, 10) })
+      .where('account_id', '=', student.accountId)
+      .execute();
     expect(await one.closed).toEqual({ code: 1000, reason: 'signed_out' });
   });
 
@@ -72,7 +76,9 @@ onBothTransports('ending', (chat) => {
       expect((await client.notice('ended')).message).toBe('La chat è finita e i suoi messaggi non ci sono più');
     }
     expect(two.messages.map(({ content }) => content)).toEqual([secret]);
-    expect(one.received.some((message) => message.type === 'connection' && message.event === 'ack' && message.clientId === 'c')).toBe(false);
+    expect(one.received.some((message) => message.type === 'connection' && message.event === 'ack' && message.clientId === 'c')).toBe(
+      false,
+    );
     expect(await refusedChat({ at: chat.at, query, as: await makeStudent(chat) })).toMatchObject({ status: 410 });
     expect(await storedIn(chat)).not.toContain(secret);
   });
@@ -138,11 +144,23 @@ describe('stopping', () => {
 
     const log = lines.join('');
     expect(log).toContain('"route":"/ws"');
-    const secrets = ['confidenza', 'coglione', 'segno-', 'frammento', 'lunghissimo', 'nascosto', '127.0.0.1', ...students.flatMap(({ token, email, accountId }) => [token, email, accountId])];
+    const secrets = [
+      'confidenza',
+      'coglione',
+      'segno-',
+      'frammento',
+      'lunghissimo',
+      'nascosto',
+      '127.0.0.1',
+      ...students.flatMap(({ token, email, accountId }) => [token, email, accountId]),
+    ];
     for (const secret of secrets) expect(log).not.toContain(secret);
     const tables = await chat.db.introspection.getTables();
     for (const { name } of tables) {
-      const rows = await chat.db.selectFrom(name as 'posts').selectAll().execute();
+      const rows = await chat.db
+        .selectFrom(name as 'posts')
+        .selectAll()
+        .execute();
       expect(JSON.stringify(rows)).not.toContain('confidenza');
     }
   });

@@ -53,23 +53,44 @@ onBothTransports('entering', (chat) => {
 
     test('to a chat that is over: 410', async () => {
       const post = await talk();
-      await chat.db.updateTable('posts').set({ chat_ends_at: new Date(chat.services.now().getTime() - 1) }).where('id', '=', post.id).execute();
+      await chat.db
+        .updateTable('posts')
+        .set({ chat_ends_at: new Date(chat.services.now().getTime() - 1) })
+        .where('id', '=', post.id)
+        .execute();
       const answer = await refusedChat({ at: chat.at, query: `postId=${post.id}`, as: await makeStudent(chat) });
       expect(answer).toEqual({ status: 410, body: { message: 'Questa chat è finita', code: 'GONE', reason: 'chat_over' } });
     });
 
-    test.each(['', 'postId=', 'postId=0', 'postId=-1', 'postId=1.5', 'postId=abc', 'postId=2147483648', 'postId=1e3', 'postId=1&postId=2', 'postId=1&requestId=1', 'postId=1&since=-1', 'postId=1&since=x', 'postId=1&since=99999999999999999', 'postId[]=1', '__proto__=1', 'requestId=0'])(
-      'to the malformed address «%s»: 400',
-      async (query) => {
-        const answer = await refusedChat({ at: chat.at, query, as: await makeStudent(chat) });
-        expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
-      },
-    );
+    test.each([
+      '',
+      'postId=',
+      'postId=0',
+      'postId=-1',
+      'postId=1.5',
+      'postId=abc',
+      'postId=2147483648',
+      'postId=1e3',
+      'postId=1&postId=2',
+      'postId=1&requestId=1',
+      'postId=1&since=-1',
+      'postId=1&since=x',
+      'postId=1&since=99999999999999999',
+      'postId[]=1',
+      '__proto__=1',
+      'requestId=0',
+    ])('to the malformed address «%s»: 400', async (query) => {
+      const answer = await refusedChat({ at: chat.at, query, as: await makeStudent(chat) });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+    });
 
     test('anywhere but at /ws: 404, and the connection is closed', async () => {
       const student = await makeStudent(chat);
       for (const path of ['/', '/api/posts', '/trpc/posts.list', '/healthz', '/ws/1', '/nowhere']) {
-        const socket = new WebSocket(`${chat.at.replace('http', 'ws')}${path}?postId=1`, { origin: OWN_ORIGIN, headers: { authorization: `Bearer ${student.token}` } });
+        const socket = new WebSocket(`${chat.at.replace('http', 'ws')}${path}?postId=1`, {
+          origin: OWN_ORIGIN,
+          headers: { authorization: `Bearer ${student.token}` },
+        });
         expect([path, await outcomeOf(socket)]).toEqual([path, 404]);
       }
     });
@@ -79,7 +100,14 @@ onBothTransports('entering', (chat) => {
       const student = await makeStudent(chat);
       const status = await new Promise((resolve) => {
         request(`${chat.at}/ws?postId=${post.id}`, {
-          headers: { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'short', origin: OWN_ORIGIN, authorization: `Bearer ${student.token}` },
+          headers: {
+            connection: 'upgrade',
+            upgrade: 'websocket',
+            'sec-websocket-version': '13',
+            'sec-websocket-key': 'short',
+            origin: OWN_ORIGIN,
+            authorization: `Bearer ${student.token}`,
+          },
         })
           .on('response', (response) => resolve(response.statusCode))
           .on('upgrade', () => resolve('upgraded'))
@@ -143,7 +171,8 @@ onBothTransports('entering', (chat) => {
     const student = await makeStudent(chat);
     const posts = [await talk(), await talk()];
     const clients: ChatClient[] = [];
-    for (let index = 0; index < 5; index++) clients.push(await enterChat({ at: chat.at, query: `postId=${posts[index % 2]!.id}`, as: student }));
+    for (let index = 0; index < 5; index++)
+      clients.push(await enterChat({ at: chat.at, query: `postId=${posts[index % 2]!.id}`, as: student }));
     const refused = await refusedChat({ at: chat.at, query: `postId=${posts[0]!.id}`, as: student });
     expect(refused).toMatchObject({ status: 429, retryAfter: '3', body: { reason: 'too_many_sockets', retryAfter: 3 } });
     const other = await enterChat({ at: chat.at, query: `postId=${posts[0]!.id}`, as: await makeStudent(chat) });
@@ -159,8 +188,14 @@ onBothTransports('entering', (chat) => {
       const query = `requestId=${request.id}`;
       expect(await refusedChat({ at: chat.at, query, as: request.by })).toMatchObject({ status: 409, body: { reason: 'chat_none' } });
       await moveRequest(chat, request.id, mentor.by, 'accepted');
-      expect(await refusedChat({ at: chat.at, query, as: await makeStudent(chat) })).toMatchObject({ status: 403, body: { reason: 'request_not_yours' } });
-      expect(await refusedChat({ at: chat.at, query: 'requestId=2147483647', as: request.by })).toMatchObject({ status: 404, body: { reason: 'request_not_found' } });
+      expect(await refusedChat({ at: chat.at, query, as: await makeStudent(chat) })).toMatchObject({
+        status: 403,
+        body: { reason: 'request_not_yours' },
+      });
+      expect(await refusedChat({ at: chat.at, query: 'requestId=2147483647', as: request.by })).toMatchObject({
+        status: 404,
+        body: { reason: 'request_not_found' },
+      });
 
       const student = await enterChat({ at: chat.at, query, as: request.by });
       const helper = await enterChat({ at: chat.at, query, as: mentor.by });
@@ -177,5 +212,4 @@ onBothTransports('entering', (chat) => {
       expect(await refusedChat({ at: chat.at, query, as: request.by })).toMatchObject({ status: 410 });
     });
   });
-
 });

@@ -47,7 +47,12 @@ onBothTransports('rooms that nobody is in', (chat) => {
   test('a chat whose end is brought forward ends then', async () => {
     const post = await makePost(chat, { type: 'talk' });
     await leaveText(`postId=${post.id}`, await makeStudent(chat));
-    const endAt = (time: number) => chat.db.updateTable('posts').set({ chat_ends_at: new Date(time) }).where('id', '=', post.id).execute();
+    const endAt = (time: number) =>
+      chat.db
+        .updateTable('posts')
+        .set({ chat_ends_at: new Date(time) })
+        .where('id', '=', post.id)
+        .execute();
     const now = chat.services.now().getTime();
     await endAt(now);
     await expectForgotten(`postId=${post.id}`, () => endAt(now + 60_000));

@@ -17,13 +17,23 @@ onBothTransports('limits', (chat) => {
     const [one, two] = [await enter(query), await enter(query)];
     for (let index = 1; index <= 6; index++) one.say(`di corsa ${index}`, `a${index}`);
     const refusal = await one.notice('refused');
-    expect(refusal).toMatchObject({ code: 'rate_limited', clientId: 'a6', message: 'Stai scrivendo molto in fretta: aspetta qualche secondo e riprova' });
+    expect(refusal).toMatchObject({
+      code: 'rate_limited',
+      clientId: 'a6',
+      message: 'Stai scrivendo molto in fretta: aspetta qualche secondo e riprova',
+    });
     expect(refusal.retryAfter).toBeGreaterThan(0);
     expect(refusal.retryAfter).toBeLessThanOrEqual(5);
     await two.count(5);
     // What was delivered can be asked for again at any rate.
     one.say('di corsa 1', 'a1');
-    await one.until((all) => (all.filter((message) => message.type === 'connection' && message.event === 'ack' && message.clientId === 'a1').length === 2 ? true : undefined), 'second ack');
+    await one.until(
+      (all) =>
+        all.filter((message) => message.type === 'connection' && message.event === 'ack' && message.clientId === 'a1').length === 2
+          ? true
+          : undefined,
+      'second ack',
+    );
     await sleep(refusal.retryAfter! * 1000);
     one.say('di corsa 6', 'a6');
     await two.message('di corsa 6');

@@ -29,8 +29,14 @@ class Watch implements RoomListener {
 
   onPresence({ people }: { people: ReadonlySet<string> }): void {
     const note = (list: Seen[], people: string[]) => list.push(...people.map((who) => ({ time: this.now(), who })));
-    note(this.came, [...people].filter((who) => !this.#people.has(who)));
-    note(this.went, [...this.#people].filter((who) => !people.has(who)));
+    note(
+      this.came,
+      [...people].filter((who) => !this.#people.has(who)),
+    );
+    note(
+      this.went,
+      [...this.#people].filter((who) => !people.has(who)),
+    );
     this.#people = people;
   }
 
@@ -74,7 +80,11 @@ type MakeStage = (presenceDelay: PresenceDelay) => Promise<Stage>;
 function clock(presenceDelay: PresenceDelay): { options: TransportOptions } & Pick<Stage, 'advance' | 'now'> {
   let time = Date.now();
   const now = () => time;
-  return { options: { now: () => new Date(time), presenceDelay, limitFlood: false, keepMs: 3_600_000 }, now, advance: (milliseconds) => void (time += milliseconds) };
+  return {
+    options: { now: () => new Date(time), presenceDelay, limitFlood: false, keepMs: 3_600_000 },
+    now,
+    advance: (milliseconds) => void (time += milliseconds),
+  };
 }
 
 const inProcess: MakeStage = async (presenceDelay) => {
@@ -106,7 +116,9 @@ async function observe(makeStage: MakeStage, presenceDelay: PresenceDelay, round
   const right = { comings: [0, 0], goings: [0, 0] };
   for (let round = 0; round < rounds; round += 1) {
     const watches = [new Watch(stage.now), new Watch(stage.now)] as const;
-    const rooms = await Promise.all(watches.map((watch, room) => stage.transport.open({ name: `post:${2 * round + room + 1}`, endsAt: null }, watch)));
+    const rooms = await Promise.all(
+      watches.map((watch, room) => stage.transport.open({ name: `post:${2 * round + room + 1}`, endsAt: null }, watch)),
+    );
     const look = async () => {
       stage.transport.sweep(stage.now());
       await stage.settled();

@@ -36,7 +36,8 @@ onBothTransports(
   'presence',
   (chat) => {
     const room = async () => `postId=${(await makePost(chat, { type: 'talk' })).id}`;
-    const enter = async (query: string, own: Partial<typeof delays> = {}, as?: TestStudent) => enterWith(chat, query, as ?? (await makeStudent(chat)), own);
+    const enter = async (query: string, own: Partial<typeof delays> = {}, as?: TestStudent) =>
+      enterWith(chat, query, as ?? (await makeStudent(chat)), own);
 
     test('a going shows nowhere before its time: not in a notice, not in a welcome, not in the answer to a check', async () => {
       const query = await room();
@@ -80,7 +81,11 @@ onBothTransports(
       expect((await back.notice('welcome')).count).toBe(3);
       chat.advance(31 * SECOND);
       expect(await observer.notice('left')).toMatchObject({ count: 2 });
-      expect(events(observer).filter((event) => event === 'joined' || event === 'left').at(-1)).toBe('left');
+      expect(
+        events(observer)
+          .filter((event) => event === 'joined' || event === 'left')
+          .at(-1),
+      ).toBe('left');
       expect(events(observer).filter((event) => event === 'left')).toHaveLength(1);
       for (const client of [observer, back]) await client.close();
     });
@@ -119,7 +124,10 @@ onBothTransports(
       const query = await room();
       const person = await makeStudent(chat);
       const observer = await enter(query);
-      const [desk, phone] = [await enter(query, { coming: 4 * SECOND, going: 0 }, person), await enter(query, { coming: 0, going: 0 }, person)];
+      const [desk, phone] = [
+        await enter(query, { coming: 4 * SECOND, going: 0 }, person),
+        await enter(query, { coming: 0, going: 0 }, person),
+      ];
       phone.say('ci sono', 'a');
       await observer.message('ci sono');
       await desk.close();
@@ -136,45 +144,48 @@ onBothTransports(
 );
 
 describe.skipIf(!findRedisServer())('presence over two processes (needs valkey-server or redis-server)', () => {
-  test.each(['that stops', 'that dies without a word'])('the people of a process %s leave each room at a time of its own, for observers elsewhere too', async (how) => {
-    const redis = await startRedisServer();
-    const chat = await startChatApp({ env: { RATE_LIMITS: 'off' }, presenceDelay }, redis);
-    const second = await startSecondInstance(chat, { RATE_LIMITS: 'off' }, presenceDelay);
-    const person = await makeStudent(chat);
-    const rooms = await Promise.all([1, 2].map(async () => `postId=${(await makePost(chat, { type: 'talk' })).id}`));
-    const observers: ChatClient[] = [];
-    const gone: ChatClient[] = [];
-    for (const [index, query] of rooms.entries()) {
-      observers.push(await enterChat({ at: chat.at, query, as: await makeStudent(chat) }));
-      gone.push(await enterWith(second, query, person, { going: (index + 1) * 60 * SECOND }));
-      await observers[index]!.notice('joined');
-    }
-    if (how === 'that stops') await second.close();
-    else {
-      const admin = new Redis(redis.url);
-      const postId = rooms[0]!.slice('postId='.length);
-      const fields = await admin.hkeys(`chat:{post:${postId}}:people`);
-      const own = fields.find((field) => field.startsWith(chat.services.pseudonyms.key('thread', postId, person.accountId)))!;
-      expect(await admin.zrem('chat:instances', own.split(' ')[1]!)).toBe(1);
-      admin.disconnect();
-    }
-    await Promise.all(gone.map((client) => client.closed));
-    const lookIn = async (room: number) => {
-      const client = await enterChat({ at: chat.at, query: rooms[room]!, as: await makeStudent(chat) });
-      observers.push(client);
-      const { count } = await client.notice('welcome');
-      await observers[room]!.notice('joined', (notice) => notice.count === count);
-      return count;
-    };
-    expect([await lookIn(0), await lookIn(1)]).toEqual([3, 3]);
-    chat.advance(75 * SECOND);
-    expect(await observers[0]!.notice('left')).toMatchObject({ count: 2 });
-    expect([await lookIn(0), await lookIn(1)]).toEqual([3, 4]);
-    chat.advance(75 * SECOND);
-    expect(await observers[1]!.notice('left')).toMatchObject({ count: 3 });
-    for (const observer of observers) await observer.close();
-    if (how !== 'that stops') await second.close();
-    await chat.close();
-    await redis.stop();
-  });
+  test.each(['that stops', 'that dies without a word'])(
+    'the people of a process %s leave each room at a time of its own, for observers elsewhere too',
+    async (how) => {
+      const redis = await startRedisServer();
+      const chat = await startChatApp({ env: { RATE_LIMITS: 'off' }, presenceDelay }, redis);
+      const second = await startSecondInstance(chat, { RATE_LIMITS: 'off' }, presenceDelay);
+      const person = await makeStudent(chat);
+      const rooms = await Promise.all([1, 2].map(async () => `postId=${(await makePost(chat, { type: 'talk' })).id}`));
+      const observers: ChatClient[] = [];
+      const gone: ChatClient[] = [];
+      for (const [index, query] of rooms.entries()) {
+        observers.push(await enterChat({ at: chat.at, query, as: await makeStudent(chat) }));
+        gone.push(await enterWith(second, query, person, { going: (index + 1) * 60 * SECOND }));
+        await observers[index]!.notice('joined');
+      }
+      if (how === 'that stops') await second.close();
+      else {
+        const admin = new Redis(redis.url);
+        const postId = rooms[0]!.slice('postId='.length);
+        const fields = await admin.hkeys(`chat:{post:${postId}}:people`);
+        const own = fields.find((field) => field.startsWith(chat.services.pseudonyms.key('thread', postId, person.accountId)))!;
+        expect(await admin.zrem('chat:instances', own.split(' ')[1]!)).toBe(1);
+        admin.disconnect();
+      }
+      await Promise.all(gone.map((client) => client.closed));
+      const lookIn = async (room: number) => {
+        const client = await enterChat({ at: chat.at, query: rooms[room]!, as: await makeStudent(chat) });
+        observers.push(client);
+        const { count } = await client.notice('welcome');
+        await observers[room]!.notice('joined', (notice) => notice.count === count);
+        return count;
+      };
+      expect([await lookIn(0), await lookIn(1)]).toEqual([3, 3]);
+      chat.advance(75 * SECOND);
+      expect(await observers[0]!.notice('left')).toMatchObject({ count: 2 });
+      expect([await lookIn(0), await lookIn(1)]).toEqual([3, 4]);
+      chat.advance(75 * SECOND);
+      expect(await observers[1]!.notice('left')).toMatchObject({ count: 3 });
+      for (const observer of observers) await observer.close();
+      if (how !== 'that stops') await second.close();
+      await chat.close();
+      await redis.stop();
+    },
+  );
 });

@@ -107,16 +107,22 @@ onBothTransports(
       for (const client of [one, two]) await client.close();
     });
 
-    test.each(['x', ' ', '__proto__', 'constructor', '\u0000', '\ud800', '🌱'.repeat(32), '+', '-', 'a:b c'])('%j is a clientId like any other', async (clientId) => {
-      const query = await room();
-      const client = await enter(query);
-      client.say('una prova', clientId);
-      const { id } = await client.ack(clientId);
-      client.say('una prova', clientId);
-      await client.until((all) => (all.filter((message) => message.type === 'connection' && message.event === 'ack').length === 2 ? true : undefined), 'second ack');
-      expect(orderOf(client)).toEqual([id, id]);
-      await client.close();
-    });
+    test.each(['x', ' ', '__proto__', 'constructor', '\u0000', '\ud800', '🌱'.repeat(32), '+', '-', 'a:b c'])(
+      '%j is a clientId like any other',
+      async (clientId) => {
+        const query = await room();
+        const client = await enter(query);
+        client.say('una prova', clientId);
+        const { id } = await client.ack(clientId);
+        client.say('una prova', clientId);
+        await client.until(
+          (all) => (all.filter((message) => message.type === 'connection' && message.event === 'ack').length === 2 ? true : undefined),
+          'second ack',
+        );
+        expect(orderOf(client)).toEqual([id, id]);
+        await client.close();
+      },
+    );
 
     test('twenty who write at once are seen in one and the same order by all, every message once', async () => {
       const query = await room();
@@ -224,7 +230,13 @@ onBothTransports(
       const [one, two] = [await enter(query), await enter(query)];
       one.socket.send(frame);
       const refusal = await one.notice('refused');
-      expect(refusal).toEqual({ type: 'connection', event: 'refused', code: 'invalid', message: 'Questo messaggio è vuoto o non si può leggere, e non è stato inviato', ...(clientId && { clientId }) });
+      expect(refusal).toEqual({
+        type: 'connection',
+        event: 'refused',
+        code: 'invalid',
+        message: 'Questo messaggio è vuoto o non si può leggere, e non è stato inviato',
+        ...(clientId && { clientId }),
+      });
       one.say('ci sono ancora', 'k2');
       await one.ack('k2');
       await two.message('ci sono ancora');
@@ -235,7 +247,9 @@ onBothTransports(
     test('extra and prototype keys beside a message change nothing', async () => {
       const query = await room();
       const [one, two] = [await enter(query), await enter(query)];
-      one.socket.send('{"type":"chat","content":"ciao","__proto__":{"mine":true},"constructor":1,"id":1,"alias":"Io","by":"x","mine":true}');
+      one.socket.send(
+        '{"type":"chat","content":"ciao","__proto__":{"mine":true},"constructor":1,"id":1,"alias":"Io","by":"x","mine":true}',
+      );
       const seen = await two.message('ciao');
       expect(Object.keys(seen).sort()).toEqual(['alias', 'anonymous', 'content', 'id', 'timestamp', 'type']);
       expect(seen.id).toBeGreaterThan(1);
@@ -280,7 +294,13 @@ onBothTransports(
       await two.notice('left');
       const seen = JSON.stringify(two.received);
       const { pseudonyms } = chat.services;
-      const secrets = [student.accountId, student.email, student.token, pseudonyms.key('thread', post.id, student.accountId), pseudonyms.key('chat', 'person', student.accountId)];
+      const secrets = [
+        student.accountId,
+        student.email,
+        student.token,
+        pseudonyms.key('thread', post.id, student.accountId),
+        pseudonyms.key('chat', 'person', student.accountId),
+      ];
       for (const secret of secrets) expect(seen).not.toContain(secret);
       await two.close();
     });

@@ -116,10 +116,25 @@ describe('refusals', () => {
     expect((await call(app, 'DELETE', '/comments/999999/like', { as: token })).status).toBe(404);
   });
 
-  test.each([{ content: '' }, { content: '  ' }, { content: 'a'.repeat(2001) }, { content: 'a\0b' }, { content: null }, {}, [], 'ciao', 7, null])('%j is 400 and stores nothing', async (body) => {
+  test.each([
+    { content: '' },
+    { content: '  ' },
+    { content: 'a'.repeat(2001) },
+    { content: 'a\0b' },
+    { content: null },
+    {},
+    [],
+    'ciao',
+    7,
+    null,
+  ])('%j is 400 and stores nothing', async (body) => {
     const post = await makePost(app);
     const { token } = await makeStudent(app);
-    const answer = await call(app, 'POST', `/posts/${post.id}/comments`, { as: token, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+    const answer = await call(app, 'POST', `/posts/${post.id}/comments`, {
+      as: token,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
     expect(answer.status).toBe(400);
     expect((await call<Comment[]>(app, 'GET', `/posts/${post.id}/comments`, { as: token })).body).toEqual([]);
   });
@@ -143,9 +158,15 @@ describe('refusals', () => {
 test('a long thread comes in pages of 50, oldest first', async () => {
   const post = await makePost(app);
   const { token } = await makeStudent(app);
-  const rows = Array.from({ length: 53 }, (_, n) => ({ post_id: post.id, author_key: 'k'.repeat(22), content: `Commento ${n}`, created_at: new Date(2026, 0, 1, 0, n) }));
+  const rows = Array.from({ length: 53 }, (_, n) => ({
+    post_id: post.id,
+    author_key: 'k'.repeat(22),
+    content: `Commento ${n}`,
+    created_at: new Date(2026, 0, 1, 0, n),
+  }));
   await app.db.insertInto('comments').values(rows).execute();
-  const read = async (query: string) => (await call<Comment[]>(app, 'GET', `/posts/${post.id}/comments${query}`, { as: token })).body.map(({ content }) => content);
+  const read = async (query: string) =>
+    (await call<Comment[]>(app, 'GET', `/posts/${post.id}/comments${query}`, { as: token })).body.map(({ content }) => content);
   expect(await read('')).toEqual(rows.slice(0, 50).map(({ content }) => content));
   expect(await read('?offset=50')).toEqual(['Commento 50', 'Commento 51', 'Commento 52']);
   expect(await read('?limit=2&offset=1')).toEqual(['Commento 1', 'Commento 2']);

@@ -25,7 +25,8 @@ test('mixed parallel queries and transactions each get their own answer', async 
   const db = createDatabase({ ...embedded, onError });
   const answers = await Promise.all(
     Array.from({ length: 300 }, async (_, n) => {
-      const ask = (on: typeof db, kind: string) => sql<{ n: number; kind: string }>`select ${n}::int as n, ${sql.lit(kind)} as kind`.execute(on);
+      const ask = (on: typeof db, kind: string) =>
+        sql<{ n: number; kind: string }>`select ${n}::int as n, ${sql.lit(kind)} as kind`.execute(on);
       if (n % 3 === 0) return (await db.transaction().execute((trx) => ask(trx, 'transaction'))).rows[0];
       return (await ask(db, n % 3 === 1 ? 'one' : 'two')).rows[0];
     }),
@@ -60,7 +61,9 @@ test('ten kills during writes lose no acknowledged write and leave no half one',
   const dataDir = temporary();
   const acknowledged: number[] = [];
   for (let round = 1; round <= 10; round++) {
-    const writer = ownProcess(spawn(process.execPath, ['--import', 'tsx', 'tests/database/writer.ts', dataDir], { stdio: ['ignore', 'pipe', 'inherit'] }));
+    const writer = ownProcess(
+      spawn(process.execPath, ['--import', 'tsx', 'tests/database/writer.ts', dataDir], { stdio: ['ignore', 'pipe', 'inherit'] }),
+    );
     let output = '';
     writer.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const closed = once(writer, 'close');
@@ -74,7 +77,8 @@ test('ten kills during writes lose no acknowledged write and leave no half one',
 
   const embedded = await startEmbedded(dataDir);
   const db = createDatabase({ ...embedded, onError });
-  const numbers = async (table: string) => (await sql<{ n: number }>`select n from ${sql.table(table)} order by n`.execute(db)).rows.map(({ n }) => n);
+  const numbers = async (table: string) =>
+    (await sql<{ n: number }>`select n from ${sql.table(table)} order by n`.execute(db)).rows.map(({ n }) => n);
   const [lefts, rights] = [await numbers('lefts'), await numbers('rights')];
   await db.destroy();
   await embedded.stop();

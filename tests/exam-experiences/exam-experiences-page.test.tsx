@@ -79,7 +79,18 @@ it.each([
 
 it('shows what an experience leaves open as nothing at all, and says when the exam was not passed', async () => {
   list.mockReturnValue([
-    sampleExperience({ professor: null, university: null, faculty: null, examDate: null, grade: null, passed: false, tips: null, studyTime: null, resources: [], mine: true }),
+    sampleExperience({
+      professor: null,
+      university: null,
+      faculty: null,
+      examDate: null,
+      grade: null,
+      passed: false,
+      tips: null,
+      studyTime: null,
+      resources: [],
+      mine: true,
+    }),
   ]);
   open();
   const experience = await card();

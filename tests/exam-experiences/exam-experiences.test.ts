@@ -33,7 +33,8 @@ const full = {
 const vote = (id: number, as: TestStudent, helpful: unknown) =>
   call<VoteState>(app, 'POST', `/exam-experiences/${id}/vote`, { as: as.token, body: { helpful } });
 
-const list = async (query: string, as = bruno.token) => (await call<ExamExperience[]>(app, 'GET', `/exam-experiences${query}`, { as })).body;
+const list = async (query: string, as = bruno.token) =>
+  (await call<ExamExperience[]>(app, 'GET', `/exam-experiences${query}`, { as })).body;
 const exams = async (query: string) => (await list(query)).map((experience) => experience.examName);
 
 describe('sharing', () => {
@@ -83,7 +84,9 @@ describe('sharing', () => {
       const blocked = await call(app, 'POST', '/exam-experiences', { as: anna.token, body: { ...full, [field]: 'questo è un insulto' } });
       expect(blocked, field).toMatchObject({ status: 403, body: { reason: 'content_blocked' } });
     }
-    expect((await call(app, 'POST', '/exam-experiences', { as: anna.token, body: { ...full, resources: ['insulto', 'altro'] } })).status).toBe(403);
+    expect(
+      (await call(app, 'POST', '/exam-experiences', { as: anna.token, body: { ...full, resources: ['insulto', 'altro'] } })).status,
+    ).toBe(403);
   });
 
   test('extra fields change nothing, and one person has another pseudonym on each experience', async () => {

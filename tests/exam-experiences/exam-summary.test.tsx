@@ -11,7 +11,10 @@ const privato = [
   sampleExperience({ id: 2, examName: 'diritto  privato', difficulty: 4, grade: 24 }),
   sampleExperience({ id: 3, examName: 'Diritto Privato', difficulty: 4, grade: null, passed: false }),
 ];
-const storia = [sampleExperience({ id: 4, examName: 'Storia', difficulty: 2, grade: 28 }), sampleExperience({ id: 5, examName: 'Storia', difficulty: 2, grade: 28 })];
+const storia = [
+  sampleExperience({ id: 4, examName: 'Storia', difficulty: 2, grade: 28 }),
+  sampleExperience({ id: 5, examName: 'Storia', difficulty: 2, grade: 28 }),
+];
 
 it('gathers an exam from three experiences on, however its name is written', () => {
   const [summary, ...others] = summariesOf([...storia, ...privato], false);
@@ -43,7 +46,9 @@ it('tells of no grades where nobody told one, and puts the most told exam first'
 });
 
 function open(address: string, experiences: ExamExperience[]) {
-  trpcHandler('examExperiences.list', ({ q }) => experiences.filter(({ examName }) => !q || examName.toLowerCase().includes(q.toLowerCase().split(' ')[0]!)));
+  trpcHandler('examExperiences.list', ({ q }) =>
+    experiences.filter(({ examName }) => !q || examName.toLowerCase().includes(q.toLowerCase().split(' ')[0]!)),
+  );
   return renderApp(address, { user: storedStudent }).user;
 }
 

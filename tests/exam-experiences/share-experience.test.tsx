@@ -51,14 +51,19 @@ it('knows the numbers of the room', () => {
 
 it('starts with difficulty 3, no grade over the placeholder 30, and a passed exam', async () => {
   await openDialog();
-  expect(dialog().getAllByRole('radio').map((radio) => [(radio as HTMLInputElement).value, (radio as HTMLInputElement).checked])).toEqual([
+  expect(
+    dialog()
+      .getAllByRole('radio')
+      .map((radio) => [(radio as HTMLInputElement).value, (radio as HTMLInputElement).checked]),
+  ).toEqual([
     ['1', false],
     ['2', false],
     ['3', true],
     ['4', false],
     ['5', false],
   ]);
-  for (const name of ['Molto Facile', 'Facile', 'Medio', 'Difficile', 'Molto Difficile']) expect(dialog().getByRole('radio', { name })).toBeDefined();
+  for (const name of ['Molto Facile', 'Facile', 'Medio', 'Difficile', 'Molto Difficile'])
+    expect(dialog().getByRole('radio', { name })).toBeDefined();
   const grade = field(/^Voto/);
   expect([grade.value, grade.placeholder, grade.min, grade.max]).toEqual(['', '30', '18', '30']);
   expect(field(/^Data dell’esame/).type).toBe('date');

@@ -24,7 +24,9 @@ function notHelpful(experience: Experience) {
 
 /** Counts and marks as they stand on the card. */
 function standing(experience: Experience) {
-  return [helpful(experience), notHelpful(experience)].map((button) => `${button.textContent}${button.getAttribute('aria-pressed') === 'true' ? '*' : ''}`).join(' ');
+  return [helpful(experience), notHelpful(experience)]
+    .map((button) => `${button.textContent}${button.getAttribute('aria-pressed') === 'true' ? '*' : ''}`)
+    .join(' ');
 }
 
 it('counts a vote at once and keeps the server’s counts', async () => {

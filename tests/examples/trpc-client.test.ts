@@ -10,7 +10,14 @@ const app = useListeningApp();
 test('the example of a typed tRPC client runs', { timeout: 60_000 }, async () => {
   const { email, password } = EXAMPLES.Register;
   expect((await call(app, 'POST', '/auth/register', { body: EXAMPLES.Register })).status).toBe(200);
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tests/examples/trpc-client.ts', app.url, email, password]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--import',
+    'tsx',
+    'tests/examples/trpc-client.ts',
+    app.url,
+    email,
+    password,
+  ]);
   expect(stdout.trim().split('\n')).toEqual([
     'Logged in as Giulia',
     'Newest of the feed: [advice] Come si ricomincia dopo un esame andato male? (1 likes)',

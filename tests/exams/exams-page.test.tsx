@@ -66,7 +66,14 @@ describe('a place in the year', () => {
 describe('the most discussed exams', () => {
   it('carry their difficulty in words and colour', () => {
     onDay('2025-01-20');
-    const tones = new Map(items('Gli esami più discussi').map((item) => [within(item).getByText(/Facile|Medio|Difficile/).textContent, within(item).getByText(/Facile|Medio|Difficile/).getAttribute('data-tone')]));
+    const tones = new Map(
+      items('Gli esami più discussi').map((item) => [
+        within(item).getByText(/Facile|Medio|Difficile/).textContent,
+        within(item)
+          .getByText(/Facile|Medio|Difficile/)
+          .getAttribute('data-tone'),
+      ]),
+    );
     expect(Object.fromEntries(tones)).toEqual({
       'Difficoltà: Molto Facile': 'green',
       'Difficoltà: Facile': 'green',

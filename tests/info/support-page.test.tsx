@@ -60,7 +60,9 @@ it('says which lines answer now, and keeps that true minute by minute', () => {
 it('tells hours, price and the other ways in', () => {
   at('2026-11-20T18:00:00Z');
   renderWith(<SupportPage />);
-  expect(within(card('Antiviolenza e stalking')).getByText('Tutti i giorni, 24 ore su 24 · gratuito · anonimo · anche in chat')).toBeDefined();
+  expect(
+    within(card('Antiviolenza e stalking')).getByText('Tutti i giorni, 24 ore su 24 · gratuito · anonimo · anche in chat'),
+  ).toBeDefined();
   const listening = within(card('Telefono Amico Italia'));
   expect(listening.getByText('Tutti i giorni, dalle 9 a mezzanotte · anonimo')).toBeDefined();
   expect(listening.getByRole('link', { name: 'WhatsApp 324 011 7252' }).getAttribute('href')).toBe('https://wa.me/393240117252');
@@ -68,7 +70,9 @@ it('tells hours, price and the other ways in', () => {
 
 it('admits that no suicide line answers day and night, and points to 112', () => {
   renderWith(<SupportPage />);
-  expect(screen.getByText(/non c’è una linea nazionale di prevenzione del suicidio che risponda giorno e notte/).textContent).toContain('112');
+  expect(screen.getByText(/non c’è una linea nazionale di prevenzione del suicidio che risponda giorno e notte/).textContent).toContain(
+    '112',
+  );
 });
 
 it('shows contacts, the hours and when the numbers were last checked', () => {

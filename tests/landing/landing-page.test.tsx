@@ -138,7 +138,9 @@ it('says when the posts did not arrive, and tries again', async () => {
 it('shows the contacts, and who to call when it is bad', async () => {
   trpcHandler('posts.list', () => []);
   renderApp('/sottovoce');
-  expect((await screen.findByRole('link', { name: 'supporto@sottovoce.example' })).getAttribute('href')).toBe('mailto:supporto@sottovoce.example');
+  expect((await screen.findByRole('link', { name: 'supporto@sottovoce.example' })).getAttribute('href')).toBe(
+    'mailto:supporto@sottovoce.example',
+  );
   expect(screen.getByRole('link', { name: 'Ecco chi risponde al telefono' }).getAttribute('href')).toBe('/support');
   expect(screen.queryByText(/[Cc]hat dal vivo/)).toBeNull();
 });

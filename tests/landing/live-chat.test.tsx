@@ -36,7 +36,11 @@ it('is not there where no chat is configured', async () => {
 });
 
 // What is fetched late in a browser is transpiled late here, which takes a busy machine seconds.
-beforeAll(async () => void (await Promise.all([import('../../src/client/landing/live-chat.tsx'), import('../../src/client/landing/landing-page.tsx')])), 60_000);
+beforeAll(
+  async () =>
+    void (await Promise.all([import('../../src/client/landing/live-chat.tsx'), import('../../src/client/landing/landing-page.tsx')])),
+  60_000,
+);
 
 it('loads late, in a frame that is a stranger to the page, and shows itself when it is there', async () => {
   open('/sottovoce');

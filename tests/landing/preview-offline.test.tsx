@@ -10,5 +10,7 @@ it('falls back on the browser’s own alert when its own cannot be had', async (
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
   const { user } = renderApp('/preview');
   await user.click((await screen.findAllByRole('button', { name: 'Entra in chat' }))[0]!);
-  await vi.waitFor(() => expect(alert).toHaveBeenCalledWith('Registrati per interagire con i post, creare contenuti e partecipare alle chat!'));
+  await vi.waitFor(() =>
+    expect(alert).toHaveBeenCalledWith('Registrati per interagire con i post, creare contenuti e partecipare alle chat!'),
+  );
 });

@@ -17,7 +17,16 @@ import { thirdOrdinary, thirdPain } from './corpus/third-batch.ts';
 const silent = (texts: string[]) => texts.filter((text) => showsPain(text) === null);
 const loud = (texts: string[]) => texts.filter((text) => showsPain(text) !== null);
 const later = [...freshPainOwn, ...thirdPain, ...fourthPain, ...fifthPain, ...sixthPain, ...seventhPain];
-const ordinary = [...ordinaryStudy, ...ordinaryLife, ...freshOrdinary, ...thirdOrdinary, ...fourthOrdinary, ...fifthOrdinary, ...sixthOrdinary, ...names];
+const ordinary = [
+  ...ordinaryStudy,
+  ...ordinaryLife,
+  ...freshOrdinary,
+  ...thirdOrdinary,
+  ...fourthOrdinary,
+  ...fifthOrdinary,
+  ...sixthOrdinary,
+  ...names,
+];
 
 test('at least 95 % of the main corpus of pain is heard, and 85 % of the indirect batches', () => {
   expect(silent(painOwn).length / painOwn.length, silent(painOwn).join('\n')).toBeLessThanOrEqual(0.05);
@@ -66,7 +75,12 @@ test.each<[string, PainSignal]>([
 
 test('who asks how to die is refused the answer but shown the helplines', () => {
   const filter = createLanguageFilter();
-  for (const text of ['quante pillole servono per morire?', 'qual è il metodo più indolore per suicidarsi?', 'come posso morire senza soffrire?', 'come si fa un cappio?']) {
+  for (const text of [
+    'quante pillole servono per morire?',
+    'qual è il metodo più indolore per suicidarsi?',
+    'come posso morire senza soffrire?',
+    'come si fa un cappio?',
+  ]) {
     expect([filter.isBlocked(text), showsPain(text)], text).toEqual([true, 'suicide']);
   }
 });

@@ -3,7 +3,22 @@ import { createLanguageFilter } from '../../src/server/language/filter.ts';
 import { names } from './corpus/names.ts';
 
 const filter = createLanguageFilter();
-const insults = ['stronzo', 'stronza', 'coglione', 'puttana', 'bastardo', 'vaffanculo', 'frocio', 'mignotta', 'idiota', 'imbecille', 'deficiente', 'cretino', 'ucciditi', 'zoccola'];
+const insults = [
+  'stronzo',
+  'stronza',
+  'coglione',
+  'puttana',
+  'bastardo',
+  'vaffanculo',
+  'frocio',
+  'mignotta',
+  'idiota',
+  'imbecille',
+  'deficiente',
+  'cretino',
+  'ucciditi',
+  'zoccola',
+];
 
 function each(word: string, change: (letter: string, at: number) => string): string {
   return Array.from(word, change).join('');
@@ -59,11 +74,18 @@ test.each(Object.keys(disguises))('%s do not hide an insult', (name) => {
 // Animals are thrown at people too: whoever hides one means it so.
 const thrown = ['cozza', 'cozze', 'scrofa', 'porco', 'verme'];
 
-test.each(Object.keys(disguises).filter((name) => name !== 'a gap' && name !== 'one letter masked'))('%s make no insult of a name', (name) => {
-  const words = names.filter((word) => /^[a-z]+$/.test(word) && !thrown.includes(word));
-  expect(words.filter((word) => filter.isBlocked(disguises[name]!(word)))).toEqual([]);
-});
+test.each(Object.keys(disguises).filter((name) => name !== 'a gap' && name !== 'one letter masked'))(
+  '%s make no insult of a name',
+  (name) => {
+    const words = names.filter((word) => /^[a-z]+$/.test(word) && !thrown.includes(word));
+    expect(words.filter((word) => filter.isBlocked(disguises[name]!(word)))).toEqual([]);
+  },
+);
 
 test('fancy letters alone insult nobody', () => {
-  expect(['𝓬𝓲𝓪𝓸 𝓪 𝓽𝓾𝓽𝓽𝓲', 'ｅｓａｍｅ ｄｉ ａｎａｌｉｓｉ', '𝐭𝐫𝐨𝐢𝐚 𝐞 𝐅𝐨𝐠𝐠𝐢𝐚 𝐬𝐨𝐧𝐨 𝐯𝐢𝐜𝐢𝐧𝐞', 'p r o v a   s c r i t t a', 'L-31, A4 e B2'].filter((text) => filter.isBlocked(text))).toEqual([]);
+  expect(
+    ['𝓬𝓲𝓪𝓸 𝓪 𝓽𝓾𝓽𝓽𝓲', 'ｅｓａｍｅ ｄｉ ａｎａｌｉｓｉ', '𝐭𝐫𝐨𝐢𝐚 𝐞 𝐅𝐨𝐠𝐠𝐢𝐚 𝐬𝐨𝐧𝐨 𝐯𝐢𝐜𝐢𝐧𝐞', 'p r o v a   s c r i t t a', 'L-31, A4 e B2'].filter(
+      (text) => filter.isBlocked(text),
+    ),
+  ).toEqual([]);
 });

@@ -21,8 +21,26 @@ const filter = createLanguageFilter();
 const refused = (texts: string[]) => texts.filter((text) => filter.isBlocked(text));
 const missed = (texts: string[]) => texts.filter((text) => !filter.isBlocked(text));
 
-const ordinary = [...ordinaryStudy, ...ordinaryLife, ...freshOrdinary, ...thirdOrdinary, ...fourthOrdinary, ...fifthOrdinary, ...sixthOrdinary];
-const pain = [...painOwn, ...painHeard, ...freshPainOwn, ...freshPainHeard, ...thirdPain, ...fourthPain, ...fifthPain, ...sixthPain, ...seventhPain];
+const ordinary = [
+  ...ordinaryStudy,
+  ...ordinaryLife,
+  ...freshOrdinary,
+  ...thirdOrdinary,
+  ...fourthOrdinary,
+  ...fifthOrdinary,
+  ...sixthOrdinary,
+];
+const pain = [
+  ...painOwn,
+  ...painHeard,
+  ...freshPainOwn,
+  ...freshPainHeard,
+  ...thirdPain,
+  ...fourthPain,
+  ...fifthPain,
+  ...sixthPain,
+  ...seventhPain,
+];
 const plain = [...insultsPlain, ...fourthInsults, ...fifthInsults, ...sixthInsults];
 const mixed = [...insultsDisguised, ...freshInsults, ...thirdInsults];
 
@@ -53,7 +71,11 @@ test('a whole text is refused for one sentence in it, wherever it stands', () =>
   const around = ordinaryStudy.slice(0, 40).join(' ');
   expect(filter.isBlocked(around)).toBe(false);
   for (const insult of ['sei uno stronzo.', 'Ti ammazzo.', 'ucciditi.']) {
-    expect([filter.isBlocked(`${insult} ${around}`), filter.isBlocked(`${around} ${insult}`), filter.isBlocked(`${around}\n${insult}\n${around}`)]).toEqual([true, true, true]);
+    expect([
+      filter.isBlocked(`${insult} ${around}`),
+      filter.isBlocked(`${around} ${insult}`),
+      filter.isBlocked(`${around}\n${insult}\n${around}`),
+    ]).toEqual([true, true, true]);
   }
 });
 
@@ -66,7 +88,15 @@ test('text longer than a block is judged to its end, and not refused at the seam
 
 test('pain does not excuse an insult, and an insult makes nothing of the pain', () => {
   for (const text of painOwn.slice(0, 60)) expect(filter.isBlocked(`${text}. E tu sei uno stronzo.`), text).toBe(true);
-  expect(refused(['Voglio morire, la prof mi ha bocciata', 'mi ammazzo, nessuno se ne accorge', 'merito di morire', 'devo morire', 'sarebbe meglio se fossi morta'])).toEqual([]);
+  expect(
+    refused([
+      'Voglio morire, la prof mi ha bocciata',
+      'mi ammazzo, nessuno se ne accorge',
+      'merito di morire',
+      'devo morire',
+      'sarebbe meglio se fossi morta',
+    ]),
+  ).toEqual([]);
 });
 
 test('who says it, and of whom, decides', () => {
@@ -86,7 +116,8 @@ test('who says it, and of whom, decides', () => {
     ['ti spacco la legna per il camino', 'ti spacco la faccia'],
     ['vaffanculo analisi 2', 'vaffanculo prof'],
   ];
-  for (const [passes, falls] of pairs) expect([filter.isBlocked(passes), filter.isBlocked(falls)], `${passes} / ${falls}`).toEqual([false, true]);
+  for (const [passes, falls] of pairs)
+    expect([filter.isBlocked(passes), filter.isBlocked(falls)], `${passes} / ${falls}`).toEqual([false, true]);
 });
 
 test('empty and wordless texts pass', () => {

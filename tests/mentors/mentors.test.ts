@@ -37,24 +37,46 @@ describe('becoming a mentor', () => {
     const short = await call(app, 'POST', '/mentors', { as: anna.token, body: { ...MENTOR_FORM, bio: 'Breve' } });
     expect(short).toMatchObject({ status: 400, body: { issues: [{ path: ['bio'], message: 'La bio deve essere almeno 50 caratteri' }] } });
     await makeMentor(app, { by: anna });
-    expect(await call(app, 'POST', '/mentors', { as: anna.token, body: MENTOR_FORM })).toMatchObject({ status: 409, body: { reason: 'mentor_exists' } });
+    expect(await call(app, 'POST', '/mentors', { as: anna.token, body: MENTOR_FORM })).toMatchObject({
+      status: 409,
+      body: { reason: 'mentor_exists' },
+    });
   });
 
   test('refuses language that attacks people', async () => {
-    for (const fields of [{ bio: `${MENTOR_FORM.bio} Segue un insulto` }, { specializations: ['insulto', 'altro'] }, { availableHours: 'mai, insulto' }]) {
+    for (const fields of [
+      { bio: `${MENTOR_FORM.bio} Segue un insulto` },
+      { specializations: ['insulto', 'altro'] },
+      { availableHours: 'mai, insulto' },
+    ]) {
       const blocked = await call(app, 'POST', '/mentors', { as: anna.token, body: { ...MENTOR_FORM, ...fields } });
       expect(blocked).toMatchObject({ status: 403, body: { reason: 'content_blocked' } });
     }
   });
 
   test('extra fields change nothing', async () => {
-    const body = { ...MENTOR_FORM, id: 1, rating: 5, totalSessions: 99, isAvailable: false, university: 'Harvard', user: { university: 'Harvard' } };
+    const body = {
+      ...MENTOR_FORM,
+      id: 1,
+      rating: 5,
+      totalSessions: 99,
+      isAvailable: false,
+      university: 'Harvard',
+      user: { university: 'Harvard' },
+    };
     const mentor = (await call<Mentor>(app, 'POST', '/mentors', { as: anna.token, body })).body;
-    expect(mentor).toMatchObject({ rating: 0, totalSessions: 0, isAvailable: true, user: { university: 'Università degli Studi di Torino' } });
+    expect(mentor).toMatchObject({
+      rating: 0,
+      totalSessions: 0,
+      isAvailable: true,
+      user: { university: 'Università degli Studi di Torino' },
+    });
   });
 
   test('250 attempts at once leave one profile', async () => {
-    const answers = await Promise.all(Array.from({ length: 250 }, () => call(app, 'POST', '/mentors', { as: anna.token, body: MENTOR_FORM })));
+    const answers = await Promise.all(
+      Array.from({ length: 250 }, () => call(app, 'POST', '/mentors', { as: anna.token, body: MENTOR_FORM })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(249);
   });
@@ -65,16 +87,23 @@ describe('one’s own profile', () => {
     for (const method of ['GET', 'PATCH'] as const) {
       const body = method === 'PATCH' ? { isAvailable: false } : undefined;
       expect((await call(app, method, '/mentors/me', { body })).status).toBe(401);
-      expect(await call(app, method, '/mentors/me', { as: anna.token, body })).toMatchObject({ status: 404, body: { reason: 'not_a_mentor' } });
+      expect(await call(app, method, '/mentors/me', { as: anna.token, body })).toMatchObject({
+        status: 404,
+        body: { reason: 'not_a_mentor' },
+      });
     }
   });
 
   test('says whether one has time', async () => {
     await makeMentor(app, { by: anna });
-    expect((await call(app, 'PATCH', '/mentors/me', { as: anna.token, body: { isAvailable: false } })).body).toMatchObject({ isAvailable: false });
+    expect((await call(app, 'PATCH', '/mentors/me', { as: anna.token, body: { isAvailable: false } })).body).toMatchObject({
+      isAvailable: false,
+    });
     expect((await list())[0]).toMatchObject({ isAvailable: false });
     expect((await call(app, 'PATCH', '/mentors/me', { as: anna.token, body: { isAvailable: 'no' } })).status).toBe(400);
-    expect((await call(app, 'PATCH', '/mentors/me', { as: anna.token, body: { isAvailable: true } })).body).toMatchObject({ isAvailable: true });
+    expect((await call(app, 'PATCH', '/mentors/me', { as: anna.token, body: { isAvailable: true } })).body).toMatchObject({
+      isAvailable: true,
+    });
   });
 });
 
@@ -83,9 +112,21 @@ describe('the list', () => {
     const mentor = await makeMentor(app);
     const [card] = await list();
     expect(card).toMatchObject({ id: mentor.id, mine: false, matchReason: null });
-    expect(Object.keys(card!).sort()).toEqual(
-      ['availableHours', 'bio', 'courseOfStudy', 'id', 'isAvailable', 'languages', 'matchReason', 'mine', 'rating', 'specializations', 'studyYear', 'totalSessions', 'user'],
-    );
+    expect(Object.keys(card!).sort()).toEqual([
+      'availableHours',
+      'bio',
+      'courseOfStudy',
+      'id',
+      'isAvailable',
+      'languages',
+      'matchReason',
+      'mine',
+      'rating',
+      'specializations',
+      'studyYear',
+      'totalSessions',
+      'user',
+    ]);
     expect(JSON.stringify(card)).not.toContain(mentor.by.accountId);
   });
 
@@ -114,14 +155,21 @@ describe('the list', () => {
       { id: unrated.id, matchReason: null },
       { id: busy.id, matchReason: 'course' },
     ]);
-    expect((await list()).map(({ id }) => id)).toEqual([good, poor, unrated, university, faculty, facultyHere, course, busy].map(({ id }) => id));
+    expect((await list()).map(({ id }) => id)).toEqual(
+      [good, poor, unrated, university, faculty, facultyHere, course, busy].map(({ id }) => id),
+    );
     expect((await list(anna, '?limit=2&offset=1')).map(({ id }) => id)).toEqual([facultyHere.id, faculty.id]);
   });
 
   test('a course that is asked for stands in the place of the faculty', async () => {
-    const engineer = await makeMentor(app, { courseOfStudy: 'Laurea in Ingegneria informatica', university: 'Bari', faculty: 'Ingegneria' });
+    const engineer = await makeMentor(app, {
+      courseOfStudy: 'Laurea in Ingegneria informatica',
+      university: 'Bari',
+      faculty: 'Ingegneria',
+    });
     const psychologist = await makeMentor(app, { courseOfStudy: 'Psicologia', university: 'Bari', faculty: 'Altro' });
-    const reasons = async (query: string, as?: TestStudent) => Object.fromEntries((await list(as, query)).map(({ id, matchReason }) => [id, matchReason]));
+    const reasons = async (query: string, as?: TestStudent) =>
+      Object.fromEntries((await list(as, query)).map(({ id, matchReason }) => [id, matchReason]));
     expect(await reasons('?course=INGEGNERIA%20informatica', anna)).toEqual({ [engineer.id]: 'course', [psychologist.id]: null });
     expect(await reasons('?course=ingegneria', anna)).toMatchObject({ [engineer.id]: 'course' });
     const general = await makeMentor(app, { courseOfStudy: 'Economia', university: 'Bari', faculty: 'Economia' });

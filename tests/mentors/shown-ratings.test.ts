@@ -9,7 +9,8 @@ import { testTools } from '../support/migration-tools.ts';
 const app = useTestApp();
 
 const shown = async ({ by }: TestMentor) => (await call<Mentor>(app, 'GET', '/mentors/me', { as: by.token })).body.rating;
-const inList = async ({ id }: TestMentor) => (await call<Mentor[]>(app, 'GET', '/mentors?limit=50')).body.find((mentor) => mentor.id === id)?.rating;
+const inList = async ({ id }: TestMentor) =>
+  (await call<Mentor[]>(app, 'GET', '/mentors?limit=50')).body.find((mentor) => mentor.id === id)?.rating;
 
 async function rateAgain(mentor: TestMentor, by: TestStudent, rating: number): Promise<void> {
   const { id } = await makeRequest(app, { mentor, by });
@@ -61,7 +62,12 @@ test('a rating that is erased does not tell itself: what is shown waits for thre
   expect(await shown(mentor)).toBe(3.7);
   await app.db.deleteFrom('mentorship_requests').where('mentor_id', '=', mentor.id).where('rating', '=', 1).execute();
   expect(await shown(mentor)).toBe(3.7);
-  const rest = app.db.selectFrom('mentorship_requests').select('id').where('mentor_id', '=', mentor.id).where('rating_shown', '=', true).limit(1);
+  const rest = app.db
+    .selectFrom('mentorship_requests')
+    .select('id')
+    .where('mentor_id', '=', mentor.id)
+    .where('rating_shown', '=', true)
+    .limit(1);
   await app.db.deleteFrom('mentorship_requests').where('id', 'in', rest).execute();
   expect(await shown(mentor)).toBe(0);
   await makeSession(app, mentor, 4);
@@ -77,10 +83,19 @@ test('of thirty ratings at once what is shown follows by threes', async () => {
     await moveRequest(app, id, mentor.by, 'accepted');
     await moveRequest(app, id, by, 'completed');
   }
-  const answers = await Promise.all(requests.map(({ id, by }, index) => call(app, 'POST', `/mentorship/requests/${id}/rating`, { as: by.token, body: { rating: (index % 5) + 1 } })));
+  const answers = await Promise.all(
+    requests.map(({ id, by }, index) =>
+      call(app, 'POST', `/mentorship/requests/${id}/rating`, { as: by.token, body: { rating: (index % 5) + 1 } }),
+    ),
+  );
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(await shown(mentor)).toBe(3);
-  const unshown = await app.db.selectFrom('mentorship_requests').select('id').where('mentor_id', '=', mentor.id).where('rating_shown', '=', false).execute();
+  const unshown = await app.db
+    .selectFrom('mentorship_requests')
+    .select('id')
+    .where('mentor_id', '=', mentor.id)
+    .where('rating_shown', '=', false)
+    .execute();
   expect(unshown).toEqual([]);
 });
 

@@ -62,7 +62,15 @@ it('shows all that a mentor tells', async () => {
 
 it('has words for what a mentor leaves open', async () => {
   list.mockReturnValue([
-    sampleMentor({ courseOfStudy: '', specializations: [], availableHours: '', rating: 0, totalSessions: 1, isAvailable: false, user: { university: '', faculty: '' } }),
+    sampleMentor({
+      courseOfStudy: '',
+      specializations: [],
+      availableHours: '',
+      rating: 0,
+      totalSessions: 1,
+      isAvailable: false,
+      user: { university: '', faculty: '' },
+    }),
   ]);
   open();
   const mentor = await card('Corso non specificato');
@@ -76,7 +84,10 @@ it('has words for what a mentor leaves open', async () => {
 });
 
 it('cuts a bio after 100 characters', async () => {
-  list.mockReturnValue([sampleMentor({ id: 1, courseOfStudy: 'Lunga', bio: `${'a'.repeat(100)}bbb` }), sampleMentor({ id: 2, courseOfStudy: 'Giusta', bio: 'c'.repeat(100) })]);
+  list.mockReturnValue([
+    sampleMentor({ id: 1, courseOfStudy: 'Lunga', bio: `${'a'.repeat(100)}bbb` }),
+    sampleMentor({ id: 2, courseOfStudy: 'Giusta', bio: 'c'.repeat(100) }),
+  ]);
   open();
   expect((await card('Lunga')).getByText(`${'a'.repeat(100)}…`)).toBeDefined();
   expect((await card('Giusta')).getByText('c'.repeat(100))).toBeDefined();

@@ -20,11 +20,14 @@ beforeAll(async () => {
 });
 
 const body = (mentorId = mentor.id) => ({ mentorId, topic: 'Tesi', message: 'Non so da dove cominciare.', urgency: 'high' });
-const ask = (as: TestStudent | undefined, fields: object = body()) => call<SentRequest & { reason?: string }>(app, 'POST', '/mentorship/requests', { as: as?.token, body: fields });
+const ask = (as: TestStudent | undefined, fields: object = body()) =>
+  call<SentRequest & { reason?: string }>(app, 'POST', '/mentorship/requests', { as: as?.token, body: fields });
 const rate = (id: number, as: TestStudent | undefined, rating: unknown) =>
   call<SentRequest & { reason?: string }>(app, 'POST', `/mentorship/requests/${id}/rating`, { as: as?.token, body: { rating } });
-const sent = async (as: TestStudent, query = '') => (await call<SentRequest[]>(app, 'GET', `/mentorship/requests${query}`, { as: as.token })).body;
-const received = async (as: TestStudent, query = '') => (await call<MentorshipRequest[]>(app, 'GET', `/mentorship/requests/received${query}`, { as: as.token })).body;
+const sent = async (as: TestStudent, query = '') =>
+  (await call<SentRequest[]>(app, 'GET', `/mentorship/requests${query}`, { as: as.token })).body;
+const received = async (as: TestStudent, query = '') =>
+  (await call<MentorshipRequest[]>(app, 'GET', `/mentorship/requests/received${query}`, { as: as.token })).body;
 const card = async ({ by }: TestMentor) => (await call<Mentor>(app, 'GET', '/mentors/me', { as: by.token })).body;
 
 describe('asking', () => {
@@ -66,7 +69,10 @@ describe('asking', () => {
     await call(app, 'PATCH', '/mentors/me', { as: busy.by.token, body: { isAvailable: false } });
     expect(await ask(student, body(busy.id))).toMatchObject({ status: 409, body: { reason: 'mentor_unavailable' } });
     for (const field of ['topic', 'message']) {
-      expect(await ask(student, { ...body(), [field]: 'ecco qui un insulto' })).toMatchObject({ status: 403, body: { reason: 'content_blocked' } });
+      expect(await ask(student, { ...body(), [field]: 'ecco qui un insulto' })).toMatchObject({
+        status: 403,
+        body: { reason: 'content_blocked' },
+      });
     }
   });
 
@@ -92,7 +98,10 @@ describe('the lists', () => {
   test('are for students, received for mentors', async () => {
     expect((await call(app, 'GET', '/mentorship/requests')).status).toBe(401);
     expect((await call(app, 'GET', '/mentorship/requests/received')).status).toBe(401);
-    expect(await call(app, 'GET', '/mentorship/requests/received', { as: student.token })).toMatchObject({ status: 403, body: { reason: 'mentors_only' } });
+    expect(await call(app, 'GET', '/mentorship/requests/received', { as: student.token })).toMatchObject({
+      status: 403,
+      body: { reason: 'mentors_only' },
+    });
   });
 
   test('newest first, in pages of at most 50', async () => {
@@ -103,7 +112,8 @@ describe('the lists', () => {
     app.advance(1000);
     const newer = await makeRequest(app, { mentor: busy, by: one });
     for (const list of [await sent(one), await received(busy.by)]) expect(list.map(({ id }) => id)).toEqual([newer.id, older.id]);
-    for (const list of [await sent(one, '?limit=1&offset=1'), await received(busy.by, '?limit=1&offset=1')]) expect(list.map(({ id }) => id)).toEqual([older.id]);
+    for (const list of [await sent(one, '?limit=1&offset=1'), await received(busy.by, '?limit=1&offset=1')])
+      expect(list.map(({ id }) => id)).toEqual([older.id]);
     expect((await call(app, 'GET', '/mentorship/requests?limit=51', { as: one.token })).status).toBe(400);
     expect((await call(app, 'GET', '/mentorship/requests/received?limit=0', { as: busy.by.token })).status).toBe(400);
   });
@@ -117,7 +127,17 @@ describe('the lists', () => {
     const list = await received(asked.by);
     const rows = await app.db.selectFrom('mentorship_requests').select('student_key').where('mentor_id', '=', asked.id).execute();
     for (const secret of [one.accountId, one.email, rows[0]!.student_key]) expect(JSON.stringify(list)).not.toContain(secret);
-    expect(Object.keys(list[0]!).sort()).toEqual(['createdAt', 'id', 'mentor', 'mentorId', 'mentorResponse', 'message', 'status', 'topic', 'urgency']);
+    expect(Object.keys(list[0]!).sort()).toEqual([
+      'createdAt',
+      'id',
+      'mentor',
+      'mentorId',
+      'mentorResponse',
+      'message',
+      'status',
+      'topic',
+      'urgency',
+    ]);
   });
 });
 
@@ -140,20 +160,28 @@ describe('answering', () => {
     }
     expect((await moveRequest(app, id, other.by, 'completed')).status).toBe(403);
     for (const as of [by, mentor.by]) {
-      for (const status of ['pending', 'completed']) expect(await moveRequest(app, id, as, status)).toMatchObject({ status: 409, body: { reason: 'request_settled' } });
+      for (const status of ['pending', 'completed'])
+        expect(await moveRequest(app, id, as, status)).toMatchObject({ status: 409, body: { reason: 'request_settled' } });
     }
     expect((await moveRequest(app, id, mentor.by, 'cancelled')).status).toBe(400);
     expect(await moveRequest(app, 2147483647, mentor.by, 'accepted')).toMatchObject({ status: 404, body: { reason: 'request_not_found' } });
     expect((await call(app, 'PATCH', '/mentorship/requests/abc', { as: mentor.by.token, body: { status: 'accepted' } })).status).toBe(400);
-    expect(await moveRequest(app, id, mentor.by, 'accepted', 'insulto')).toMatchObject({ status: 403, body: { reason: 'content_blocked' } });
+    expect(await moveRequest(app, id, mentor.by, 'accepted', 'insulto')).toMatchObject({
+      status: 403,
+      body: { reason: 'content_blocked' },
+    });
     expect(await sent(by)).toMatchObject([{ id, status: 'pending', mentorResponse: null }]);
   });
 
   test('an answer stands', async () => {
     const { id } = await makeRequest(app, { mentor });
     await moveRequest(app, id, mentor.by, 'rejected', 'Ora non posso.');
-    for (const status of ['accepted', 'rejected', 'pending', 'completed']) expect((await moveRequest(app, id, mentor.by, status, 'Anzi sì')).status).toBe(409);
-    expect((await received(mentor.by)).find((request) => request.id === id)).toMatchObject({ status: 'rejected', mentorResponse: 'Ora non posso.' });
+    for (const status of ['accepted', 'rejected', 'pending', 'completed'])
+      expect((await moveRequest(app, id, mentor.by, status, 'Anzi sì')).status).toBe(409);
+    expect((await received(mentor.by)).find((request) => request.id === id)).toMatchObject({
+      status: 'rejected',
+      mentorResponse: 'Ora non posso.',
+    });
   });
 
   test('of 250 answers at once one counts', async () => {
@@ -170,17 +198,20 @@ describe('answering', () => {
 });
 
 describe('completing and rating', () => {
-  test.each(['student', 'mentor'] as const)('the %s completes an accepted request, which counts a session and keeps the response', async (side) => {
-    const own = await makeMentor(app);
-    const { id, by } = await makeRequest(app, { mentor: own });
-    await moveRequest(app, id, own.by, 'accepted', 'Volentieri.');
-    expect((await moveRequest(app, id, stranger, 'completed')).status).toBe(403);
-    const answer = await moveRequest(app, id, side === 'student' ? by : own.by, 'completed', 'Grazie');
-    expect(answer).toMatchObject({ status: 200, body: { status: 'completed', mentorResponse: 'Volentieri.' } });
-    expect(await card(own)).toMatchObject({ totalSessions: 1, rating: 0 });
-    expect((await moveRequest(app, id, own.by, 'completed')).status).toBe(409);
-    expect(await card(own)).toMatchObject({ totalSessions: 1 });
-  });
+  test.each(['student', 'mentor'] as const)(
+    'the %s completes an accepted request, which counts a session and keeps the response',
+    async (side) => {
+      const own = await makeMentor(app);
+      const { id, by } = await makeRequest(app, { mentor: own });
+      await moveRequest(app, id, own.by, 'accepted', 'Volentieri.');
+      expect((await moveRequest(app, id, stranger, 'completed')).status).toBe(403);
+      const answer = await moveRequest(app, id, side === 'student' ? by : own.by, 'completed', 'Grazie');
+      expect(answer).toMatchObject({ status: 200, body: { status: 'completed', mentorResponse: 'Volentieri.' } });
+      expect(await card(own)).toMatchObject({ totalSessions: 1, rating: 0 });
+      expect((await moveRequest(app, id, own.by, 'completed')).status).toBe(409);
+      expect(await card(own)).toMatchObject({ totalSessions: 1 });
+    },
+  );
 
   test('the student rates once, and the mentor never sees it', async () => {
     const own = await makeMentor(app);
@@ -206,7 +237,8 @@ describe('completing and rating', () => {
     await moveRequest(app, id, mentor.by, 'accepted');
     await moveRequest(app, id, by, 'completed');
     expect((await rate(id, undefined, 5)).status).toBe(401);
-    for (const as of [mentor.by, stranger]) expect(await rate(id, as, 5)).toMatchObject({ status: 403, body: { reason: 'request_not_yours' } });
+    for (const as of [mentor.by, stranger])
+      expect(await rate(id, as, 5)).toMatchObject({ status: 403, body: { reason: 'request_not_yours' } });
     expect(await rate(2147483647, by, 5)).toMatchObject({ status: 404, body: { reason: 'request_not_found' } });
     expect((await rate(0, by, 5)).status).toBe(400);
   });

@@ -33,7 +33,9 @@ test('from the list of mentors to a rated session, through the procedures alone'
   await marco.mentorship.rate({ requestId, rating: 4 });
   await expectRefusal(marco.mentorship.rate({ requestId, rating: 5 }), 'already_rated');
 
-  expect(await marco.mentorship.sent({})).toMatchObject([{ id: requestId, status: 'completed', mentorResponse: 'Ti scrivo presto.', rating: 4 }]);
+  expect(await marco.mentorship.sent({})).toMatchObject([
+    { id: requestId, status: 'completed', mentorResponse: 'Ti scrivo presto.', rating: 4 },
+  ]);
   expect(await giulia.mentors.me()).toMatchObject({ rating: 0, totalSessions: 1 });
 
   await giulia.mentors.update({ isAvailable: false });

@@ -36,7 +36,12 @@ it('gives mentors a tab with a red count of what waits for them', async () => {
   received.mockReturnValue([...two, sampleRequest({ id: 33, status: 'accepted' })]);
   open('/mentorship');
   const tab = await screen.findByRole('tab', { name: /^Gestisci Richieste 2 ?in attesa$/ });
-  expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual(['Trova Mentori', 'Le Mie Richieste', 'Gestisci Richieste2 in attesa', 'Diventa Mentore']);
+  expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
+    'Trova Mentori',
+    'Le Mie Richieste',
+    'Gestisci Richieste2 in attesa',
+    'Diventa Mentore',
+  ]);
   expect(within(tab).getByText(/^2/).closest('[data-tone]')!.getAttribute('data-tone')).toBe('red');
 });
 
@@ -111,7 +116,9 @@ it('accepts with fixed words; meanwhile nothing else can be answered', async () 
   const user = open();
   const [psicometria, statistica] = [await card(), await card('Statistica')];
   const buttons = () =>
-    [psicometria, statistica].flatMap((request) => ['Rifiuta', 'Accetta'].map((name) => request.getByRole<HTMLButtonElement>('button', { name }).disabled));
+    [psicometria, statistica].flatMap((request) =>
+      ['Rifiuta', 'Accetta'].map((name) => request.getByRole<HTMLButtonElement>('button', { name }).disabled),
+    );
   expect(buttons()).toEqual([false, false, false, false]);
   await user.click(psicometria.getByRole('button', { name: 'Accetta' }));
   await waitFor(() => expect(buttons()).toEqual([true, true, true, true]));
@@ -122,7 +129,10 @@ it('accepts with fixed words; meanwhile nothing else can be answered', async () 
     response: 'Il mentore ha accettato la tua richiesta e ti contatterà presto.',
   });
 
-  const accepted = sampleRequest({ status: 'accepted', mentorResponse: 'Il mentore ha accettato la tua richiesta e ti contatterà presto.' });
+  const accepted = sampleRequest({
+    status: 'accepted',
+    mentorResponse: 'Il mentore ha accettato la tua richiesta e ti contatterà presto.',
+  });
   received.mockReturnValue([accepted, two[1]!]);
   answer.resolve(accepted);
   expect(await screen.findByText('Richiesta accettata!')).toBeDefined();
@@ -140,7 +150,11 @@ it('rejects with fixed words', async () => {
   await user.click(request.getByRole('button', { name: 'Rifiuta' }));
   expect(await screen.findByText('Richiesta rifiutata')).toBeDefined();
   expect(screen.getByText('La richiesta è stata rifiutata.')).toBeDefined();
-  expect(update).toHaveBeenCalledExactlyOnceWith({ requestId: 31, status: 'rejected', response: 'Il mentore ha rifiutato la tua richiesta.' });
+  expect(update).toHaveBeenCalledExactlyOnceWith({
+    requestId: 31,
+    status: 'rejected',
+    response: 'Il mentore ha rifiutato la tua richiesta.',
+  });
   await waitFor(() => expect(request.queryByRole('button', { name: 'Accetta' })).toBeNull());
 });
 

@@ -46,7 +46,11 @@ it('shows the whole mentor and starts with medium urgency', async () => {
   await openDialog();
   expect(dialog().getByText('Psicologia clinica, 5° Anno')).toBeDefined();
   expect(dialog().getByText('Lunedì e mercoledì, 18-20 · Italiano, francese')).toBeDefined();
-  expect(dialog().getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual(['Bassa', 'Media', 'Alta']);
+  expect(
+    dialog()
+      .getAllByRole('radio')
+      .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
+  ).toEqual(['Bassa', 'Media', 'Alta']);
   expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Media' }).checked).toBe(true);
 });
 

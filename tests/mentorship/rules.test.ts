@@ -46,14 +46,19 @@ test('a request goes to somebody else who has time', () => {
 });
 
 test('a rating comes once, after the session', () => {
-  for (const status of ['pending', 'accepted', 'rejected'] as const) expect(refusalOfRating({ status, rating: null })).toBe('session_not_completed');
+  for (const status of ['pending', 'accepted', 'rejected'] as const)
+    expect(refusalOfRating({ status, rating: null })).toBe('session_not_completed');
   expect(refusalOfRating({ status: 'completed', rating: null })).toBeNull();
   expect(refusalOfRating({ status: 'completed', rating: 1 })).toBe('already_rated');
 });
 
 test('only the two people of a request have a side', () => {
   const pseudonyms = createPseudonyms('a-secret-of-forty-characters-for-the-test');
-  const [mentor, student, other] = ['a', 'b', 'c'].map((accountId) => ({ accountId })) as [{ accountId: string }, { accountId: string }, { accountId: string }];
+  const [mentor, student, other] = ['a', 'b', 'c'].map((accountId) => ({ accountId })) as [
+    { accountId: string },
+    { accountId: string },
+    { accountId: string },
+  ];
   const request = { mentor_id: 7, owner_key: mentorKey(pseudonyms, mentor), student_key: studentKey(pseudonyms, student, 7) };
   expect(sideOf(request, pseudonyms, mentor)).toBe('mentor');
   expect(sideOf(request, pseudonyms, student)).toBe('student');
@@ -83,7 +88,8 @@ describe('the forms', () => {
   });
 
   test('mentorId is a number', () => {
-    for (const mentorId of ['1', 0, -1, 1.5, 2 ** 31, undefined]) expect(CreateRequest.safeParse({ ...form, mentorId }).success).toBe(false);
+    for (const mentorId of ['1', 0, -1, 1.5, 2 ** 31, undefined])
+      expect(CreateRequest.safeParse({ ...form, mentorId }).success).toBe(false);
   });
 
   test('ratings are whole, 1 to 5; a response is optional', () => {

@@ -135,7 +135,13 @@ it('rates a completed request once', async () => {
   const request = await card();
   const give = request.getByRole<HTMLButtonElement>('button', { name: 'Invia voto' });
   expect(give.disabled).toBe(true);
-  expect(request.getAllByRole('radio').map((star) => star.getAttribute('aria-label'))).toEqual(['1 stella', '2 stelle', '3 stelle', '4 stelle', '5 stelle']);
+  expect(request.getAllByRole('radio').map((star) => star.getAttribute('aria-label'))).toEqual([
+    '1 stella',
+    '2 stelle',
+    '3 stelle',
+    '4 stelle',
+    '5 stelle',
+  ]);
   await user.click(request.getByRole('radio', { name: '4 stelle' }));
   await user.click(give);
   expect(await screen.findByText('Voto inviato')).toBeDefined();

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createPlan, editPlan, type PlanDraft, recordSession, removePlan, removeSession, restore } from '../../src/client/planner/changes.ts';
+import {
+  createPlan,
+  editPlan,
+  type PlanDraft,
+  recordSession,
+  removePlan,
+  removeSession,
+  restore,
+} from '../../src/client/planner/changes.ts';
 import { EMPTY_PLANNER } from '../../src/client/planner/entities.ts';
 import { PlannerError } from '../../src/client/planner/planner-error.ts';
 import { settle } from '../../src/client/planner/rules.ts';
@@ -16,7 +24,10 @@ const draft: PlanDraft = {
 };
 
 const settled = settle({
-  plans: [aPlan({ subjects: [aSubject(), aSubject({ id: 's2', name: 'Derivate', estimatedHours: 5 })] }), aPlan({ id: 'p2', examName: 'Fisica' })],
+  plans: [
+    aPlan({ subjects: [aSubject(), aSubject({ id: 's2', name: 'Derivate', estimatedHours: 5 })] }),
+    aPlan({ id: 'p2', examName: 'Fisica' }),
+  ],
   sessions: [aSession(), aSession({ id: 'b', subjectId: 's2', duration: 3 }), aSession({ id: 'c', planId: 'p2', duration: 1 })],
 });
 
@@ -58,7 +69,10 @@ describe('plans', () => {
     expect(without.plans.map((plan) => plan.id)).toEqual(['p2']);
     expect(without.sessions.map((session) => session.id)).toEqual(['c']);
     const meanwhile = recordSession(without, { planId: 'p2', subjectId: 's1', date: '2025-01-09', duration: 1, notes: '' }, 'd');
-    const back = restore(meanwhile, { plans: [settled.plans[0]!], sessions: settled.sessions.filter((session) => session.planId === 'p1') });
+    const back = restore(meanwhile, {
+      plans: [settled.plans[0]!],
+      sessions: settled.sessions.filter((session) => session.planId === 'p1'),
+    });
     expect(back.plans.map((plan) => [plan.id, plan.completedHours])).toEqual([
       ['p2', 2],
       ['p1', 5],

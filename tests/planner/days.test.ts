@@ -4,8 +4,10 @@ import { addDays, dayOf, daysBetween, isDay, toDay } from '../../src/client/plan
 
 describe('days', () => {
   it.each(['2025-01-31', '2024-02-29', '1999-12-31'])('knows %s', (day) => expect(isDay(day)).toBe(true));
-  it.each(['2025-02-29', '2025-13-01', '2025-1-1', '2025-00-10', '2025-01-00', '', 'domani', '2025-01-01T00:00:00Z', '02025-01-01'])('refuses %s', (text) =>
-    expect(isDay(text)).toBe(false));
+  it.each(['2025-02-29', '2025-13-01', '2025-1-1', '2025-00-10', '2025-01-00', '', 'domani', '2025-01-01T00:00:00Z', '02025-01-01'])(
+    'refuses %s',
+    (text) => expect(isDay(text)).toBe(false),
+  );
 
   it('counts days across the change of the clocks and across years', () => {
     expect(daysBetween('2025-03-29', '2025-03-31')).toBe(2);

@@ -25,7 +25,11 @@ describe('a new plan', () => {
     expect(input(dialog, /Ore previste/).value).toBe('10');
     expect(within(dialog).queryByRole('button', { name: /Togli/ })).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Aggiungi un argomento' }));
-    expect(within(dialog).getAllByLabelText(/Ore previste/).map((hours) => (hours as HTMLInputElement).value)).toEqual(['10', '10']);
+    expect(
+      within(dialog)
+        .getAllByLabelText(/Ore previste/)
+        .map((hours) => (hours as HTMLInputElement).value),
+    ).toEqual(['10', '10']);
     expect(within(dialog).getByText('In tutto 20 ore.')).toBeDefined();
     await user.click(within(dialog).getByRole('button', { name: 'Togli argomento 1' }));
     expect(within(dialog).queryByRole('button', { name: /Togli/ })).toBeNull();

@@ -13,9 +13,19 @@ const downloads = catchDownloads();
 
 const planner = settle({
   plans: [
-    aPlan({ examDate: '2025-02-05', priority: 'high', subjects: [aSubject({ notes: 'Capitolo 2' }), aSubject({ id: 's2', name: 'Derivate', estimatedHours: 5 })] }),
+    aPlan({
+      examDate: '2025-02-05',
+      priority: 'high',
+      subjects: [aSubject({ notes: 'Capitolo 2' }), aSubject({ id: 's2', name: 'Derivate', estimatedHours: 5 })],
+    }),
     aPlan({ id: 'p2', examName: 'Diritto privato', examDate: '2025-02-20' }),
-    aPlan({ id: 'p3', examName: 'Chimica', examDate: '2025-06-10', priority: 'low', subjects: Array.from({ length: 8 }, (_, index) => aSubject({ id: `s${index}`, name: `Capitolo ${index + 1}` })) }),
+    aPlan({
+      id: 'p3',
+      examName: 'Chimica',
+      examDate: '2025-06-10',
+      priority: 'low',
+      subjects: Array.from({ length: 8 }, (_, index) => aSubject({ id: `s${index}`, name: `Capitolo ${index + 1}` })),
+    }),
     aPlan({ id: 'p4', examName: 'Statistica', examDate: '2025-01-20', subjects: [aSubject({ estimatedHours: 1 })] }),
   ],
   sessions: [
@@ -66,7 +76,12 @@ describe('a full planner', () => {
   it('shows each plan with its badges, progress and subjects, in order', async () => {
     openPlanner(planner);
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.getAllByRole('article').map((card) => within(card).getByRole('heading', { level: 3 }).textContent)).toEqual(['Analisi matematica 1', 'Diritto privato', 'Chimica', 'Statistica']);
+    expect(screen.getAllByRole('article').map((card) => within(card).getByRole('heading', { level: 3 }).textContent)).toEqual([
+      'Analisi matematica 1',
+      'Diritto privato',
+      'Chimica',
+      'Statistica',
+    ]);
 
     const first = within(plan('Analisi matematica 1'));
     expect(first.getByText('Tra 5 giorni').getAttribute('data-tone')).toBe('red');
@@ -82,7 +97,9 @@ describe('a full planner', () => {
     expect(within(plan('Chimica')).getByText('Tra 130 giorni').getAttribute('data-tone')).toBe('green');
     expect(within(plan('Chimica')).getByText('Da iniziare')).toBeDefined();
     expect(within(plan('Statistica')).getByText('Completato').getAttribute('data-tone')).toBe('green');
-    expect(within(plan('Statistica')).getByRole('progressbar', { name: 'Avanzamento di Statistica' }).getAttribute('aria-valuenow')).toBe('100');
+    expect(within(plan('Statistica')).getByRole('progressbar', { name: 'Avanzamento di Statistica' }).getAttribute('aria-valuenow')).toBe(
+      '100',
+    );
   });
 
   it('counts today, lists the five latest sessions and draws hours in words too', async () => {

@@ -84,16 +84,34 @@ describe('damaged entries', () => {
 
   it('a broken subject is set aside with its plan named, the others stay', () => {
     const broken = { name: 'Senza numero', estimatedHours: 3 };
-    const reading = readPlanner(JSON.stringify({ version: 2, plans: [{ ...good.plans[0], subjects: [broken, ...good.plans[0]!.subjects] }], sessions: good.sessions }));
+    const reading = readPlanner(
+      JSON.stringify({
+        version: 2,
+        plans: [{ ...good.plans[0], subjects: [broken, ...good.plans[0]!.subjects] }],
+        sessions: good.sessions,
+      }),
+    );
     expect(reading.planner).toEqual(good);
     expect(reading.unreadable).toEqual([JSON.stringify({ planId: 'p1', subject: broken })]);
   });
 
   it('what only decorates an entry gets its default', () => {
-    const odd = { ...good.plans[0], priority: 'urgentissima', createdAt: 'ieri', status: 'boh', totalHours: 'tante', subjects: [{ ...aSubject(), notes: 5, name: '' }] };
+    const odd = {
+      ...good.plans[0],
+      priority: 'urgentissima',
+      createdAt: 'ieri',
+      status: 'boh',
+      totalHours: 'tante',
+      subjects: [{ ...aSubject(), notes: 5, name: '' }],
+    };
     const { planner, unreadable } = readPlanner(JSON.stringify({ version: 2, plans: [odd], sessions: [] }));
     expect(unreadable).toEqual([]);
-    expect(planner.plans[0]).toMatchObject({ priority: 'medium', status: 'planning', totalHours: 10, subjects: [{ name: 'Argomento 1', notes: '' }] });
+    expect(planner.plans[0]).toMatchObject({
+      priority: 'medium',
+      status: 'planning',
+      totalHours: 10,
+      subjects: [{ name: 'Argomento 1', notes: '' }],
+    });
   });
 
   it('fields that are not ours do not travel on', () => {
@@ -117,12 +135,17 @@ describe('damaged entries', () => {
   });
 
   it('never throws, whatever the text, and never drops an entry in silence', () => {
-    const entry = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(...good.plans, ...good.sessions, ...brokenPlans.map(([, value]) => value)));
+    const entry = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom<unknown>(...good.plans, ...good.sessions, ...brokenPlans.map(([, value]) => value)),
+    );
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 6 }), fc.array(entry, { maxLength: 6 }), fc.jsonValue(), (plans, sessions, version) => {
         const { planner, unreadable } = readPlanner(JSON.stringify({ version, plans, sessions }));
         const made = planner.sessions.filter((session) => session.id.startsWith('earlier-')).length;
-        expect(planner.plans.length + planner.sessions.length - made + unreadable.length).toBeGreaterThanOrEqual(plans.length + sessions.length);
+        expect(planner.plans.length + planner.sessions.length - made + unreadable.length).toBeGreaterThanOrEqual(
+          plans.length + sessions.length,
+        );
       }),
     );
     fc.assert(fc.property(fc.string(), (text) => void readPlanner(text)));
@@ -155,7 +178,15 @@ describe('versions', () => {
 
   it('reads ids that were numbers and dates that were instants', () => {
     const first = {
-      plans: [{ id: 1, examName: 'Fisica', examDate: '2025-06-10T12:00:00.000Z', priority: 'low', subjects: [{ id: 2, name: 'Moto', estimatedHours: 6 }] }],
+      plans: [
+        {
+          id: 1,
+          examName: 'Fisica',
+          examDate: '2025-06-10T12:00:00.000Z',
+          priority: 'low',
+          subjects: [{ id: 2, name: 'Moto', estimatedHours: 6 }],
+        },
+      ],
       sessions: [{ id: 3, planId: 1, subjectId: 2, date: '2025-05-01T12:00:00.000Z', duration: 2, completed: true }],
     };
     const { planner, unreadable } = readPlanner(JSON.stringify(first));

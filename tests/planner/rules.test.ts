@@ -30,7 +30,11 @@ describe('settle', () => {
 
   it('takes hours from the sessions alone and marks a subject completed at its estimate', () => {
     const stale = { ...plan, completedHours: 99, status: 'completed' as const };
-    const sessions = [aSession({ duration: 4 }), aSession({ id: 'b', subjectId: 's2', duration: 4.5 }), aSession({ id: 'c', subjectId: 's2', duration: 0.5 })];
+    const sessions = [
+      aSession({ duration: 4 }),
+      aSession({ id: 'b', subjectId: 's2', duration: 4.5 }),
+      aSession({ id: 'c', subjectId: 's2', duration: 0.5 }),
+    ];
     const [settled] = settle({ plans: [stale], sessions }).plans;
     expect(settled).toMatchObject({ totalHours: 15, completedHours: 9, status: 'in-progress' });
     expect(settled!.subjects.map((subject) => [subject.completedHours, subject.completed])).toEqual([
@@ -65,7 +69,8 @@ describe('figures', () => {
     [25, 10, 100],
     [3, 0, 0],
   ])('%d of %d hours are %d per cent, never more than 100', (completedHours, totalHours, percent) =>
-    expect(progressOf({ completedHours, totalHours })).toBe(percent));
+    expect(progressOf({ completedHours, totalHours })).toBe(percent),
+  );
 
   it.each([
     [-3, 'red'],
@@ -95,8 +100,16 @@ describe('figures', () => {
 
   it('counts today only', () => {
     const planner = {
-      plans: [aPlan({ examDate: '2025-01-20' }), aPlan({ id: 'p2', examName: 'Fisica', examDate: '2025-01-12', status: 'completed' as const }), aPlan({ id: 'p3', examDate: '2025-01-01' })],
-      sessions: [aSession({ date: '2025-01-10', duration: 1.5 }), aSession({ id: 'b', date: '2025-01-10' }), aSession({ id: 'c', date: '2025-01-09' })],
+      plans: [
+        aPlan({ examDate: '2025-01-20' }),
+        aPlan({ id: 'p2', examName: 'Fisica', examDate: '2025-01-12', status: 'completed' as const }),
+        aPlan({ id: 'p3', examDate: '2025-01-01' }),
+      ],
+      sessions: [
+        aSession({ date: '2025-01-10', duration: 1.5 }),
+        aSession({ id: 'b', date: '2025-01-10' }),
+        aSession({ id: 'c', date: '2025-01-09' }),
+      ],
     };
     expect(todayStats(planner, '2025-01-10')).toEqual({ hours: 3.5, sessions: 2, openPlans: 1, nextExam: { examName: 'Fisica', days: 2 } });
     expect(todayStats({ plans: [], sessions: [] }, '2025-01-10')).toEqual({ hours: 0, sessions: 0, openPlans: 0, nextExam: undefined });

@@ -32,7 +32,9 @@ export function aYear(): Planner {
       id: `p${index}`,
       examName: `Esame ${index}`,
       examDate: addDays('2025-01-20', index * 45),
-      subjects: ['s1', 's2', 's3'].map((id) => aSubject({ id, name: `Argomento ${id}`, estimatedHours: 20, notes: 'Capitoli 1-4; «ripasso»' })),
+      subjects: ['s1', 's2', 's3'].map((id) =>
+        aSubject({ id, name: `Argomento ${id}`, estimatedHours: 20, notes: 'Capitoli 1-4; «ripasso»' }),
+      ),
     }),
   );
   const sessions = Array.from({ length: 365 }, (_, day) =>

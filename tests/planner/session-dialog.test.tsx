@@ -9,7 +9,12 @@ standStill();
 const planner = settle({
   plans: [
     aPlan({ subjects: [aSubject({ estimatedHours: 3 }), aSubject({ id: 's2', name: 'Derivate', estimatedHours: 5 })] }),
-    aPlan({ id: 'p2', examName: 'Diritto privato', examDate: '2025-06-01', subjects: [aSubject({ name: 'Programma', estimatedHours: 2 })] }),
+    aPlan({
+      id: 'p2',
+      examName: 'Diritto privato',
+      examDate: '2025-06-01',
+      subjects: [aSubject({ name: 'Programma', estimatedHours: 2 })],
+    }),
   ],
   sessions: [aSession({ date: '2025-01-30', notes: 'Con calma' })],
 });
@@ -49,11 +54,11 @@ describe('recording a session', () => {
   it('counts for its subject and plan, and is announced with its hours', async () => {
     const { user } = openPlanner(planner);
     const dialog = await open(user, 'Registra ore per Analisi matematica 1');
-    expect(within(dialog.getByLabelText('Argomento')).getAllByRole('option').map((option) => option.textContent)).toEqual([
-      'Scegli un argomento',
-      'Limiti (2 di 3 ore)',
-      'Derivate (0 di 5 ore)',
-    ]);
+    expect(
+      within(dialog.getByLabelText('Argomento'))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Scegli un argomento', 'Limiti (2 di 3 ore)', 'Derivate (0 di 5 ore)']);
     await user.selectOptions(dialog.getByLabelText('Argomento'), 's2');
     await user.clear(dialog.getByLabelText('Durata in ore'));
     await user.type(dialog.getByLabelText('Durata in ore'), '2.5');
@@ -118,7 +123,10 @@ describe('editing a session', () => {
     await user.type(dialog.getByLabelText('Durata in ore'), '4');
     await user.click(dialog.getByRole('button', { name: 'Salva' }));
     expect(await screen.findByText('Sessione aggiornata')).toBeDefined();
-    expect(storedPlanner()).toMatchObject({ plans: [{ subjects: [{ completedHours: 0 }, { completedHours: 4 }] }, {}], sessions: [{ id: 'a', duration: 4 }] });
+    expect(storedPlanner()).toMatchObject({
+      plans: [{ subjects: [{ completedHours: 0 }, { completedHours: 4 }] }, {}],
+      sessions: [{ id: 'a', duration: 4 }],
+    });
     await user.click(screen.getByRole('button', { name: 'Annulla' }));
     expect(storedPlanner()).toEqual(planner);
   });

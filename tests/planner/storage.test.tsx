@@ -10,7 +10,12 @@ import { changePlanner, currentPlanner, forgetUnreadable, PLANNER_KEY, usePlanne
 import { aPlan, aSession, aYear, totalHours } from './samples.ts';
 
 const good = settle({ plans: [aPlan()], sessions: [aSession()] });
-const draft = { examName: 'Fisica', examDate: '2025-06-10', priority: 'low' as const, subjects: [{ name: 'Moto', estimatedHours: 4, notes: '' }] };
+const draft = {
+  examName: 'Fisica',
+  examDate: '2025-06-10',
+  priority: 'low' as const,
+  subjects: [{ name: 'Moto', estimatedHours: 4, notes: '' }],
+};
 
 let refusals: { mockRestore: () => void }[] = [];
 
@@ -186,7 +191,9 @@ describe('two tabs', () => {
     renderHook(() => usePlanner());
     // The other tab has written, but its event is still on the way.
     store(writePlanner(createPlan(good, draft)));
-    act(() => changePlanner((planner) => recordSession(planner, { planId: 'p1', subjectId: 's1', date: '2025-01-09', duration: 1, notes: '' })));
+    act(() =>
+      changePlanner((planner) => recordSession(planner, { planId: 'p1', subjectId: 's1', date: '2025-01-09', duration: 1, notes: '' })),
+    );
     expect(currentPlanner().planner.plans.map((plan) => [plan.examName, plan.completedHours])).toEqual([
       ['Analisi matematica 1', 3],
       ['Fisica', 0],

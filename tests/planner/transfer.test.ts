@@ -45,7 +45,10 @@ describe('merging', () => {
 
   it('keeps mine where both have it, and adds the rest with its hours', () => {
     const other = settle({
-      plans: [aPlan({ examName: 'Analisi (altra)', subjects: [aSubject({ estimatedHours: 99 }), aSubject({ id: 's2', name: 'Serie' })] }), aPlan({ id: 'p2', examName: 'Fisica' })],
+      plans: [
+        aPlan({ examName: 'Analisi (altra)', subjects: [aSubject({ estimatedHours: 99 }), aSubject({ id: 's2', name: 'Serie' })] }),
+        aPlan({ id: 'p2', examName: 'Fisica' }),
+      ],
       sessions: [aSession({ duration: 9 }), aSession({ id: 'b', subjectId: 's2', duration: 3 }), aSession({ id: 'c', planId: 'p2' })],
     });
     const merged = mergePlanners(mine, other);

@@ -78,7 +78,9 @@ describe('the helplines', () => {
     acceptPosts();
     const { user, unmount, onCreated } = await openComposer();
     await user.type(area(), 'stanotte voglio morire');
-    within(await panel()).getByRole('button', { name: 'Nascondi i numeri di aiuto' }).focus();
+    within(await panel())
+      .getByRole('button', { name: 'Nascondi i numeri di aiuto' })
+      .focus();
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' })).toBeNull();
     expect(document.activeElement).toBe(area());

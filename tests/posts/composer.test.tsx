@@ -75,7 +75,9 @@ describe('the form', () => {
 describe('what is known of the person', () => {
   it('is filled in from the stored user where many share it', async () => {
     await openComposer({ user: storedStudent });
-    await waitFor(() => expect(chips()).toEqual(['Togli: Università degli Studi di Torino', 'Togli: Psicologia', 'Togli: 2° anno triennale']));
+    await waitFor(() =>
+      expect(chips()).toEqual(['Togli: Università degli Studi di Torino', 'Togli: Psicologia', 'Togli: 2° anno triennale']),
+    );
     expect(select('Università').value).toBe('Università degli Studi di Torino');
     expect(select('Facoltà').value).toBe('Psicologia');
     expect(select('Anno di studio').value).toBe('2° anno triennale');
@@ -133,7 +135,9 @@ describe('what is known of the person', () => {
     expect(chips()).toEqual(offered);
     await user.type(area(), 'ciao{Control>}{Enter}{/Control}');
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect([sent[0]!.university, sent[0]!.faculty, sent[0]!.studyYear].filter(Boolean)).toEqual(offered.map((chip) => chip.slice('Togli: '.length)));
+    expect([sent[0]!.university, sent[0]!.faculty, sent[0]!.studyYear].filter(Boolean)).toEqual(
+      offered.map((chip) => chip.slice('Togli: '.length)),
+    );
     await screen.findByText('Post pubblicato!');
   });
 
@@ -242,13 +246,21 @@ describe('free texts', () => {
     await user.click(radio('Voglio parlare'));
     await user.type(area(), 'ciao');
     await user.click(publish());
-    await waitFor(() => expect(sent).toEqual([{ content: 'ciao', type: 'talk', university: 'Università di Malta', faculty: 'Teologia', academicTopic: 'Erasmus' }]));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { content: 'ciao', type: 'talk', university: 'Università di Malta', faculty: 'Teologia', academicTopic: 'Erasmus' },
+      ]),
+    );
     await screen.findByText('Post pubblicato!');
   });
 
   it('that the server finds wrong are marked', async () => {
     trpcHandler('posts.create', () => {
-      throw new Refusal({ status: 400, message: 'Il testo può avere al massimo 120 caratteri', issues: [{ path: ['university'], message: 'Il testo può avere al massimo 120 caratteri' }] });
+      throw new Refusal({
+        status: 400,
+        message: 'Il testo può avere al massimo 120 caratteri',
+        issues: [{ path: ['university'], message: 'Il testo può avere al massimo 120 caratteri' }],
+      });
     });
     const { user } = await openComposer();
     await user.selectOptions(select('Università'), 'Altra università');
@@ -257,7 +269,9 @@ describe('free texts', () => {
     await user.type(area(), 'ciao');
     await user.click(publish());
     await waitFor(() => expect(university.getAttribute('aria-invalid')).toBe('true'));
-    expect(document.getElementById(university.getAttribute('aria-describedby')!)?.textContent).toBe('Il testo può avere al massimo 120 caratteri');
+    expect(document.getElementById(university.getAttribute('aria-describedby')!)?.textContent).toBe(
+      'Il testo può avere al massimo 120 caratteri',
+    );
     expect(area().value).toBe('ciao');
   });
 
@@ -301,7 +315,7 @@ describe('publishing', () => {
     await user.selectOptions(select('Argomento'), 'Tesi');
     await user.type(area(), 'Da dove comincio?');
     await user.click(publish());
-    expect((await screen.findByRole('button', { name: 'Pubblicazione...' }) as HTMLButtonElement).disabled).toBe(true);
+    expect(((await screen.findByRole('button', { name: 'Pubblicazione...' })) as HTMLButtonElement).disabled).toBe(true);
     fireEvent.keyDown(area(), { key: 'Enter', ctrlKey: true });
     await waitFor(() => expect(answer).toBeDefined());
     answer!();
@@ -337,7 +351,9 @@ describe('publishing', () => {
     await user.click(publish());
     const toast = (await screen.findByText('Contenuto bloccato')).closest('[data-variant]')!;
     expect(toast.getAttribute('data-variant')).toBe('destructive');
-    expect(within(toast as HTMLElement).getByText('Il post contiene linguaggio non appropriato e non può essere pubblicato.')).toBeDefined();
+    expect(
+      within(toast as HTMLElement).getByText('Il post contiene linguaggio non appropriato e non può essere pubblicato.'),
+    ).toBeDefined();
     expect(area().value).toBe('parole dure');
     expect(area().getAttribute('aria-invalid')).toBe('true');
     expect(publish().disabled).toBe(false);
@@ -346,7 +362,11 @@ describe('publishing', () => {
 
   it('says what the server says when it fails otherwise, with the draft kept', async () => {
     trpcHandler('posts.create', () => {
-      throw new Refusal({ status: 429, message: 'Hai già pubblicato questo testo: prova a dirlo con altre parole', reason: 'repeated_text' });
+      throw new Refusal({
+        status: 429,
+        message: 'Hai già pubblicato questo testo: prova a dirlo con altre parole',
+        reason: 'repeated_text',
+      });
     });
     const { user } = await openComposer();
     await user.type(area(), 'ancora');
@@ -354,7 +374,9 @@ describe('publishing', () => {
     const toast = (await screen.findByText('Errore nella pubblicazione')).closest('[data-variant]')!;
     expect(within(toast as HTMLElement).getByText('Hai già pubblicato questo testo: prova a dirlo con altre parole')).toBeDefined();
     // It stays where the text is when the toast has gone.
-    expect(document.getElementById(area().getAttribute('aria-describedby')!)?.textContent).toBe('Hai già pubblicato questo testo: prova a dirlo con altre parole');
+    expect(document.getElementById(area().getAttribute('aria-describedby')!)?.textContent).toBe(
+      'Hai già pubblicato questo testo: prova a dirlo con altre parole',
+    );
     expect(area().value).toBe('ancora');
     await user.type(area(), '!');
     expect(area().getAttribute('aria-invalid')).toBeNull();

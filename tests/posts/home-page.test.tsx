@@ -198,7 +198,11 @@ it('shows the helplines once more after a post that tells of pain, until they ar
   await user.click(screen.getByRole('button', { name: 'Pubblica' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const panel = await screen.findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' });
-  expect(within(panel).getAllByRole('link', { name: /^Chiama/ })[0]?.getAttribute('href')).toBe('tel:0223272327');
+  expect(
+    within(panel)
+      .getAllByRole('link', { name: /^Chiama/ })[0]
+      ?.getAttribute('href'),
+  ).toBe('tel:0223272327');
   await user.click(within(panel).getByRole('button', { name: 'Nascondi i numeri di aiuto' }));
   expect(screen.queryByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' })).toBeNull();
 });
@@ -207,7 +211,8 @@ it('shows the community’s figures and the ways on', async () => {
   trpcHandler('posts.list', () => []);
   home();
   const community = await screen.findByRole('region', { name: 'La community' });
-  for (const text of ['1,234', 'studenti attivi', '42', 'post oggi', '150+', 'università']) expect(within(community).getByText(text)).toBeDefined();
+  for (const text of ['1,234', 'studenti attivi', '42', 'post oggi', '150+', 'università'])
+    expect(within(community).getByText(text)).toBeDefined();
   const links = within(screen.getByRole('navigation', { name: 'Un passo in più' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/mentorship', '/exams', '/study-groups']);
 });

@@ -15,7 +15,12 @@ async function showPost(fields: Partial<Post> = {}) {
 
 /** What the browser does before it paints; jsdom has no layout. */
 function layOut(): void {
-  act(() => onLayout?.([...observed].map((target) => ({ target }) as ResizeObserverEntry), {} as ResizeObserver));
+  act(() =>
+    onLayout?.(
+      [...observed].map((target) => ({ target }) as ResizeObserverEntry),
+      {} as ResizeObserver,
+    ),
+  );
 }
 
 const observed = new Set<Element>();

@@ -120,7 +120,9 @@ test('100 parallel likes by one account count as one, and mixed with taking back
   expect(await likesOf(post.id)).toEqual({ likes: 1, rows: 1 });
   const students = await Promise.all(Array.from({ length: 10 }, () => makeStudent(app)));
   const mixed = await Promise.all(
-    Array.from({ length: 250 }, (_, n) => call(app, n % 3 === 0 ? 'DELETE' : 'POST', `/posts/${post.id}/like`, { as: students[n % 10]!.token })),
+    Array.from({ length: 250 }, (_, n) =>
+      call(app, n % 3 === 0 ? 'DELETE' : 'POST', `/posts/${post.id}/like`, { as: students[n % 10]!.token }),
+    ),
   );
   expect(new Set(mixed.map(({ status }) => status))).toEqual(new Set([200]));
   const { likes, rows } = await likesOf(post.id);
@@ -141,7 +143,9 @@ describe('the feed', () => {
     const own = await createTestApp({ services: { now: () => new Date('2026-11-21T10:00:00Z') } });
     const student = await makeStudent(own);
     for (let n = 0; n < 45; n += 1) await makePost(own, { by: student, content: `Pensiero ${n}` });
-    const pages = await Promise.all([0, 20, 40, 60].map((offset) => call<Post[]>(own, 'GET', `/posts?limit=20&offset=${offset}`, { as: student.token })));
+    const pages = await Promise.all(
+      [0, 20, 40, 60].map((offset) => call<Post[]>(own, 'GET', `/posts?limit=20&offset=${offset}`, { as: student.token })),
+    );
     const ids = pages.flatMap(({ body }) => body.map(({ id }) => id));
     expect(pages.map(({ body }) => body.length)).toEqual([20, 20, 5, 0]);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
@@ -153,7 +157,8 @@ describe('the feed', () => {
     const own = await createTestApp();
     const student = await makeStudent(own);
     for (let n = 0; n < 20; n += 1) await makePost(own, { by: student, content: `Numero ${n}`, type: n % 2 ? 'vent' : 'advice' });
-    const numbers = async (query: string) => (await call<Post[]>(own, 'GET', `/posts${query}`)).body.map(({ content }) => Number(content.slice(7)));
+    const numbers = async (query: string) =>
+      (await call<Post[]>(own, 'GET', `/posts${query}`)).body.map(({ content }) => Number(content.slice(7)));
     const newest = [19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8];
     expect(await numbers('?limit=50')).toEqual(newest);
     expect(await numbers('?limit=5&offset=10')).toEqual([9, 8]);
@@ -164,13 +169,23 @@ describe('the feed', () => {
     await own.close();
   });
 
-  test.each(['limit=0', 'limit=51', 'limit=abc', 'limit=', 'offset=-1', 'offset=1.5', 'sortBy=worst', 'type=x', 'period=year', `q=${'a'.repeat(201)}`, 'limit=1&limit=2', 'limit[]=1'])(
-    'refuses ?%s or ignores what it does not know, never a 500',
-    async (query) => {
-      const { status } = await call(app, 'GET', `/posts?${query}`);
-      expect(status).toBe(query.startsWith('limit[]') ? 200 : 400);
-    },
-  );
+  test.each([
+    'limit=0',
+    'limit=51',
+    'limit=abc',
+    'limit=',
+    'offset=-1',
+    'offset=1.5',
+    'sortBy=worst',
+    'type=x',
+    'period=year',
+    `q=${'a'.repeat(201)}`,
+    'limit=1&limit=2',
+    'limit[]=1',
+  ])('refuses ?%s or ignores what it does not know, never a 500', async (query) => {
+    const { status } = await call(app, 'GET', `/posts?${query}`);
+    expect(status).toBe(query.startsWith('limit[]') ? 200 : 400);
+  });
 
   test('popular puts the most liked first', async () => {
     const own = await createTestApp();
@@ -187,7 +202,8 @@ describe('the feed', () => {
     const texts = ['Perché l’ESAME è così?', 'Sono al 100% sicura', 'nome_file', 'Niente', 'dell\u2019appello'];
     for (const content of texts) await makePost(own, { by: student, content });
     await makePost(own, { by: student, content: 'Altrove', university: 'Università di Pisa', academicTopic: 'Erasmus' });
-    const found = async (query: string) => (await call<Post[]>(own, 'GET', `/posts?${query}`, { as: student.token })).body.map(({ content }) => content);
+    const found = async (query: string) =>
+      (await call<Post[]>(own, 'GET', `/posts?${query}`, { as: student.token })).body.map(({ content }) => content);
     expect(await found('q=perche')).toEqual([texts[0]]);
     expect(await found(`q=${encodeURIComponent("L'esame")}`)).toEqual([texts[0]]);
     expect(await found('q=%25')).toEqual([texts[1]]);
@@ -207,7 +223,8 @@ describe('the feed', () => {
     await makePost(own, { by: student, content: 'vecchio' });
     own.advance(8 * 24 * HOUR);
     await makePost(own, { by: student, content: 'nuovo' });
-    const found = async (period: string) => (await call<Post[]>(own, 'GET', `/posts?period=${period}`, { as: student.token })).body.map(({ content }) => content);
+    const found = async (period: string) =>
+      (await call<Post[]>(own, 'GET', `/posts?period=${period}`, { as: student.token })).body.map(({ content }) => content);
     expect(await found('today')).toEqual(['nuovo']);
     expect(await found('week')).toEqual(['nuovo']);
     expect(await found('month')).toEqual(['nuovo', 'vecchio']);
@@ -220,14 +237,27 @@ test('rows carry keyed pseudonyms: no account id, other for each post', async ()
   const posts = [await makePost(app, { by: student }), await makePost(app, { by: student })];
   const liked = await makePost(app);
   await call(app, 'POST', `/posts/${liked.id}/like`, { as: student.token });
-  const rows = await app.db.selectFrom('posts').selectAll().where('id', 'in', posts.map(({ id }) => id)).execute();
+  const rows = await app.db
+    .selectFrom('posts')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      posts.map(({ id }) => id),
+    )
+    .execute();
   const likes = await app.db.selectFrom('post_likes').selectAll().where('post_id', '=', liked.id).execute();
   expect(rows[0]!.author_key).not.toBe(rows[1]!.author_key);
   expect(JSON.stringify([rows, likes])).not.toContain(student.accountId);
 });
 
 async function countPosts(): Promise<string> {
-  return (await app.db.selectFrom('posts').select((select) => select.fn.countAll<string>().as('n')).executeTakeFirstOrThrow()).n;
+  return (
+    await app.db
+      .selectFrom('posts')
+      .select((select) => select.fn.countAll<string>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
 }
 
 async function likesOf(id: number): Promise<{ likes: number; rows: number }> {

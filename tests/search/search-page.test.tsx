@@ -72,7 +72,7 @@ describe('searching', () => {
 
   it('starts from everything', async () => {
     open();
-    expect((await screen.findByRole('radio', { name: 'Tutti' }) as HTMLInputElement).checked).toBe(true);
+    expect(((await screen.findByRole('radio', { name: 'Tutti' })) as HTMLInputElement).checked).toBe(true);
     expect((screen.getByRole('radio', { name: 'Qualsiasi data' }) as HTMLInputElement).checked).toBe(true);
   });
 
@@ -99,7 +99,10 @@ describe('searching', () => {
   });
 
   it('says that more exist when the page is full', async () => {
-    open('/search', Array.from({ length: 50 }, (_, index) => samplePost(100 - index)));
+    open(
+      '/search',
+      Array.from({ length: 50 }, (_, index) => samplePost(100 - index)),
+    );
     expect(await heading('50 risultati')).toBeDefined();
     expect(screen.getByText(/restringi la ricerca/)).toBeDefined();
   });

@@ -27,10 +27,33 @@ const comments = posts.flatMap((post) => post.comments);
 const experiences = [...examExperiences, ...humanitiesExamExperiences, ...scienceExamExperiences];
 
 const OTHERS = personas.length - 1;
-const STUDY_YEARS = ['1° anno triennale', '2° anno triennale', '3° anno triennale', '1° anno magistrale', '2° anno magistrale', 'Dottorato', 'Fuori corso'];
+const STUDY_YEARS = [
+  '1° anno triennale',
+  '2° anno triennale',
+  '3° anno triennale',
+  '1° anno magistrale',
+  '2° anno magistrale',
+  'Dottorato',
+  'Fuori corso',
+];
 const TOPICS = [
-  'Esami', 'Tesi', 'Tirocinio', 'Erasmus', 'Stress da studio', "Sessione d'esame", 'Relazioni con docenti', 'Gruppo di studio',
-  'Ansia da prestazione', 'Orientamento', 'Lavoro part-time', 'Alloggio', 'Mensa', 'Trasporti', 'Vita universitaria', 'Problemi economici', 'Altro',
+  'Esami',
+  'Tesi',
+  'Tirocinio',
+  'Erasmus',
+  'Stress da studio',
+  "Sessione d'esame",
+  'Relazioni con docenti',
+  'Gruppo di studio',
+  'Ansia da prestazione',
+  'Orientamento',
+  'Lavoro part-time',
+  'Alloggio',
+  'Mensa',
+  'Trasporti',
+  'Vita universitaria',
+  'Problemi economici',
+  'Altro',
 ];
 
 function personaAt(index: number): DemoPersona {
@@ -87,7 +110,11 @@ test('the two printed accounts are the student and the mentor that the seed anno
 
 test('there are enough posts of every type, talk chats that are open, and every topic twice', () => {
   expect(posts.length).toBeGreaterThanOrEqual(75);
-  for (const [list, type] of [[vents, 'vent'], [advice, 'advice'], [talks, 'talk']] as const) {
+  for (const [list, type] of [
+    [vents, 'vent'],
+    [advice, 'advice'],
+    [talks, 'talk'],
+  ] as const) {
     expect(list.length).toBeGreaterThanOrEqual(25);
     expect(new Set(list.map((post) => post.type))).toEqual(new Set([type]));
   }
@@ -179,7 +206,14 @@ test('exam experiences are possible, and six exams have several', () => {
 test('mentors have one profile each, in a year that fits, and meet the rules of registration', () => {
   expect(mentors.length).toBeGreaterThanOrEqual(14);
   expect(new Set(mentors.map((mentor) => mentor.account)).size).toBe(mentors.length);
-  const years: Record<string, number> = { '2° anno triennale': 2, '3° anno triennale': 3, '1° anno magistrale': 4, '2° anno magistrale': 5, Dottorato: 6, 'Fuori corso': 6 };
+  const years: Record<string, number> = {
+    '2° anno triennale': 2,
+    '3° anno triennale': 3,
+    '1° anno magistrale': 4,
+    '2° anno magistrale': 5,
+    Dottorato: 6,
+    'Fuori corso': 6,
+  };
   for (const mentor of mentors) {
     expect(mentor.studyYear, mentor.courseOfStudy).toBe(years[personaAt(mentor.account).studyYear]);
     expect(mentor.bio.length).toBeGreaterThanOrEqual(50);
@@ -206,7 +240,9 @@ test('mentorship requests come in every state, never to oneself nor twice pendin
     expect(request.mentorResponse === undefined, request.topic).toBe(request.status === 'pending');
     if (request.status === 'pending') expect(mentor.isAvailable).toBe(true);
   }
-  const pending = mentorshipRequests.filter((request) => request.status === 'pending').map((request) => `${request.student} ${request.mentor}`);
+  const pending = mentorshipRequests
+    .filter((request) => request.status === 'pending')
+    .map((request) => `${request.student} ${request.mentor}`);
   expect(new Set(pending).size).toBe(pending.length);
 });
 

@@ -26,7 +26,8 @@ test('npm run seed fills every room once and prints two accounts that can log in
   expect(again.output).toContain('The demo content was there already.');
 
   const product = await startProduct({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  const get = async <T>(path: string, as: string) => (await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${as}` } })).json() as Promise<T>;
+  const get = async <T>(path: string, as: string) =>
+    (await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${as}` } })).json() as Promise<T>;
   const login = async ({ email, password }: (typeof DEMO_ACCOUNTS)[number]) => {
     const answer = await fetch(`${product.url}/api/auth/login`, {
       method: 'POST',

@@ -25,5 +25,6 @@ test.each([
   expect(body).toEqual({ message: 'Richiesta non valida', code: 'BAD_REQUEST' });
   const log = lines.join('');
   expect(log).toContain('not an HTTP request');
-  for (const secret of [COOKIE, 'segreto', [...Buffer.from('segreto')].join(','), 'rawPacket', '127.0.0.1']) expect(log).not.toContain(secret);
+  for (const secret of [COOKIE, 'segreto', [...Buffer.from('segreto')].join(','), 'rawPacket', '127.0.0.1'])
+    expect(log).not.toContain(secret);
 });

@@ -28,7 +28,12 @@ describe.skipIf(!findPostgres())('PostgreSQL hangs and goes on (needs a PostgreS
   beforeAll(async () => {
     postgres = await startPostgres();
     db = createDatabase({ connection: { connectionString: postgres.url }, poolSize: 2, onError: () => {} });
-    instance = await makeInstance({ DATABASE_URL: postgres.url, SECRET_KEY, DATABASE_POOL_SIZE: String(POOL), PUBLIC_URL: 'http://localhost:5000' });
+    instance = await makeInstance({
+      DATABASE_URL: postgres.url,
+      SECRET_KEY,
+      DATABASE_POOL_SIZE: String(POOL),
+      PUBLIC_URL: 'http://localhost:5000',
+    });
     await instance.start();
     student = await makeStudent({ db });
     talk = ((await (await write('prima', 'talk')).json()) as { id: number }).id;
@@ -43,11 +48,17 @@ describe.skipIf(!findPostgres())('PostgreSQL hangs and goes on (needs a PostgreS
   const authorization = () => ({ authorization: `Bearer ${student.token}` });
   const read = (words: string) => fetch(`${instance.url}/api/posts?q=${words}`, { headers: authorization() });
   const write = (content: string, type = 'vent') =>
-    fetch(`${instance.url}/api/posts`, { method: 'POST', headers: { ...authorization(), 'content-type': 'application/json' }, body: JSON.stringify({ type, content }) });
+    fetch(`${instance.url}/api/posts`, {
+      method: 'POST',
+      headers: { ...authorization(), 'content-type': 'application/json' },
+      body: JSON.stringify({ type, content }),
+    });
   const enter = () => refusedChat({ at: instance.url, query: `postId=${talk}`, as: student });
 
   /** Status, reason, and milliseconds. */
-  async function timed(call: Promise<Response | { status: number; body: Record<string, unknown> }>): Promise<{ status: number; reason: unknown; took: number }> {
+  async function timed(
+    call: Promise<Response | { status: number; body: Record<string, unknown> }>,
+  ): Promise<{ status: number; reason: unknown; took: number }> {
     const start = performance.now();
     const answer = await call;
     const took = performance.now() - start;
@@ -57,12 +68,16 @@ describe.skipIf(!findPostgres())('PostgreSQL hangs and goes on (needs a PostgreS
   const refused = { status: 503, reason: 'busy', took: expect.closeTo(0, -Math.log10(PATIENCE * 2)) as number };
 
   test('every call is refused within five seconds, others are served meanwhile, and all works again by itself', async () => {
-    expect((await Promise.all(Array.from({ length: POOL * 2 }, (_, n) => read(`prima${n}`)))).map(({ status }) => status)).toEqual(Array.from({ length: POOL * 2 }, () => 200));
+    expect((await Promise.all(Array.from({ length: POOL * 2 }, (_, n) => read(`prima${n}`)))).map(({ status }) => status)).toEqual(
+      Array.from({ length: POOL * 2 }, () => 200),
+    );
 
     postgres.hang();
     try {
       // The first find connections that hang, the others none; the later ones come when connections are made anew.
-      const first = [...Array.from({ length: POOL * 2 }, (_, n) => (n % 2 ? read(`durante${n}`) : write(`durante ${n}`))), enter()].map(timed);
+      const first = [...Array.from({ length: POOL * 2 }, (_, n) => (n % 2 ? read(`durante${n}`) : write(`durante ${n}`))), enter()].map(
+        timed,
+      );
       await sleep(300);
       const alive = await timed(fetch(`${instance.url}/healthz`));
       expect([alive.status, alive.took < 1000]).toEqual([200, true]);

@@ -19,7 +19,9 @@ test('files that others can read are told, with the command that closes them', a
   writeFileSync(join(folder, 'database', 'rows'), '', { mode: 0o600 });
   expect(toMend(await checkFiles(env))).toEqual([]);
   chmodSync(join(folder, 'database', 'rows'), 0o640);
-  expect((await checkFiles(env))[0]!.mend).toBe(`1 can be read by others, such as ${join(folder, 'database', 'rows')}; run chmod -R go= ${folder}`);
+  expect((await checkFiles(env))[0]!.mend).toBe(
+    `1 can be read by others, such as ${join(folder, 'database', 'rows')}; run chmod -R go= ${folder}`,
+  );
   rmSync(folder, { recursive: true });
   expect(await checkFiles(env)).toEqual([]);
 });
@@ -30,9 +32,12 @@ describe.skipIf(!findPostgres())('PostgreSQL (needs its server)', () => {
     const client = new Client(server.url);
     await client.connect();
     expect(toMend(await checkPostgres(server.url)).sort()).toEqual(['log_error_verbosity = default', 'the role', 'wal_recycle = on']);
-    for (const change of ["log_statement = 'all'", 'log_min_duration_statement = 10', 'wal_recycle = off', 'log_error_verbosity = terse']) await client.query(`alter system set ${change}`);
+    for (const change of ["log_statement = 'all'", 'log_min_duration_statement = 10', 'wal_recycle = off', 'log_error_verbosity = terse'])
+      await client.query(`alter system set ${change}`);
     await client.query('select pg_reload_conf()');
-    await client.query('create role app login; alter database postgres owner to app; create role reader; create table words (id int); grant select on words to reader');
+    await client.query(
+      'create role app login; alter database postgres owner to app; create role reader; create table words (id int); grant select on words to reader',
+    );
     await client.query('create extension pageinspect');
     const asApp = server.url.replace('postgres@', 'app@');
     await expect
@@ -49,9 +54,12 @@ describe.skipIf(!findPostgres())('PostgreSQL (needs its server)', () => {
   });
 });
 
-test.skipIf(!findRedisServer())('a Valkey that writes to disk or remembers commands is told (needs valkey-server or redis-server)', async () => {
-  const server = await startRedisServer();
-  expect(toMend(await checkValkey(server.url))).toEqual(['slowlog-max-len = 128']);
-  await server.stop();
-  expect((await checkValkey(server.url))[0]!.mend).toContain('check VALKEY_URL');
-});
+test.skipIf(!findRedisServer())(
+  'a Valkey that writes to disk or remembers commands is told (needs valkey-server or redis-server)',
+  async () => {
+    const server = await startRedisServer();
+    expect(toMend(await checkValkey(server.url))).toEqual(['slowlog-max-len = 128']);
+    await server.stop();
+    expect((await checkValkey(server.url))[0]!.mend).toContain('check VALKEY_URL');
+  },
+);

@@ -50,14 +50,22 @@ test.each([
   }
 });
 
-test.each([['true', true], ['false', false], ['0', 0], ['2', 2]])('TRUST_PROXY=%s is %s', (value, expected) => {
+test.each([
+  ['true', true],
+  ['false', false],
+  ['0', 0],
+  ['2', 2],
+])('TRUST_PROXY=%s is %s', (value, expected) => {
   expect(readEnv({ TRUST_PROXY: value }).TRUST_PROXY).toBe(expected);
 });
 
-test.each(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', '::ffff:10.0.0.1', 'loopback', 'loopback, 10.0.0.0/8,2001:db8::1'])('TRUST_PROXY=%s is one that Fastify takes', async (value) => {
-  expect(readEnv({ TRUST_PROXY: value }).TRUST_PROXY).toBe(value);
-  await Fastify({ trustProxy: value }).close();
-});
+test.each(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', '::ffff:10.0.0.1', 'loopback', 'loopback, 10.0.0.0/8,2001:db8::1'])(
+  'TRUST_PROXY=%s is one that Fastify takes',
+  async (value) => {
+    expect(readEnv({ TRUST_PROXY: value }).TRUST_PROXY).toBe(value);
+    await Fastify({ trustProxy: value }).close();
+  },
+);
 
 test('every variable at fault is named at once', () => {
   expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT .*; LOG_LEVEL /);

@@ -71,7 +71,9 @@ const inAddress = ({ method }: Operation) => method === 'GET' || method === 'DEL
 /** As much of a text as an input of that call has room for. */
 function filling(name: string, operation: Operation): string {
   const sample = hostileText(name, 300);
-  const [bytes, room] = inAddress(operation) ? [encode(JSON.stringify(sample)).length, HEADER_BYTES] : [Buffer.byteLength(JSON.stringify(sample)), HOSTILE_BYTES];
+  const [bytes, room] = inAddress(operation)
+    ? [encode(JSON.stringify(sample)).length, HEADER_BYTES]
+    : [Buffer.byteLength(JSON.stringify(sample)), HOSTILE_BYTES];
   return hostileText(name, Math.ceil((room * sample.length) / bytes));
 }
 
@@ -84,22 +86,39 @@ const rest: Door = ({ method, path, describes }, input, as) => {
     return value;
   })}`;
   if (describes.requestBody) return { method, path: url, headers, body: whole(typeof input === 'string' ? input : left) };
-  return { method, path: `${url}?${Object.entries(left).map(([key, value]) => `${key}=${encode(plain(value))}`).join('&')}`, headers };
+  return {
+    method,
+    path: `${url}?${Object.entries(left)
+      .map(([key, value]) => `${key}=${encode(plain(value))}`)
+      .join('&')}`,
+    headers,
+  };
 };
 
 const trpc: Door = ({ id, method }, input, as) => {
   const headers = authorized(as);
   const json = whole(input);
-  return method === 'GET' ? { method, path: `/trpc/${id}?input=${encode(json)}`, headers } : { method: 'POST', path: `/trpc/${id}`, headers, body: json };
+  return method === 'GET'
+    ? { method, path: `/trpc/${id}?input=${encode(json)}`, headers }
+    : { method: 'POST', path: `/trpc/${id}`, headers, body: json };
 };
 
-const whole = (input: Input) => (typeof input === 'string' ? input : `{${Object.entries(input).map(([key, value]) => `"${key}":${value}`).join()}}`);
+const whole = (input: Input) =>
+  typeof input === 'string'
+    ? input
+    : `{${Object.entries(input)
+        .map(([key, value]) => `"${key}":${value}`)
+        .join()}}`;
 const plain = (json: string) => (json.startsWith('"') ? (JSON.parse(json) as string) : json);
 
 const DOORS = [rest, trpc];
 
 /** Sends one after another, and expects none to hold the event loop or to break anything. @returns what came back. */
-async function sendAll(tasks: readonly (readonly [what: string, task: Parameters<Sender['send']>[0]])[], unbroken: number[] = [], holdMax = HOLD_MAX): Promise<Map<string, Received>> {
+async function sendAll(
+  tasks: readonly (readonly [what: string, task: Parameters<Sender['send']>[0]])[],
+  unbroken: number[] = [],
+  holdMax = HOLD_MAX,
+): Promise<Map<string, Received>> {
   const received = new Map<string, Received>();
   let left = tasks;
   for (let tries = 1; ; tries++) {
@@ -149,7 +168,10 @@ describe.each(withInput)('$name', ({ operation, shape }) => {
     const filled = (name: string) => {
       const fields = texts.map(({ name: field, maxLength, maxItems }) => {
         const text = hostileText(name, inAddress(operation) ? Math.min(maxLength!, 100) : maxLength!);
-        return [field, JSON.stringify(field === 'email' ? emailOf(text) : maxItems === undefined ? text : Array.from({ length: maxItems }, () => text))] as const;
+        return [
+          field,
+          JSON.stringify(field === 'email' ? emailOf(text) : maxItems === undefined ? text : Array.from({ length: maxItems }, () => text)),
+        ] as const;
       });
       return { ...sample, ...Object.fromEntries(fields) };
     };
@@ -162,7 +184,11 @@ describe.each(withInput)('$name', ({ operation, shape }) => {
     await sendAll([
       ...kinds.flatMap(([name, json]) => [0, 1].map((door) => [`${name}, ${door}`, call(door, json(most))] as const)),
       ...shape.fields.flatMap(({ name: field, maxItems }, place) =>
-        kinds.flatMap(([name, json], index) => (maxItems !== undefined || index % OTHERS_SKIPPED === place % OTHERS_SKIPPED ? [[`${field}: ${name}`, call(place + index, { ...sample, [field]: json(some) })] as const] : [])),
+        kinds.flatMap(([name, json], index) =>
+          maxItems !== undefined || index % OTHERS_SKIPPED === place % OTHERS_SKIPPED
+            ? [[`${field}: ${name}`, call(place + index, { ...sample, [field]: json(some) })] as const]
+            : [],
+        ),
       ),
     ]);
   });
@@ -172,8 +198,18 @@ test('ten calls in one, each with the longest hostile text that it takes', async
   const posts = withInput.find(({ name }) => name === 'posts.create')!.shape.sample();
   await sendAll(
     names.map((name) => {
-      const inputs = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [at, { ...posts, content: `${hostileText(name, POST_CONTENT_MAX - 1)}${at}` }]));
-      return [name, { method: 'POST', path: `/trpc/${Array.from({ length: 10 }, () => 'posts.create').join()}?batch=1`, headers: authorized(student), body: JSON.stringify(inputs) }] as const;
+      const inputs = Object.fromEntries(
+        Array.from({ length: 10 }, (_, at) => [at, { ...posts, content: `${hostileText(name, POST_CONTENT_MAX - 1)}${at}` }]),
+      );
+      return [
+        name,
+        {
+          method: 'POST',
+          path: `/trpc/${Array.from({ length: 10 }, () => 'posts.create').join()}?batch=1`,
+          headers: authorized(student),
+          body: JSON.stringify(inputs),
+        },
+      ] as const;
     }),
     [],
     // Ten calls whose answers from the database come at one moment.
@@ -186,30 +222,79 @@ test('procedures without an input', async () => {
   await sendAll(
     procedures.flatMap(({ operation, shape, name }) =>
       // A guest's: no session ends, and nothing is exported.
-      shape ? [] : kinds.map(([kind, json]) => [`${name}: ${kind}`, { method: operation.method === 'GET' ? 'GET' : 'POST', path: `/trpc/${name}`, headers: { 'content-type': 'application/json' }, ...(operation.method !== 'GET' && { body: json(BODY_BYTES) }) }] as const),
+      shape
+        ? []
+        : kinds.map(
+            ([kind, json]) =>
+              [
+                `${name}: ${kind}`,
+                {
+                  method: operation.method === 'GET' ? 'GET' : 'POST',
+                  path: `/trpc/${name}`,
+                  headers: { 'content-type': 'application/json' },
+                  ...(operation.method !== 'GET' && { body: json(BODY_BYTES) }),
+                },
+              ] as const,
+          ),
     ),
   );
 });
 
-test.each(['authorization', 'cookie', 'origin', 'content-type', 'accept', 'accept-encoding', 'trpc-accept', 'x-forwarded-for', 'host', 'range', 'sec-websocket-protocol', 'sec-websocket-extensions'])(
-  'the header %s',
-  async (header) => {
-    const [before] = { authorization: ['Bearer '], cookie: ['sottovoce='], 'content-type': ['application/json;'] }[header] ?? [''];
-    const values = [' ', '.', ',', ';', '=', ';=', ', ', 'a', 'a=a;', '"', '\\', '%', '%0', '1.', '::', 'a,', 'a;q=0,', 'bytes=0-,', '\xff', '-', '__Host-sottovoce=', 'gzip;q=1, '];
-    await sendAll(
-      values.flatMap((value) => {
-        const headers = { ...authorized(student), [header]: `${before}${value.repeat(HEADER_BYTES / value.length)}x` };
-        return [
-          [`${value} at /api`, { method: 'POST', path: '/api/posts/1/comments', headers, body: '{"content":"ciao"}' }],
-          [`${value} at /trpc`, { method: 'GET', path: '/trpc/posts.list', headers }],
-          [`${value} at a page`, { method: 'GET', path: '/sottovoce', headers: { ...headers, ...(header !== 'content-type' && { 'content-type': '' }) } }],
-        ] as const;
-      }),
-      // Without a build of the client, pages say so.
-      [503],
-    );
-  },
-);
+test.each([
+  'authorization',
+  'cookie',
+  'origin',
+  'content-type',
+  'accept',
+  'accept-encoding',
+  'trpc-accept',
+  'x-forwarded-for',
+  'host',
+  'range',
+  'sec-websocket-protocol',
+  'sec-websocket-extensions',
+])('the header %s', async (header) => {
+  const [before] = { authorization: ['Bearer '], cookie: ['sottovoce='], 'content-type': ['application/json;'] }[header] ?? [''];
+  const values = [
+    ' ',
+    '.',
+    ',',
+    ';',
+    '=',
+    ';=',
+    ', ',
+    'a',
+    'a=a;',
+    '"',
+    '\\',
+    '%',
+    '%0',
+    '1.',
+    '::',
+    'a,',
+    'a;q=0,',
+    'bytes=0-,',
+    '\xff',
+    '-',
+    '__Host-sottovoce=',
+    'gzip;q=1, ',
+  ];
+  await sendAll(
+    values.flatMap((value) => {
+      const headers = { ...authorized(student), [header]: `${before}${value.repeat(HEADER_BYTES / value.length)}x` };
+      return [
+        [`${value} at /api`, { method: 'POST', path: '/api/posts/1/comments', headers, body: '{"content":"ciao"}' }],
+        [`${value} at /trpc`, { method: 'GET', path: '/trpc/posts.list', headers }],
+        [
+          `${value} at a page`,
+          { method: 'GET', path: '/sottovoce', headers: { ...headers, ...(header !== 'content-type' && { 'content-type': '' }) } },
+        ],
+      ] as const;
+    }),
+    // Without a build of the client, pages say so.
+    [503],
+  );
+});
 
 describe('the chat', () => {
   const shape = new InputShape(ClientMessage);
@@ -218,22 +303,44 @@ describe('the chat', () => {
   const talk = (frames: string[]) => ({ path: '/ws?postId=1', headers: headers(), frames });
 
   test.each([...shape.fields.map(({ name }) => name), 'another'])('64 kB of hostile text in the field %s', async (field) => {
-    const received = await sendAll(names.map((name) => [name, talk([JSON.stringify({ ...valid, [field]: hostileText(name, FRAME_BYTES / 6) })])] as const));
+    const received = await sendAll(
+      names.map((name) => [name, talk([JSON.stringify({ ...valid, [field]: hostileText(name, FRAME_BYTES / 6) })])] as const),
+    );
     expect(new Set([...received.values()].map(({ status }) => status))).toEqual(new Set([101]));
   });
 
   test('fifty frames at once of the longest hostile text, and of JSON that is deep or wide', async () => {
     await sendAll([
-      ...names.map((name) => [name, talk(Array.from({ length: 50 }, (_, at) => JSON.stringify({ ...valid, content: hostileText(name, CHAT_MESSAGE_MAX), clientId: String(at) })))] as const),
+      ...names.map(
+        (name) =>
+          [
+            name,
+            talk(
+              Array.from({ length: 50 }, (_, at) =>
+                JSON.stringify({ ...valid, content: hostileText(name, CHAT_MESSAGE_MAX), clientId: String(at) }),
+              ),
+            ),
+          ] as const,
+      ),
       ...Object.entries(HOSTILE_JSON).map(([name, json]) => [name, talk(Array.from({ length: 10 }, () => json(FRAME_BYTES)))] as const),
-      ['frames full of marks', talk(Array.from({ length: 10 }, () => JSON.stringify({ ...valid, content: hostileText('marks out of order, half and half', FRAME_BYTES / 2) })))] as const,
+      [
+        'frames full of marks',
+        talk(
+          Array.from({ length: 10 }, () =>
+            JSON.stringify({ ...valid, content: hostileText('marks out of order, half and half', FRAME_BYTES / 2) }),
+          ),
+        ),
+      ] as const,
     ]);
   });
 
   test('the address of a handshake', async () => {
     await sendAll(
       ['postId', 'requestId', 'since', 'another'].flatMap((field) =>
-        names.map((name) => [`${field}: ${name}`, { ...talk([]), path: `/ws?postId=1&${field}=${encode(hostileText(name, HEADER_BYTES / 12))}` }] as const),
+        names.map(
+          (name) =>
+            [`${field}: ${name}`, { ...talk([]), path: `/ws?postId=1&${field}=${encode(hostileText(name, HEADER_BYTES / 12))}` }] as const,
+        ),
       ),
     );
   });

@@ -4,7 +4,8 @@ import { createLimits } from '../../src/server/limits.ts';
 import { call, createTestApp, TEST_SECRET } from '../support/app.ts';
 import { makePost, makeStudent, STUDENT_PASSWORD } from '../support/factories.ts';
 
-const limited = (env: Record<string, string> = {}) => createTestApp({ env, limits: createLimits({ secretKey: TEST_SECRET, now: () => new Date() }) });
+const limited = (env: Record<string, string> = {}) =>
+  createTestApp({ env, limits: createLimits({ secretKey: TEST_SECRET, now: () => new Date() }) });
 
 test('the eleventh post in an hour is refused with Retry-After, and another person may still post', async () => {
   const own = await limited();
@@ -37,7 +38,8 @@ test('a batch counts each of its calls, and a guest is counted by address', asyn
 test('a forged X-Forwarded-For changes no limit without a trusted proxy', async () => {
   const own = await limited();
   const statuses = new Set<number>();
-  for (let n = 0; n < 301; n += 1) statuses.add((await call(own, 'GET', '/posts?limit=1', { headers: { 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` } })).status);
+  for (let n = 0; n < 301; n += 1)
+    statuses.add((await call(own, 'GET', '/posts?limit=1', { headers: { 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` } })).status);
   expect(statuses).toEqual(new Set([200, 429]));
   await own.close();
 });
@@ -47,7 +49,14 @@ test('the same long text a third time in a day is refused as repetition; courtes
   const { token } = await makeStudent(own);
   const post = (content: string) => call(own, 'POST', '/posts', { as: token, body: { type: 'vent', content } });
   const text = 'Oggi ho passato l’esame che temevo di più.';
-  const answers = [await post(text), await post(text), await post(` ${text} `), await post('Grazie'), await post('Grazie'), await post('Grazie')];
+  const answers = [
+    await post(text),
+    await post(text),
+    await post(` ${text} `),
+    await post('Grazie'),
+    await post('Grazie'),
+    await post('Grazie'),
+  ];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 200, 200, 200]);
   expect(answers[2]!.body['reason']).toBe('repeated_text');
   await own.close();
@@ -56,7 +65,9 @@ test('the same long text a third time in a day is refused as repetition; courtes
 test('many who know their password log in at once from one address', async () => {
   const own = await limited();
   const students = await Promise.all(Array.from({ length: 30 }, () => makeStudent(own)));
-  const answers = await Promise.all(students.map(({ email }) => call(own, 'POST', '/auth/login', { body: { email, password: STUDENT_PASSWORD } })));
+  const answers = await Promise.all(
+    students.map(({ email }) => call(own, 'POST', '/auth/login', { body: { email, password: STUDENT_PASSWORD } })),
+  );
   expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
   await own.close();
 });
@@ -67,7 +78,13 @@ test('registrations are counted by address, also of somebody who is logged in', 
   let token: string | undefined;
   for (let n = 0; n < 7; n += 1) {
     const password = 'mare-calmo-a-novembre';
-    const person = { firstName: 'Una', lastName: 'Persona', university: 'Università degli Studi di Torino', faculty: 'Psicologia', studyYear: '2° anno triennale' };
+    const person = {
+      firstName: 'Una',
+      lastName: 'Persona',
+      university: 'Università degli Studi di Torino',
+      faculty: 'Psicologia',
+      studyYear: '2° anno triennale',
+    };
     const body = { ...person, email: `una.persona${n}@edu.unito.it`, password, confirmPassword: password, termsAccepted: true };
     const answer = await call(own, 'POST', '/auth/register', { body, as: token });
     statuses.push(answer.status);
@@ -79,12 +96,16 @@ test('registrations are counted by address, also of somebody who is logged in', 
 
 test('who looks for a better password, or mistypes, has not registered', async () => {
   const own = await limited();
-  const register = async (fields: object) => (await call(own, 'POST', '/auth/register', { body: { ...EXAMPLES.Register, ...fields } })).status;
-  for (const password of ['aaaaaaaa', 'juventus1', 'studente', 'Password123!', 's0tt0v0ce!', 'giulia.rossi']) expect(await register({ password, confirmPassword: password })).toBe(400);
+  const register = async (fields: object) =>
+    (await call(own, 'POST', '/auth/register', { body: { ...EXAMPLES.Register, ...fields } })).status;
+  for (const password of ['aaaaaaaa', 'juventus1', 'studente', 'Password123!', 's0tt0v0ce!', 'giulia.rossi'])
+    expect(await register({ password, confirmPassword: password })).toBe(400);
   for (const email of ['giulia@gmail.com', 'giulia@', 'giulia@unit\u0130o.it']) expect(await register({ email })).toBe(400);
   expect(await register({})).toBe(200);
   // Asking which e-mails are taken is registering.
-  expect([await register({}), await register({}), await register({}), await register({}), await register({})]).toEqual([409, 409, 409, 409, 429]);
+  expect([await register({}), await register({}), await register({}), await register({}), await register({})]).toEqual([
+    409, 409, 409, 409, 429,
+  ]);
   await own.close();
 }, 60_000);
 
@@ -101,10 +122,20 @@ test('registrations are counted by /64, however the addresses are written, and b
   expect(ofOne).toEqual([...Array(5).fill(200), ...Array(15).fill(429)]);
   expect([await register('2001:DB8::1:0:0:0:ff%eth0'), await register('[2001:db8:0:1::7]:4711')]).toEqual([429, 429]);
   const ofMapped = [];
-  for (const address of ['192.0.2.1', '::ffff:192.0.2.1', '::FFFF:c000:201', '0:0:0:0:0:ffff:c000:0201', '192.0.2.1:4711', '::ffff:192.0.2.1', '192.0.2.1']) ofMapped.push(await register(address));
+  for (const address of [
+    '192.0.2.1',
+    '::ffff:192.0.2.1',
+    '::FFFF:c000:201',
+    '0:0:0:0:0:ffff:c000:0201',
+    '192.0.2.1:4711',
+    '::ffff:192.0.2.1',
+    '192.0.2.1',
+  ])
+    ofMapped.push(await register(address));
   expect(ofMapped).toEqual([...Array(5).fill(200), 429, 429]);
   let taken = 5;
-  for (let net = 2; net < 17; net += 1) for (let n = 0; n < 4; n += 1) if ((await register(`2001:db8:0:${net.toString(16)}::${n}`)) === 200) taken += 1;
+  for (let net = 2; net < 17; net += 1)
+    for (let n = 0; n < 4; n += 1) if ((await register(`2001:db8:0:${net.toString(16)}::${n}`)) === 200) taken += 1;
   expect(taken).toBeLessThanOrEqual(50);
   expect(await register('2001:db8:1:1::1')).toBe(200);
   await own.close();
@@ -113,7 +144,8 @@ test('registrations are counted by /64, however the addresses are written, and b
 test('a text that could not be kept is not repeated by trying again', async () => {
   const own = await limited();
   const { token } = await makeStudent(own);
-  const comment = (id: number) => call(own, 'POST', `/posts/${id}/comments`, { as: token, body: { content: 'Anche a me è successo, e poi è passata.' } });
+  const comment = (id: number) =>
+    call(own, 'POST', `/posts/${id}/comments`, { as: token, body: { content: 'Anche a me è successo, e poi è passata.' } });
   for (let n = 0; n < 3; n += 1) expect((await comment(2_000_000_000)).status).toBe(404);
   const post = await makePost(own);
   expect([(await comment(post.id)).status, (await comment(post.id)).status, (await comment(post.id)).status]).toEqual([200, 200, 429]);

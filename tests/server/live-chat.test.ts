@@ -27,7 +27,11 @@ test('the live chat’s document is a stranger on the site, and may load from it
     "frame-ancestors 'self'",
     "base-uri 'none'",
   ]);
-  expect(headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
+  expect(headers).toMatchObject({
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'private, no-store',
+  });
   expect(body).toContain('data-widget="https://widget.example:8443/chat.js?site=&quot;1&quot;&amp;v=&lt;2&gt;"');
 });
 

@@ -21,7 +21,14 @@ afterEach(async () => {
 /** The server with a line in its log for each request. */
 async function start(stdio: ('pipe' | number)[]): Promise<{ url: string; process: ChildProcess }> {
   const port = await freePort();
-  const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(home, 'data'), LOG_LEVEL: 'trace' };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: join(home, 'data'),
+    LOG_LEVEL: 'trace',
+  };
   child = ownProcess(spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], { stdio: ['ignore', ...stdio], env }));
   return { url: `http://127.0.0.1:${port}`, process: child };
 }
@@ -30,7 +37,9 @@ async function start(stdio: ('pipe' | number)[]): Promise<{ url: string; process
 async function expectToServe({ url, process }: Awaited<ReturnType<typeof start>>): Promise<void> {
   for (let round = 0; round < 20; round++) {
     expect((await fetch(`${url}/api/posts`)).status).toBe(200);
-    expect((await fetch(`${url}/api/posts`, { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } })).status).toBe(400);
+    expect((await fetch(`${url}/api/posts`, { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } })).status).toBe(
+      400,
+    );
   }
   expect(process).toMatchObject({ exitCode: null, signalCode: null });
   const ended = once(process, 'exit');
@@ -38,7 +47,17 @@ async function expectToServe({ url, process }: Awaited<ReturnType<typeof start>>
   expect(await ended).toEqual([0, null]);
 }
 
-const answers = (url: string) => expect.poll(() => fetch(`${url}/readyz`).then(({ status }) => status, () => 0), { timeout: 60_000 }).toBe(200);
+const answers = (url: string) =>
+  expect
+    .poll(
+      () =>
+        fetch(`${url}/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(200);
 
 describe.skipIf(!existsSync(FULL))('a full disk', () => {
   test('neither prevents the start, nor ends the process, nor leaves a request without an answer', async () => {

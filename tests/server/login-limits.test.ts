@@ -27,13 +27,16 @@ const sleep = async (milliseconds: number) => void waits.push(milliseconds);
 
 async function attempt(email: string, address: string, right = false): Promise<Outcome> {
   waits = [];
-  const outcome = await limits.from(address).checkLogin(email, async () => right).then(
-    (passed): Pick<Outcome, 'answer' | 'retryAfter'> => ({ answer: passed ? 'in' : 'wrong', retryAfter: undefined }),
-    (error: unknown): Pick<Outcome, 'answer' | 'retryAfter'> => {
-      if (!(error instanceof AppError) || error.reason !== 'rate_limited') throw error;
-      return { answer: 'refused', retryAfter: error.details.retryAfter };
-    },
-  );
+  const outcome = await limits
+    .from(address)
+    .checkLogin(email, async () => right)
+    .then(
+      (passed): Pick<Outcome, 'answer' | 'retryAfter'> => ({ answer: passed ? 'in' : 'wrong', retryAfter: undefined }),
+      (error: unknown): Pick<Outcome, 'answer' | 'retryAfter'> => {
+        if (!(error instanceof AppError) || error.reason !== 'rate_limited') throw error;
+        return { answer: 'refused', retryAfter: error.details.retryAfter };
+      },
+    );
   return { ...outcome, held: waits.reduce((sum, each) => sum + each, 0) };
 }
 
@@ -90,7 +93,8 @@ function rules(): void {
 
   test('the /48 around an IPv6 address has a bound of its own', async () => {
     let wrong = 0;
-    for (let n = 0; n < 1100; n += 1) if ((await attempt(`b${n}@edu.unito.it`, `2001:db8:7:${(n >> 5).toString(16)}::${n.toString(16)}`)).answer === 'wrong') wrong += 1;
+    for (let n = 0; n < 1100; n += 1)
+      if ((await attempt(`b${n}@edu.unito.it`, `2001:db8:7:${(n >> 5).toString(16)}::${n.toString(16)}`)).answer === 'wrong') wrong += 1;
     expect(wrong).toBe(1000);
     expect(await attempt(OWNER, '2001:db8:7:ffff::1', true)).toMatchObject({ answer: 'refused' });
     expect(await attempt(OWNER, '2001:db8:8::1', true)).toMatchObject({ answer: 'in' });
@@ -107,7 +111,9 @@ function rules(): void {
       for (let m = 0; m < 60; m += 1) await attempt(`x${m}@edu.unito.it`, `198.51.100.${3 + n}`);
     }
     await limits.from('198.51.100.3').rememberAddress('tizio@edu.unito.it');
-    expect(await attempts(30, 'tizio@edu.unito.it', () => '198.51.100.3')).toEqual(await attempts(30, 'caio@edu.unito.it', () => '198.51.100.4'));
+    expect(await attempts(30, 'tizio@edu.unito.it', () => '198.51.100.3')).toEqual(
+      await attempts(30, 'caio@edu.unito.it', () => '198.51.100.4'),
+    );
   });
 
   test('a right password of a pair that is refused is not told from a wrong one', async () => {
@@ -121,10 +127,13 @@ function rules(): void {
       const seen = { checked: 0, refused: 0 };
       const gate = deferred<boolean>();
       const guess = (n: number) =>
-        limits.from(address(n)).checkLogin(email, () => {
-          seen.checked += 1;
-          return gate.wait();
-        }).catch(() => void (seen.refused += 1));
+        limits
+          .from(address(n))
+          .checkLogin(email, () => {
+            seen.checked += 1;
+            return gate.wait();
+          })
+          .catch(() => void (seen.refused += 1));
       const all = Promise.all(Array.from({ length: 100 }, (_, n) => guess(n)));
       while (seen.checked + seen.refused < 100) await new Promise(setImmediate);
       const together = seen.checked;
@@ -142,14 +151,19 @@ function rules(): void {
 
   test('200 people who know their password come in at once from an address that none was at', async () => {
     waits = [];
-    const all = await Promise.all(Array.from({ length: 200 }, (_, n) => limits.from(CAMPUS).checkLogin(`c${n}@edu.unito.it`, async () => true)));
+    const all = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => limits.from(CAMPUS).checkLogin(`c${n}@edu.unito.it`, async () => true)),
+    );
     expect(all).toEqual(Array(200).fill(true));
     expect(waits).toEqual([]);
     expect(await attempt('un.altro@edu.unito.it', CAMPUS)).toMatchObject({ answer: 'wrong', held: 0 });
   });
 
   test('a check that breaks counts for nothing', async () => {
-    for (let n = 0; n < 300; n += 1) await expect(limits.from(CAMPUS).checkLogin(OWNER, () => Promise.reject(new Error('database away')))).rejects.toThrow('database away');
+    for (let n = 0; n < 300; n += 1)
+      await expect(limits.from(CAMPUS).checkLogin(OWNER, () => Promise.reject(new Error('database away')))).rejects.toThrow(
+        'database away',
+      );
     expect(await attempt(OWNER, CAMPUS, true)).toMatchObject({ answer: 'in', held: 0 });
   });
 

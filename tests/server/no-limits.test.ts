@@ -25,7 +25,9 @@ test.each([
   const [out, err] = await printed;
   const lines = out.trim().split('\n');
   expect(lines.at(-1)).toBe(`Sottovoce: ${instance.url.replace('127.0.0.1', 'localhost')}/`);
-  expect(lines.slice(0, -1).map((line) => JSON.parse(line) as unknown)).toEqual(logged ? [expect.objectContaining({ level: 40, msg: expect.stringMatching(/^RATE_LIMITS=off: /) })] : []);
+  expect(lines.slice(0, -1).map((line) => JSON.parse(line) as unknown)).toEqual(
+    logged ? [expect.objectContaining({ level: 40, msg: expect.stringMatching(/^RATE_LIMITS=off: /) })] : [],
+  );
   if (warned) expect(err).toMatch(/^\nWARNING {2}RATE_LIMITS=off: every limit on how often is lifted, [^\n]+\n\n$/);
   else expect(err).toBe('');
 });

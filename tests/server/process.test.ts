@@ -47,7 +47,10 @@ test('when the embedded database ends by itself the process says so and ends too
   expect(code).toBe(1);
   const lines = instance.output().trim().split('\n').slice(1);
   expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0]!)).toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY', msg: 'The embedded database stopped by itself (code 1)' });
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    code: 'ERR_WORKER_OUT_OF_MEMORY',
+    msg: 'The embedded database stopped by itself (code 1)',
+  });
   expect(lines[0]).not.toContain('segreto');
 
   await instance.start();
@@ -59,10 +62,16 @@ test('when the embedded database ends by itself the process says so and ends too
 test('SIGTERM takes no new connection, finishes the request in flight, and ends with 0', async () => {
   await instance.start();
   const headers = { 'content-type': 'application/json' };
-  const { authToken } = (await (await fetch(`${instance.url}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(EXAMPLES.Register) })).json()) as { authToken: string };
+  const { authToken } = (await (
+    await fetch(`${instance.url}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(EXAMPLES.Register) })
+  ).json()) as { authToken: string };
   // The server's «continue» tells that the request is under way; its connection would stay open for another.
   const agent = new Agent({ keepAlive: true });
-  const inFlight = request(`${instance.url}/api/posts`, { method: 'POST', agent, headers: { ...headers, authorization: `Bearer ${authToken}`, expect: '100-continue' } });
+  const inFlight = request(`${instance.url}/api/posts`, {
+    method: 'POST',
+    agent,
+    headers: { ...headers, authorization: `Bearer ${authToken}`, expect: '100-continue' },
+  });
   inFlight.flushHeaders();
   await once(inFlight, 'continue');
 
@@ -71,7 +80,11 @@ test('SIGTERM takes no new connection, finishes the request in flight, and ends 
   await once(silent, 'connect');
 
   const stopped = instance.stop();
-  const accepts = () => fetch(`${instance.url}/healthz`).then(() => true, () => false);
+  const accepts = () =>
+    fetch(`${instance.url}/healthz`).then(
+      () => true,
+      () => false,
+    );
   await expect.poll(accepts).toBe(false);
   const answered = once(inFlight, 'response');
   inFlight.end(JSON.stringify({ type: 'vent', content: 'scritto durante la chiusura' }));

@@ -7,7 +7,13 @@ const [one, other] = [createPseudonyms('k'.repeat(32)), createPseudonyms('j'.rep
 test('one person in one scope has one key; another scope, person or secret gives others', () => {
   const key = one.key('thread', 1, 'anna');
   expect(one.key('thread', 1, 'anna')).toBe(key);
-  const keys = [key, one.key('thread', 2, 'anna'), one.key('post-like', 1, 'anna'), one.key('thread', 1, 'bruno'), other.key('thread', 1, 'anna')];
+  const keys = [
+    key,
+    one.key('thread', 2, 'anna'),
+    one.key('post-like', 1, 'anna'),
+    one.key('thread', 1, 'bruno'),
+    other.key('thread', 1, 'anna'),
+  ];
   expect(new Set(keys).size).toBe(keys.length);
   for (const value of keys) expect(value).toMatch(/^[\w-]{22}$/);
 });

@@ -8,7 +8,13 @@ const fresh = () => createLimits({ secretKey: TEST_SECRET, now: () => new Date()
 /** Which of these texts, said one after the other, are refused. */
 async function refused(texts: string[], limits = fresh()): Promise<boolean[]> {
   const answers: boolean[] = [];
-  for (const text of texts) answers.push(await limits.refuseRepetition(text, person).then(() => false, () => true));
+  for (const text of texts)
+    answers.push(
+      await limits.refuseRepetition(text, person).then(
+        () => false,
+        () => true,
+      ),
+    );
   return answers;
 }
 
@@ -34,7 +40,9 @@ describe('a text said twice is repeated', () => {
     ['with a number more', `${TEXT} 73`],
   ])('%s', async (_, changed) => {
     expect(await refused([TEXT, TEXT, changed])).toEqual([false, false, true]);
-    expect(await refused([changed, changed, TEXT])).toEqual(/Evviva|Ragazzi|73/.test(changed) ? [false, false, false] : [false, false, true]);
+    expect(await refused([changed, changed, TEXT])).toEqual(
+      /Evviva|Ragazzi|73/.test(changed) ? [false, false, false] : [false, false, true],
+    );
   });
 
   test('with another word at the end each time', async () => {
@@ -43,18 +51,23 @@ describe('a text said twice is repeated', () => {
 
   test('in a long text, whatever is added at either end', async () => {
     const long = `${TEXT} ${'Racconto tutto dall’inizio, perché a qualcuno può servire: '.repeat(4)}`;
-    expect(await refused([`${long} prima volta, con un finale`, `${long} seconda volta`, `${long} e una terza, più lunga delle altre`])).toEqual([false, false, true]);
+    expect(
+      await refused([`${long} prima volta, con un finale`, `${long} seconda volta`, `${long} e una terza, più lunga delle altre`]),
+    ).toEqual([false, false, true]);
     expect(await refused([`Uno. ${long}`, `Secondo tentativo. ${long}`, `E questo è il terzo. ${long}`])).toEqual([false, false, true]);
   });
 });
 
 describe('what is never a repetition', () => {
   test('courtesies', async () => {
-    for (const text of ['Grazie, un abbraccio', 'Forza, ce la fai! 💪💪💪', 'In bocca al lupo']) expect(await refused(Array(5).fill(text))).toEqual(Array(5).fill(false));
+    for (const text of ['Grazie, un abbraccio', 'Forza, ce la fai! 💪💪💪', 'In bocca al lupo'])
+      expect(await refused(Array(5).fill(text))).toEqual(Array(5).fill(false));
   });
 
   test('different texts that begin or end alike', async () => {
-    const questions = ['Rossi', 'Bianchi', 'Verdi', 'Neri'].map((name) => `Qualcuno ha gli appunti di Diritto privato del professor ${name}?`);
+    const questions = ['Rossi', 'Bianchi', 'Verdi', 'Neri'].map(
+      (name) => `Qualcuno ha gli appunti di Diritto privato del professor ${name}?`,
+    );
     const days = ['Lunedì', 'Martedì', 'Giovedì', 'Sabato'].map((day) => `${day} sera studiamo insieme in biblioteca, chi viene?`);
     const numbers = [1, 2, 3, 4].map((n) => `Ho dato la parte ${n} di Analisi e adesso aspetto il voto.`);
     for (const texts of [questions, days, numbers]) expect(await refused(texts)).toEqual(Array(4).fill(false));
@@ -77,7 +90,12 @@ describe('what is never a repetition', () => {
 });
 
 test('rows of signs and texts in other scripts are compared too', async () => {
-  for (const text of ['?!'.repeat(20), '🙃'.repeat(20), 'сегодня я сдал экзамен которого боялся больше всего', '今日は一番怖かった試験に合格しました。まだ信じられません。本当に']) {
+  for (const text of [
+    '?!'.repeat(20),
+    '🙃'.repeat(20),
+    'сегодня я сдал экзамен которого боялся больше всего',
+    '今日は一番怖かった試験に合格しました。まだ信じられません。本当に',
+  ]) {
     expect(await refused([text, text, text])).toEqual([false, false, true]);
   }
 });

@@ -56,7 +56,13 @@ test('processes that start together have one key', async () => {
   const module = JSON.stringify(new URL('../../src/server/secret-key.ts', import.meta.url).href);
   const start = Date.now() + 4000;
   const code = `const { loadSecretKey } = await import(${module}); while (Date.now() < ${start}); process.stdout.write(loadSecretKey({ DATA_DIR: ${JSON.stringify(DATA_DIR)} }))`;
-  const keys = await Promise.all([1, 2, 3].map(() => text(spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] }).stdout)));
+  const keys = await Promise.all(
+    [1, 2, 3].map(() =>
+      text(
+        spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] }).stdout,
+      ),
+    ),
+  );
   expect(keys[0]).toHaveLength(43);
   expect(new Set(keys).size).toBe(1);
 });

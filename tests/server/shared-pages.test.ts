@@ -44,32 +44,38 @@ describe('shared pages', () => {
     pages.close();
   });
 
-  test.skipIf(!findRedisServer())('processes hear of each other’s writes through Valkey, also after it was away (needs valkey-server or redis-server)', async () => {
-    const redis = await startRedisServer();
-    const valkeys = [connectValkey(redis.url, () => {}), connectValkey(redis.url, () => {})] as const;
-    const [one, two] = valkeys.map((valkey) => createSharedPages({ valkey: valkey.commands })) as [ReturnType<typeof createSharedPages>, ReturnType<typeof createSharedPages>];
-    const hears = async () => {
-      let told = 0;
-      // Faster than a page grows old by itself.
-      for (let tries = 0; tries < 200 && told < 2; tries++) {
-        two.forget(PAGE);
-        await two.read(PAGE, async () => 'before');
-        one.forget(PAGE);
-        await sleep(40);
-        told = (await two.read(PAGE, async () => 'after')) === 'after' ? told + 1 : 0;
-      }
-      return told;
-    };
-    expect(await hears()).toBe(2);
-    await redis.kill();
-    one.forget(PAGE);
-    expect(await one.read(PAGE, async () => 'alone')).toBe('alone');
-    await redis.start();
-    expect(await hears()).toBe(2);
-    for (const pages of [one, two]) pages.close();
-    for (const valkey of valkeys) valkey.close();
-    await redis.stop();
-  });
+  test.skipIf(!findRedisServer())(
+    'processes hear of each other’s writes through Valkey, also after it was away (needs valkey-server or redis-server)',
+    async () => {
+      const redis = await startRedisServer();
+      const valkeys = [connectValkey(redis.url, () => {}), connectValkey(redis.url, () => {})] as const;
+      const [one, two] = valkeys.map((valkey) => createSharedPages({ valkey: valkey.commands })) as [
+        ReturnType<typeof createSharedPages>,
+        ReturnType<typeof createSharedPages>,
+      ];
+      const hears = async () => {
+        let told = 0;
+        // Faster than a page grows old by itself.
+        for (let tries = 0; tries < 200 && told < 2; tries++) {
+          two.forget(PAGE);
+          await two.read(PAGE, async () => 'before');
+          one.forget(PAGE);
+          await sleep(40);
+          told = (await two.read(PAGE, async () => 'after')) === 'after' ? told + 1 : 0;
+        }
+        return told;
+      };
+      expect(await hears()).toBe(2);
+      await redis.kill();
+      one.forget(PAGE);
+      expect(await one.read(PAGE, async () => 'alone')).toBe('alone');
+      await redis.start();
+      expect(await hears()).toBe(2);
+      for (const pages of [one, two]) pages.close();
+      for (const valkey of valkeys) valkey.close();
+      await redis.stop();
+    },
+  );
 });
 
 describe('the newest posts', () => {

@@ -33,7 +33,9 @@ function open(bytes: string, at = site.url, reads = true): Slow {
   if (bytes) socket.write(bytes);
   if (reads) socket.on('data', (chunk) => (text += String(chunk)));
   socket.on('error', () => {});
-  const ended = new Promise<{ text: string; after: number }>((resolve) => socket.once('close', () => resolve({ text, after: performance.now() - start })));
+  const ended = new Promise<{ text: string; after: number }>((resolve) =>
+    socket.once('close', () => resolve({ text, after: performance.now() - start })),
+  );
   return { socket, ended };
 }
 
@@ -101,7 +103,10 @@ test('two hundred of them change nothing for others and are gone in time, and a 
   const quiet = await enterChat({ at: site.url, query: `postId=${(await makePost(site, { type: 'talk' })).id}`, as: student });
   const before = await latency();
 
-  const slow = Array.from({ length: 10 }, () => [...Array.from({ length: 5 }, () => [open(''), open(HALF_HEADERS), open(HALF_BODY), open(HALF_HANDSHAKE)]).flat(), deaf()]).flat();
+  const slow = Array.from({ length: 10 }, () => [
+    ...Array.from({ length: 5 }, () => [open(''), open(HALF_HEADERS), open(HALF_BODY), open(HALF_HANDSHAKE)]).flat(),
+    deaf(),
+  ]).flat();
   await Promise.all(slow.map(({ socket }) => (socket.connecting ? once(socket, 'connect') : undefined)));
   expect(slow.length).toBeGreaterThan(200);
   expect(await latency()).toBeLessThan(Math.max(10 * before, 500));
@@ -129,7 +134,14 @@ describe('a stop', () => {
     await instance.start();
     const addresses = HOST === 'localhost' ? [instance.url, instance.url.replace('127.0.0.1', '[::1]')] : [instance.url];
     const reachable = [];
-    for (const at of addresses) if (await fetch(`${at}/healthz`).then(() => true, () => false)) reachable.push(at);
+    for (const at of addresses)
+      if (
+        await fetch(`${at}/healthz`).then(
+          () => true,
+          () => false,
+        )
+      )
+        reachable.push(at);
     const slow = reachable.flatMap((at) => [open('', at), open(HALF_HEADERS, at), open(HALF_BODY, at), open(HALF_HANDSHAKE, at), deaf(at)]);
     await Promise.all(slow.map(({ socket }) => (socket.connecting ? once(socket, 'connect') : undefined)));
     await sleep(100);

@@ -45,7 +45,12 @@ test('each sending has its own nonce, and the policy names it', async () => {
 
 test('a page may load nothing but its own, and stands in no frame', async () => {
   const policy = String((await get('/login')).headers['content-security-policy']);
-  const rules = new Map(policy.split(';').map((rule) => rule.trim().split(' ')).map(([name, ...sources]) => [name, sources.join(' ')]));
+  const rules = new Map(
+    policy
+      .split(';')
+      .map((rule) => rule.trim().split(' '))
+      .map(([name, ...sources]) => [name, sources.join(' ')]),
+  );
   expect(rules.get('default-src')).toBe("'none'");
   expect(rules.get('frame-ancestors')).toBe("'none'");
   expect(rules.get('base-uri')).toBe("'none'");
@@ -56,7 +61,9 @@ test('a page may load nothing but its own, and stands in no frame', async () => 
 
 test('what the environment says is text in the page, and the third parties’ scripts may run in none', async () => {
   const landing = await get('/sottovoce?from=mail');
-  expect(landing.body).toContain('<meta content="{&quot;newsletterFormUrl&quot;:&quot;https://mail.example/?b=\\&quot;c\\&quot;&quot;,&quot;liveChat&quot;:true}">');
+  expect(landing.body).toContain(
+    '<meta content="{&quot;newsletterFormUrl&quot;:&quot;https://mail.example/?b=\\&quot;c\\&quot;&quot;,&quot;liveChat&quot;:true}">',
+  );
   for (const page of [landing, await get('/preview')]) {
     const policy = String(page.headers['content-security-policy']);
     expect(policy).not.toContain('widget.example');

@@ -7,7 +7,10 @@ import { explainStartFailure } from '../../src/server/start-failure.ts';
 import { TEST_SECRET } from '../support/migration-tools.ts';
 
 async function failedListening(host: string): Promise<unknown> {
-  const [error] = await once(createServer().listen(0, host), 'listening').then(() => [undefined], (cause: unknown) => [cause]);
+  const [error] = await once(createServer().listen(0, host), 'listening').then(
+    () => [undefined],
+    (cause: unknown) => [cause],
+  );
   return error;
 }
 

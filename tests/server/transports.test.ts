@@ -5,7 +5,12 @@ import { makePost, makeStudent } from '../support/factories.ts';
 const app = useTestApp();
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-async function raw(method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS', url: string, payload?: string | Buffer, headers: Record<string, string> = {}) {
+async function raw(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS',
+  url: string,
+  payload?: string | Buffer,
+  headers: Record<string, string> = {},
+) {
   const response = await app.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
   return { status: response.statusCode, text: response.body, headers: response.headers };
 }
@@ -15,7 +20,12 @@ describe('REST', () => {
     const post = await makePost(app);
     const { token } = await makeStudent(app);
     const authorization = `Bearer ${token}`;
-    for (const [payload, headers] of [[undefined, {}], ['', JSON_TYPE], ['{}', JSON_TYPE], ['null', JSON_TYPE]] as const) {
+    for (const [payload, headers] of [
+      [undefined, {}],
+      ['', JSON_TYPE],
+      ['{}', JSON_TYPE],
+      ['null', JSON_TYPE],
+    ] as const) {
       expect((await raw('POST', `/api/posts/${post.id}/like`, payload, { authorization, ...headers })).status).toBe(200);
     }
   });
@@ -38,12 +48,25 @@ describe('REST', () => {
     expect(answer.headers['content-type']).toContain('application/json');
   });
 
-  test.each(['application/json;charset=utf-8', 'Application/JSON', 'application/json;x', 'application/json\t'])('the content type %j never skips validation', async (type) => {
-    const { status } = await raw('POST', '/api/auth/login', '{"email":["a@unibo.it"],"password":"b"}', { 'content-type': type });
-    expect([400, 415]).toContain(status);
-  });
+  test.each(['application/json;charset=utf-8', 'Application/JSON', 'application/json;x', 'application/json\t'])(
+    'the content type %j never skips validation',
+    async (type) => {
+      const { status } = await raw('POST', '/api/auth/login', '{"email":["a@unibo.it"],"password":"b"}', { 'content-type': type });
+      expect([400, 415]).toContain(status);
+    },
+  );
 
-  test.each(['/api', '/api/', '/api/nope', '/api/posts/1/nope', '/api/../api/nope', '/api/posts/%', '/api/posts/%ff/like', '/trpc/nope', '/ws/nope'])('%s is a JSON error, never a page', async (url) => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nope',
+    '/api/posts/1/nope',
+    '/api/../api/nope',
+    '/api/posts/%',
+    '/api/posts/%ff/like',
+    '/trpc/nope',
+    '/ws/nope',
+  ])('%s is a JSON error, never a page', async (url) => {
     const answer = await raw('GET', url);
     expect([400, 404]).toContain(answer.status);
     expect(answer.headers['content-type']).toContain('application/json');
@@ -59,20 +82,27 @@ describe('REST', () => {
     expect([404, 405]).toContain((await raw(method, url)).status);
   });
 
-  test.each(['/api/posts?limit=2', '/api/universities/search?q=pisa', '/api/posts?limit=none', '/api/universities/0/faculties'])('HEAD %s answers as GET, without a body', async (url) => {
-    const [get, head] = [await raw('GET', url), await raw('HEAD', url)];
-    expect(head).toMatchObject({ status: get.status, text: '' });
-    for (const name of ['content-type', 'content-length', 'cache-control']) expect(head.headers[name]).toBe(get.headers[name]);
-  });
+  test.each(['/api/posts?limit=2', '/api/universities/search?q=pisa', '/api/posts?limit=none', '/api/universities/0/faculties'])(
+    'HEAD %s answers as GET, without a body',
+    async (url) => {
+      const [get, head] = [await raw('GET', url), await raw('HEAD', url)];
+      expect(head).toMatchObject({ status: get.status, text: '' });
+      for (const name of ['content-type', 'content-length', 'cache-control']) expect(head.headers[name]).toBe(get.headers[name]);
+    },
+  );
 
   test('answers that may hold own marks are private and not stored', async () => {
-    for (const url of ['/api/posts', '/trpc/posts.list?input=%7B%7D']) expect((await raw('GET', url)).headers['cache-control']).toBe('private, no-store');
+    for (const url of ['/api/posts', '/trpc/posts.list?input=%7B%7D'])
+      expect((await raw('GET', url)).headers['cache-control']).toBe('private, no-store');
   });
 
   test('path parameters are URL-decoded, and one call never changes how the next is read', async () => {
     expect((await raw('GET', '/api/universities/%31/faculties')).status).toBe(200);
     await raw('GET', '/api/posts?limit=5');
-    const answer = await raw('POST', '/trpc/posts.like', '{"id":"1"}', { ...JSON_TYPE, authorization: `Bearer ${(await makeStudent(app)).token}` });
+    const answer = await raw('POST', '/trpc/posts.like', '{"id":"1"}', {
+      ...JSON_TYPE,
+      authorization: `Bearer ${(await makeStudent(app)).token}`,
+    });
     expect(answer.status).toBe(400);
   });
 
@@ -90,13 +120,19 @@ describe('tRPC', () => {
     const post = await makePost(app);
     const { token } = await makeStudent(app);
     const rest = await call(app, 'GET', '/posts?limit=1', { as: token });
-    const trpc = await raw('GET', `/trpc/posts.list?input=${encodeURIComponent('{"limit":1}')}`, undefined, { authorization: `Bearer ${token}` });
+    const trpc = await raw('GET', `/trpc/posts.list?input=${encodeURIComponent('{"limit":1}')}`, undefined, {
+      authorization: `Bearer ${token}`,
+    });
     expect(JSON.parse(trpc.text).result.data).toEqual(rest.body);
     expect(rest.body).toMatchObject([{ id: post.id }]);
   });
 
   test('a batch of more than ten calls is refused, of ten is answered', async () => {
-    const batch = (size: number) => raw('GET', `/trpc/${Array(size).fill('universities.search').join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(Object.fromEntries(Array.from({ length: size }, (_, n) => [n, { q: 'pisa' }]))))}`);
+    const batch = (size: number) =>
+      raw(
+        'GET',
+        `/trpc/${Array(size).fill('universities.search').join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(Object.fromEntries(Array.from({ length: size }, (_, n) => [n, { q: 'pisa' }]))))}`,
+      );
     expect((await batch(10)).status).toBe(200);
     expect((await batch(11)).status).toBe(400);
   });
@@ -110,7 +146,10 @@ describe('tRPC', () => {
   });
 
   test('errors carry reason and issues; a query cannot mutate', async () => {
-    const refused = await raw('POST', '/trpc/posts.create', '{"type":"vent","content":" "}', { ...JSON_TYPE, authorization: `Bearer ${(await makeStudent(app)).token}` });
+    const refused = await raw('POST', '/trpc/posts.create', '{"type":"vent","content":" "}', {
+      ...JSON_TYPE,
+      authorization: `Bearer ${(await makeStudent(app)).token}`,
+    });
     expect(JSON.parse(refused.text).error.data).toMatchObject({ httpStatus: 400, issues: [{ path: ['content'] }] });
     expect((await raw('GET', '/trpc/posts.like?input=%7B%22id%22%3A1%7D')).status).toBe(405);
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'Multipart/Form-Data', 'text/plain']) {
@@ -134,7 +173,12 @@ test('an unexpected error is a 500 with a correlation id and nothing else, on bo
   const { token, accountId, email } = await makeStudent(own);
   const body = { type: 'vent', content: 'un segreto molto mio' };
   const rest = await call(own, 'POST', '/posts', { as: token, body });
-  const trpc = await own.app.inject({ method: 'POST', url: '/trpc/posts.create', headers: { authorization: `Bearer ${token}` }, payload: body });
+  const trpc = await own.app.inject({
+    method: 'POST',
+    url: '/trpc/posts.create',
+    headers: { authorization: `Bearer ${token}` },
+    payload: body,
+  });
   expect(rest.status).toBe(500);
   expect(Object.keys(rest.body).sort()).toEqual(['code', 'correlationId', 'message']);
   expect(trpc.statusCode).toBe(500);
@@ -151,7 +195,11 @@ test('security headers stand on every answer', async () => {
   for (const url of ['/api/posts', '/healthz', '/api/nope']) {
     const { headers } = await raw('GET', url);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    });
     expect(headers).not.toHaveProperty('x-powered-by');
   }
 });

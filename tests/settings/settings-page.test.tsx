@@ -19,13 +19,38 @@ const { isAuthenticated: _, ...profile } = storedStudent as Required<typeof stor
 const ownData: Export = {
   exportedAt: '2026-11-21T10:00:00.000Z',
   profile: { ...(profile as Profile), createdAt: '2026-10-01T10:00:00.000Z', termsAcceptedAt: '2026-10-01T10:00:00.000Z' },
-  ...{ sessions: [], posts: [], comments: [], voices: [], likedPosts: [7], likedComments: [], studyGroups: [], joinedStudyGroups: [], examExperiences: [] },
+  ...{
+    sessions: [],
+    posts: [],
+    comments: [],
+    voices: [],
+    likedPosts: [7],
+    likedComments: [],
+    studyGroups: [],
+    joinedStudyGroups: [],
+    examExperiences: [],
+  },
   ...{ votes: [], mentorProfile: null, sentRequests: [], receivedRequests: [] },
 };
 const sessions: OutputOf<'auth.sessions'> = [
-  { id: 'a'.repeat(32), createdAt: new Date(2026, 10, 21, 9, 5).toISOString(), expiresAt: new Date(2026, 11, 21, 9, 5).toISOString(), current: true },
-  { id: 'b'.repeat(32), createdAt: new Date(2026, 10, 12, 15, 4).toISOString(), expiresAt: new Date(2026, 11, 12, 15, 4).toISOString(), current: false },
-  { id: 'c'.repeat(32), createdAt: new Date(2026, 10, 2, 23, 40).toISOString(), expiresAt: new Date(2026, 11, 2, 23, 40).toISOString(), current: false },
+  {
+    id: 'a'.repeat(32),
+    createdAt: new Date(2026, 10, 21, 9, 5).toISOString(),
+    expiresAt: new Date(2026, 11, 21, 9, 5).toISOString(),
+    current: true,
+  },
+  {
+    id: 'b'.repeat(32),
+    createdAt: new Date(2026, 10, 12, 15, 4).toISOString(),
+    expiresAt: new Date(2026, 11, 12, 15, 4).toISOString(),
+    current: false,
+  },
+  {
+    id: 'c'.repeat(32),
+    createdAt: new Date(2026, 10, 2, 23, 40).toISOString(),
+    expiresAt: new Date(2026, 11, 2, 23, 40).toISOString(),
+    current: false,
+  },
 ];
 const deletion = vi.fn<(input: InputOf<'account.delete'>) => { deleted: true }>();
 
@@ -224,7 +249,11 @@ it('says above the buttons why a download failed, and tries again', async () => 
 
 it('deletes nothing without a choice and the password', async () => {
   const user = await openDialog();
-  expect(dialog().getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
+  expect(
+    dialog()
+      .getAllByRole<HTMLInputElement>('radio')
+      .filter(({ checked }) => checked),
+  ).toEqual([]);
   await send(user);
   expect(await dialog().findByText('Scegli che cosa fare di ciò che hai scritto')).toBeDefined();
   expect(dialog().getByText('Inserisci la password')).toBeDefined();

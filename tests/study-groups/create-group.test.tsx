@@ -55,7 +55,11 @@ it('starts with six members, hybrid, and the person’s own university and facul
   expect([...sizes.options].map((option) => Number(option.value))).toEqual([4, 5, 6, 7, 8, 9, 10, 12, 15]);
   expect(sizes.value).toBe('6');
   expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Ibrido' }).checked).toBe(true);
-  expect(dialog().getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['online', 'presence', 'hybrid']);
+  expect(
+    dialog()
+      .getAllByRole('radio')
+      .map((radio) => (radio as HTMLInputElement).value),
+  ).toEqual(['online', 'presence', 'hybrid']);
   await waitFor(() => expect(field(/^Università/).value).toBe('Università degli Studi di Torino'));
   expect(field(/^Facoltà/).value).toBe('Psicologia');
 });

@@ -80,7 +80,16 @@ it('marks own groups, which cannot be left', async () => {
 
 it('shows what a group leaves open as nothing at all', async () => {
   list.mockReturnValue([
-    sampleGroup({ university: null, faculty: null, description: null, location: null, schedule: null, tags: [], maxMembers: 4, currentMembers: 3 }),
+    sampleGroup({
+      university: null,
+      faculty: null,
+      description: null,
+      location: null,
+      schedule: null,
+      tags: [],
+      maxMembers: 4,
+      currentMembers: 3,
+    }),
   ]);
   open();
   const group = within(await card('Analisi 1, dal precorso all’orale'));
@@ -102,7 +111,11 @@ it('searches by text and filters, and keeps them in the address', async () => {
   await waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ q: 'psico', university: 'Università di Pisa' }));
   await user.selectOptions(screen.getByLabelText('Facoltà'), 'Informatica');
   await waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ university: 'Università di Pisa', faculty: 'Informatica' }));
-  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ q: 'psico', university: 'Università di Pisa', faculty: 'Informatica' });
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+    q: 'psico',
+    university: 'Università di Pisa',
+    faculty: 'Informatica',
+  });
 });
 
 it('starts from the filters in the address, and asks again for the same search', async () => {

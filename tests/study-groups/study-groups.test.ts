@@ -55,13 +55,27 @@ describe('creating', () => {
   });
 
   test('title and subject are enough', async () => {
-    const { body } = await call<StudyGroup>(app, 'POST', '/study-groups', { as: anna.token, body: { title: 'Fisica', subject: 'Fisica 1' } });
-    expect(body).toMatchObject({ maxMembers: 6, meetingType: 'hybrid', tags: [], location: null, description: null, university: null, schedule: null });
+    const { body } = await call<StudyGroup>(app, 'POST', '/study-groups', {
+      as: anna.token,
+      body: { title: 'Fisica', subject: 'Fisica 1' },
+    });
+    expect(body).toMatchObject({
+      maxMembers: 6,
+      meetingType: 'hybrid',
+      tags: [],
+      location: null,
+      description: null,
+      university: null,
+      schedule: null,
+    });
   });
 
   test('drops the place of an online group', async () => {
     const body = { ...full, meetingType: 'online' };
-    expect((await call(app, 'POST', '/study-groups', { as: anna.token, body })).body).toMatchObject({ meetingType: 'online', location: null });
+    expect((await call(app, 'POST', '/study-groups', { as: anna.token, body })).body).toMatchObject({
+      meetingType: 'online',
+      location: null,
+    });
   });
 
   test('refuses guests, wrong fields and language that attacks people', async () => {
@@ -109,7 +123,10 @@ describe('listing', () => {
     ]);
     expect((await list('?limit=1&offset=1'))[0]?.id).toBe(older.id);
     const stranger = await makeStudent(app);
-    expect(await list('?limit=2', stranger.token)).toMatchObject([{ joined: false, mine: false }, { joined: false, mine: false }]);
+    expect(await list('?limit=2', stranger.token)).toMatchObject([
+      { joined: false, mine: false },
+      { joined: false, mine: false },
+    ]);
   });
 
   test('never holds more than 50', async () => {
@@ -161,22 +178,36 @@ describe('joining and leaving', () => {
     expect((await call(app, 'POST', `/study-groups/${id}/join`, { as: others[0]!.token })).status).toBe(200);
     const left = await call(app, 'DELETE', `/study-groups/${id}/join`, { as: others[0]!.token });
     expect(left).toMatchObject({ status: 200, body: { currentMembers: 3, joined: false } });
-    expect((await call(app, 'POST', `/study-groups/${id}/join`, { as: bruno.token })).body).toMatchObject({ currentMembers: 4, joined: true });
+    expect((await call(app, 'POST', `/study-groups/${id}/join`, { as: bruno.token })).body).toMatchObject({
+      currentMembers: 4,
+      joined: true,
+    });
   });
 
   test('leaving what one is not in changes nothing, and the creator stays', async () => {
     const { id } = await makeStudyGroup(app, { by: anna });
-    expect(await call(app, 'DELETE', `/study-groups/${id}/join`, { as: bruno.token })).toMatchObject({ status: 200, body: { currentMembers: 1, joined: false } });
+    expect(await call(app, 'DELETE', `/study-groups/${id}/join`, { as: bruno.token })).toMatchObject({
+      status: 200,
+      body: { currentMembers: 1, joined: false },
+    });
     const refused = await call(app, 'DELETE', `/study-groups/${id}/join`, { as: anna.token });
     expect(refused).toMatchObject({ status: 403, body: { reason: 'creator_cannot_leave' } });
-    expect((await call(app, 'POST', `/study-groups/${id}/join`, { as: anna.token })).body).toMatchObject({ currentMembers: 1, joined: true });
+    expect((await call(app, 'POST', `/study-groups/${id}/join`, { as: anna.token })).body).toMatchObject({
+      currentMembers: 1,
+      joined: true,
+    });
   });
 
   test.each(['POST', 'DELETE'] as const)('%s refuses guests, unknown groups and malformed ids', async (method) => {
     expect((await call(app, method, '/study-groups/1/join')).status).toBe(401);
-    expect(await call(app, method, '/study-groups/2147483647/join', { as: anna.token })).toMatchObject({ status: 404, body: { reason: 'group_not_found' } });
+    expect(await call(app, method, '/study-groups/2147483647/join', { as: anna.token })).toMatchObject({
+      status: 404,
+      body: { reason: 'group_not_found' },
+    });
     for (const id of ['0', '-1', '1.5', 'abc', '99999999999', '%00', "1'--"]) {
-      expect([400, 404], id).toContain((await call(app, method, `/study-groups/${encodeURIComponent(id)}/join`, { as: anna.token })).status);
+      expect([400, 404], id).toContain(
+        (await call(app, method, `/study-groups/${encodeURIComponent(id)}/join`, { as: anna.token })).status,
+      );
     }
   });
 
@@ -204,7 +235,9 @@ describe('250 at once', () => {
     const { id } = await makeStudyGroup(app, { maxMembers: 4 });
     const students = await Promise.all(Array.from({ length: 5 }, () => makeStudent(app)));
     const answers = await Promise.all(
-      Array.from({ length: 250 }, (_, n) => call(app, n % 3 === 0 ? 'DELETE' : 'POST', `/study-groups/${id}/join`, { as: students[n % 5]!.token })),
+      Array.from({ length: 250 }, (_, n) =>
+        call(app, n % 3 === 0 ? 'DELETE' : 'POST', `/study-groups/${id}/join`, { as: students[n % 5]!.token }),
+      ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const { counter, rows } = await counted(id);

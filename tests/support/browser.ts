@@ -4,7 +4,15 @@ import { inject } from 'vitest';
 import { COOKIE_MARK } from '../../src/client/lib/storage.ts';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** CHROMIUM_PATH, else Playwright's own, else the system's, else the one that npm ships. */
 export async function launchBrowser(more: string[] = []): Promise<Browser> {

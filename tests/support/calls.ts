@@ -10,7 +10,12 @@ export interface Outcome {
 type Input = Record<string, unknown>;
 
 /** A procedure at `/api`, by its name: input goes where the document puts it, into path, query or body. */
-export async function overRest({ app }: Pick<TestApp, 'app'>, name: string, input: Input | undefined, token: string | undefined): Promise<Outcome> {
+export async function overRest(
+  { app }: Pick<TestApp, 'app'>,
+  name: string,
+  input: Input | undefined,
+  token: string | undefined,
+): Promise<Outcome> {
   const operation = operations.find(({ id }) => id === name);
   if (!operation) throw new Error(`The document has no ${name}`);
   const rest = { ...input };
@@ -31,7 +36,12 @@ export async function overRest({ app }: Pick<TestApp, 'app'>, name: string, inpu
 }
 
 /** The same procedure at `/trpc`. */
-export async function overTrpc({ app }: Pick<TestApp, 'app'>, name: string, input: Input | undefined, token: string | undefined): Promise<Outcome> {
+export async function overTrpc(
+  { app }: Pick<TestApp, 'app'>,
+  name: string,
+  input: Input | undefined,
+  token: string | undefined,
+): Promise<Outcome> {
   const isQuery = operations.find(({ id }) => id === name)?.method === 'GET';
   const query = isQuery && input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : '';
   const response = await app.inject({

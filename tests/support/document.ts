@@ -50,7 +50,8 @@ const validators = new Map<string, ValidateFunction>();
 export function checkAnswer(received: Received): void {
   const { pathname } = new URL(received.url, 'http://test');
   if (pathname.startsWith('/trpc/')) checkTrpc(received, pathname.slice('/trpc/'.length).split(','));
-  else if (pathname.startsWith('/api/') && !/^\/api\/(docs|openapi\.json)/.test(pathname)) checkRest(received, pathname.slice('/api'.length));
+  else if (pathname.startsWith('/api/') && !/^\/api\/(docs|openapi\.json)/.test(pathname))
+    checkRest(received, pathname.slice('/api'.length));
 }
 
 /** Validates a value against the schema at a JSON pointer of the document. */
@@ -58,7 +59,9 @@ export function problemsOf(pointer: string, value: unknown): string[] {
   const validate = validators.get(pointer) ?? ajv.compile({ $ref: `document#${pointer}` });
   validators.set(pointer, validate);
   if (validate(value)) return [];
-  return (validate.errors as ErrorObject[]).map(({ instancePath, message, params }) => `${instancePath || '(whole)'} ${message} ${JSON.stringify(params)}`);
+  return (validate.errors as ErrorObject[]).map(
+    ({ instancePath, message, params }) => `${instancePath || '(whole)'} ${message} ${JSON.stringify(params)}`,
+  );
 }
 
 function checkRest(received: Received, path: string): void {
@@ -70,7 +73,8 @@ function checkRest(received: Received, path: string): void {
   if (operation) checkStatus(operation, received.status, body, fail);
   else if (body !== undefined && !isTransportFailure(body)) fail('answers a call that the document does not have');
   const { retryAfter } = (body ?? {}) as { retryAfter?: number };
-  if (received.status === 429 && received.header('retry-after') !== String(retryAfter)) fail('has no Retry-After, or another than its body');
+  if (received.status === 429 && received.header('retry-after') !== String(retryAfter))
+    fail('has no Retry-After, or another than its body');
 }
 
 interface TrpcAnswer {

@@ -5,7 +5,10 @@ import { makeStudent, type TestStudent } from './factories.ts';
 let counter = 0;
 
 /** An experience, by a new student unless `by` says whose. */
-export async function makeExamExperience(test: TestApp, fields: Record<string, unknown> & { by?: TestStudent } = {}): Promise<ExamExperience> {
+export async function makeExamExperience(
+  test: TestApp,
+  fields: Record<string, unknown> & { by?: TestStudent } = {},
+): Promise<ExamExperience> {
   const { by, ...body } = fields;
   const author = by ?? (await makeStudent(test));
   counter += 1;

@@ -36,7 +36,13 @@ export async function makeRequest(
   return { ...orThrow(await call<SentRequest>(test, 'POST', '/mentorship/requests', { as: student.token, body })), by: student };
 }
 
-export function moveRequest(test: TestApp, id: number, as: TestStudent, status: string, response?: string): Promise<Answer<MentorshipRequest & { reason?: string }>> {
+export function moveRequest(
+  test: TestApp,
+  id: number,
+  as: TestStudent,
+  status: string,
+  response?: string,
+): Promise<Answer<MentorshipRequest & { reason?: string }>> {
   return call(test, 'PATCH', `/mentorship/requests/${id}`, { as: as.token, body: { status, response } });
 }
 

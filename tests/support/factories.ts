@@ -12,7 +12,10 @@ export async function makePost(test: TestApp, fields: Partial<CreatePost> & { by
   const { by, ...body } = fields;
   const author = by ?? (await makeStudent(test));
   counter += 1;
-  const answer = await call<Post>(test, 'POST', '/posts', { as: author.token, body: { type: 'vent', content: `Un pensiero ${counter}`, ...body } });
+  const answer = await call<Post>(test, 'POST', '/posts', {
+    as: author.token,
+    body: { type: 'vent', content: `Un pensiero ${counter}`, ...body },
+  });
   if (answer.status !== 200) throw new Error(`makePost: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;
 }

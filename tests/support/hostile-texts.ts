@@ -9,9 +9,9 @@ export const HOSTILE: Record<string, string> = {
   'variation selectors': '\ufe0f',
   'as many marks as are allowed': `a${'\u0345\u0301\u0316'.repeat(10)}`,
   'letters that compose': 'e\u0323\u0302',
-  'jamo': '\u1100\u1161\u11a8',
+  jamo: '\u1100\u1161\u11a8',
   // What is not seen.
-  'joiners': '\u200d',
+  joiners: '\u200d',
   'emoji joined': '👩\u200d',
   'zero-width spaces': '\u200b',
   'right-to-left marks': '\u202e\u2066a\u200f',
@@ -23,37 +23,38 @@ export const HOSTILE: Record<string, string> = {
   'mathematical letters': '𝒔𝒕',
   'lone surrogates': '\ud800a',
   'surrogates the wrong way round': '\udc00\ud800',
-  'NUL': '\0',
+  NUL: '\0',
   // Bait for regular expressions.
-  'spaces': ' ',
+  spaces: ' ',
   'spaces of all kinds, then a letter': ' \t\r\n\u00a0\u2003\u3000',
   'one letter': 'a',
-  'dots': '.',
+  dots: '.',
   'at signs': '@',
-  'addresses': 'a@a.',
-  'digits': '1',
+  addresses: 'a@a.',
+  digits: '1',
   'signs and digits': '-1.1',
-  'quotes': '"',
-  'apostrophes': "l'",
-  'backslashes': '\\',
+  quotes: '"',
+  apostrophes: "l'",
+  backslashes: '\\',
   'percents and underscores': '%_',
   'opening brackets': '[{(',
-  'stars': 's*t*r',
+  stars: 's*t*r',
   'letters with spaces': 's t r o n ',
   'letters with dots': 's.t.r.',
   'digits for letters': 'a1',
-  'dashes': '-',
-  'lines': 'a\n',
-  'sentences': 'a! ',
+  dashes: '-',
+  lines: 'a\n',
+  sentences: 'a! ',
   'beginnings of threats': 'ti ',
   'beginnings of insults': 'stronz',
-  'reports': 'mi ha detto che ',
+  reports: 'mi ha detto che ',
 };
 
 /** As many UTF-16 units of it. */
 export function hostileText(name: string, length: number): string {
   // The longest way from where each mark stands to where it belongs.
-  if (name === 'marks out of order, half and half') return `a${'\u0301'.repeat((length - 1) / 2)}${'\u0316'.repeat(length / 2)}`.slice(0, length);
+  if (name === 'marks out of order, half and half')
+    return `a${'\u0301'.repeat((length - 1) / 2)}${'\u0316'.repeat(length / 2)}`.slice(0, length);
   const piece = HOSTILE[name]!;
   return piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 }
@@ -69,6 +70,6 @@ export const HOSTILE_JSON: Record<string, (length: number) => string> = {
   'an array of objects': (length) => `[${'{},'.repeat(length / 3)}{}]`,
   'an object of many keys': (length) => `{${Array.from({ length: length / 12 }, (_, at) => `"k${at.toString(36)}":1`).join()}}`,
   'the same key again and again': (length) => `{${'"__proto__":{},'.repeat(length / 15)}"a":1}`,
-  'escapes': (length) => `"${'\\u0301\\u0316'.repeat(length / 12)}"`,
+  escapes: (length) => `"${'\\u0301\\u0316'.repeat(length / 12)}"`,
   'one long number': (length) => '1'.repeat(length),
 };

@@ -40,8 +40,9 @@ export function hostileWidget(): void {
     void attempt(`fetch ${path}`, async () => (await fetch(site + path, { credentials: 'include' })).text());
     void attempt(`blind fetch ${path}`, async () => (await fetch(site + path, { credentials: 'include', mode: 'no-cors' })).type);
   }
-  void attempt('write', async () =>
-    (await fetch(`${site}/api/auth/logout`, { method: 'POST', credentials: 'include', mode: 'no-cors', body: '{}' })).type,
+  void attempt(
+    'write',
+    async () => (await fetch(`${site}/api/auth/logout`, { method: 'POST', credentials: 'include', mode: 'no-cors', body: '{}' })).type,
   );
   void attempt('request', () =>
     arrives((done, refuse) => {

@@ -28,8 +28,18 @@ export async function makeInstance(variables: Record<string, string>): Promise<I
   return {
     url: `http://127.0.0.1:${port}`,
     async start() {
-      const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', ...variables };
-      child = ownProcess(spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env }));
+      const env = {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'fatal',
+        ...variables,
+      };
+      child = ownProcess(
+        spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env }),
+      );
       output = '';
       for (const stream of [child.stdout, child.stderr]) stream!.on('data', (chunk: Buffer) => (output += String(chunk)));
       await ready(child, () => output);

@@ -27,7 +27,12 @@ export function cutOff(page: Page): Promise<string[]> {
       if (own <= 1 || height <= 1 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
       if ((right > width + 1 || left < -1) && !held(element.parentElement)) return true;
       const { overflowX, textOverflow } = getComputedStyle(element);
-      return !element.matches('input, textarea') && /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
+      return (
+        !element.matches('input, textarea') &&
+        /hidden|clip/.test(overflowX) &&
+        textOverflow !== 'ellipsis' &&
+        element.scrollWidth > element.clientWidth + 1
+      );
     });
     return found.map(({ outerHTML }) => outerHTML.slice(0, 200));
   });

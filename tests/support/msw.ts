@@ -74,7 +74,9 @@ export const server = setupServer(
     const input: unknown = raw ? JSON.parse(raw) : undefined;
     const batch = url.searchParams.has('batch');
     try {
-      const replies = await Promise.all(names.map((name, index) => reply(name, batch ? (input as Record<number, unknown>)?.[index] : input)));
+      const replies = await Promise.all(
+        names.map((name, index) => reply(name, batch ? (input as Record<number, unknown>)?.[index] : input)),
+      );
       const statuses = new Set(replies.map(({ status }) => status));
       const body = replies.map(({ body }) => body);
       return HttpResponse.json((batch ? body : body[0]) as never, { status: statuses.size === 1 ? replies[0]?.status : 207 });

@@ -27,7 +27,10 @@ const DEBIAN = '/usr/lib/postgresql';
 /** The folder of a PostgreSQL server of this machine, if it has one. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  const initdb = findExecutable(['initdb'], versions.map((version) => join(DEBIAN, version, 'bin')));
+  const initdb = findExecutable(
+    ['initdb'],
+    versions.map((version) => join(DEBIAN, version, 'bin')),
+  );
   return initdb?.slice(0, -'/initdb'.length);
 }
 
@@ -40,7 +43,11 @@ export async function startPostgres(): Promise<PostgresServer> {
   const user = unprivileged();
   if (user) chownSync(dir, user.uid, user.gid);
   const data = join(dir, 'data');
-  const { status, stderr } = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8', ...ITALIAN], { cwd: dir, ...user });
+  const { status, stderr } = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8', ...ITALIAN],
+    { cwd: dir, ...user },
+  );
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: dir, fsync: 'off', max_connections: 100 };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

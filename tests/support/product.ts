@@ -35,7 +35,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   const port = await freePort();
   const running = runCommand('start', { PORT: String(port), ...env });
   const url = `http://localhost:${port}`;
-  for (const patience = Date.now() + 120_000; Date.now() < patience; ) {
+  for (const patience = Date.now() + 120_000; Date.now() < patience;) {
     if (running.output().includes(`Sottovoce: ${url}`)) return { ...running, url };
     if (running.child.exitCode !== null) break;
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -64,7 +64,8 @@ function sampleOf(property: Schema): unknown {
   if (schema.example !== undefined) return schema.example;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.type === 'object') return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, value]) => [name, sampleOf(value)]));
+  if (schema.type === 'object')
+    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, value]) => [name, sampleOf(value)]));
   if (schema.type === 'array') return [sampleOf(schema.items ?? {})];
   if (schema.type === 'boolean') return true;
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 0, 0);

@@ -10,13 +10,17 @@ const { url } = workerData;
 function send({ method, path, headers, body }) {
   return new Promise((resolve) => {
     const bytes = body === undefined ? undefined : Buffer.from(body);
-    const call = request(url + path, { method, agent: false, headers: { ...headers, ...(bytes && { 'content-length': bytes.length }) } }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk) => (text += chunk));
-      response.on('end', () => resolve({ status: response.statusCode, body: text.slice(0, 2000) }));
-      response.on('error', () => resolve({ status: 0, body: text.slice(0, 2000) }));
-    });
+    const call = request(
+      url + path,
+      { method, agent: false, headers: { ...headers, ...(bytes && { 'content-length': bytes.length }) } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk) => (text += chunk));
+        response.on('end', () => resolve({ status: response.statusCode, body: text.slice(0, 2000) }));
+        response.on('error', () => resolve({ status: 0, body: text.slice(0, 2000) }));
+      },
+    );
     call.on('error', (error) => resolve({ status: 0, body: String(error) }));
     call.end(bytes);
   });

@@ -3,7 +3,10 @@ import type { StudyDetails } from '../../src/client/lib/storage.ts';
 import { trpcHandler } from './msw.ts';
 
 /** What the server says of these details: many share each unless told otherwise. */
-export function shareable({ university = '', faculty = '', studyYear = '' }: StudyDetails, safe: Partial<Record<keyof StudyDetails, boolean>> = {}): ShareableDetails {
+export function shareable(
+  { university = '', faculty = '', studyYear = '' }: StudyDetails,
+  safe: Partial<Record<keyof StudyDetails, boolean>> = {},
+): ShareableDetails {
   return {
     university: { value: university, safe: safe.university ?? true },
     faculty: { value: faculty, safe: safe.faculty ?? true },

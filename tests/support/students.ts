@@ -26,7 +26,10 @@ export const STUDENT_PASSWORD = 'sera-quieta-in-biblioteca';
 const PASSWORD_HASH = '$argon2id$v=19$m=8,t=1,p=1$cn0VYw4jImBcQ+d+UWjfgA$oMTB8NsOfFqx5nxTK55PPzX5Va1tJmwOLvT0W0EXFhQ';
 
 /** A student with an open session, made without the cost of hashing a password. */
-export async function makeStudent({ db, services }: Where, fields: { university?: string; faculty?: string; studyYear?: string } = {}): Promise<TestStudent> {
+export async function makeStudent(
+  { db, services }: Where,
+  fields: { university?: string; faculty?: string; studyYear?: string } = {},
+): Promise<TestStudent> {
   const email = `studente.${randomUUID()}@edu.unito.it`;
   const now = services?.now() ?? new Date();
   const vault = services?.vault ?? testVault;
@@ -51,13 +54,19 @@ const everybody: { student: TestStudent; traces: string[] }[] = [];
 
 /** A secret as it is, and the hashes that anybody can make of it. */
 function disguises(secret: string): string[] {
-  return [secret, ...(['hex', 'base64', 'base64url'] as const).flatMap((form) => ['md5', 'sha1', 'sha256'].map((hash) => createHash(hash).update(secret).digest(form)))];
+  return [
+    secret,
+    ...(['hex', 'base64', 'base64url'] as const).flatMap((form) =>
+      ['md5', 'sha1', 'sha256'].map((hash) => createHash(hash).update(secret).digest(form)),
+    ),
+  ];
 }
 
 /** @throws when this text tells who a student is to anybody but themselves; `asked` is the request, headers and all. */
 export function checkSecrecy(asked: string, text: string): void {
   for (const { student, traces } of everybody) {
     const found = traces.find((trace) => text.includes(trace));
-    if (found && !asked.includes(student.token) && !asked.includes(student.email)) throw new Error(`${asked} is told ${found} of ${student.email}: ${text}`);
+    if (found && !asked.includes(student.token) && !asked.includes(student.email))
+      throw new Error(`${asked} is told ${found} of ${student.email}: ${text}`);
   }
 }

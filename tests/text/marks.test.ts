@@ -4,7 +4,8 @@ import { COMPOSED_FROM_MAX, hasTooManyMarks, MARKS_MAX, tidyText } from '../../s
 import { optionalText, requiredText, SearchText, textList } from '../../src/routers/text.ts';
 
 const MARKS_ERROR = 'Il testo contiene troppi segni sovrapposti';
-const messagesOf = (result: { error?: { issues: { message: string }[] } | undefined }) => result.error?.issues.map(({ message }) => message);
+const messagesOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+  result.error?.issues.map(({ message }) => message);
 
 /** Every character but lone surrogates. */
 const characters = Array.from({ length: 0x110000 }, (_, code) => code)
@@ -31,7 +32,14 @@ describe('the length before NFC', () => {
   });
 
   test('what is longer is refused once, with the words for what is too long', () => {
-    for (const text of ['a'.repeat(101), 'a'.repeat(100_000), 'ᾂ'.repeat(101), 'a\u0301'.repeat(101), `a${'\u0301'.repeat(100_000)}`, '\0'.repeat(500)]) {
+    for (const text of [
+      'a'.repeat(101),
+      'a'.repeat(100_000),
+      'ᾂ'.repeat(101),
+      'a\u0301'.repeat(101),
+      `a${'\u0301'.repeat(100_000)}`,
+      '\0'.repeat(500),
+    ]) {
       expect(messagesOf(requiredText(100).safeParse(text))).toEqual(['Il testo può avere al massimo 100 caratteri']);
     }
   });
@@ -50,7 +58,18 @@ describe('marks on a letter', () => {
   });
 
   test('no living language is refused', () => {
-    for (const text of ['Tiếng Việt', 'नमस्ते दुनिया', 'བཀྲ་ཤིས་བདེ་ལེགས།', 'שָׁלוֹם עֲלֵיכֶם', 'ٱلسَّلَامُ عَلَيْكُمْ', 'ភាសាខ្មែរ', '👩‍❤️‍👩 🏳️‍🌈 1️⃣', 'ﾊﾞﾝｻﾞｲ', 'ǘ', 'Z̸̢̛̼̈́ȧ̷̱l̵̝̈g̷̳̿o̴̙͒']) {
+    for (const text of [
+      'Tiếng Việt',
+      'नमस्ते दुनिया',
+      'བཀྲ་ཤིས་བདེ་ལེགས།',
+      'שָׁלוֹם עֲלֵיכֶם',
+      'ٱلسَّلَامُ عَلَيْكُمْ',
+      'ភាសាខ្មែរ',
+      '👩‍❤️‍👩 🏳️‍🌈 1️⃣',
+      'ﾊﾞﾝｻﾞｲ',
+      'ǘ',
+      'Z̸̢̛̼̈́ȧ̷̱l̵̝̈g̷̳̿o̴̙͒',
+    ]) {
       expect(requiredText(200).safeParse(text).data).toBe(text.normalize('NFC'));
     }
   });
@@ -59,7 +78,9 @@ describe('marks on a letter', () => {
     // Between two marks, a character that keeps them apart leaves them as they are.
     const joins = characters.filter((character) => {
       const text = `a\u0345${character}\u0334`;
-      return ['NFD', 'NFKD'].some((form) => text.normalize(form) !== `a\u0345${character.normalize(form)}\u0334` && !/[^\p{M}]/u.test(character.normalize(form)));
+      return ['NFD', 'NFKD'].some(
+        (form) => text.normalize(form) !== `a\u0345${character.normalize(form)}\u0334` && !/[^\p{M}]/u.test(character.normalize(form)),
+      );
     });
     expect(joins.length).toBeGreaterThan(800);
     expect(joins.filter((character) => !hasTooManyMarks(character.repeat(MARKS_MAX + 1)))).toEqual([]);
@@ -74,7 +95,13 @@ test('a text is tidied to what it was before, unless nobody could', () => {
 });
 
 test('folding gives for every character what decomposing first gave', () => {
-  const before = (text: string) => text.normalize('NFKD').replace(/[\p{M}'’‘`´ʼ]/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  const before = (text: string) =>
+    text
+      .normalize('NFKD')
+      .replace(/[\p{M}'’‘`´ʼ]/gu, '')
+      .toLowerCase()
+      .replace(/\s+/g, ' ')
+      .trim();
   const odd = characters.filter((character) => foldText(`x${character}y\u0301${character}`) !== before(`x${character}y\u0301${character}`));
   expect(odd).toEqual([]);
 });

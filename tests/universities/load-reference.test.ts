@@ -38,11 +38,19 @@ test('puts every university, domain and faculty in its place', async () => {
     const { name, shortName, city, province, region, kind, aliases } = university;
     expect(row).toMatchObject({ name, short_name: shortName, city, province, region, kind, aliases });
   }
-  const domains = await db.selectFrom('university_domains').innerJoin('universities', 'universities.id', 'university_id').select(['domain', 'slug']).execute();
+  const domains = await db
+    .selectFrom('university_domains')
+    .innerJoin('universities', 'universities.id', 'university_id')
+    .select(['domain', 'slug'])
+    .execute();
   expect(domains.map(({ domain, slug }) => `${domain} ${slug}`).sort()).toEqual(
     universities.flatMap(({ slug, domains }) => domains.map((domain) => `${domain} ${slug}`)).sort(),
   );
-  const faculties = await db.selectFrom('faculties').innerJoin('universities', 'universities.id', 'university_id').select(['faculties.name', 'slug']).execute();
+  const faculties = await db
+    .selectFrom('faculties')
+    .innerJoin('universities', 'universities.id', 'university_id')
+    .select(['faculties.name', 'slug'])
+    .execute();
   expect(faculties.map(({ name, slug }) => `${slug} ${name}`).sort()).toEqual(
     universities.flatMap((university) => facultiesOf(university).map((name) => `${university.slug} ${name}`)).sort(),
   );
@@ -72,7 +80,11 @@ test('repairs what differs and leaves ids alone', async () => {
   const faculties = () => db.selectFrom('faculties').select(['id', 'name']).where('university_id', '=', torino.id).orderBy('id').execute();
   const before = await faculties();
 
-  await db.updateTable('universities').set({ city: 'Moncalieri', aliases: ['vecchio'] }).where('id', '=', torino.id).execute();
+  await db
+    .updateTable('universities')
+    .set({ city: 'Moncalieri', aliases: ['vecchio'] })
+    .where('id', '=', torino.id)
+    .execute();
   await db.updateTable('university_domains').set({ university_id: milano.id }).where('domain', '=', 'unito.it').execute();
   await db.insertInto('university_domains').values({ domain: 'vecchio.it', university_id: torino.id }).execute();
   await db.deleteFrom('university_domains').where('domain', '=', 'edu.unito.it').execute();
@@ -81,11 +93,18 @@ test('repairs what differs and leaves ids alone', async () => {
   await loadReference(db);
 
   expect(await db.selectFrom('universities').selectAll().where('id', '=', torino.id).executeTakeFirst()).toEqual(torino);
-  const domains = await db.selectFrom('university_domains').select('domain').where('university_id', '=', torino.id).orderBy('domain').execute();
+  const domains = await db
+    .selectFrom('university_domains')
+    .select('domain')
+    .where('university_id', '=', torino.id)
+    .orderBy('domain')
+    .execute();
   expect(domains.map(({ domain }) => domain)).toEqual(['edu.unito.it', 'unito.it']);
   expect(await db.selectFrom('university_domains').select('domain').where('domain', '=', 'vecchio.it').execute()).toEqual([]);
   expect(await faculties()).toEqual(before);
-  expect(await db.selectFrom('faculties').select('name').where('university_id', '=', milano.id).where('name', '=', 'Lettere').execute()).toHaveLength(1);
+  expect(
+    await db.selectFrom('faculties').select('name').where('university_id', '=', milano.id).where('name', '=', 'Lettere').execute(),
+  ).toHaveLength(1);
 });
 
 test('a university that left the file goes, also when another one takes its name', async () => {

@@ -12,7 +12,10 @@ function facultiesAt(slug: string): string[] {
 
 describe('parseCsv', () => {
   test('reads quoted fields with commas, quotes and line breaks', () => {
-    expect(parseCsv('a,"b ""c"", d"\r\n"e\nf",\n')).toEqual([['a', 'b "c", d'], ['e\nf', '']]);
+    expect(parseCsv('a,"b ""c"", d"\r\n"e\nf",\n')).toEqual([
+      ['a', 'b "c", d'],
+      ['e\nf', ''],
+    ]);
     expect(parseCsv('a,b')).toEqual([['a', 'b']]);
     expect(parseCsv('a,')).toEqual([['a', '']]);
     expect(parseCsv('')).toEqual([]);
@@ -48,8 +51,15 @@ describe('universities', () => {
 
   test('never share a domain through a sub-domain of another one', () => {
     for (const outer of universities) {
-      const inside = universities.filter((inner) => inner !== outer && inner.domains.some((domain) => outer.domains.some((parent) => domain.endsWith(`.${parent}`))));
-      expect.soft(inside.map(({ slug }) => slug), outer.slug).toEqual([]);
+      const inside = universities.filter(
+        (inner) => inner !== outer && inner.domains.some((domain) => outer.domains.some((parent) => domain.endsWith(`.${parent}`))),
+      );
+      expect
+        .soft(
+          inside.map(({ slug }) => slug),
+          outer.slug,
+        )
+        .toEqual([]);
     }
   });
 
@@ -70,9 +80,16 @@ describe('universities', () => {
 
 describe('faculties', () => {
   const classes = [
-    'Area scientifico-tecnologica', 'Area umanistico-giuridica', 'Classe di Lettere e Filosofia', 'Classe di Scienze',
-    'Classe di Scienze politico-sociali', 'Classe di Scienze umane e della Vita', 'Classe di Scienze, Tecnologie e Società',
-    'Neuroscienze', 'Scienze della Difesa e della Sicurezza', 'Scienze sociali',
+    'Area scientifico-tecnologica',
+    'Area umanistico-giuridica',
+    'Classe di Lettere e Filosofia',
+    'Classe di Scienze',
+    'Classe di Scienze politico-sociali',
+    'Classe di Scienze umane e della Vita',
+    'Classe di Scienze, Tecnologie e Società',
+    'Neuroscienze',
+    'Scienze della Difesa e della Sicurezza',
+    'Scienze sociali',
   ];
 
   test.each(universities)('of $shortName: some, each once, known, alphabetical', (university) => {
@@ -101,32 +118,104 @@ describe('faculties', () => {
 
   /** The complete lists of the areas that few universities have. */
   test.each<[keyof typeof areas, string[]]>([
-    ['veterinaria', [
-      'unito.it', 'unimi.it', 'unipd.it', 'unibo.it', 'unipr.it', 'unipi.it', 'unipg.it', 'unicam.it', 'unite.it', 'uniba.it',
-      'unina.it', 'unime.it', 'uniss.it',
-    ]],
-    ['architettura', [
-      'polito.it', 'polimi.it', 'poliba.it', 'iuav.it', 'unige.it', 'uniud.it', 'units.it', 'unipr.it', 'unibo.it', 'unife.it',
-      'unifi.it', 'unicam.it', 'uniroma1.it', 'uniroma3.it', 'unich.it', 'unina.it', 'unicampania.it', 'unibas.it', 'unirc.it',
-      'unipa.it', 'unict.it', 'unikore.it', 'uniss.it', 'unica.it',
-    ]],
-    ['statistica', [
-      'unito.it', 'unige.it', 'unimib.it', 'unipd.it', 'units.it', 'unibo.it', 'unifi.it', 'uniroma1.it', 'unimercatorum.it',
-      'unisannio.it', 'unina.it', 'uniparthenope.it', 'unisa.it', 'uniba.it', 'unical.it', 'unipa.it', 'unime.it',
-    ]],
+    [
+      'veterinaria',
+      [
+        'unito.it',
+        'unimi.it',
+        'unipd.it',
+        'unibo.it',
+        'unipr.it',
+        'unipi.it',
+        'unipg.it',
+        'unicam.it',
+        'unite.it',
+        'uniba.it',
+        'unina.it',
+        'unime.it',
+        'uniss.it',
+      ],
+    ],
+    [
+      'architettura',
+      [
+        'polito.it',
+        'polimi.it',
+        'poliba.it',
+        'iuav.it',
+        'unige.it',
+        'uniud.it',
+        'units.it',
+        'unipr.it',
+        'unibo.it',
+        'unife.it',
+        'unifi.it',
+        'unicam.it',
+        'uniroma1.it',
+        'uniroma3.it',
+        'unich.it',
+        'unina.it',
+        'unicampania.it',
+        'unibas.it',
+        'unirc.it',
+        'unipa.it',
+        'unict.it',
+        'unikore.it',
+        'uniss.it',
+        'unica.it',
+      ],
+    ],
+    [
+      'statistica',
+      [
+        'unito.it',
+        'unige.it',
+        'unimib.it',
+        'unipd.it',
+        'units.it',
+        'unibo.it',
+        'unifi.it',
+        'uniroma1.it',
+        'unimercatorum.it',
+        'unisannio.it',
+        'unina.it',
+        'uniparthenope.it',
+        'unisa.it',
+        'uniba.it',
+        'unical.it',
+        'unipa.it',
+        'unime.it',
+      ],
+    ],
   ])('%s is where it can be studied, and nowhere else', (area, expected) => {
     const found = universities.filter((university) => facultiesOf(university).includes(areas[area])).map(({ slug }) => slug);
     expect(found.sort()).toEqual(expected.sort());
   });
 
   test.each<[string, (keyof typeof areas)[], (keyof typeof areas)[]]>([
-    ['unito.it', ['veterinaria', 'agraria', 'medicina', 'odontoiatria', 'psicologia', 'motorie', 'farmacia'], ['architettura', 'ing-civile', 'ing-informazione']],
-    ['unimi.it', ['veterinaria', 'agraria', 'farmacia', 'motorie', 'scienze-politiche'], ['architettura', 'psicologia', 'ing-industriale', 'formazione']],
-    ['unimib.it', ['psicologia', 'statistica', 'medicina', 'odontoiatria', 'sociologia', 'informatica'], ['agraria', 'veterinaria', 'farmacia', 'ing-civile', 'lettere']],
+    [
+      'unito.it',
+      ['veterinaria', 'agraria', 'medicina', 'odontoiatria', 'psicologia', 'motorie', 'farmacia'],
+      ['architettura', 'ing-civile', 'ing-informazione'],
+    ],
+    [
+      'unimi.it',
+      ['veterinaria', 'agraria', 'farmacia', 'motorie', 'scienze-politiche'],
+      ['architettura', 'psicologia', 'ing-industriale', 'formazione'],
+    ],
+    [
+      'unimib.it',
+      ['psicologia', 'statistica', 'medicina', 'odontoiatria', 'sociologia', 'informatica'],
+      ['agraria', 'veterinaria', 'farmacia', 'ing-civile', 'lettere'],
+    ],
     ['unibo.it', ['veterinaria', 'agraria', 'architettura', 'statistica', 'mediazione', 'design', 'psicologia'], []],
     ['unipd.it', ['veterinaria', 'agraria', 'psicologia', 'statistica', 'ing-civile'], ['architettura']],
     ['uniroma1.it', ['architettura', 'medicina', 'psicologia', 'statistica', 'ing-industriale'], ['veterinaria', 'agraria']],
-    ['uniroma3.it', ['architettura', 'ing-industriale', 'formazione'], ['medicina', 'farmacia', 'veterinaria', 'agraria', 'odontoiatria', 'prof-sanitarie']],
+    [
+      'uniroma3.it',
+      ['architettura', 'ing-industriale', 'formazione'],
+      ['medicina', 'farmacia', 'veterinaria', 'agraria', 'odontoiatria', 'prof-sanitarie'],
+    ],
     ['unipi.it', ['veterinaria', 'agraria', 'farmacia', 'medicina', 'informatica'], ['architettura', 'formazione', 'statistica']],
     ['unict.it', ['agraria', 'architettura', 'medicina', 'psicologia'], ['veterinaria', 'statistica']],
     ['unime.it', ['veterinaria', 'medicina', 'odontoiatria', 'psicologia'], ['agraria', 'architettura']],
@@ -136,7 +225,11 @@ describe('faculties', () => {
     ['univpm.it', ['ing-industriale', 'economia', 'agraria', 'medicina', 'biologia'], ['lettere', 'giurisprudenza', 'architettura']],
     ['iuav.it', ['architettura', 'design'], ['ing-civile', 'economia']],
     ['unibocconi.it', ['economia', 'giurisprudenza', 'scienze-politiche'], ['lettere', 'medicina']],
-    ['unicatt.it', ['medicina', 'agraria', 'psicologia', 'formazione', 'lettere', 'lingue'], ['ing-industriale', 'veterinaria', 'architettura']],
+    [
+      'unicatt.it',
+      ['medicina', 'agraria', 'psicologia', 'formazione', 'lettere', 'lingue'],
+      ['ing-industriale', 'veterinaria', 'architettura'],
+    ],
     ['unisr.it', ['medicina', 'psicologia', 'filosofia'], ['ing-informazione', 'giurisprudenza']],
     ['unicampus.it', ['medicina', 'prof-sanitarie', 'ing-industriale'], ['psicologia', 'economia']],
     ['unior.it', ['lingue', 'mediazione'], ['medicina', 'ing-civile', 'economia']],

@@ -32,7 +32,17 @@ const words = {
 function Stumble() {
   const { title, text } = words[navigator.onLine ? 'fault' : 'offline'];
   return (
-    <chakra.div role="alert" display="grid" justifyItems="center" gap="3" maxWidth="52ch" marginInline="auto" paddingInline="5" paddingBlock="24" textAlign="center">
+    <chakra.div
+      role="alert"
+      display="grid"
+      justifyItems="center"
+      gap="3"
+      maxWidth="52ch"
+      marginInline="auto"
+      paddingInline="5"
+      paddingBlock="24"
+      textAlign="center"
+    >
       <PageHeading align="center">{title}</PageHeading>
       <chakra.p color="muted" textWrap="pretty">
         {text}

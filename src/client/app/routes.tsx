@@ -19,7 +19,9 @@ const TermsPage = page(() => import('../info/terms-page.tsx').then((module) => m
 const PrivacyPage = page(() => import('../info/privacy-page.tsx').then((module) => module.PrivacyPage));
 const ExamsPage = page(() => import('../exams/exams-page.tsx').then((module) => module.ExamsPage));
 const StudyGroupsPage = page(() => import('../study-groups/study-groups-page.tsx').then((module) => module.StudyGroupsPage));
-const ExamExperiencesPage = page(() => import('../exam-experiences/exam-experiences-page.tsx').then((module) => module.ExamExperiencesPage));
+const ExamExperiencesPage = page(() =>
+  import('../exam-experiences/exam-experiences-page.tsx').then((module) => module.ExamExperiencesPage),
+);
 const MentorshipPage = page(() => import('../mentorship/mentorship-page.tsx').then((module) => module.MentorshipPage));
 const SettingsPage = page(() => import('../settings/settings-page.tsx').then((module) => module.SettingsPage));
 const PlannerPage = page(() => import('../planner/planner-page.tsx').then((module) => module.PlannerPage));

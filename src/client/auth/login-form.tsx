@@ -40,7 +40,15 @@ export function LoginForm() {
 
   return (
     <chakra.form noValidate onSubmit={submit} onFocus={preload} display="grid" gap="5">
-      <TextField label="Email universitaria" name="email" type="email" autoComplete="username" inputMode="email" required error={errors['email']} />
+      <TextField
+        label="Email universitaria"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        error={errors['email']}
+      />
       <PasswordField label="Password" name="password" autoComplete="current-password" required error={errors['password']} />
       {errors['form'] && <FieldError error={errors['form']} />}
       <Button type="submit" size="lg" wide pending={pending} pendingText="Caricamento...">

@@ -30,7 +30,15 @@ export function UniversitySearch({ onSelect }: { onSelect: (university: Universi
 
   return (
     <>
-      <chakra.div display="flex" alignItems="center" gap="2" paddingInline="3.5" borderBottomWidth="1px" borderColor="hairline" color="muted">
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        gap="2"
+        paddingInline="3.5"
+        borderBottomWidth="1px"
+        borderColor="hairline"
+        color="muted"
+      >
         <Search aria-hidden size={18} strokeWidth={1.75} />
         <chakra.input
           ref={focusNow}

@@ -61,7 +61,13 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
       title={title}
       initialFocus={area}
       holdOutside
-      footer={over ? <Farewell text={state.farewell} unsent={draft.text.trim()} /> : <MessageForm text={draft.text} onText={draft.setText} onSend={send} connected={connected} area={area} />}
+      footer={
+        over ? (
+          <Farewell text={state.farewell} unsent={draft.text.trim()} />
+        ) : (
+          <MessageForm text={draft.text} onText={draft.setText} onSend={send} connected={connected} area={area} />
+        )
+      }
     >
       <chakra.div display="flex" flexDirection="column" gap="3">
         <chakra.div
@@ -105,7 +111,9 @@ function Standing({ state }: { state: ChatState }) {
       {connected && state.alias && <span>Qui ti chiami {state.alias}</span>}
       {connected && state.endsAt && (
         // A phone has little room: there it is told when it is near.
-        <chakra.span display={{ base: isSoon(state.endsAt) ? 'inline' : 'none', sm: 'inline' }}>Finisce {endName(state.endsAt)}</chakra.span>
+        <chakra.span display={{ base: isSoon(state.endsAt) ? 'inline' : 'none', sm: 'inline' }}>
+          Finisce {endName(state.endsAt)}
+        </chakra.span>
       )}
     </chakra.div>
   );

@@ -62,7 +62,9 @@ export function without(state: ChatState, clientId: string): ChatState {
 /** What did not arrive by now will not, unless one comes back and sends it again. */
 export function withEnd(state: ChatState, farewell: string | null): ChatState {
   const entries = state.entries.map((entry) =>
-    entry.state === 'sending' ? { ...entry, state: 'failed' as const, problem: 'La chat si è chiusa prima che arrivasse.', retryable: true } : entry,
+    entry.state === 'sending'
+      ? { ...entry, state: 'failed' as const, problem: 'La chat si è chiusa prima che arrivasse.', retryable: true }
+      : entry,
   );
   return { ...state, status: 'over', farewell, entries };
 }
@@ -106,7 +108,12 @@ function withNotice(state: ChatState, notice: Notice): ChatState {
     }
     case 'refused':
       if (notice.clientId === undefined) return state;
-      return change(state, notice.clientId, (entry) => ({ ...entry, state: 'failed', problem: notice.message, retryable: notice.code === 'rate_limited' }));
+      return change(state, notice.clientId, (entry) => ({
+        ...entry,
+        state: 'failed',
+        problem: notice.message,
+        retryable: notice.code === 'rate_limited',
+      }));
     case 'ended':
     case 'signed_out':
       return withEnd(state, notice.message);

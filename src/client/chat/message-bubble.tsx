@@ -54,7 +54,14 @@ export function MessageBubble({ entry, first, over, onRetry, onEdit }: Props) {
       >
         {content}
       </chakra.p>
-      <chakra.span display="inline-flex" alignItems="center" gap="1" textStyle="tiny" color={state === 'failed' ? 'red.text' : 'muted'} paddingInline="1">
+      <chakra.span
+        display="inline-flex"
+        alignItems="center"
+        gap="1"
+        textStyle="tiny"
+        color={state === 'failed' ? 'red.text' : 'muted'}
+        paddingInline="1"
+      >
         <time dateTime={timestamp}>{formatTime(timestamp)}</time>
         {mine && (
           <>

@@ -77,7 +77,13 @@ export function MessageList({ entries, truncated, over, onRetry, onEdit }: Props
           return (
             <Fragment key={keyOf(entry)}>
               {newDay && <Divider>{dayName(entry.timestamp)}</Divider>}
-              <MessageBubble entry={entry} first={first} over={over} onRetry={() => entry.clientId && onRetry(entry.clientId)} onEdit={() => onEdit(entry)} />
+              <MessageBubble
+                entry={entry}
+                first={first}
+                over={over}
+                onRetry={() => entry.clientId && onRetry(entry.clientId)}
+                onEdit={() => onEdit(entry)}
+              />
             </Fragment>
           );
         })}
@@ -101,7 +107,16 @@ function keyOf(entry: Entry): string {
 
 function Silence() {
   return (
-    <chakra.div flex="1" display="flex" flexDirection="column" alignItems="center" justifyContent="center" gap="2" textAlign="center" color="muted">
+    <chakra.div
+      flex="1"
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      justifyContent="center"
+      gap="2"
+      textAlign="center"
+      color="muted"
+    >
       <SpeechDrawing />
       <p>Nessun messaggio ancora. Inizia la conversazione.</p>
     </chakra.div>
@@ -110,7 +125,16 @@ function Silence() {
 
 function Divider({ children }: { children: string }) {
   return (
-    <chakra.p alignSelf="center" textStyle="tiny" color="muted" marginTop="3" paddingInline="3" paddingBlock="1" borderRadius="full" bg="sunken">
+    <chakra.p
+      alignSelf="center"
+      textStyle="tiny"
+      color="muted"
+      marginTop="3"
+      paddingInline="3"
+      paddingBlock="1"
+      borderRadius="full"
+      bg="sunken"
+    >
       {children}
     </chakra.p>
   );

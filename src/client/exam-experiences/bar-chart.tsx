@@ -26,12 +26,25 @@ export function BarChart({ distribution: { bars }, label, toneOf, marks }: Props
   const height = BASELINE + TEXT_HEIGHT;
 
   return (
-    <chakra.svg role="img" aria-label={`${label}. ${told.join(', ')}.`} viewBox={`0 0 ${width} ${height}`} display="block" maxWidth="100%" marginTop="1.5" style={{ width, aspectRatio: `${width} / ${height}` }}>
+    <chakra.svg
+      role="img"
+      aria-label={`${label}. ${told.join(', ')}.`}
+      viewBox={`0 0 ${width} ${height}`}
+      display="block"
+      maxWidth="100%"
+      marginTop="1.5"
+      style={{ width, aspectRatio: `${width} / ${height}` }}
+    >
       <chakra.path d={`M0 ${BASELINE + 0.5}H${width}`} stroke="outline" strokeWidth="1" />
       {bars.map(({ value, count }, index) => {
         const left = index * STEP + (STEP - BAR) / 2;
         const tall = (count / tallest) * BARS_HEIGHT;
-        const text = { x: index * STEP + STEP / 2, textAnchor: 'middle', fontSize: '11px', css: { fontVariantNumeric: 'tabular-nums' } } as const;
+        const text = {
+          x: index * STEP + STEP / 2,
+          textAnchor: 'middle',
+          fontSize: '11px',
+          css: { fontVariantNumeric: 'tabular-nums' },
+        } as const;
         return (
           <g key={value}>
             {count > 0 && (

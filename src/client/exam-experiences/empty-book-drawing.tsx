@@ -1,7 +1,16 @@
 /** An open book with white pages, and a pencil that waits. */
 export function EmptyBookDrawing() {
   return (
-    <svg aria-hidden width="168" viewBox="0 0 168 120" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      aria-hidden
+      width="168"
+      viewBox="0 0 168 120"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <path d="M14 106h140" opacity="0.45" />
       <path d="M80 48c-10-9-28-12-46-8v54c18-4 36-1 46 8z" />
       <path d="M80 48c10-9 28-12 46-8v54c-18-4-36-1-46 8z" />

@@ -134,7 +134,11 @@ function NothingFound({ onReset }: { onReset: () => void }) {
 
 function NoExperiences({ onWrite }: { onWrite: () => void }) {
   return (
-    <EmptyState drawing={<EmptyBookDrawing />} title="Pagine ancora bianche" action={<Button onClick={onWrite}>Racconta il primo esame</Button>}>
+    <EmptyState
+      drawing={<EmptyBookDrawing />}
+      title="Pagine ancora bianche"
+      action={<Button onClick={onWrite}>Racconta il primo esame</Button>}
+    >
       Nessuno ha ancora raccontato un esame. Bastano poche righe per far dormire meglio chi lo deve dare.
     </EmptyState>
   );

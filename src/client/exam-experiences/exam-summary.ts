@@ -44,7 +44,10 @@ function summaryOf(experiences: ExamExperience[]): ExamSummary {
     examName: experiences[0]!.examName,
     count: experiences.length,
     passed: experiences.filter(({ passed }) => passed).length,
-    difficulty: distributionOf(experiences.map(({ difficulty }) => difficulty), DIFFICULTIES),
+    difficulty: distributionOf(
+      experiences.map(({ difficulty }) => difficulty),
+      DIFFICULTIES,
+    ),
     grades: grades.length > 0 ? distributionOf(grades, GRADES) : null,
   };
 }

@@ -27,7 +27,14 @@ export function ExperienceFields({ form, own }: { form: Form; own: OwnDetails })
 
   return (
     <>
-      <TextField label="Esame" placeholder="Diritto privato" maxLength={120} required error={errors.examName?.message} {...register('examName')} />
+      <TextField
+        label="Esame"
+        placeholder="Diritto privato"
+        maxLength={120}
+        required
+        error={errors.examName?.message}
+        {...register('examName')}
+      />
       <TextField label="Docente" optional maxLength={120} error={errors.professor?.message} {...register('professor')} />
       <SelectField
         label="Università"
@@ -67,9 +74,30 @@ export function ExperienceFields({ form, own }: { form: Form; own: OwnDetails })
         <LengthLeft text={text ?? ''} max={TEXT_MAX} />
         <PainNotice draftKey="exam-experience" text={text ?? ''} onDismiss={() => form.setFocus('experience')} />
       </chakra.div>
-      <TextareaField label="Consigli" optional rows={3} placeholder="Che cosa diresti a chi lo deve ancora dare" error={errors.tips?.message} {...register('tips')} />
-      <TextField label="Tempo di studio" optional placeholder="Due mesi, tre ore al giorno" error={errors.studyTime?.message} {...register('studyTime')} />
-      <TextareaField label="Materiali" optional hint="Uno per riga." rows={3} placeholder={'Il manuale consigliato\nLe prove degli anni scorsi'} error={errors.resources?.message} {...register('resources')} />
+      <TextareaField
+        label="Consigli"
+        optional
+        rows={3}
+        placeholder="Che cosa diresti a chi lo deve ancora dare"
+        error={errors.tips?.message}
+        {...register('tips')}
+      />
+      <TextField
+        label="Tempo di studio"
+        optional
+        placeholder="Due mesi, tre ore al giorno"
+        error={errors.studyTime?.message}
+        {...register('studyTime')}
+      />
+      <TextareaField
+        label="Materiali"
+        optional
+        hint="Uno per riga."
+        rows={3}
+        placeholder={'Il manuale consigliato\nLe prove degli anni scorsi'}
+        error={errors.resources?.message}
+        {...register('resources')}
+      />
     </>
   );
 }

@@ -17,7 +17,8 @@ interface Props {
   onShared: () => void;
 }
 
-const loadForm = async () => (await import('./experience-form.ts')).ExperienceForm as unknown as z.ZodType<CreateExamExperience, ExperienceInput>;
+const loadForm = async () =>
+  (await import('./experience-form.ts')).ExperienceForm as unknown as z.ZodType<CreateExamExperience, ExperienceInput>;
 
 function emptyExperience({ university, faculty }: OwnDetails): ExperienceInput {
   return {

@@ -19,7 +19,15 @@ export function VoteButtons({ experience }: { experience: ExamExperience }) {
       <chakra.span id={questionId} textStyle="small" color="muted" marginInlineEnd="2">
         Ti è stata utile?
       </chakra.span>
-      <chakra.button type="button" aria-label={`Utile, ${helpful}`} title="Utile" aria-pressed={myVote === true} onClick={() => choose(true)} {...actionStyle} css={pressed('green')}>
+      <chakra.button
+        type="button"
+        aria-label={`Utile, ${helpful}`}
+        title="Utile"
+        aria-pressed={myVote === true}
+        onClick={() => choose(true)}
+        {...actionStyle}
+        css={pressed('green')}
+      >
         <ThumbsUp aria-hidden size={20} strokeWidth={1.75} />
         {helpful}
       </chakra.button>

@@ -30,7 +30,17 @@ export function ExamsSidebar() {
         <chakra.ul listStyle="none" marginTop="1" marginInline="-2">
           {links.map(({ path, label, line, icon: Icon }) => (
             <li key={path}>
-              <StyledLink href={path} display="flex" alignItems="center" gap="3" paddingBlock="2.5" paddingInline="2" borderRadius="control" textStyle="small" _hover={{ bg: 'sunken' }}>
+              <StyledLink
+                href={path}
+                display="flex"
+                alignItems="center"
+                gap="3"
+                paddingBlock="2.5"
+                paddingInline="2"
+                borderRadius="control"
+                textStyle="small"
+                _hover={{ bg: 'sunken' }}
+              >
                 <chakra.span color="primary">
                   <Icon aria-hidden size={20} strokeWidth={1.75} />
                 </chakra.span>
@@ -57,7 +67,16 @@ export function ExamsSidebar() {
           </chakra.span>
           Consigli di studio
         </chakra.h2>
-        <chakra.ul display="flex" flexDirection="column" gap="2.5" marginTop="3" paddingInlineStart="4" listStyle="disc" textStyle="small" color="muted">
+        <chakra.ul
+          display="flex"
+          flexDirection="column"
+          gap="2.5"
+          marginTop="3"
+          paddingInlineStart="4"
+          listStyle="disc"
+          textStyle="small"
+          color="muted"
+        >
           {tips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}

@@ -15,7 +15,9 @@ export function SessionsCard({ today }: { today: string }) {
       </chakra.h2>
       <YearTimeline sessions={examSessions} today={today} />
       <chakra.p marginTop="3" textStyle="small" color="muted">
-        {sameYear ? `Oggi è il ${formatLongDate(today)}.` : `Oggi è il ${formatLongDate(today)}: il segno mostra a che punto dell’anno siamo, le date sono quelle del ${SESSIONS_YEAR}.`}
+        {sameYear
+          ? `Oggi è il ${formatLongDate(today)}.`
+          : `Oggi è il ${formatLongDate(today)}: il segno mostra a che punto dell’anno siamo, le date sono quelle del ${SESSIONS_YEAR}.`}
       </chakra.p>
       <chakra.ul listStyle="none" marginTop="3">
         {examSessions.map((session) => (
@@ -33,7 +35,17 @@ function SessionRow({ session: { name, dates, line, status } }: { session: ExamS
   const active = status === 'active';
   const Icon = active ? CircleDot : CalendarClock;
   return (
-    <chakra.li display="flex" flexWrap="wrap" alignItems="flex-start" justifyContent="space-between" columnGap="4" rowGap="2" paddingBlock="4" borderTopWidth="1px" borderColor="hairline">
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="flex-start"
+      justifyContent="space-between"
+      columnGap="4"
+      rowGap="2"
+      paddingBlock="4"
+      borderTopWidth="1px"
+      borderColor="hairline"
+    >
       <chakra.div minWidth="0">
         <chakra.h3 textStyle="h3">{name}</chakra.h3>
         <chakra.p fontVariantNumeric="tabular-nums">

@@ -39,7 +39,16 @@ export function YearTimeline({ sessions, today }: Props) {
             style={{ left: percent(placeInYear(start)), width: percent(placeInYear(end, 'end') - placeInYear(start)) }}
           />
         ))}
-        <chakra.span position="absolute" top="-1.5" bottom="-1.5" width="0.5" marginInlineStart="-1px" borderRadius="full" bg="vent.edge" style={{ left: percent(now) }}>
+        <chakra.span
+          position="absolute"
+          top="-1.5"
+          bottom="-1.5"
+          width="0.5"
+          marginInlineStart="-1px"
+          borderRadius="full"
+          bg="vent.edge"
+          style={{ left: percent(now) }}
+        >
           <chakra.span
             position="absolute"
             bottom="100%"

@@ -18,13 +18,13 @@ export function AboutPage() {
       <PageHeading title="Chi siamo">Un posto dove dirlo a bassa voce</PageHeading>
       <chakra.div display="grid" gap="4" maxWidth="prose" marginTop="4">
         <p>
-          L’università si racconta con i voti e le foto di laurea. Molto meno con le notti prima di un orale, gli esami rimandati, la casa lontana, il
-          dubbio di avere sbagliato strada. Capita a moltissime persone, quasi sempre in silenzio.
+          L’università si racconta con i voti e le foto di laurea. Molto meno con le notti prima di un orale, gli esami rimandati, la casa
+          lontana, il dubbio di avere sbagliato strada. Capita a moltissime persone, quasi sempre in silenzio.
         </p>
         <p>
-          La nostra missione è semplice: che nessuno studente e nessuna studentessa debba passarci senza poterne parlare. Sottovoce è una community tra
-          pari, anonima, per chi studia nelle università italiane. Qui non ci sono profili da curare né numeri da inseguire: c’è qualcuno che ascolta, e
-          che spesso c’è già passato.
+          La nostra missione è semplice: che nessuno studente e nessuna studentessa debba passarci senza poterne parlare. Sottovoce è una
+          community tra pari, anonima, per chi studia nelle università italiane. Qui non ci sono profili da curare né numeri da inseguire:
+          c’è qualcuno che ascolta, e che spesso c’è già passato.
         </p>
       </chakra.div>
 
@@ -42,7 +42,13 @@ export function AboutPage() {
       </InfoSection>
 
       <InfoSection title="Che cosa trovi">
-        <chakra.ul listStyle="none" display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} columnGap="8" rowGap="6">
+        <chakra.ul
+          listStyle="none"
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+          columnGap="8"
+          rowGap="6"
+        >
           {features.map(({ icon: Icon, title, text }) => (
             <chakra.li key={title} display="flex" gap="3">
               <chakra.span color="talk.edge" paddingTop="0.5">
@@ -86,7 +92,9 @@ export function AboutPage() {
         </chakra.ol>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="3" marginTop="6">
           {member ? <ButtonLink href={paths.home}>Vai alla home</ButtonLink> : <ButtonLink href={paths.login}>Inizia ora</ButtonLink>}
-          <TextLink href={paths.rules} display="inline-flex" alignItems="center" minHeight="target">Leggi le regole della community</TextLink>
+          <TextLink href={paths.rules} display="inline-flex" alignItems="center" minHeight="target">
+            Leggi le regole della community
+          </TextLink>
         </chakra.div>
       </InfoSection>
 

@@ -26,14 +26,32 @@ export function HelplineCard({ line, now }: Props) {
         {line.also && ` · ${line.also}`}
       </chakra.p>
       {line.whatsapp && (
-        <chakra.div borderTopWidth="1px" borderColor="hairline" paddingTop="3" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" _print={{ paddingTop: '1' }}>
-          <TextAnchor href={line.whatsapp.url} target="_blank" rel="noopener noreferrer" display="inline-flex" alignItems="center" gap="2" minHeight="target" _print={{ minHeight: '0' }}>
+        <chakra.div
+          borderTopWidth="1px"
+          borderColor="hairline"
+          paddingTop="3"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="3"
+          rowGap="1"
+          _print={{ paddingTop: '1' }}
+        >
+          <TextAnchor
+            href={line.whatsapp.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+            minHeight="target"
+            _print={{ minHeight: '0' }}
+          >
             <MessageCircle aria-hidden size={18} strokeWidth={1.75} />
             WhatsApp {line.whatsapp.label}
           </TextAnchor>
           <chakra.span textStyle="small" color="muted">
-            {line.whatsapp.hoursText}.
-            <chakra.span _print={{ display: 'none' }}> {answerText(line.whatsapp, now)}.</chakra.span>
+            {line.whatsapp.hoursText}.<chakra.span _print={{ display: 'none' }}> {answerText(line.whatsapp, now)}.</chakra.span>
           </chakra.span>
         </chakra.div>
       )}
@@ -82,7 +100,15 @@ function AnswersNow({ line, now }: Props) {
     );
   }
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="1.5" minHeight="1.625rem" textStyle="tiny" color="muted" _print={{ display: 'none' }}>
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      minHeight="1.625rem"
+      textStyle="tiny"
+      color="muted"
+      _print={{ display: 'none' }}
+    >
       <Moon aria-hidden size={14} strokeWidth={2} />
       {text}
     </chakra.span>

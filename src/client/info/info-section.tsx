@@ -23,7 +23,15 @@ export function InfoSection({ title, lead, children }: { title: string; lead?: R
 
 export function BulletList({ items }: { items: readonly ReactNode[] }) {
   return (
-    <chakra.ul display="grid" gap="2" maxWidth="prose" paddingInlineStart="5" css={{ '& li::marker': { color: 'talk.edge' } }} listStyle="disc" _print={{ gap: '0', paddingInlineStart: '6' }}>
+    <chakra.ul
+      display="grid"
+      gap="2"
+      maxWidth="prose"
+      paddingInlineStart="5"
+      css={{ '& li::marker': { color: 'talk.edge' } }}
+      listStyle="disc"
+      _print={{ gap: '0', paddingInlineStart: '6' }}
+    >
       {items.map((item, index) => (
         <li key={index}>{item}</li>
       ))}

@@ -96,8 +96,8 @@ function OpenForm({ url, onDone }: { url: string; onDone: () => void }) {
         Iscriviti
       </Button>
       <chakra.p textStyle="small" color="muted">
-        L’iscrizione è gestita da un servizio esterno, che riceve solo ciò che scrivi in questo modulo. Ti cancelli quando vuoi, dal link in fondo a
-        ogni email. Altri dettagli nella pagina <TextLink href={paths.privacy}>Privacy</TextLink>.
+        L’iscrizione è gestita da un servizio esterno, che riceve solo ciò che scrivi in questo modulo. Ti cancelli quando vuoi, dal link in
+        fondo a ogni email. Altri dettagli nella pagina <TextLink href={paths.privacy}>Privacy</TextLink>.
       </chakra.p>
     </chakra.form>
   );
@@ -122,7 +122,15 @@ function Failure() {
 /** Takes the focus that the form had. */
 function Success() {
   return (
-    <chakra.p role="status" tabIndex={-1} ref={(element: HTMLElement | null) => element?.focus()} css={notice} bg="green.fill" color="green.text" outline="0">
+    <chakra.p
+      role="status"
+      tabIndex={-1}
+      ref={(element: HTMLElement | null) => element?.focus()}
+      css={notice}
+      bg="green.fill"
+      color="green.text"
+      outline="0"
+    >
       <chakra.span paddingTop="1">
         <CircleCheck aria-hidden size={20} strokeWidth={1.75} />
       </chakra.span>

@@ -27,35 +27,41 @@ export function PrivacyPage() {
           ]}
         />
         <p>
-          Per pubblicare non chiediamo nessun dato personale. Il piano di studio e le bozze restano nel tuo browser e non ci arrivano. I messaggi delle chat
-          vivono solo per la durata della chat, e non finiscono mai nell’archivio né nei registri.
+          Per pubblicare non chiediamo nessun dato personale. Il piano di studio e le bozze restano nel tuo browser e non ci arrivano. I
+          messaggi delle chat vivono solo per la durata della chat, e non finiscono mai nell’archivio né nei registri.
         </p>
       </Article>
 
       <Article title="Come li proteggiamo">
         <p>
-          Accanto a ciò che scrivi non c’è il tuo account. C’è uno pseudonimo calcolato con una chiave segreta, tenuta fuori dall’archivio: funziona come un
-          timbro che cambia a ogni conversazione. Due tuoi post portano timbri diversi, e chi li guarda non può capire che vengono dalla stessa persona. Anche chi rubasse una copia dell’archivio, senza la chiave non saprebbe chi ha scritto che cosa.
+          Accanto a ciò che scrivi non c’è il tuo account. C’è uno pseudonimo calcolato con una chiave segreta, tenuta fuori dall’archivio:
+          funziona come un timbro che cambia a ogni conversazione. Due tuoi post portano timbri diversi, e chi li guarda non può capire che
+          vengono dalla stessa persona. Anche chi rubasse una copia dell’archivio, senza la chiave non saprebbe chi ha scritto che cosa.
         </p>
         <p>
-          La chiave serve solo a far funzionare il servizio: riconoscere che un post è tuo, quando sei tu a chiederlo, esportarlo o cancellarlo, applicare
-          le regole. La useremmo per altro solo se ce lo ordinasse un giudice.
+          La chiave serve solo a far funzionare il servizio: riconoscere che un post è tuo, quando sei tu a chiederlo, esportarlo o
+          cancellarlo, applicare le regole. La useremmo per altro solo se ce lo ordinasse un giudice.
         </p>
         <p>
-          Nome, email e studi sono cifrati con la stessa chiave, e così l’ora dei tuoi accessi: una copia dell’archivio, da sola, non li dice.
+          Nome, email e studi sono cifrati con la stessa chiave, e così l’ora dei tuoi accessi: una copia dell’archivio, da sola, non li
+          dice.
         </p>
         <p>
-          Siamo sinceri anche sul resto. Chi avesse in mano la macchina mentre lavora, o il disco con il diario in cui l’archivio annota ogni modifica nell’ordine
-          in cui arriva, vedrebbe in quali minuti avvengono gli accessi e in quali nascono i testi, senza nomi; con pochissime persone collegate potrebbe
-          fare delle ipotesi. E chi avesse insieme l’archivio e la chiave saprebbe chi ha scritto che cosa.
+          Siamo sinceri anche sul resto. Chi avesse in mano la macchina mentre lavora, o il disco con il diario in cui l’archivio annota
+          ogni modifica nell’ordine in cui arriva, vedrebbe in quali minuti avvengono gli accessi e in quali nascono i testi, senza nomi;
+          con pochissime persone collegate potrebbe fare delle ipotesi. E chi avesse insieme l’archivio e la chiave saprebbe chi ha scritto
+          che cosa.
         </p>
-        <p>La password è conservata in una forma da cui non si può risalire all’originale, e un accesso dimenticato aperto scade da solo.</p>
+        <p>
+          La password è conservata in una forma da cui non si può risalire all’originale, e un accesso dimenticato aperto scade da solo.
+        </p>
       </Article>
 
       <Article title="Che cosa si vede e che cosa no">
         <p>
-          Le altre persone vedono i tuoi testi e, se le hai indicate, università, facoltà e anno. Non vedono mai nome, email, password, indirizzo IP o dati di
-          navigazione. Nei commenti e nelle chat hai un soprannome diverso per ogni conversazione. Di «mi piace», voti e presenze si vede solo il numero.
+          Le altre persone vedono i tuoi testi e, se le hai indicate, università, facoltà e anno. Non vedono mai nome, email, password,
+          indirizzo IP o dati di navigazione. Nei commenti e nelle chat hai un soprannome diverso per ogni conversazione. Di «mi piace»,
+          voti e presenze si vede solo il numero.
         </p>
       </Article>
 
@@ -69,21 +75,23 @@ export function PrivacyPage() {
           ]}
         />
         <p>
-          Se in un post parli della tua salute o di altri aspetti delicati lo fai perché lo scegli tu, e resta slegato dal tuo nome. Non facciamo
-          profilazione, non mostriamo pubblicità, non vendiamo e non cediamo dati. Conserviamo i dati finché hai un account.
+          Se in un post parli della tua salute o di altri aspetti delicati lo fai perché lo scegli tu, e resta slegato dal tuo nome. Non
+          facciamo profilazione, non mostriamo pubblicità, non vendiamo e non cediamo dati. Conserviamo i dati finché hai un account.
         </p>
       </Article>
 
       <Article title="Cookie">
         <p>
-          Usiamo solo cookie essenziali: uno, per ricordare che hai fatto l’accesso. La chiave dell’accesso sta lì e in nessun altro posto, dove nessuno
-          script può leggerla. Nella memoria del browser restano le tue preferenze, le bozze e il piano di studio e, finché non esci, il tuo profilo: su
-          un computer condiviso ricordati di uscire. Niente statistiche di terzi e niente tracciamento, per questo non vedi nessun banner.
+          Usiamo solo cookie essenziali: uno, per ricordare che hai fatto l’accesso. La chiave dell’accesso sta lì e in nessun altro posto,
+          dove nessuno script può leggerla. Nella memoria del browser restano le tue preferenze, le bozze e il piano di studio e, finché non
+          esci, il tuo profilo: su un computer condiviso ricordati di uscire. Niente statistiche di terzi e niente tracciamento, per questo
+          non vedi nessun banner.
         </p>
         <p>
-          Due funzioni facoltative possono essere affidate a servizi esterni, con informative proprie: la newsletter, che riceve solo ciò che scrivi nel suo
-          modulo, e la chat dal vivo, che se è attiva si carica soltanto nella <TextLink href={paths.landing}>pagina di presentazione</TextLink>, soltanto se non hai
-          fatto l’accesso, e chiusa in un riquadro da cui non può leggere nulla di Sottovoce.
+          Due funzioni facoltative possono essere affidate a servizi esterni, con informative proprie: la newsletter, che riceve solo ciò
+          che scrivi nel suo modulo, e la chat dal vivo, che se è attiva si carica soltanto nella{' '}
+          <TextLink href={paths.landing}>pagina di presentazione</TextLink>, soltanto se non hai fatto l’accesso, e chiusa in un riquadro da
+          cui non può leggere nulla di Sottovoce.
         </p>
       </Article>
 
@@ -92,7 +100,8 @@ export function PrivacyPage() {
         <BulletList
           items={[
             <>
-              sapere quali dati abbiamo e averne una copia, che puoi scaricare dalle <TextLink href={paths.settings}>impostazioni</TextLink>;
+              sapere quali dati abbiamo e averne una copia, che puoi scaricare dalle <TextLink href={paths.settings}>impostazioni</TextLink>
+              ;
             </>,
             'correggerli, limitarne l’uso od opporti;',
             'portarli altrove;',
@@ -105,13 +114,14 @@ export function PrivacyPage() {
 
       <Article title="Cancellare l’account">
         <p>
-          Puoi cancellare l’account in ogni momento dalle <TextLink href={paths.settings}>impostazioni</TextLink>. Nome, email, studi, accessi e profilo da
-          mentore spariscono subito; per ciò che hai scritto scegli tu se cancellarlo o lasciarlo senza più alcun legame con te.
+          Puoi cancellare l’account in ogni momento dalle <TextLink href={paths.settings}>impostazioni</TextLink>. Nome, email, studi,
+          accessi e profilo da mentore spariscono subito; per ciò che hai scritto scegli tu se cancellarlo o lasciarlo senza più alcun
+          legame con te.
         </p>
         <p>
-          Ciò che cancelli sparisce un pezzo alla volta, in momenti a caso entro 72 ore: se sparisse tutto insieme, chi guarda capirebbe che era di una
-          persona sola. Se in quei giorni nessun altro cancella nulla, qualcuno di molto attento potrebbe intuirlo lo stesso; lasciare i testi senza legame,
-          invece, da fuori non si nota.
+          Ciò che cancelli sparisce un pezzo alla volta, in momenti a caso entro 72 ore: se sparisse tutto insieme, chi guarda capirebbe che
+          era di una persona sola. Se in quei giorni nessun altro cancella nulla, qualcuno di molto attento potrebbe intuirlo lo stesso;
+          lasciare i testi senza legame, invece, da fuori non si nota.
         </p>
       </Article>
 

@@ -14,8 +14,8 @@ export function RulesPage() {
     <Page>
       <PageHeading title="Regole della community">Le regole di questa stanza</PageHeading>
       <chakra.p color="muted" maxWidth="prose" marginTop="3">
-        Sono poche e servono a una cosa sola: che chiunque, qui, possa parlare senza paura. In breve: scrivi come vorresti che scrivessero a te nella tua
-        giornata peggiore.
+        Sono poche e servono a una cosa sola: che chiunque, qui, possa parlare senza paura. In breve: scrivi come vorresti che scrivessero a
+        te nella tua giornata peggiore.
       </chakra.p>
 
       <InfoSection title="Che cosa puoi sempre dire" lead="Il dolore non viene mai bloccato.">
@@ -34,7 +34,10 @@ export function RulesPage() {
         </chakra.div>
       </InfoSection>
 
-      <InfoSection title="Come interveniamo" lead="Guardiamo al contenuto e al contesto, mai a chi sei. Le misure crescono con la gravità e con le ripetizioni.">
+      <InfoSection
+        title="Come interveniamo"
+        lead="Guardiamo al contenuto e al contesto, mai a chi sei. Le misure crescono con la gravità e con le ripetizioni."
+      >
         <chakra.ol listStyle="none" display="grid" gap="4" maxWidth="prose">
           {measures.map(({ icon: Icon, title, text }) => (
             <chakra.li key={title} display="flex" gap="3">
@@ -53,8 +56,8 @@ export function RulesPage() {
       <InfoSection title="Il filtro automatico">
         <chakra.div display="grid" gap="3" maxWidth="prose">
           <p>
-            Prima che un testo appaia, un programma controlla se contiene insulti, minacce o volgarità rivolte a qualcuno. Se ne trova, il testo non si
-            pubblica: te lo diciamo subito e quello che hai scritto resta lì, da correggere.
+            Prima che un testo appaia, un programma controlla se contiene insulti, minacce o volgarità rivolte a qualcuno. Se ne trova, il
+            testo non si pubblica: te lo diciamo subito e quello che hai scritto resta lì, da correggere.
           </p>
           <p>
             È un programma, e può sbagliare. Se ha fermato parole innocue, o se hai letto qualcosa che infrange queste regole, scrivi a{' '}

@@ -18,7 +18,10 @@ export const severities: readonly Severity[] = [
     icon: CircleAlert,
     outcome: 'Il contenuto viene rimosso; se si ripete, arriva un avvertimento.',
     rules: [
-      { title: 'Niente pubblicità né ripetizioni', text: 'Promozioni, catene, lo stesso messaggio più volte: tolgono spazio a chi ha bisogno di parlare.' },
+      {
+        title: 'Niente pubblicità né ripetizioni',
+        text: 'Promozioni, catene, lo stesso messaggio più volte: tolgono spazio a chi ha bisogno di parlare.',
+      },
       { title: 'Resta nel posto giusto', text: 'Sotto lo sfogo di qualcuno si parla di quello sfogo. Per il resto, apri un post tuo.' },
     ],
   },
@@ -28,9 +31,18 @@ export const severities: readonly Severity[] = [
     icon: TriangleAlert,
     outcome: 'Rimozione e avvertimento; se continua, ban temporaneo.',
     rules: [
-      { title: 'Non giudicare e non minimizzare', text: 'Frasi come «c’è chi sta peggio» fanno male. Se non sai che cosa dire, un cuore basta.' },
-      { title: 'Accetta un no', text: 'Non insistere per avere contatti, foto o una risposta. Chi vuole può fermarsi in qualsiasi momento.' },
-      { title: 'Niente compravendita di esami o tesi', text: 'Appunti ed esperienze sì; compiti svolti al posto d’altri, domande rubate e tesi in vendita no.' },
+      {
+        title: 'Non giudicare e non minimizzare',
+        text: 'Frasi come «c’è chi sta peggio» fanno male. Se non sai che cosa dire, un cuore basta.',
+      },
+      {
+        title: 'Accetta un no',
+        text: 'Non insistere per avere contatti, foto o una risposta. Chi vuole può fermarsi in qualsiasi momento.',
+      },
+      {
+        title: 'Niente compravendita di esami o tesi',
+        text: 'Appunti ed esperienze sì; compiti svolti al posto d’altri, domande rubate e tesi in vendita no.',
+      },
     ],
   },
   {
@@ -39,8 +51,14 @@ export const severities: readonly Severity[] = [
     icon: OctagonAlert,
     outcome: 'Rimozione e ban, temporaneo o permanente.',
     rules: [
-      { title: 'Nessun insulto, nessun odio', text: 'Offese, minacce, umiliazioni e disprezzo per origine, genere, orientamento, fede, corpo o disabilità non trovano posto.' },
-      { title: 'Proteggi l’anonimato di tutti', text: 'Non cercare di scoprire chi scrive e non pubblicare nomi, numeri, foto o profili di nessuno, nemmeno di docenti nella loro vita privata.' },
+      {
+        title: 'Nessun insulto, nessun odio',
+        text: 'Offese, minacce, umiliazioni e disprezzo per origine, genere, orientamento, fede, corpo o disabilità non trovano posto.',
+      },
+      {
+        title: 'Proteggi l’anonimato di tutti',
+        text: 'Non cercare di scoprire chi scrive e non pubblicare nomi, numeri, foto o profili di nessuno, nemmeno di docenti nella loro vita privata.',
+      },
       { title: 'Nessuna molestia', text: 'Messaggi sessuali non richiesti, ricatti e persecuzioni sono vietati ovunque, anche in chat.' },
     ],
   },
@@ -50,8 +68,14 @@ export const severities: readonly Severity[] = [
     icon: Landmark,
     outcome: 'Ban permanente e segnalazione alle autorità.',
     rules: [
-      { title: 'Mai spingere qualcuno a farsi del male', text: 'Incitare al suicidio o all’autolesionismo, o spiegare come si fa, è la cosa più grave che possa succedere qui.' },
-      { title: 'Mai minacce concrete o reati', text: 'Piani di violenza, adescamento, diffusione di immagini intime, spaccio: interveniamo e collaboriamo con chi indaga.' },
+      {
+        title: 'Mai spingere qualcuno a farsi del male',
+        text: 'Incitare al suicidio o all’autolesionismo, o spiegare come si fa, è la cosa più grave che possa succedere qui.',
+      },
+      {
+        title: 'Mai minacce concrete o reati',
+        text: 'Piani di violenza, adescamento, diffusione di immagini intime, spaccio: interveniamo e collaboriamo con chi indaga.',
+      },
     ],
   },
 ];

@@ -45,7 +45,10 @@ export function SupportPage() {
       </InfoSection>
 
       <chakra.div _print={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '5' }}>
-        <InfoSection title="Segnali da non ignorare" lead="In te o in una persona vicina. Uno solo non dice tutto, ma basta per chiedere: come stai, davvero?">
+        <InfoSection
+          title="Segnali da non ignorare"
+          lead="In te o in una persona vicina. Uno solo non dice tutto, ma basta per chiedere: come stai, davvero?"
+        >
           <BulletList items={warningSigns} />
         </InfoSection>
 
@@ -68,14 +71,15 @@ export function SupportPage() {
           <div>
             <dt>Orari del supporto: 24/7</dt>
             <chakra.dd color="muted">
-              Questa pagina è sempre aperta, e 112, 118 e 1522 rispondono a ogni ora. Le altre linee hanno i propri orari, scritti accanto a ognuna.
+              Questa pagina è sempre aperta, e 112, 118 e 1522 rispondono a ogni ora. Le altre linee hanno i propri orari, scritti accanto a
+              ognuna.
             </chakra.dd>
           </div>
           <div>
             <dt>Email</dt>
             <chakra.dd color="muted">
-              <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor>, per problemi con il sito, segnalazioni e domande: rispondiamo
-              entro 24 ore. Non è una linea di emergenza.
+              <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor>, per problemi con il sito, segnalazioni e domande:
+              rispondiamo entro 24 ore. Non è una linea di emergenza.
             </chakra.dd>
           </div>
           <div>
@@ -97,7 +101,9 @@ export function SupportPage() {
             <Printer aria-hidden size={18} strokeWidth={1.75} />
             Stampa questa pagina
           </Button>
-          <TextLink href={paths.rules} display="inline-flex" alignItems="center" minHeight="target">Come proteggiamo chi scrive</TextLink>
+          <TextLink href={paths.rules} display="inline-flex" alignItems="center" minHeight="target">
+            Come proteggiamo chi scrive
+          </TextLink>
         </chakra.div>
       </InfoSection>
     </Page>

@@ -12,31 +12,31 @@ export function TermsPage() {
     >
       <Article title="Accettazione">
         <p>
-          Questi termini regolano l’uso di Sottovoce. Li accetti quando crei un account, spuntando l’apposita casella; se non ti convincono, puoi comunque
-          leggere le pagine aperte a chiunque senza registrarti.
+          Questi termini regolano l’uso di Sottovoce. Li accetti quando crei un account, spuntando l’apposita casella; se non ti convincono,
+          puoi comunque leggere le pagine aperte a chiunque senza registrarti.
         </p>
         <p>
-          Per registrarti devi studiare in un’università italiana e usare un indirizzo email universitario tuo. Un account è personale: non cederlo e tieni
-          la password per te.
+          Per registrarti devi studiare in un’università italiana e usare un indirizzo email universitario tuo. Un account è personale: non
+          cederlo e tieni la password per te.
         </p>
       </Article>
 
       <Article title="Il servizio">
         <p>
-          Sottovoce offre post anonimi, commenti, chat temporanee, gruppi di studio, esperienze d’esame, un calendario degli esami, un piano di studio che
-          resta nel tuo browser e una mentorship tra pari. È gratuito. Facciamo il possibile perché funzioni sempre, ma non possiamo garantire che non ci
-          siano interruzioni o errori.
+          Sottovoce offre post anonimi, commenti, chat temporanee, gruppi di studio, esperienze d’esame, un calendario degli esami, un piano
+          di studio che resta nel tuo browser e una mentorship tra pari. È gratuito. Facciamo il possibile perché funzioni sempre, ma non
+          possiamo garantire che non ci siano interruzioni o errori.
         </p>
         <p>
-          Chi risponde qui è una persona che studia, non un professionista. Ciò che leggi non è un parere medico, psicologico o legale. In caso di pericolo
-          chiama il 112; altri numeri sono nella pagina <TextLink href={paths.support}>Supporto</TextLink>.
+          Chi risponde qui è una persona che studia, non un professionista. Ciò che leggi non è un parere medico, psicologico o legale. In
+          caso di pericolo chiama il 112; altri numeri sono nella pagina <TextLink href={paths.support}>Supporto</TextLink>.
         </p>
       </Article>
 
       <Article title="Protezione dei dati">
         <p>
-          Trattiamo i tuoi dati secondo il Regolamento europeo 2016/679 (GDPR), e solo per far funzionare il servizio. I dettagli sono nella pagina{' '}
-          <TextLink href={paths.privacy}>Privacy</TextLink>, che fa parte di questi termini.
+          Trattiamo i tuoi dati secondo il Regolamento europeo 2016/679 (GDPR), e solo per far funzionare il servizio. I dettagli sono nella
+          pagina <TextLink href={paths.privacy}>Privacy</TextLink>, che fa parte di questi termini.
         </p>
       </Article>
 
@@ -64,8 +64,8 @@ export function TermsPage() {
           ]}
         />
         <p>
-          Ricorda che anche le parole possono far riconoscere una persona: un dettaglio molto preciso, in un corso piccolo, può bastare. Prima di
-          pubblicare, togli ciò che non vuoi far sapere.
+          Ricorda che anche le parole possono far riconoscere una persona: un dettaglio molto preciso, in un corso piccolo, può bastare.
+          Prima di pubblicare, togli ciò che non vuoi far sapere.
         </p>
       </Article>
 
@@ -84,30 +84,31 @@ export function TermsPage() {
           ]}
         />
         <p>
-          Un filtro automatico ferma il linguaggio offensivo. Se infrangi le regole possiamo rimuovere il contenuto, mandarti un avvertimento, escluderti per
-          un periodo o per sempre; nei casi gravi informiamo le autorità.
+          Un filtro automatico ferma il linguaggio offensivo. Se infrangi le regole possiamo rimuovere il contenuto, mandarti un
+          avvertimento, escluderti per un periodo o per sempre; nei casi gravi informiamo le autorità.
         </p>
       </Article>
 
       <Article title="I tuoi contenuti">
         <p>
-          Ciò che scrivi resta tuo. Ci autorizzi a mostrarlo all’interno di Sottovoce finché non lo cancelli o non chiudi l’account. Non lo vendiamo e non lo
-          usiamo per la pubblicità. Sei responsabile di ciò che pubblichi.
+          Ciò che scrivi resta tuo. Ci autorizzi a mostrarlo all’interno di Sottovoce finché non lo cancelli o non chiudi l’account. Non lo
+          vendiamo e non lo usiamo per la pubblicità. Sei responsabile di ciò che pubblichi.
         </p>
       </Article>
 
       <Article title="I tuoi diritti">
         <p>
-          Puoi smettere quando vuoi. Dalle <TextLink href={paths.settings}>impostazioni</TextLink> puoi scaricare tutto ciò che è legato al tuo account e cancellarlo, scegliendo se eliminare anche i
-          tuoi contenuti o lasciarli senza alcun legame con te. Se pensi che una nostra decisione sia sbagliata, scrivi a{' '}
-          <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor>: la riguarderemo.
+          Puoi smettere quando vuoi. Dalle <TextLink href={paths.settings}>impostazioni</TextLink> puoi scaricare tutto ciò che è legato al
+          tuo account e cancellarlo, scegliendo se eliminare anche i tuoi contenuti o lasciarli senza alcun legame con te. Se pensi che una
+          nostra decisione sia sbagliata, scrivi a <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor>: la
+          riguarderemo.
         </p>
       </Article>
 
       <Article title="Modifiche">
         <p>
-          Possiamo aggiornare questi termini, per esempio quando cambia il servizio o la legge. La data in cima dice quando è successo l’ultima volta. Se un
-          cambiamento è importante lo annunciamo sul sito prima che valga; continuando a usare Sottovoce lo accetti.
+          Possiamo aggiornare questi termini, per esempio quando cambia il servizio o la legge. La data in cima dice quando è successo
+          l’ultima volta. Se un cambiamento è importante lo annunciamo sul sito prima che valga; continuando a usare Sottovoce lo accetti.
         </p>
         <p>Questi termini seguono la legge italiana e non limitano i diritti che la legge ti riconosce.</p>
       </Article>

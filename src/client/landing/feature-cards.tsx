@@ -28,11 +28,20 @@ export function FeatureCards() {
                 {line}
               </chakra.span>
             </chakra.span>
-            <chakra.span color="muted" paddingTop="0.5" transition="rotate 180ms" css={{ 'details[open] > summary > &': { rotate: '180deg' } }}>
+            <chakra.span
+              color="muted"
+              paddingTop="0.5"
+              transition="rotate 180ms"
+              css={{ 'details[open] > summary > &': { rotate: '180deg' } }}
+            >
               <ChevronDown aria-hidden size={20} strokeWidth={1.75} />
             </chakra.span>
           </chakra.summary>
-          <chakra.p paddingInlineStart={{ base: '4', sm: '14' }} paddingInlineEnd={{ base: '4', sm: '5' }} paddingBottom={{ base: '4', sm: '5' }}>
+          <chakra.p
+            paddingInlineStart={{ base: '4', sm: '14' }}
+            paddingInlineEnd={{ base: '4', sm: '5' }}
+            paddingBottom={{ base: '4', sm: '5' }}
+          >
             {text}
           </chakra.p>
         </chakra.details>

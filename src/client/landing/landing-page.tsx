@@ -25,15 +25,21 @@ export function LandingPage() {
         <RecentPosts />
       </Section>
       <Section title="Che cos’è Sottovoce">
-        <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} columnGap="16" rowGap="8" alignItems="start">
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+          columnGap="16"
+          rowGap="8"
+          alignItems="start"
+        >
           <chakra.div display="grid" gap="4" maxWidth="prose">
             <p>
-              È una community anonima tra pari: studenti e studentesse di tutta Italia che si raccontano quello che all’università di solito non si dice.
-              L’ansia prima di un orale, un esame che non va, la solitudine in una città nuova, la paura di restare indietro.
+              È una community anonima tra pari: studenti e studentesse di tutta Italia che si raccontano quello che all’università di solito
+              non si dice. L’ansia prima di un orale, un esame che non va, la solitudine in una città nuova, la paura di restare indietro.
             </p>
             <p>
-              Non ci sono profili, foto o classifiche. Ci sono le tue parole, e qualcuno che le legge perché ci è già passato. Ti registri con l’email
-              universitaria soltanto per dimostrare che studi: da lì in poi, per chi legge, sei una voce.
+              Non ci sono profili, foto o classifiche. Ci sono le tue parole, e qualcuno che le legge perché ci è già passato. Ti registri
+              con l’email universitaria soltanto per dimostrare che studi: da lì in poi, per chi legge, sei una voce.
             </p>
           </chakra.div>
           <StatCards />
@@ -60,7 +66,13 @@ export function LandingPage() {
 function Hero() {
   const member = isAuthenticated(useStoredUser());
   return (
-    <chakra.section display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 4fr)' }} columnGap="16" alignItems="center" paddingBlock={{ lg: '4' }}>
+    <chakra.section
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 4fr)' }}
+      columnGap="16"
+      alignItems="center"
+      paddingBlock={{ lg: '4' }}
+    >
       <div>
         <chakra.p textStyle="small" fontWeight="semibold" color="talk.text" marginBottom="3">
           Per chi studia nelle università italiane
@@ -92,7 +104,13 @@ function Hero() {
           </ButtonLink>
         </chakra.div>
       </div>
-      <chakra.div aria-hidden display={{ base: 'none', lg: 'grid' }} placeItems="center" color="talk.edge" css={{ '& svg': { width: '100%', maxWidth: '340px', height: 'auto' } }}>
+      <chakra.div
+        aria-hidden
+        display={{ base: 'none', lg: 'grid' }}
+        placeItems="center"
+        color="talk.edge"
+        css={{ '& svg': { width: '100%', maxWidth: '340px', height: 'auto' } }}
+      >
         <NightWindowDrawing />
       </chakra.div>
     </chakra.section>

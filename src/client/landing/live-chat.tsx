@@ -83,7 +83,14 @@ export function LiveChat({ ready, startOpen, onHeard, onClose }: Props) {
             </chakra.span>
           )}
         </chakra.button>
-        {open && <IconButton label="Chiudi la chat dal vivo" icon={<X aria-hidden size={20} strokeWidth={1.75} />} onClick={onClose} _focusVisible={{ outlineOffset: '-3px' }} />}
+        {open && (
+          <IconButton
+            label="Chiudi la chat dal vivo"
+            icon={<X aria-hidden size={20} strokeWidth={1.75} />}
+            onClick={onClose}
+            _focusVisible={{ outlineOffset: '-3px' }}
+          />
+        )}
       </chakra.div>
       {/* Out of sight it keeps its size, so that what loads there finds room. */}
       <chakra.div

@@ -30,7 +30,11 @@ export function RecentPosts() {
   }
   if (data.length === 0) {
     return (
-      <EmptyState drawing={<EmptyFeedDrawing />} title="Qui c’è ancora silenzio" action={<ButtonLink href={paths.login}>Scrivi il primo post</ButtonLink>}>
+      <EmptyState
+        drawing={<EmptyFeedDrawing />}
+        title="Qui c’è ancora silenzio"
+        action={<ButtonLink href={paths.login}>Scrivi il primo post</ButtonLink>}
+      >
         Nessuno ha ancora scritto. Qualcuno deve cominciare, e può farlo a bassa voce.
       </EmptyState>
     );
@@ -61,7 +65,12 @@ function PostExcerpt({ post }: { post: Post }) {
         {place && <chakra.p overflowWrap="anywhere">{place}</chakra.p>}
         <chakra.p display="flex" gap="5" fontVariantNumeric="tabular-nums">
           <Count icon={<Heart aria-hidden size={18} strokeWidth={1.75} />} value={post.likes} one="mi piace" many="mi piace" />
-          <Count icon={<MessageCircle aria-hidden size={18} strokeWidth={1.75} />} value={post.commentCount} one="commento" many="commenti" />
+          <Count
+            icon={<MessageCircle aria-hidden size={18} strokeWidth={1.75} />}
+            value={post.commentCount}
+            one="commento"
+            many="commenti"
+          />
         </chakra.p>
       </chakra.div>
     </Card>

@@ -18,7 +18,17 @@ export function SamplePostCard({ post, onAct }: Props) {
   const { label, icon: Icon } = postTypes[post.type];
   return (
     <Card as="article" edge={post.type} aria-labelledby={id} paddingBottom={{ base: '2', sm: '3' }}>
-      <chakra.div id={id} display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2" marginBottom="3" textStyle="small" color="muted">
+      <chakra.div
+        id={id}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="3"
+        rowGap="2"
+        marginBottom="3"
+        textStyle="small"
+        color="muted"
+      >
         <Badge tone={post.type} icon={<Icon aria-hidden size={14} strokeWidth={2} />}>
           {label}
         </Badge>

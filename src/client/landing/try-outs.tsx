@@ -31,7 +31,16 @@ export function TryOuts() {
             <chakra.span textStyle="small" color="muted">
               {text}
             </chakra.span>
-            <chakra.span display="inline-flex" alignItems="center" gap="2" marginTop="auto" paddingTop="2" textStyle="small" fontWeight="semibold" color="primary">
+            <chakra.span
+              display="inline-flex"
+              alignItems="center"
+              gap="2"
+              marginTop="auto"
+              paddingTop="2"
+              textStyle="small"
+              fontWeight="semibold"
+              color="primary"
+            >
               Prova
               <ArrowRight aria-hidden size={18} strokeWidth={1.75} />
             </chakra.span>

@@ -12,7 +12,10 @@ export function useRegisterAlert(): { showAlert: () => void; alert: ReactNode } 
   const [Alert, setAlert] = useState<Alert>();
 
   useEffect(() => {
-    loadAlert().then((loaded) => setAlert(() => loaded), () => {});
+    loadAlert().then(
+      (loaded) => setAlert(() => loaded),
+      () => {},
+    );
   }, []);
 
   const showAlert = () => {

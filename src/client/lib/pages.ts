@@ -53,7 +53,12 @@ export function usePages<Item extends { id: number }>({ key, read, size = PAGE_S
 }
 
 /** Changes one item in every list under `key`. */
-export function changeItem<Item extends { id: number }>(client: QueryClient, key: QueryKey, id: number, change: (item: Item) => Item): void {
+export function changeItem<Item extends { id: number }>(
+  client: QueryClient,
+  key: QueryKey,
+  id: number,
+  change: (item: Item) => Item,
+): void {
   client.setQueriesData<InfiniteData<Item[]>>({ queryKey: key }, (listed) => {
     if (!listed?.pages) return listed;
     return { ...listed, pages: listed.pages.map((page) => page.map((item) => (item.id === id ? change(item) : item))) };

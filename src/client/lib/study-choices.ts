@@ -8,7 +8,10 @@ export function universityChoices(chosen: string): string[] {
 
 /** The same for faculties. */
 export function facultyChoices(chosen: string): string[] {
-  return withOwn([chosen, defaultsOf(readUser()).faculty], COMMON_FACULTIES.map(({ name }) => name));
+  return withOwn(
+    [chosen, defaultsOf(readUser()).faculty],
+    COMMON_FACULTIES.map(({ name }) => name),
+  );
 }
 
 /** The short code for badges, also of the finer areas that a faculty of the list stands for. */

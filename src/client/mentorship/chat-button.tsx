@@ -17,7 +17,12 @@ export function ChatButton({ request }: { request: Pick<MentorshipRequest, 'id' 
       </Button>
       {open !== undefined && (
         <Suspense>
-          <ChatDialog place={{ kind: 'mentorship', requestId: request.id }} open={open} onClose={() => setOpen(false)} about={request.message} />
+          <ChatDialog
+            place={{ kind: 'mentorship', requestId: request.id }}
+            open={open}
+            onClose={() => setOpen(false)}
+            about={request.message}
+          />
         </Suspense>
       )}
     </>

@@ -42,7 +42,12 @@ export function FindMentors({ mentors }: { mentors: ReturnType<typeof useMentors
       </PagedList>
       {asked && (
         <Suspense>
-          <RequestDialog key={asked.mentor.id} mentor={asked.mentor} open={asked.open} onClose={() => setAsked({ ...asked, open: false })} />
+          <RequestDialog
+            key={asked.mentor.id}
+            mentor={asked.mentor}
+            open={asked.open}
+            onClose={() => setAsked({ ...asked, open: false })}
+          />
         </Suspense>
       )}
     </section>

@@ -50,7 +50,13 @@ export function MentorCard({ mentor, member, onRequest }: Props) {
           {sessions(mentor.totalSessions)}
           {mentor.mine && ' · il tuo profilo'}
         </chakra.p>
-        <Button wide variant="soft" disabled={!mentor.isAvailable || !member || mentor.mine} aria-describedby={headingId} onClick={onRequest}>
+        <Button
+          wide
+          variant="soft"
+          disabled={!mentor.isAvailable || !member || mentor.mine}
+          aria-describedby={headingId}
+          onClick={onRequest}
+        >
           Richiedi Mentorship
         </Button>
       </chakra.div>
@@ -60,7 +66,14 @@ export function MentorCard({ mentor, member, onRequest }: Props) {
 
 export function Rating({ rating }: { rating: number }) {
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="1" textStyle="small" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      textStyle="small"
+      fontWeight="semibold"
+      fontVariantNumeric="tabular-nums"
+    >
       <chakra.span color="advice.edge">
         <Star aria-hidden size={16} strokeWidth={1.75} fill={rating > 0 ? 'currentColor' : 'none'} />
       </chakra.span>

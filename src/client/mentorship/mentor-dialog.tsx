@@ -62,8 +62,20 @@ export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => 
       pending={create.isPending}
       pendingText="Registrazione..."
     >
-      <TextField label="Corso di studi" placeholder="Psicologia clinica" maxLength={120} required error={errors.courseOfStudy?.message} {...register('courseOfStudy')} />
-      <SelectField label="Anno di corso" options={yearOptions} error={errors.studyYear?.message} {...register('studyYear', { valueAsNumber: true })} />
+      <TextField
+        label="Corso di studi"
+        placeholder="Psicologia clinica"
+        maxLength={120}
+        required
+        error={errors.courseOfStudy?.message}
+        {...register('courseOfStudy')}
+      />
+      <SelectField
+        label="Anno di corso"
+        options={yearOptions}
+        error={errors.studyYear?.message}
+        {...register('studyYear', { valueAsNumber: true })}
+      />
       <TextField
         label="Specializzazioni"
         hint="In che cosa puoi aiutare. Separale con una virgola."
@@ -80,7 +92,13 @@ export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => 
         error={errors.bio?.message}
         {...register('bio')}
       />
-      <TextField label="Orari disponibili" placeholder="Lunedì e mercoledì, 18-20" required error={errors.availableHours?.message} {...register('availableHours')} />
+      <TextField
+        label="Orari disponibili"
+        placeholder="Lunedì e mercoledì, 18-20"
+        required
+        error={errors.availableHours?.message}
+        {...register('availableHours')}
+      />
       <TextField label="Lingue" required error={errors.languages?.message} {...register('languages')} />
     </FormDialog>
   );

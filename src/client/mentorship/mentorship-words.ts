@@ -45,7 +45,8 @@ export const RATING_MAX = 5;
 export const BIO_EXCERPT = 100;
 
 /** Why a rating that was just given does not show. */
-export const RATINGS_TOGETHER = 'La media appare da tre voti in poi, di tre persone diverse, e cambia a tre per volta: così nessun voto si riconosce.';
+export const RATINGS_TOGETHER =
+  'La media appare da tre voti in poi, di tre persone diverse, e cambia a tre per volta: così nessun voto si riconosce.';
 
 const decimal = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

@@ -44,7 +44,16 @@ function Availability({ mentor }: { mentor: Mentor }) {
   const on = mentor.isAvailable;
 
   return (
-    <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4" marginTop="5" paddingTop="4" borderTopWidth="1px" borderColor="hairline">
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="4"
+      marginTop="5"
+      paddingTop="4"
+      borderTopWidth="1px"
+      borderColor="hairline"
+    >
       <div>
         <chakra.p id={labelId} fontWeight="semibold">
           Ricevo nuove richieste

@@ -56,7 +56,15 @@ function RatingForm({ requestId }: { requestId: number }) {
               <Star aria-hidden size={26} strokeWidth={1.5} fill={value <= rating ? 'currentColor' : 'none'} />
             </chakra.label>
           ))}
-          <Button type="submit" size="sm" variant="outline" marginInlineStart="2.5" disabled={rating === 0} pending={rate.isPending} pendingText="Invio...">
+          <Button
+            type="submit"
+            size="sm"
+            variant="outline"
+            marginInlineStart="2.5"
+            disabled={rating === 0}
+            pending={rate.isPending}
+            pendingText="Invio..."
+          >
             Invia voto
           </Button>
         </chakra.div>

@@ -78,7 +78,14 @@ export function RequestDialog({ mentor, open, onClose }: Props) {
           {mentor.availableHours || 'Da concordare'} · {mentor.languages}
         </chakra.p>
       </chakra.div>
-      <TextField label="Argomento" placeholder="Preparare l’esame di Psicometria" maxLength={120} required error={errors.topic?.message} {...register('topic')} />
+      <TextField
+        label="Argomento"
+        placeholder="Preparare l’esame di Psicometria"
+        maxLength={120}
+        required
+        error={errors.topic?.message}
+        {...register('topic')}
+      />
       <RadioGroup look="chips" legend="Urgenza" options={urgencyOptions} error={errors.urgency?.message} {...register('urgency')} />
       <chakra.div display="flex" flexDirection="column" gap="2">
         <TextareaField

@@ -15,7 +15,12 @@ interface Props {
 
 export function SentRequestCard({ request, onComplete, pending }: Props) {
   return (
-    <RequestCard request={request} subtitle={`${courseOf(request.mentor)}, ${yearOf(request.mentor.studyYear)}`} dated="Inviata" responseTitle="La risposta del mentore">
+    <RequestCard
+      request={request}
+      subtitle={`${courseOf(request.mentor)}, ${yearOf(request.mentor.studyYear)}`}
+      dated="Inviata"
+      responseTitle="La risposta del mentore"
+    >
       {hasChat(request) && (
         <RequestActions>
           <ChatButton request={request} />

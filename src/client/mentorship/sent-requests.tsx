@@ -24,7 +24,11 @@ export function SentRequests({ onFind }: { onFind: () => void }) {
         pages={requests}
         skeleton={<RequestSkeletons />}
         empty={
-          <EmptyState drawing={<SpeechDrawing />} title="Nessuna richiesta inviata" action={<Button onClick={onFind}>Trova un mentore</Button>}>
+          <EmptyState
+            drawing={<SpeechDrawing />}
+            title="Nessuna richiesta inviata"
+            action={<Button onClick={onFind}>Trova un mentore</Button>}
+          >
             Chiedere è la parte difficile. Dall’altra parte c’è qualcuno che ci è già passato.
           </EmptyState>
         }

@@ -47,11 +47,13 @@ const moved: Record<Target, { title: string; description: string }> = {
 export function useMoveRequest() {
   const utils = trpc.useUtils();
   const client = useQueryClient();
-  const refresh = () => Promise.all([utils.mentorship.received.invalidate(), utils.mentorship.sent.invalidate(), utils.mentors.me.invalidate()]);
+  const refresh = () =>
+    Promise.all([utils.mentorship.received.invalidate(), utils.mentorship.sent.invalidate(), utils.mentors.me.invalidate()]);
   const update = trpc.mentorship.update.useMutation({
     onSuccess(request) {
       toast(moved[request.status as Target]);
-      for (const key of [sentKey, receivedKey]) changeItem<MentorshipRequest>(client, key, request.id, (known) => ({ ...known, ...request }));
+      for (const key of [sentKey, receivedKey])
+        changeItem<MentorshipRequest>(client, key, request.id, (known) => ({ ...known, ...request }));
       void refresh();
     },
     onError() {

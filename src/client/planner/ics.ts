@@ -45,12 +45,14 @@ function basicDay(day: string): string {
 
 /** TEXT of RFC 5545 section 3.3.11: no control characters but the tab, line breaks as `\n`. */
 export function escapeText(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    // oxlint-disable-next-line no-control-regex -- these are the characters that a calendar must not hold
-    .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
-    .replace(/[\\;,]/g, String.raw`\$&`)
-    .replaceAll('\n', String.raw`\n`);
+  return (
+    text
+      .replace(/\r\n?/g, '\n')
+      // oxlint-disable-next-line no-control-regex -- these are the characters that a calendar must not hold
+      .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
+      .replace(/[\\;,]/g, String.raw`\$&`)
+      .replaceAll('\n', String.raw`\n`)
+  );
 }
 
 /** Continues a long line on the next ones, after a space each, without cutting a character in two. */

@@ -86,7 +86,11 @@ export function ImportDialog({ open, onClose, planner }: Props) {
             onValueChange={setWay}
             options={[
               { value: 'merge', label: 'Unisci', description: 'Aggiunge quello che manca. Quello che hai già resta com’è.' },
-              { value: 'replace', label: 'Sostituisci', description: `Toglie ${describe(planner)} che hai ora e mette la copia al loro posto.` },
+              {
+                value: 'replace',
+                label: 'Sostituisci',
+                description: `Toglie ${describe(planner)} che hai ora e mette la copia al loro posto.`,
+              },
             ]}
           />
         )}
@@ -101,7 +105,9 @@ function Found({ found }: { found: { planner: Planner; unreadable: number } }) {
       <chakra.p fontWeight="semibold" color="talk.text">
         Nel file: {describe(found.planner)}.
       </chakra.p>
-      {found.unreadable > 0 && <p>{count(found.unreadable, 'voce non è leggibile e non verrà importata', 'voci non sono leggibili e non verranno importate')}.</p>}
+      {found.unreadable > 0 && (
+        <p>{count(found.unreadable, 'voce non è leggibile e non verrà importata', 'voci non sono leggibili e non verranno importate')}.</p>
+      )}
     </chakra.div>
   );
 }

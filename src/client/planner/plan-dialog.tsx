@@ -29,7 +29,9 @@ interface Props {
 
 /** A new plan survives an accidental closing and a reload; 'Annulla' drops it. */
 export function PlanDialog({ open, onClose, draft, plan, sessions = [] }: Props) {
-  const { control, register, handleSubmit, formState, subscribe } = useForm<PlanValues>({ defaultValues: plan ? valuesOf(plan) : readDraft(draft.text) });
+  const { control, register, handleSubmit, formState, subscribe } = useForm<PlanValues>({
+    defaultValues: plan ? valuesOf(plan) : readDraft(draft.text),
+  });
   const [failure, setFailure] = useState<string>();
   const formId = useId();
   const first = useRef<HTMLInputElement | null>(null);
@@ -56,7 +58,8 @@ export function PlanDialog({ open, onClose, draft, plan, sessions = [] }: Props)
       return;
     }
     const name = values.examName.trim();
-    if (plan) offerUndo('Piano aggiornato', `«${name}», ${formatHours(totalOf(values.subjects))}.`, { plans: [plan], sessions: [...sessions] });
+    if (plan)
+      offerUndo('Piano aggiornato', `«${name}», ${formatHours(totalOf(values.subjects))}.`, { plans: [plan], sessions: [...sessions] });
     else {
       draft.clear();
       toast({ title: 'Piano di studio creato!', description: `${formatHours(totalOf(values.subjects))} per «${name}».` });
@@ -79,7 +82,8 @@ export function PlanDialog({ open, onClose, draft, plan, sessions = [] }: Props)
           <chakra.div flex="1 0 100%">
             {gone.length > 0 && (
               <chakra.p role="status" textStyle="small" color="orange.text">
-                Hai tolto un argomento: con lui {gone.length === 1 ? 'va' : 'vanno'} {count(gone.length, 'sessione registrata', 'sessioni registrate')}.
+                Hai tolto un argomento: con lui {gone.length === 1 ? 'va' : 'vanno'}{' '}
+                {count(gone.length, 'sessione registrata', 'sessioni registrate')}.
               </chakra.p>
             )}
             <FieldError error={failure} />
@@ -93,7 +97,14 @@ export function PlanDialog({ open, onClose, draft, plan, sessions = [] }: Props)
         </>
       }
     >
-      <chakra.form id={formId} noValidate onSubmit={(event) => void handleSubmit(save)(event)} display="flex" flexDirection="column" gap="5">
+      <chakra.form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void handleSubmit(save)(event)}
+        display="flex"
+        flexDirection="column"
+        gap="5"
+      >
         <TextField
           label="Nome dell’esame"
           placeholder="Analisi matematica 1"
@@ -113,7 +124,12 @@ export function PlanDialog({ open, onClose, draft, plan, sessions = [] }: Props)
           error={errors.examDate?.message}
           {...register('examDate', { validate: (day) => checkDay(day, 'Scegli la data dell’esame.') })}
         />
-        <RadioGroup legend="Priorità" look="chips" options={PRIORITIES.map((value) => ({ value, label: priorityNames[value] }))} {...register('priority')} />
+        <RadioGroup
+          legend="Priorità"
+          look="chips"
+          options={PRIORITIES.map((value) => ({ value, label: priorityNames[value] }))}
+          {...register('priority')}
+        />
         <SubjectFields {...{ control, register, errors }} />
         <chakra.p textStyle="small" color="muted" aria-live="polite">
           In tutto {formatHours(totalOf(subjects))}.

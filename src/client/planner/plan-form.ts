@@ -49,7 +49,12 @@ export function draftOf(values: PlanValues): PlanDraft {
     examName: values.examName,
     examDate: values.examDate,
     priority: values.priority,
-    subjects: values.subjects.map(({ subjectId, name, hours, notes }) => ({ ...(subjectId && { id: subjectId }), name, estimatedHours: parseHours(hours), notes })),
+    subjects: values.subjects.map(({ subjectId, name, hours, notes }) => ({
+      ...(subjectId && { id: subjectId }),
+      name,
+      estimatedHours: parseHours(hours),
+      notes,
+    })),
   };
 }
 
@@ -64,7 +69,15 @@ export function readDraft(text: string): PlanValues {
       examName: textOf(value['examName']),
       examDate: textOf(value['examDate']),
       priority: PRIORITIES.find((known) => known === value['priority']) ?? DEFAULT_PRIORITY,
-      subjects: subjects.length === 0 ? [newSubject] : subjects.map((entry) => ({ subjectId: '', name: textOf(entry['name']), hours: textOf(entry['hours']), notes: textOf(entry['notes']) })),
+      subjects:
+        subjects.length === 0
+          ? [newSubject]
+          : subjects.map((entry) => ({
+              subjectId: '',
+              name: textOf(entry['name']),
+              hours: textOf(entry['hours']),
+              notes: textOf(entry['notes']),
+            })),
     };
   } catch {
     return newPlan;

@@ -31,9 +31,19 @@ export function PlannerDialogs({ dialog, opening, open, onClose, planner, plans,
   const frame = { open, onClose };
   switch (dialog.kind) {
     case 'plan':
-      return <PlanDialog key={opening} {...frame} draft={planDraft} plan={dialog.plan} sessions={planner.sessions.filter((session) => session.planId === dialog.plan?.id)} />;
+      return (
+        <PlanDialog
+          key={opening}
+          {...frame}
+          draft={planDraft}
+          plan={dialog.plan}
+          sessions={planner.sessions.filter((session) => session.planId === dialog.plan?.id)}
+        />
+      );
     case 'session':
-      return <SessionDialog key={opening} {...frame} {...{ plans, today }} notes={notesDraft} planId={dialog.planId} session={dialog.session} />;
+      return (
+        <SessionDialog key={opening} {...frame} {...{ plans, today }} notes={notesDraft} planId={dialog.planId} session={dialog.session} />
+      );
     case 'import':
       return <ImportDialog key={opening} {...frame} planner={planner} />;
     case 'clear':

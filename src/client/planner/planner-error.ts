@@ -21,7 +21,8 @@ export class PlannerError extends Error {
 
 const texts: Record<PlannerTrouble, string> = {
   full: 'Lo spazio di questo browser per Sottovoce è finito, perciò non è stato salvato nulla di nuovo. Quello che avevi c’è ancora: esportane una copia, elimina un piano che non ti serve più e riprova.',
-  forbidden: 'Questo browser non permette a Sottovoce di conservare dati, forse perché navighi in privato. Apri il piano in una finestra normale.',
+  forbidden:
+    'Questo browser non permette a Sottovoce di conservare dati, forse perché navighi in privato. Apri il piano in una finestra normale.',
   newer: 'Il tuo piano è stato salvato da una versione più recente di Sottovoce. Ricarica la pagina per continuare: i dati sono al sicuro.',
   gone: 'Il piano o l’argomento non c’è più, forse l’hai eliminato in un’altra scheda. Scegline un altro.',
 };

@@ -20,7 +20,9 @@ export function PlannerNotices({ snapshot: { trouble, unreadable }, onForgetUnre
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" marginTop="5" _empty={{ display: 'none' }}>
       {!online && (
-        <Notice icon={<WifiOff aria-hidden size={20} strokeWidth={1.75} />}>Ora non c’è rete. Qui funziona tutto lo stesso: quello che scrivi resta in questo browser.</Notice>
+        <Notice icon={<WifiOff aria-hidden size={20} strokeWidth={1.75} />}>
+          Ora non c’è rete. Qui funziona tutto lo stesso: quello che scrivi resta in questo browser.
+        </Notice>
       )}
       {trouble && (
         <Notice
@@ -50,8 +52,8 @@ export function PlannerNotices({ snapshot: { trouble, unreadable }, onForgetUnre
             </>
           }
         >
-          {count(unreadable.length, 'voce del tuo piano non era leggibile', 'voci del tuo piano non erano leggibili')}. Le abbiamo messe da parte senza
-          cancellare nulla; tutto il resto è qui sotto, intatto.
+          {count(unreadable.length, 'voce del tuo piano non era leggibile', 'voci del tuo piano non erano leggibili')}. Le abbiamo messe da
+          parte senza cancellare nulla; tutto il resto è qui sotto, intatto.
         </Notice>
       )}
     </chakra.div>

@@ -39,7 +39,12 @@ export function PlannerPage() {
   return (
     <Page
       sidebar={
-        <PlannerSidebar {...{ planner, plans, today, locked }} onEditSession={editSession} onImport={() => show({ kind: 'import' })} onClear={() => show({ kind: 'clear' })} />
+        <PlannerSidebar
+          {...{ planner, plans, today, locked }}
+          onEditSession={editSession}
+          onImport={() => show({ kind: 'import' })}
+          onClear={() => show({ kind: 'clear' })}
+        />
       }
     >
       <PageHeading>Piano di studio</PageHeading>

@@ -31,7 +31,12 @@ export function PlannerSidebar({ planner, plans, today, locked, onEditSession, o
   );
 }
 
-function RecentSessions({ planner, today, locked, onEdit }: Pick<Props, 'planner' | 'today' | 'locked'> & { onEdit: Props['onEditSession'] }) {
+function RecentSessions({
+  planner,
+  today,
+  locked,
+  onEdit,
+}: Pick<Props, 'planner' | 'today' | 'locked'> & { onEdit: Props['onEditSession'] }) {
   const recent = recentSessions(planner.sessions);
   return (
     <Card as="section" aria-labelledby="sessioni-recenti">
@@ -62,7 +67,16 @@ function DailyTips({ today }: { today: string }) {
         </chakra.span>
         Consigli del giorno
       </chakra.h2>
-      <chakra.ul display="flex" flexDirection="column" gap="2.5" marginTop="3" paddingInlineStart="4" listStyle="disc" textStyle="small" color="muted">
+      <chakra.ul
+        display="flex"
+        flexDirection="column"
+        gap="2.5"
+        marginTop="3"
+        paddingInlineStart="4"
+        listStyle="disc"
+        textStyle="small"
+        color="muted"
+      >
         {tipsOf(today).map((tip) => (
           <li key={tip}>{tip}</li>
         ))}

@@ -76,7 +76,16 @@ function withEarlierHours({ plans, sessions }: Planner): Planner {
       const own = sessions.filter((session) => session.planId === plan.id && session.subjectId === subject.id);
       const duration = sumHours([subject.completedHours, ...own.map((session) => -session.duration)]);
       const id = `earlier-${plan.id}-${subject.id}`;
-      if (duration > 0) earlier.push({ id, planId: plan.id, subjectId: subject.id, date, duration, notes: 'Ore registrate in precedenza', completed: true });
+      if (duration > 0)
+        earlier.push({
+          id,
+          planId: plan.id,
+          subjectId: subject.id,
+          date,
+          duration,
+          notes: 'Ore registrate in precedenza',
+          completed: true,
+        });
     }
   }
   return { plans, sessions: [...earlier, ...sessions] };

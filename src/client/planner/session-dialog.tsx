@@ -61,7 +61,8 @@ export function SessionDialog({ open, onClose, plans, today, notes, planId, sess
 
   const planField = register('planId', {
     validate: (id) => id !== '' || 'Scegli un piano.',
-    onChange: (event: { target: { value: string } }) => setValue('subjectId', onlySubject(plans.find((candidate) => candidate.id === event.target.value))),
+    onChange: (event: { target: { value: string } }) =>
+      setValue('subjectId', onlySubject(plans.find((candidate) => candidate.id === event.target.value))),
   });
 
   return (
@@ -92,7 +93,14 @@ export function SessionDialog({ open, onClose, plans, today, notes, planId, sess
         </>
       }
     >
-      <chakra.form id={formId} noValidate onSubmit={(event) => void handleSubmit(save)(event)} display="flex" flexDirection="column" gap="5">
+      <chakra.form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void handleSubmit(save)(event)}
+        display="flex"
+        flexDirection="column"
+        gap="5"
+      >
         <SelectField
           label="Piano"
           placeholder="Scegli un piano"
@@ -129,7 +137,13 @@ export function SessionDialog({ open, onClose, plans, today, notes, planId, sess
             error={errors.hours?.message}
             {...register('hours', { validate: (text) => checkHours(text, SESSION_HOURS_MAX) })}
           />
-          <TextField label="Data" type="date" required error={errors.date?.message} {...register('date', { validate: (day) => checkDay(day, 'Scegli il giorno.') })} />
+          <TextField
+            label="Data"
+            type="date"
+            required
+            error={errors.date?.message}
+            {...register('date', { validate: (day) => checkDay(day, 'Scegli il giorno.') })}
+          />
         </chakra.div>
         <TextareaField
           label="Note"

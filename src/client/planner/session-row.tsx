@@ -22,7 +22,15 @@ const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 export function SessionRow({ session, plan, today, withExam, locked, onEdit }: Props) {
   const subjectName = plan.subjects.find((subject) => subject.id === session.subjectId)?.name ?? '';
   return (
-    <chakra.li display="flex" alignItems="flex-start" gap="2" paddingBlock="2.5" borderTopWidth="1px" borderColor="hairline" textStyle="small">
+    <chakra.li
+      display="flex"
+      alignItems="flex-start"
+      gap="2"
+      paddingBlock="2.5"
+      borderTopWidth="1px"
+      borderColor="hairline"
+      textStyle="small"
+    >
       <chakra.div flex="1" minWidth="0" overflowWrap="anywhere">
         <chakra.p>
           <chakra.strong fontWeight="semibold">{formatHours(session.duration)}</chakra.strong>
@@ -31,7 +39,12 @@ export function SessionRow({ session, plan, today, withExam, locked, onEdit }: P
         </chakra.p>
         <chakra.p color="muted">{[withExam && plan.examName, when(session.date, today)].filter(Boolean).join(' · ')}</chakra.p>
         {session.notes && (
-          <chakra.p marginTop="1" color="muted" whiteSpace="pre-wrap" css={{ display: '-webkit-box', WebkitLineClamp: 4, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}>
+          <chakra.p
+            marginTop="1"
+            color="muted"
+            whiteSpace="pre-wrap"
+            css={{ display: '-webkit-box', WebkitLineClamp: 4, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}
+          >
             {session.notes}
           </chakra.p>
         )}
@@ -41,7 +54,13 @@ export function SessionRow({ session, plan, today, withExam, locked, onEdit }: P
           label={`Azioni sulla sessione del ${formatDate(session.date)}`}
           items={[
             { label: 'Modifica', icon: <Pencil {...icon} />, disabled: locked, onSelect: () => onEdit(session) },
-            { label: 'Elimina', icon: <Trash2 {...icon} />, danger: true, disabled: locked, onSelect: () => deleteSession(session, subjectName) },
+            {
+              label: 'Elimina',
+              icon: <Trash2 {...icon} />,
+              danger: true,
+              disabled: locked,
+              onSelect: () => deleteSession(session, subjectName),
+            },
           ]}
         />
       </chakra.div>

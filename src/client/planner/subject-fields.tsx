@@ -61,14 +61,24 @@ export function SubjectFields({ control, register, errors }: Props) {
                   {...register(`subjects.${index}.hours`, { validate: (text) => checkHours(text) })}
                 />
                 <chakra.div gridColumn="1 / -1">
-                  <TextField label={<Of at={at}>Note</Of>} optional error={wrong?.notes?.message} {...register(`subjects.${index}.notes`, { validate: (text) => checkLength(text) })} />
+                  <TextField
+                    label={<Of at={at}>Note</Of>}
+                    optional
+                    error={wrong?.notes?.message}
+                    {...register(`subjects.${index}.notes`, { validate: (text) => checkLength(text) })}
+                  />
                 </chakra.div>
               </chakra.div>
             </chakra.li>
           );
         })}
       </chakra.ul>
-      <Button variant="outline" marginTop="3" disabled={fields.length >= SUBJECTS_MAX} onClick={() => append(newSubject, { focusName: `subjects.${fields.length}.name` })}>
+      <Button
+        variant="outline"
+        marginTop="3"
+        disabled={fields.length >= SUBJECTS_MAX}
+        onClick={() => append(newSubject, { focusName: `subjects.${fields.length}.name` })}
+      >
         <Plus aria-hidden size={18} strokeWidth={1.75} />
         Aggiungi un argomento
       </Button>

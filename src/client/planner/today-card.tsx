@@ -19,7 +19,13 @@ export function TodayCard({ planner, today }: { planner: Planner; today: string 
           {formatLongDate(today)}
         </chakra.p>
       </chakra.div>
-      <chakra.dl display="grid" gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr)) minmax(0, 2fr)' }} columnGap="4" rowGap="4" marginTop="4">
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr)) minmax(0, 2fr)' }}
+        columnGap="4"
+        rowGap="4"
+        marginTop="4"
+      >
         <Figure label={hours === 1 ? 'ora di studio' : 'ore di studio'}>{formatNumber(hours)}</Figure>
         <Figure label={sessions === 1 ? 'sessione' : 'sessioni'}>{formatNumber(sessions)}</Figure>
         <Figure label={openPlans === 1 ? 'piano aperto' : 'piani aperti'}>{formatNumber(openPlans)}</Figure>
@@ -34,7 +40,13 @@ export function TodayCard({ planner, today }: { planner: Planner; today: string 
 /** `wide` takes a line of its own on phones. */
 function Figure({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <chakra.div display="flex" flexDirection="column-reverse" justifyContent="flex-end" minWidth="0" gridColumn={{ base: wide ? '1 / -1' : 'auto', sm: 'auto' }}>
+    <chakra.div
+      display="flex"
+      flexDirection="column-reverse"
+      justifyContent="flex-end"
+      minWidth="0"
+      gridColumn={{ base: wide ? '1 / -1' : 'auto', sm: 'auto' }}
+    >
       <chakra.dt textStyle="small" color="muted" overflowWrap="anywhere">
         {label}
       </chakra.dt>

@@ -34,7 +34,12 @@ export function readImport(text: string): ImportReading {
 export function mergePlanners(mine: Planner, other: Planner): Planner {
   const myIds = new Set(mine.plans.map((plan) => plan.id));
   const mySessions = new Set(mine.sessions.map((session) => session.id));
-  const plans = mine.plans.map((plan) => withFurtherSubjects(plan, other.plans.find((candidate) => candidate.id === plan.id)));
+  const plans = mine.plans.map((plan) =>
+    withFurtherSubjects(
+      plan,
+      other.plans.find((candidate) => candidate.id === plan.id),
+    ),
+  );
   return settle({
     plans: [...plans, ...other.plans.filter((plan) => !myIds.has(plan.id))],
     sessions: [...mine.sessions, ...other.sessions.filter((session) => !mySessions.has(session.id))],

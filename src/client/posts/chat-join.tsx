@@ -17,7 +17,13 @@ export function ChatJoin({ post }: { post: Post }) {
 
   return (
     <>
-      <chakra.button type="button" disabled={!active && !open} onClick={() => setOpen(true)} {...actionStyle} _disabled={{ cursor: 'default' }}>
+      <chakra.button
+        type="button"
+        disabled={!active && !open}
+        onClick={() => setOpen(true)}
+        {...actionStyle}
+        _disabled={{ cursor: 'default' }}
+      >
         <MessagesSquare aria-hidden size={20} strokeWidth={1.75} />
         {active ? 'Entra in chat' : 'Chat conclusa'}
       </chakra.button>

@@ -46,7 +46,14 @@ export function Composer(props: ComposerProps) {
           <Button variant="outline" onClick={onClose} flex={{ base: '1', sm: 'none' }}>
             Annulla
           </Button>
-          <Button type="submit" form={formId} disabled={composer.blank} pending={composer.pending} pendingText="Pubblicazione..." flex={{ base: '1', sm: 'none' }}>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={composer.blank}
+            pending={composer.pending}
+            pendingText="Pubblicazione..."
+            flex={{ base: '1', sm: 'none' }}
+          >
             Pubblica
           </Button>
         </>

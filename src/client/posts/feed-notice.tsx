@@ -14,7 +14,15 @@ interface Props {
 /** Floats beside the feed's heading and follows the reader; takes no room, so that nothing moves when it comes or goes. */
 export function FeedNotice({ waiting, stale, onShow, onRetry }: Props) {
   return (
-    <chakra.div role="status" position="sticky" top="calc(64px + 0.75rem)" height="0" zIndex="1" display="flex" justifyContent={{ base: 'flex-end', sm: 'center' }}>
+    <chakra.div
+      role="status"
+      position="sticky"
+      top="calc(64px + 0.75rem)"
+      height="0"
+      zIndex="1"
+      display="flex"
+      justifyContent={{ base: 'flex-end', sm: 'center' }}
+    >
       {waiting > 0 && (
         <Button {...chip} onClick={onShow}>
           <ArrowUp aria-hidden size={18} strokeWidth={2} />

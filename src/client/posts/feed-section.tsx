@@ -31,7 +31,9 @@ export function FeedSection({ feed, headingId, onWrite }: Props) {
 
   return (
     <>
-      {query.data && <FeedNotice waiting={waitingCount(query.data)} stale={query.isError} onShow={showWaiting} onRetry={() => void query.refetch()} />}
+      {query.data && (
+        <FeedNotice waiting={waitingCount(query.data)} stale={query.isError} onShow={showWaiting} onRetry={() => void query.refetch()} />
+      )}
       <chakra.div display="flex" alignItems="center" minHeight="target" marginBottom="3">
         <chakra.h2 id={headingId} textStyle="h2">
           Ultimi post
@@ -40,7 +42,11 @@ export function FeedSection({ feed, headingId, onWrite }: Props) {
       {failed && <ErrorCard onRetry={() => void query.refetch()} retrying={query.isFetching} />}
       {!query.data && !failed && <PostSkeletons />}
       {query.data && posts.length === 0 && (
-        <EmptyState drawing={<EmptyFeedDrawing />} title="Qui è ancora tutto silenzioso" action={<Button onClick={() => onWrite()}>Scrivi il primo post</Button>}>
+        <EmptyState
+          drawing={<EmptyFeedDrawing />}
+          title="Qui è ancora tutto silenzioso"
+          action={<Button onClick={() => onWrite()}>Scrivi il primo post</Button>}
+        >
           Nessuno ha ancora scritto. Qualcuno, da qualche parte, sta aspettando di leggere proprio quello che hai da dire.
         </EmptyState>
       )}

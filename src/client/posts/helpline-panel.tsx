@@ -19,15 +19,28 @@ interface Props {
 export function HelplinePanel({ signal, published, onDismiss }: Props) {
   const now = useMinute();
   return (
-    <chakra.section aria-label="Se vuoi, qualcuno ti ascolta" bg="talk.fill" borderRadius="card" padding="4" paddingInlineEnd="2" animation="riseIn 180ms cubic-bezier(0.2, 0, 0, 1)">
+    <chakra.section
+      aria-label="Se vuoi, qualcuno ti ascolta"
+      bg="talk.fill"
+      borderRadius="card"
+      padding="4"
+      paddingInlineEnd="2"
+      animation="riseIn 180ms cubic-bezier(0.2, 0, 0, 1)"
+    >
       <chakra.div display="flex" alignItems="flex-start" gap="3">
         <chakra.span color="talk.text" paddingTop="0.5">
           <LifeBuoy aria-hidden size={20} strokeWidth={1.75} />
         </chakra.span>
         <chakra.p flex="1" textStyle="small">
-          <strong>{openings[signal]}</strong> {published ? 'Quello che hai scritto è pubblicato.' : 'Puoi continuare come sempre.'} Se ti va di sentire una voce, puoi chiamare:
+          <strong>{openings[signal]}</strong> {published ? 'Quello che hai scritto è pubblicato.' : 'Puoi continuare come sempre.'} Se ti va
+          di sentire una voce, puoi chiamare:
         </chakra.p>
-        <IconButton label="Nascondi i numeri di aiuto" icon={<X aria-hidden size={20} strokeWidth={1.75} />} marginTop="-2.5" onClick={onDismiss} />
+        <IconButton
+          label="Nascondi i numeri di aiuto"
+          icon={<X aria-hidden size={20} strokeWidth={1.75} />}
+          marginTop="-2.5"
+          onClick={onDismiss}
+        />
       </chakra.div>
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2" marginTop="3" paddingInlineEnd="2">
         {helplinesFor[signal].map((line) => (

@@ -32,7 +32,13 @@ export const HomeHero = memo(function HomeHero({ onWrite, onNear }: Props) {
           <NightWindowDrawing />
         </chakra.div>
       </chakra.div>
-      <chakra.ul listStyle="none" display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap={{ base: '2', sm: '3' }} marginTop={{ base: '5', md: '7' }}>
+      <chakra.ul
+        listStyle="none"
+        display="grid"
+        gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+        gap={{ base: '2', sm: '3' }}
+        marginTop={{ base: '5', md: '7' }}
+      >
         {POST_TYPES.map((type) => (
           <li key={type}>
             <TypeCard type={type} onClick={() => onWrite(type)} />

@@ -44,7 +44,14 @@ export function HomePage() {
     <Page sidebar={sidebar}>
       <HomeHero onWrite={write} onNear={foreseeComposer} />
       {/* Scroll anchoring would push the panel, which comes on top of the section, out of sight. */}
-      <chakra.section ref={section} tabIndex={-1} outline="0" overflowAnchor={pain ? 'none' : undefined} aria-labelledby="ultimi-post" marginTop={{ base: '8', md: '10' }}>
+      <chakra.section
+        ref={section}
+        tabIndex={-1}
+        outline="0"
+        overflowAnchor={pain ? 'none' : undefined}
+        aria-labelledby="ultimi-post"
+        marginTop={{ base: '8', md: '10' }}
+      >
         {pain && (
           <Suspense>
             <chakra.div marginBottom="5">

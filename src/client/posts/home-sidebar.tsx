@@ -45,7 +45,17 @@ export function HomeSidebar() {
         <chakra.ul listStyle="none" marginTop="1" marginInline="-2">
           {links.map(({ path, label, line, icon: Icon }) => (
             <li key={path}>
-              <StyledLink href={path} display="flex" alignItems="center" gap="3" paddingBlock="2.5" paddingInline="2" borderRadius="control" textStyle="small" _hover={{ bg: 'sunken' }}>
+              <StyledLink
+                href={path}
+                display="flex"
+                alignItems="center"
+                gap="3"
+                paddingBlock="2.5"
+                paddingInline="2"
+                borderRadius="control"
+                textStyle="small"
+                _hover={{ bg: 'sunken' }}
+              >
                 <chakra.span color="primary">
                   <Icon aria-hidden size={20} strokeWidth={1.75} />
                 </chakra.span>

@@ -24,7 +24,17 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
 
   return (
     <Card as="article" edge={post.type} aria-labelledby={`${id}-about`} paddingBottom={{ base: '2', sm: '3' }}>
-      <chakra.div id={`${id}-about`} display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1" marginBottom="3" textStyle="small" color="muted">
+      <chakra.div
+        id={`${id}-about`}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="2"
+        rowGap="1"
+        marginBottom="3"
+        textStyle="small"
+        color="muted"
+      >
         <Badge tone={post.type} icon={<Icon aria-hidden size={14} strokeWidth={2} />}>
           {label}
         </Badge>
@@ -66,7 +76,15 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
         {post.type === 'talk' && <ChatJoin post={post} />}
       </chakra.div>
       {commentsOpen && (
-        <chakra.section id={`${id}-comments`} aria-label="Commenti" borderTopWidth="1px" borderColor="hairline" marginTop="1" paddingTop="4" paddingBottom="2">
+        <chakra.section
+          id={`${id}-comments`}
+          aria-label="Commenti"
+          borderTopWidth="1px"
+          borderColor="hairline"
+          marginTop="1"
+          paddingTop="4"
+          paddingBottom="2"
+        >
           <Suspense fallback={<CommentsSkeleton count={post.commentsCount} />}>
             <CommentsSection post={post} />
           </Suspense>

@@ -21,7 +21,9 @@ const NOT_TOLD = 'Preferisco non dirlo';
 export const StudyFields = memo(function StudyFields({ details, held, errors, onChange }: Props) {
   const { studyYear } = details;
   // Registration takes the year as free text: the person's own words stay one of the choices.
-  const ownYears = [studyYear, defaultsOf(readUser()).studyYear].filter((year) => year && !(STUDY_YEARS as readonly string[]).includes(year));
+  const ownYears = [studyYear, defaultsOf(readUser()).studyYear].filter(
+    (year) => year && !(STUDY_YEARS as readonly string[]).includes(year),
+  );
 
   return (
     <chakra.div display="grid" gridTemplateColumns={{ sm: '1fr 1fr' }} gap="4" color="ink">
@@ -35,7 +37,12 @@ export const StudyFields = memo(function StudyFields({ details, held, errors, on
           onChange={(event) => onChange({ university: event.target.value, customUniversity: '' })}
         />
         {details.university === OTHER_UNIVERSITY && (
-          <TextField label="Nome dell’università" error={errors.university} value={details.customUniversity} onChange={(event) => onChange({ customUniversity: event.target.value })} />
+          <TextField
+            label="Nome dell’università"
+            error={errors.university}
+            value={details.customUniversity}
+            onChange={(event) => onChange({ customUniversity: event.target.value })}
+          />
         )}
       </Chosen>
       <Chosen wide={details.faculty === OTHER}>
@@ -48,7 +55,12 @@ export const StudyFields = memo(function StudyFields({ details, held, errors, on
           onChange={(event) => onChange({ faculty: event.target.value, customFaculty: '' })}
         />
         {details.faculty === OTHER && (
-          <TextField label="Nome della facoltà" error={errors.faculty} value={details.customFaculty} onChange={(event) => onChange({ customFaculty: event.target.value })} />
+          <TextField
+            label="Nome della facoltà"
+            error={errors.faculty}
+            value={details.customFaculty}
+            onChange={(event) => onChange({ customFaculty: event.target.value })}
+          />
         )}
       </Chosen>
       <SelectField

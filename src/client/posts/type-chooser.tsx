@@ -21,7 +21,13 @@ export const TypeChooser = memo(function TypeChooser({ value, onChange, chosen }
         {POST_TYPES.map((type) => {
           const { label, line, icon: Icon } = postTypes[type];
           return (
-            <chakra.label key={type} css={{ ...card, '&:has(:checked)': { bg: `${type}.fill`, borderColor: `${type}.edge`, boxShadow: `inset 0 0 0 1px {colors.${type}.edge}` } }}>
+            <chakra.label
+              key={type}
+              css={{
+                ...card,
+                '&:has(:checked)': { bg: `${type}.fill`, borderColor: `${type}.edge`, boxShadow: `inset 0 0 0 1px {colors.${type}.edge}` },
+              }}
+            >
               <chakra.input
                 ref={type === value ? chosen : undefined}
                 type="radio"

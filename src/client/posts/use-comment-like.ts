@@ -16,7 +16,9 @@ export function useCommentLike(postId: number, id: number) {
     key: ['like-comment', id],
     send: (like) => (like ? comments.like.mutate({ id }) : comments.unlike.mutate({ id })),
     apply: (change) =>
-      utils.comments.list.setData(thread, (list) => list?.map((comment) => (comment.id === id ? { ...comment, ...change(comment) } : comment))),
+      utils.comments.list.setData(thread, (list) =>
+        list?.map((comment) => (comment.id === id ? { ...comment, ...change(comment) } : comment)),
+      ),
     hold: () => utils.comments.list.cancel(thread),
     refresh: () => utils.comments.list.invalidate(thread),
     texts,

@@ -9,7 +9,17 @@ import { trpc } from '../lib/trpc.ts';
 import { lengthProblem } from './length-left.tsx';
 import { POST_CONTENT_MAX } from './limits.ts';
 import { POST_TYPES } from './post-types.ts';
-import { afterPublishing, fieldsOf, noDetails, prefilled, shownDetails, touchedBy, type DetailErrors, type StudyDetails, type Touched } from './study-details.ts';
+import {
+  afterPublishing,
+  fieldsOf,
+  noDetails,
+  prefilled,
+  shownDetails,
+  touchedBy,
+  type DetailErrors,
+  type StudyDetails,
+  type Touched,
+} from './study-details.ts';
 import { usePain } from './use-pain.ts';
 
 export interface ComposerProps {

@@ -45,8 +45,20 @@ export function SearchForm({ filters, onSearch }: Props) {
           <chakra.span display={{ base: 'none', sm: 'inline' }}>Cerca</chakra.span>
         </Button>
       </chakra.div>
-      <RadioGroup look="chips" legend="Tipo di post" options={typeChoices} value={filters.type} onValueChange={(type) => onSearch({ ...filters, q: text, type })} />
-      <RadioGroup look="chips" legend="Periodo" options={periodChoices} value={filters.period} onValueChange={(period) => onSearch({ ...filters, q: text, period })} />
+      <RadioGroup
+        look="chips"
+        legend="Tipo di post"
+        options={typeChoices}
+        value={filters.type}
+        onValueChange={(type) => onSearch({ ...filters, q: text, type })}
+      />
+      <RadioGroup
+        look="chips"
+        legend="Periodo"
+        options={periodChoices}
+        value={filters.period}
+        onValueChange={(period) => onSearch({ ...filters, q: text, period })}
+      />
     </chakra.form>
   );
 }

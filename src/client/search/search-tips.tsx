@@ -18,7 +18,16 @@ export function SearchTips() {
         </chakra.span>
         Consigli per la ricerca
       </chakra.h2>
-      <chakra.ul display="flex" flexDirection="column" gap="2.5" marginTop="3" paddingInlineStart="4" listStyle="disc" textStyle="small" color="muted">
+      <chakra.ul
+        display="flex"
+        flexDirection="column"
+        gap="2.5"
+        marginTop="3"
+        paddingInlineStart="4"
+        listStyle="disc"
+        textStyle="small"
+        color="muted"
+      >
         {tips.map((tip) => (
           <li key={tip}>{tip}</li>
         ))}

@@ -17,7 +17,8 @@ const choices: RadioOption<TextsChoice>[] = [
   {
     value: 'detach',
     label: <strong>Lascia quello che ho scritto</strong>,
-    description: 'I tuoi testi restano per chi li legge, senza più alcun legame con te: nessuno, nemmeno noi, potrà ricondurli a una persona. Da fuori non si vede cambiare nulla.',
+    description:
+      'I tuoi testi restano per chi li legge, senza più alcun legame con te: nessuno, nemmeno noi, potrà ricondurli a una persona. Da fuori non si vede cambiare nulla.',
   },
   {
     value: 'erase',
@@ -74,7 +75,12 @@ export function DeleteAccountDialog({ open, onClose }: Props) {
       pending={deletion.isPending || deletion.isSuccess}
       pendingText="Cancellazione..."
     >
-      <RadioGroup legend="Che cosa facciamo di ciò che hai scritto?" options={choices} error={errors.texts?.message} {...register('texts')} />
+      <RadioGroup
+        legend="Che cosa facciamo di ciò che hai scritto?"
+        options={choices}
+        error={errors.texts?.message}
+        {...register('texts')}
+      />
       <chakra.div borderTopWidth="1px" borderColor="hairline" paddingTop="2">
         <Checkbox
           label="Cancella anche il piano di studio salvato in questo browser"

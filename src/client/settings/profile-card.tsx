@@ -14,7 +14,10 @@ type Row = (typeof ROWS)[number];
 export function ProfileCard() {
   const { data, isPending, isFetching, refetch } = trpc.auth.user.useQuery();
   return (
-    <SettingsCard title="Il tuo profilo" lead="Sono i dati della registrazione. Li vedi soltanto tu: chi legge quello che scrivi non li vede mai.">
+    <SettingsCard
+      title="Il tuo profilo"
+      lead="Sono i dati della registrazione. Li vedi soltanto tu: chi legge quello che scrivi non li vede mai."
+    >
       {data && <Rows values={valuesOf(data)} />}
       {!data && isPending && (
         <SkeletonRegion>
@@ -32,7 +35,12 @@ export function ProfileCard() {
 /** Without values, the same rows in grey. */
 function Rows({ values }: { values?: Record<Row, string> }) {
   return (
-    <chakra.dl display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '8rem minmax(0, 1fr)' }} columnGap="4" rowGap={{ base: '0', sm: '2' }}>
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '8rem minmax(0, 1fr)' }}
+      columnGap="4"
+      rowGap={{ base: '0', sm: '2' }}
+    >
       {ROWS.map((row) => (
         <chakra.div key={row} display="contents">
           <chakra.dt textStyle="small" color="muted" paddingTop={{ base: '2', sm: '0.5' }}>

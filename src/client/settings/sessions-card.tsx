@@ -37,9 +37,20 @@ export function SessionsCard() {
   };
 
   return (
-    <SettingsCard title="I tuoi accessi" lead="Gli accessi ancora aperti. Da quali dispositivi non lo sappiamo: non lo registriamo. Se uno non ti torna, chiudilo.">
+    <SettingsCard
+      title="I tuoi accessi"
+      lead="Gli accessi ancora aperti. Da quali dispositivi non lo sappiamo: non lo registriamo. Se uno non ti torna, chiudilo."
+    >
       {data && (
-        <chakra.ul ref={list} tabIndex={-1} aria-label="Accessi aperti" listStyle="none" outline="0" borderTopWidth="1px" borderColor="hairline">
+        <chakra.ul
+          ref={list}
+          tabIndex={-1}
+          aria-label="Accessi aperti"
+          listStyle="none"
+          outline="0"
+          borderTopWidth="1px"
+          borderColor="hairline"
+        >
           {data.map((session) => (
             <Line
               key={session.id}
@@ -105,7 +116,13 @@ function Line({ session, pending, onEnd }: { session: Session; pending: boolean;
         </chakra.span>
       </div>
       {!current && (
-        <Button variant="quiet" size="sm" disabled={pending} aria-label={`Chiudi l’accesso del ${formatLongDate(createdAt)} alle ${formatTime(createdAt)}`} onClick={onEnd}>
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={pending}
+          aria-label={`Chiudi l’accesso del ${formatLongDate(createdAt)} alle ${formatTime(createdAt)}`}
+          onClick={onEnd}
+        >
           Chiudi
         </Button>
       )}

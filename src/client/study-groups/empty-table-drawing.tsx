@@ -1,7 +1,16 @@
 /** A long table with books on it, and free stools: nobody has sat down yet. */
 export function EmptyTableDrawing() {
   return (
-    <svg aria-hidden width="168" viewBox="0 0 168 120" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      aria-hidden
+      width="168"
+      viewBox="0 0 168 120"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <path d="M14 106h140" opacity="0.45" />
       <path d="M30 62h108M40 62v44M128 62v44" />
       <path d="M50 62v-8h26v8M54 54v-7h20v7" />

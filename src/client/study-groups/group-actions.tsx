@@ -26,7 +26,12 @@ export function GroupActions({ group, headingId, full, leavable }: Props) {
   return (
     <>
       {group.joined ? (
-        <Button variant="outline" disabled={!leavable || membership.isPending} aria-describedby={headingId} onClick={() => setConfirm({ open: true })}>
+        <Button
+          variant="outline"
+          disabled={!leavable || membership.isPending}
+          aria-describedby={headingId}
+          onClick={() => setConfirm({ open: true })}
+        >
           <LogOut aria-hidden size={18} strokeWidth={1.75} />
           Lascia il gruppo
         </Button>

@@ -25,8 +25,22 @@ export function GroupFields({ form, own }: Props) {
 
   return (
     <>
-      <TextField label="Titolo" placeholder="Analisi 1, dal precorso all’orale" maxLength={120} required error={errors.title?.message} {...register('title')} />
-      <TextField label="Materia" placeholder="Analisi 1" maxLength={120} required error={errors.subject?.message} {...register('subject')} />
+      <TextField
+        label="Titolo"
+        placeholder="Analisi 1, dal precorso all’orale"
+        maxLength={120}
+        required
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <TextField
+        label="Materia"
+        placeholder="Analisi 1"
+        maxLength={120}
+        required
+        error={errors.subject?.message}
+        {...register('subject')}
+      />
       <SelectField
         label="Università"
         optional
@@ -53,13 +67,37 @@ export function GroupFields({ form, own }: Props) {
         error={errors.description?.message}
         {...register('description')}
       />
-      <SelectField label="Numero massimo di membri" options={sizes} error={errors.maxMembers?.message} {...register('maxMembers', { valueAsNumber: true })} />
-      <RadioGroup look="chips" legend="Come vi incontrate" options={meetingOptions} error={errors.meetingType?.message} {...register('meetingType')} />
+      <SelectField
+        label="Numero massimo di membri"
+        options={sizes}
+        error={errors.maxMembers?.message}
+        {...register('maxMembers', { valueAsNumber: true })}
+      />
+      <RadioGroup
+        look="chips"
+        legend="Come vi incontrate"
+        options={meetingOptions}
+        error={errors.meetingType?.message}
+        {...register('meetingType')}
+      />
       {hasPlace(meetingType) && (
-        <TextField label="Luogo" optional placeholder="Biblioteca centrale, primo piano" error={errors.location?.message} {...register('location')} />
+        <TextField
+          label="Luogo"
+          optional
+          placeholder="Biblioteca centrale, primo piano"
+          error={errors.location?.message}
+          {...register('location')}
+        />
       )}
       <TextField label="Orari" optional placeholder="Martedì e giovedì, 17-19" error={errors.schedule?.message} {...register('schedule')} />
-      <TextField label="Etichette" optional hint="Separale con una virgola." placeholder="primo anno, esercizi, orale" error={errors.tags?.message} {...register('tags')} />
+      <TextField
+        label="Etichette"
+        optional
+        hint="Separale con una virgola."
+        placeholder="primo anno, esercizi, orale"
+        error={errors.tags?.message}
+        {...register('tags')}
+      />
     </>
   );
 }

@@ -17,5 +17,7 @@ export function filtersOf(address: URLSearchParams): GroupFilters {
 
 /** The filters as address and server take them: what is empty is left out. */
 export function queryOf(filters: GroupFilters): Partial<GroupFilters> {
-  return Object.fromEntries(Object.entries<string>({ ...filters }).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : [])));
+  return Object.fromEntries(
+    Object.entries<string>({ ...filters }).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : [])),
+  );
 }

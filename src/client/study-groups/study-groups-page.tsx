@@ -123,7 +123,11 @@ function NothingFound({ onReset }: { onReset: () => void }) {
 
 function NoGroups({ onWrite }: { onWrite: () => void }) {
   return (
-    <EmptyState drawing={<EmptyTableDrawing />} title="Il tavolo è ancora libero" action={<Button onClick={onWrite}>Crea il primo gruppo</Button>}>
+    <EmptyState
+      drawing={<EmptyTableDrawing />}
+      title="Il tavolo è ancora libero"
+      action={<Button onClick={onWrite}>Crea il primo gruppo</Button>}
+    >
       Nessun gruppo, per ora. Basta una materia e un orario: qualcuno con lo stesso esame c’è di sicuro.
     </EmptyState>
   );

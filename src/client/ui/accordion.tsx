@@ -26,7 +26,12 @@ export function AccordionItem({ title, children, icon, defaultOpen }: Props) {
       >
         {icon}
         {title}
-        <chakra.span marginInlineStart="auto" color="muted" transition="rotate 180ms" css={{ 'details[open] > summary > &': { rotate: '180deg' } }}>
+        <chakra.span
+          marginInlineStart="auto"
+          color="muted"
+          transition="rotate 180ms"
+          css={{ 'details[open] > summary > &': { rotate: '180deg' } }}
+        >
           <ChevronDown aria-hidden size={20} strokeWidth={1.75} />
         </chakra.span>
       </chakra.summary>

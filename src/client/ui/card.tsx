@@ -4,7 +4,14 @@ import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 export const Card = chakra(
   'div',
   defineRecipe({
-    base: { bg: 'surface', borderWidth: '1px', borderColor: 'hairline', borderRadius: 'card', padding: { base: '4', sm: '5' }, minWidth: '0' },
+    base: {
+      bg: 'surface',
+      borderWidth: '1px',
+      borderColor: 'hairline',
+      borderRadius: 'card',
+      padding: { base: '4', sm: '5' },
+      minWidth: '0',
+    },
     variants: {
       edge: {
         vent: { borderInlineStartWidth: '3px', borderInlineStartColor: 'vent.edge' },

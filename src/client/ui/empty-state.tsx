@@ -13,7 +13,15 @@ interface Props {
 
 export function EmptyState({ drawing, title, children, action }: Props) {
   return (
-    <chakra.div display="flex" flexDirection="column" alignItems="center" textAlign="center" gap="3" paddingBlock={{ base: '10', md: '14' }} paddingInline="4">
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      textAlign="center"
+      gap="3"
+      paddingBlock={{ base: '10', md: '14' }}
+      paddingInline="4"
+    >
       {drawing && (
         <chakra.div color="talk.edge" marginBottom="3" aria-hidden>
           {drawing}

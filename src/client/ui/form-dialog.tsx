@@ -62,7 +62,14 @@ export function FormDialog({ children, note, problem, onSubmit, submitLabel, dan
           <Button variant="outline" onClick={dialog.onClose} flex={width}>
             Annulla
           </Button>
-          <Button type="submit" variant={danger ? 'danger' : 'solid'} form={formId} pending={pending} pendingText={pendingText} flex={width}>
+          <Button
+            type="submit"
+            variant={danger ? 'danger' : 'solid'}
+            form={formId}
+            pending={pending}
+            pendingText={pendingText}
+            flex={width}
+          >
             {submitLabel}
           </Button>
         </>

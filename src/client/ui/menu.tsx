@@ -57,7 +57,16 @@ export function Menu({ label, items, icon = <Ellipsis aria-hidden size={20} stro
         onKeyDown={(event) => event.key === 'ArrowDown' && (event.preventDefault(), setOpen(true))}
       />
       {open && (
-        <FloatingPanel ref={focusFirst} id={menuId} role="menu" aria-label={label} align={align} minWidth="48" padding="1.5" onKeyDown={onKeyDown}>
+        <FloatingPanel
+          ref={focusFirst}
+          id={menuId}
+          role="menu"
+          aria-label={label}
+          align={align}
+          minWidth="48"
+          padding="1.5"
+          onKeyDown={onKeyDown}
+        >
           {items.map((item) => (
             <chakra.button
               key={item.label}

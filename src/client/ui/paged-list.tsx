@@ -19,7 +19,15 @@ interface Props<Item extends { id: number }> {
 }
 
 /** A list in all its states: under way, failed, empty, full, with a way to more. */
-export function PagedList<Item extends { id: number }>({ pages, skeleton, empty, end, moreFailed, columns = 'minmax(0, 1fr)', children }: Props<Item>) {
+export function PagedList<Item extends { id: number }>({
+  pages,
+  skeleton,
+  empty,
+  end,
+  moreFailed,
+  columns = 'minmax(0, 1fr)',
+  children,
+}: Props<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const { items } = pages;
   if (pages.failed) return <ErrorCard onRetry={pages.retry} retrying={pages.retrying} />;

@@ -24,7 +24,13 @@ const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 export function ProgressRing({ value, label, size = 96, children }: Props & { size?: number; children?: ReactNode }) {
   const percent = clamp(value);
   return (
-    <chakra.div {...meter(percent, label)} position="relative" display="inline-grid" placeItems="center" style={{ width: size, height: size }}>
+    <chakra.div
+      {...meter(percent, label)}
+      position="relative"
+      display="inline-grid"
+      placeItems="center"
+      style={{ width: size, height: size }}
+    >
       <chakra.svg aria-hidden viewBox="0 0 100 100" position="absolute" inset="0" transform="rotate(-90deg)" fill="none" strokeWidth="9">
         <chakra.circle cx="50" cy="50" r={RADIUS} stroke="sunken" />
         <chakra.circle

@@ -17,7 +17,14 @@ interface Props<Filters extends { q: string }> {
 }
 
 /** A text that waits for Enter or its button, and filters below it. */
-export function SearchBar<Filters extends { q: string }>({ filters, onSearch, label, placeholder, maxLength = 200, children }: Props<Filters>) {
+export function SearchBar<Filters extends { q: string }>({
+  filters,
+  onSearch,
+  label,
+  placeholder,
+  maxLength = 200,
+  children,
+}: Props<Filters>) {
   const [text, setText] = useState(filters.q);
   const [searched, setSearched] = useState(filters.q);
   if (filters.q !== searched) {

@@ -3,7 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 
 /** A grey shape where something will be; give it that thing's size. */
 export function Skeleton(props: ComponentProps<typeof chakra.div>) {
-  return <chakra.div aria-hidden bg="hairline" borderRadius="small" height="4" animation="breathe 1600ms ease-in-out infinite" {...props} />;
+  return (
+    <chakra.div aria-hidden bg="hairline" borderRadius="small" height="4" animation="breathe 1600ms ease-in-out infinite" {...props} />
+  );
 }
 
 /** Lines of text under way, the last one shorter. */

@@ -25,7 +25,10 @@ interface Props<Value extends string> {
 export function Tabs<Value extends string>({ label, items, value, onChange, look = 'line', keepMounted }: Props<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const index = Math.max(0, items.findIndex((item) => item.value === value));
+  const index = Math.max(
+    0,
+    items.findIndex((item) => item.value === value),
+  );
   const [seen, setSeen] = useState(() => new Set([value]));
   if (!seen.has(value)) setSeen(new Set([...seen, value]));
   const styles = look === 'line' ? line : segmented;
@@ -104,7 +107,14 @@ const tab = {
 } as const;
 
 const line = {
-  list: { display: 'flex', gap: '1', overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none', boxShadow: 'inset 0 -1px 0 {colors.hairline}' },
+  list: {
+    display: 'flex',
+    gap: '1',
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    scrollbarWidth: 'none',
+    boxShadow: 'inset 0 -1px 0 {colors.hairline}',
+  },
   tab: {
     ...tab,
     paddingInline: '3',

@@ -55,7 +55,7 @@ async function findTrace(db: Kysely<Tables>, name: TraceName, keyOf: Person['key
   const columns = name === parent ? sql`id, ${sql.ref(key)} as key` : sql`id`;
   const worthAsking = counter ? sql`and ${sql.ref(counter)} > 0` : sql``;
   const found: Found = { ids: [], keys: [] };
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const { rows } = await sql<{ id: number; key?: string }>`
       select ${columns} from ${sql.table(parent)} where id > ${last} ${worthAsking} order by id limit ${BATCH}`.execute(db);
     const own: { id: number; key: string }[] = [];
@@ -106,7 +106,10 @@ export function deleteAccount(db: Kysely<Tables>, vault: Keeper, wanted: Omit<De
   return db.transaction().execute(async (trx) => {
     await lockAccounts(trx);
     if (!(await deleteAccountRow(trx, wanted.accountId))) return undefined;
-    await trx.insertInto('erasures').values({ id: erasure.id, details: vault.seal(placeOf(erasure.id), wanted) }).execute();
+    await trx
+      .insertInto('erasures')
+      .values({ id: erasure.id, details: vault.seal(placeOf(erasure.id), wanted) })
+      .execute();
     return erasure;
   });
 }
@@ -147,7 +150,9 @@ export async function deleteTrace(db: Kysely<Tables>, name: TraceName, id: numbe
     await sql`
       delete from study_groups using ${ownKeys(found)} where ${isOwn(name)}
       and current_members <= (select count(*) from study_group_members where group_id = own.id and member_key = own.key)`.execute(db);
-    await sql`update study_groups set description = null, creator_key = ${randomKey()} from ${ownKeys(found)} where ${isOwn(name)}`.execute(db);
+    await sql`update study_groups set description = null, creator_key = ${randomKey()} from ${ownKeys(found)} where ${isOwn(name)}`.execute(
+      db,
+    );
   } else if (name === 'study_group_members') {
     await deleteMember(db, id, key);
   } else if (name === 'mentorship_requests') {
@@ -197,6 +202,8 @@ export async function listOwnVoices(db: Kysely<Tables>, found: Found): Promise<{
 
 export async function listOwnVotes(db: Kysely<Tables>, found: Found): Promise<{ experienceId: number; helpful: boolean }[]> {
   const { rows } = await sql<{ experienceId: number; helpful: boolean }>`
-    select experience_id as "experienceId", helpful from experience_votes join ${ownKeys(found)} on ${isOwn('experience_votes')} order by 1`.execute(db);
+    select experience_id as "experienceId", helpful from experience_votes join ${ownKeys(found)} on ${isOwn('experience_votes')} order by 1`.execute(
+    db,
+  );
   return rows;
 }

@@ -139,7 +139,10 @@ export const accountRouter = router({
 });
 
 /** What takes much along or away wants more than an open session. */
-async function checkPassword({ db, vault, limits, passwords, token, viewer }: Pick<Context, 'db' | 'vault' | 'limits' | 'passwords' | 'token'> & { viewer: Viewer }, password: string) {
+async function checkPassword(
+  { db, vault, limits, passwords, token, viewer }: Pick<Context, 'db' | 'vault' | 'limits' | 'passwords' | 'token'> & { viewer: Viewer },
+  password: string,
+) {
   const account = await findAccount(db, vault, viewer.accountId);
   if (!account) throw new AppError('unauthenticated');
   const right = await limits.checkOwnPassword(sessionIdOf(token!), () => passwords.verify(account.passwordHash, password));

@@ -12,38 +12,49 @@ import { Id, Timestamp } from '../text.ts';
 export const TextsChoice = z.enum(['erase', 'detach'], { error: 'Scegli che cosa fare di ciò che hai scritto' });
 export type TextsChoice = z.infer<typeof TextsChoice>;
 
-const OwnPassword = z.string({ error: 'Inserisci la password' }).min(1, { error: 'Inserisci la password' }).max(PASSWORD_MAX, { error: 'La password non è corretta' });
+const OwnPassword = z
+  .string({ error: 'Inserisci la password' })
+  .min(1, { error: 'Inserisci la password' })
+  .max(PASSWORD_MAX, { error: 'La password non è corretta' });
 
 export const ExportAccount = z.object({ password: OwnPassword }).meta({ id: 'ExportAccount' });
 export type ExportAccount = z.infer<typeof ExportAccount>;
 
-export const DeleteAccount = z.object({
-  password: OwnPassword,
-  texts: TextsChoice.meta({ description: '`erase` removes what the account wrote; `detach` leaves it without any link to the account' }),
-}).meta({ id: 'DeleteAccount' });
+export const DeleteAccount = z
+  .object({
+    password: OwnPassword,
+    texts: TextsChoice.meta({ description: '`erase` removes what the account wrote; `detach` leaves it without any link to the account' }),
+  })
+  .meta({ id: 'DeleteAccount' });
 export type DeleteAccount = z.infer<typeof DeleteAccount>;
 
 export const AccountDeleted = z.object({ deleted: z.literal(true) }).meta({ id: 'AccountDeleted' });
 export type AccountDeleted = z.infer<typeof AccountDeleted>;
 
 /** Everything tied to one account, for its owner. Of others it names no more than the groups that one has joined and the requests that one received. */
-export const AccountExport = z.object({
-  exportedAt: Timestamp,
-  profile: Profile.extend({ createdAt: Timestamp, termsAcceptedAt: Timestamp }),
-  sessions: z.array(z.object({ createdAt: Timestamp, expiresAt: Timestamp })).meta({ description: 'Open logins, without their tokens' }),
-  posts: z.array(Post),
-  comments: z.array(Comment.pick({ id: true, content: true, likes: true, createdAt: true, alias: true }).extend({ postId: Id })),
-  voices: z.array(z.object({ postId: Id, alias: z.string() })).meta({ description: 'The name under which the account speaks in each thread, comments and chat alike' }),
-  likedPosts: z.array(Id).meta({ description: 'Posts that the account likes' }),
-  likedComments: z.array(Id).meta({ description: 'Comments that the account likes' }),
-  studyGroups: z.array(StudyGroup).meta({ description: 'Groups that the account created' }),
-  joinedStudyGroups: z.array(StudyGroup.pick({ id: true, title: true })).meta({ description: 'Groups of others that the account is a member of' }),
-  examExperiences: z.array(ExamExperience),
-  votes: z.array(z.object({ experienceId: Id, helpful: z.boolean() })).meta({ description: 'Votes on exam experiences' }),
-  mentorProfile: Mentor.nullable(),
-  sentRequests: z.array(SentRequest).meta({ description: 'To mentors' }),
-  receivedRequests: z.array(MentorshipRequest).meta({ description: 'As a mentor' }),
-}).meta({ id: 'AccountExport' });
+export const AccountExport = z
+  .object({
+    exportedAt: Timestamp,
+    profile: Profile.extend({ createdAt: Timestamp, termsAcceptedAt: Timestamp }),
+    sessions: z.array(z.object({ createdAt: Timestamp, expiresAt: Timestamp })).meta({ description: 'Open logins, without their tokens' }),
+    posts: z.array(Post),
+    comments: z.array(Comment.pick({ id: true, content: true, likes: true, createdAt: true, alias: true }).extend({ postId: Id })),
+    voices: z
+      .array(z.object({ postId: Id, alias: z.string() }))
+      .meta({ description: 'The name under which the account speaks in each thread, comments and chat alike' }),
+    likedPosts: z.array(Id).meta({ description: 'Posts that the account likes' }),
+    likedComments: z.array(Id).meta({ description: 'Comments that the account likes' }),
+    studyGroups: z.array(StudyGroup).meta({ description: 'Groups that the account created' }),
+    joinedStudyGroups: z
+      .array(StudyGroup.pick({ id: true, title: true }))
+      .meta({ description: 'Groups of others that the account is a member of' }),
+    examExperiences: z.array(ExamExperience),
+    votes: z.array(z.object({ experienceId: Id, helpful: z.boolean() })).meta({ description: 'Votes on exam experiences' }),
+    mentorProfile: Mentor.nullable(),
+    sentRequests: z.array(SentRequest).meta({ description: 'To mentors' }),
+    receivedRequests: z.array(MentorshipRequest).meta({ description: 'As a mentor' }),
+  })
+  .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof AccountExport>;
 
 const ShareableDetail = z.object({

@@ -40,7 +40,11 @@ export async function insertAccount(db: Kysely<Tables>, vault: Keeper, details: 
 }
 
 export async function findAccountByEmail(db: Kysely<Tables>, vault: Keeper, email: string): Promise<Account | undefined> {
-  const row = await db.selectFrom('accounts').select(['id', 'details']).where('email_digest', '=', vault.nameOf('email', email)).executeTakeFirst();
+  const row = await db
+    .selectFrom('accounts')
+    .select(['id', 'details'])
+    .where('email_digest', '=', vault.nameOf('email', email))
+    .executeTakeFirst();
   return row && opened(vault, row);
 }
 
@@ -55,7 +59,12 @@ export interface AccountPlace {
 }
 
 /** Where the next accounts after this one study, in the order of their ids. */
-export async function listStudyPlaces(db: Kysely<Tables>, vault: Keeper, afterId: string | undefined, limit: number): Promise<AccountPlace[]> {
+export async function listStudyPlaces(
+  db: Kysely<Tables>,
+  vault: Keeper,
+  afterId: string | undefined,
+  limit: number,
+): Promise<AccountPlace[]> {
   const rows = await db
     .selectFrom('accounts')
     .select(['id', 'details'])
@@ -70,7 +79,11 @@ export async function listStudyPlaces(db: Kysely<Tables>, vault: Keeper, afterId
 }
 
 export async function updateAccount(db: Kysely<Tables>, vault: Keeper, { id, ...details }: Account): Promise<void> {
-  await db.updateTable('accounts').set({ details: vault.seal(placeOf(id), details) }).where('id', '=', id).execute();
+  await db
+    .updateTable('accounts')
+    .set({ details: vault.seal(placeOf(id), details) })
+    .where('id', '=', id)
+    .execute();
 }
 
 function opened(vault: Keeper, row: Pick<Selectable<Accounts>, 'id' | 'details'>): Account {
@@ -89,7 +102,11 @@ const ACCOUNTS_LOCK = 7_031_933;
  * accounts and lives in memory: a lock on the account's row would write this transaction's number beside the person's name.
  * @returns undefined when there is no such account any more.
  */
-export function whileAccountStands<T>(db: Kysely<Tables>, id: string, write: (trx: Transaction<Tables>) => Promise<T>): Promise<T | undefined> {
+export function whileAccountStands<T>(
+  db: Kysely<Tables>,
+  id: string,
+  write: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T | undefined> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock_shared(${ACCOUNTS_LOCK})`.execute(trx);
     // Only now: a statement that waited for a deletion would still see the account.
@@ -125,7 +142,9 @@ const LAID_OUT_MAX_BYTES = 1024 * 1024;
 export async function shufflePeople(db: Kysely<Tables>, now: Date): Promise<void> {
   const lately = dayOf(new Date(now.getTime() + SESSION_DAYS * DAY_MS));
   // All have one number since the last time, unless somebody came.
-  const { rows: [came] } = await sql<{ numbers: number }>`
+  const {
+    rows: [came],
+  } = await sql<{ numbers: number }>`
     select count(distinct number)::int as numbers from (
       select xmin::text as number from sessions where expires_on >= ${lately}
       union all
@@ -137,7 +156,9 @@ export async function shufflePeople(db: Kysely<Tables>, now: Date): Promise<void
     await sql`select shuffle_people(${lately}, ${SHUFFLED_MAX})`.execute(trx);
   });
   for (const [table, order] of Object.entries(ORDERS)) {
-    const { rows: [size] } = await sql<{ bytes: number }>`select pg_table_size(${table})::float8 as bytes`.execute(db);
+    const {
+      rows: [size],
+    } = await sql<{ bytes: number }>`select pg_table_size(${table})::float8 as bytes`.execute(db);
     // Either way nothing is left of what the rows were before.
     if (size!.bytes > LAID_OUT_MAX_BYTES) await sql`vacuum ${sql.table(table)}`.execute(db);
     else await sql`cluster ${sql.table(table)} using ${sql.ref(order)}`.execute(db);
@@ -145,14 +166,24 @@ export async function shufflePeople(db: Kysely<Tables>, now: Date): Promise<void
 }
 
 /** Opens a session and sweeps out those that have expired. */
-export async function insertSession(db: Kysely<Tables>, vault: Keeper, accountId: string, now: Date): Promise<{ token: string; expiresAt: Date }> {
+export async function insertSession(
+  db: Kysely<Tables>,
+  vault: Keeper,
+  accountId: string,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = hashToken(token);
   const expiresOn = dayOf(new Date(now.getTime() + (SESSION_DAYS + 1) * DAY_MS));
   await db
     .with('swept', (cte) => cte.deleteFrom('sessions').where('expires_on', '<=', dayOf(now)))
     .insertInto('sessions')
-    .values({ token_hash: tokenHash, account_id: accountId, details: vault.seal(placeOfSession(tokenHash), { createdAt: now.toISOString() }), expires_on: expiresOn })
+    .values({
+      token_hash: tokenHash,
+      account_id: accountId,
+      details: vault.seal(placeOfSession(tokenHash), { createdAt: now.toISOString() }),
+      expires_on: expiresOn,
+    })
     .execute();
   return { token, expiresAt: new Date(expiresOn) };
 }

@@ -71,7 +71,8 @@ export const authRouter = router({
         path: '/auth/login',
         tags: ['auth'],
         summary: 'Log in',
-        description: 'Opens a session: a cookie, and `authToken` for the `Authorization: Bearer` header. An unknown e-mail and a wrong password answer alike.',
+        description:
+          'Opens a session: a cookie, and `authToken` for the `Authorization: Bearer` header. An unknown e-mail and a wrong password answer alike.',
       },
     })
     .input(Login)

@@ -34,11 +34,13 @@ const Password = z
   .refine(isVisible, { error: 'La password non può essere fatta di soli spazi' })
   .meta({ example: 'mare-calmo-a-novembre' });
 
-export const Login = z.object({
-  email: Email,
-  // Not Password: an account's password is right or wrong, whatever the rules are today.
-  password: z.string().min(1, { error: 'Inserisci la password' }).max(PASSWORD_MAX, { error: 'Email o password non corretti' }),
-}).meta({ id: 'Login' });
+export const Login = z
+  .object({
+    email: Email,
+    // Not Password: an account's password is right or wrong, whatever the rules are today.
+    password: z.string().min(1, { error: 'Inserisci la password' }).max(PASSWORD_MAX, { error: 'Email o password non corretti' }),
+  })
+  .meta({ id: 'Login' });
 export type Login = z.infer<typeof Login>;
 
 const Passwords = z.object({ password: z.string().min(1), confirmPassword: z.string().min(1) });
@@ -65,15 +67,17 @@ export const Register = z
 export type Register = z.infer<typeof Register>;
 
 /** What a person sees of their own account; nobody else ever does. */
-export const Profile = z.object({
-  id: z.uuid(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  university: z.string(),
-  faculty: z.string(),
-  studyYear: z.string(),
-}).meta({ id: 'Profile' });
+export const Profile = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    university: z.string(),
+    faculty: z.string(),
+    studyYear: z.string(),
+  })
+  .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof Profile>;
 
 export const LoggedIn = Profile.extend({
@@ -89,12 +93,14 @@ export const SessionId = z
 export const EndSession = z.object({ id: SessionId });
 
 /** An open login, without its token. Which device it is on is not known: nothing of that is kept. */
-export const Session = z.object({
-  id: SessionId,
-  createdAt: Timestamp,
-  expiresAt: Timestamp,
-  current: z.boolean().meta({ description: 'The login that asks' }),
-}).meta({ id: 'Session' });
+export const Session = z
+  .object({
+    id: SessionId,
+    createdAt: Timestamp,
+    expiresAt: Timestamp,
+    current: z.boolean().meta({ description: 'The login that asks' }),
+  })
+  .meta({ id: 'Session' });
 export type Session = z.infer<typeof Session>;
 
 export const SessionsEnded = z.object({ ended: z.number().int().min(0) }).meta({ id: 'SessionsEnded' });

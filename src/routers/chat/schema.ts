@@ -45,7 +45,10 @@ export const MessageId = z
 /** Where a socket goes: one room, and the last message that its person has. */
 export const ChatAddress = z
   .object({ postId: Id.optional(), requestId: Id.optional(), since: MessageId.optional() })
-  .refine(({ postId, requestId }) => (postId === undefined) !== (requestId === undefined), { path: ['postId'], error: 'Indica un post oppure una richiesta' });
+  .refine(({ postId, requestId }) => (postId === undefined) !== (requestId === undefined), {
+    path: ['postId'],
+    error: 'Indica un post oppure una richiesta',
+  });
 export type ChatAddress = z.infer<typeof ChatAddress>;
 
 export const ClientMessage = z.object({

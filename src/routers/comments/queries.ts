@@ -19,7 +19,10 @@ export async function insertComment(db: Kysely<Tables>, comment: Insertable<Comm
 }
 
 /** The alias is null only where a row was written past `giveVoice`: a comment without a name is still to be read. */
-export function listComments(db: Kysely<Tables>, { id, limit, offset }: CommentsOfPost): Promise<(CommentRow & { alias: string | null })[]> {
+export function listComments(
+  db: Kysely<Tables>,
+  { id, limit, offset }: CommentsOfPost,
+): Promise<(CommentRow & { alias: string | null })[]> {
   return db
     .selectFrom('comments')
     .leftJoin('thread_voices', (join) => join.onRef('thread_voices.post_id', '=', 'comments.post_id').onRef('voice_key', '=', 'author_key'))
@@ -38,7 +41,12 @@ export function listComments(db: Kysely<Tables>, { id, limit, offset }: Comments
  * that would take the same row or name, the later waits for the earlier and looks again.
  * @returns undefined when there is no such post.
  */
-export async function giveVoice(db: Kysely<Tables>, postId: number, voiceKey: string, randomAlias: () => string): Promise<string | undefined> {
+export async function giveVoice(
+  db: Kysely<Tables>,
+  postId: number,
+  voiceKey: string,
+  randomAlias: () => string,
+): Promise<string | undefined> {
   for (let draws = 0; ; draws += 1) {
     const known = await db
       .selectFrom('posts')

@@ -29,7 +29,11 @@ export const commentsRouter = router({
       const { viewer, pseudonyms } = ctx;
       const rows = await listComments(ctx.db, input);
       const ids = rows.map((row) => row.id);
-      const liked = await findLikedComments(ctx.db, ids, ids.map((id) => pseudonyms.key('comment-like', id, viewer.accountId)));
+      const liked = await findLikedComments(
+        ctx.db,
+        ids,
+        ids.map((id) => pseudonyms.key('comment-like', id, viewer.accountId)),
+      );
       const ownKey = pseudonyms.key('thread', input.id, viewer.accountId);
       return rows.map((row) =>
         toComment(row, {

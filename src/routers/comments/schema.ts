@@ -5,26 +5,35 @@ import { Id, requiredText, Timestamp } from '../text.ts';
 /** A long answer to somebody in need; longer thoughts are posts. */
 export const COMMENT_MAX = 2000;
 
-export const Comment = z.object({
-  id: Id,
-  content: z.string(),
-  likes: z.number().int().min(0),
-  createdAt: Timestamp,
-  alias: z.string().meta({ description: 'Random name of one person in one post’s thread and chat, of nobody else there and unrelated across posts', example: 'Airone Quieto' }),
-  isAuthor: z.boolean().meta({ description: 'Written by the author of the post' }),
-  liked: z.boolean(),
-  mine: z.boolean(),
-}).meta({ id: 'Comment' });
+export const Comment = z
+  .object({
+    id: Id,
+    content: z.string(),
+    likes: z.number().int().min(0),
+    createdAt: Timestamp,
+    alias: z.string().meta({
+      description: 'Random name of one person in one post’s thread and chat, of nobody else there and unrelated across posts',
+      example: 'Airone Quieto',
+    }),
+    isAuthor: z.boolean().meta({ description: 'Written by the author of the post' }),
+    liked: z.boolean(),
+    mine: z.boolean(),
+  })
+  .meta({ id: 'Comment' });
 export type Comment = z.infer<typeof Comment>;
 
 /** `id` is the post's, as in the path. */
 export const CommentsOfPost = Page.extend({ id: Id });
 export type CommentsOfPost = z.infer<typeof CommentsOfPost>;
 
-export const CreateComment = z.object({
-  id: Id,
-  content: requiredText(COMMENT_MAX, 'Scrivi un commento prima di inviarlo.').meta({ example: 'Ci sono passata anch’io: respira, domani sera sarà fatta.' }),
-}).meta({ id: 'CreateComment' });
+export const CreateComment = z
+  .object({
+    id: Id,
+    content: requiredText(COMMENT_MAX, 'Scrivi un commento prima di inviarlo.').meta({
+      example: 'Ci sono passata anch’io: respira, domani sera sarà fatta.',
+    }),
+  })
+  .meta({ id: 'CreateComment' });
 export type CreateComment = z.infer<typeof CreateComment>;
 
 export const CommentId = z.object({ id: Id });

@@ -32,7 +32,10 @@ export async function nextExamExperienceId(db: Kysely<Tables>): Promise<number> 
   return rows[0]!.id;
 }
 
-export function insertExamExperience(db: Kysely<Tables>, experience: Insertable<ExamExperiences> & { id: number }): Promise<ExamExperienceRow> {
+export function insertExamExperience(
+  db: Kysely<Tables>,
+  experience: Insertable<ExamExperiences> & { id: number },
+): Promise<ExamExperienceRow> {
   return db.insertInto('exam_experiences').values(experience).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
@@ -71,11 +74,7 @@ export async function upsertVote(
     select id, ${vote.voterKey}, ${vote.helpful} from exam_experiences where id = ${vote.id} for key share
     on conflict (experience_id, voter_key) do update set helpful = excluded.helpful
     where experience_votes.helpful <> excluded.helpful`.execute(db);
-  return db
-    .selectFrom('exam_experiences')
-    .select(['helpful', 'not_helpful as notHelpful'])
-    .where('id', '=', vote.id)
-    .executeTakeFirst();
+  return db.selectFrom('exam_experiences').select(['helpful', 'not_helpful as notHelpful']).where('id', '=', vote.id).executeTakeFirst();
 }
 
 export function toExamExperience(row: ExamExperienceRow, viewer: { myVote: boolean | null; mine: boolean }): ExamExperience {

@@ -24,8 +24,14 @@ export const examExperiencesRouter = router({
     .query(async ({ ctx, input }) => {
       const rows = await listExamExperiences(ctx.db, input);
       const ids = rows.map((row) => row.id);
-      const votes = await findVotes(ctx.db, ids, ids.map((id) => voterKeyOf(ctx, id)));
-      return rows.map((row) => toExamExperience(row, { myVote: votes.get(row.id) ?? null, mine: row.author_key === authorKeyOf(ctx, row.id) }));
+      const votes = await findVotes(
+        ctx.db,
+        ids,
+        ids.map((id) => voterKeyOf(ctx, id)),
+      );
+      return rows.map((row) =>
+        toExamExperience(row, { myVote: votes.get(row.id) ?? null, mine: row.author_key === authorKeyOf(ctx, row.id) }),
+      );
     }),
 
   create: studentProcedure

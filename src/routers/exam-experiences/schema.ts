@@ -29,60 +29,72 @@ const Grade = z
   .min(GRADE_MIN, { error: GRADE_ERROR })
   .max(GRADE_MAX, { error: GRADE_ERROR });
 
-export const ExamExperience = z.object({
-  id: Id,
-  examName: z.string().meta({ example: 'Diritto privato' }),
-  professor: z.string().nullable(),
-  university: z.string().nullable(),
-  faculty: z.string().nullable(),
-  examDate: z.iso.date().nullable(),
-  difficulty: Difficulty.meta({ description: 'From 1, very easy, to 5, very hard' }),
-  grade: Grade.nullable(),
-  passed: z.boolean(),
-  experience: z.string(),
-  tips: z.string().nullable(),
-  studyTime: z.string().nullable(),
-  resources: z.array(z.string()),
-  createdAt: Timestamp,
-  helpful: z.number().int().min(0),
-  notHelpful: z.number().int().min(0),
-  authorId: z.uuid().meta({ description: 'Of the author in this one experience: random, and in no other place' }),
-  myVote: z.boolean().nullable().meta({ description: 'The caller’s vote: helpful or not; null without one' }),
-  mine: z.boolean().meta({ description: 'The caller wrote this experience' }),
-}).meta({ id: 'ExamExperience' });
+export const ExamExperience = z
+  .object({
+    id: Id,
+    examName: z.string().meta({ example: 'Diritto privato' }),
+    professor: z.string().nullable(),
+    university: z.string().nullable(),
+    faculty: z.string().nullable(),
+    examDate: z.iso.date().nullable(),
+    difficulty: Difficulty.meta({ description: 'From 1, very easy, to 5, very hard' }),
+    grade: Grade.nullable(),
+    passed: z.boolean(),
+    experience: z.string(),
+    tips: z.string().nullable(),
+    studyTime: z.string().nullable(),
+    resources: z.array(z.string()),
+    createdAt: Timestamp,
+    helpful: z.number().int().min(0),
+    notHelpful: z.number().int().min(0),
+    authorId: z.uuid().meta({ description: 'Of the author in this one experience: random, and in no other place' }),
+    myVote: z.boolean().nullable().meta({ description: 'The caller’s vote: helpful or not; null without one' }),
+    mine: z.boolean().meta({ description: 'The caller wrote this experience' }),
+  })
+  .meta({ id: 'ExamExperience' });
 export type ExamExperience = z.infer<typeof ExamExperience>;
 
 export const ListExamExperiences = Page.extend({
-  q: SearchText.optional().meta({ description: 'Text in exam or professor; case, accents and apostrophes do not matter', example: 'diritto privato' }),
-  faculty: SearchText.optional().meta({ description: 'Whole name, or its first words: Ingegneria finds Ingegneria industriale too; case, accents and apostrophes do not matter', example: 'Giurisprudenza' }),
+  q: SearchText.optional().meta({
+    description: 'Text in exam or professor; case, accents and apostrophes do not matter',
+    example: 'diritto privato',
+  }),
+  faculty: SearchText.optional().meta({
+    description: 'Whole name, or its first words: Ingegneria finds Ingegneria industriale too; case, accents and apostrophes do not matter',
+    example: 'Giurisprudenza',
+  }),
   difficulty: Difficulty.optional().meta({ description: 'From 1, very easy, to 5, very hard', example: 4 }),
 });
 export type ListExamExperiences = z.infer<typeof ListExamExperiences>;
 
-export const CreateExamExperience = z.object({
-  examName: requiredText(NAME_MAX).meta({ example: 'Diritto privato' }),
-  professor: optionalText(NAME_MAX),
-  university: optionalText(NAME_MAX),
-  faculty: optionalText(NAME_MAX),
-  examDate: optionalText(DATE_LENGTH)
-    .pipe(z.iso.date({ error: DATE_ERROR }).optional())
-    .refine((date) => date === undefined || date >= EXAM_DATE_MIN, { error: DATE_ERROR })
-    .meta({ description: 'YYYY-MM-DD', example: '2026-06-18' }),
-  difficulty: Difficulty.default(DIFFICULTY_DEFAULT),
-  grade: z
-    .union([z.literal(0), Grade], { error: GRADE_ERROR })
-    .nullish()
-    .transform((grade) => grade || undefined)
-    .meta({ description: 'Absent, null and 0 mean no grade', example: 27 }),
-  passed: z.boolean().default(true),
-  experience: requiredText(FREE_TEXT_MAX).meta({ example: 'Scritto di due ore, poi un orale breve e cordiale sulle parti sbagliate.' }),
-  tips: optionalText(FREE_TEXT_MAX),
-  studyTime: optionalText(FREE_TEXT_MAX),
-  resources: textList(NAME_MAX),
-}).meta({ id: 'CreateExamExperience' });
+export const CreateExamExperience = z
+  .object({
+    examName: requiredText(NAME_MAX).meta({ example: 'Diritto privato' }),
+    professor: optionalText(NAME_MAX),
+    university: optionalText(NAME_MAX),
+    faculty: optionalText(NAME_MAX),
+    examDate: optionalText(DATE_LENGTH)
+      .pipe(z.iso.date({ error: DATE_ERROR }).optional())
+      .refine((date) => date === undefined || date >= EXAM_DATE_MIN, { error: DATE_ERROR })
+      .meta({ description: 'YYYY-MM-DD', example: '2026-06-18' }),
+    difficulty: Difficulty.default(DIFFICULTY_DEFAULT),
+    grade: z
+      .union([z.literal(0), Grade], { error: GRADE_ERROR })
+      .nullish()
+      .transform((grade) => grade || undefined)
+      .meta({ description: 'Absent, null and 0 mean no grade', example: 27 }),
+    passed: z.boolean().default(true),
+    experience: requiredText(FREE_TEXT_MAX).meta({ example: 'Scritto di due ore, poi un orale breve e cordiale sulle parti sbagliate.' }),
+    tips: optionalText(FREE_TEXT_MAX),
+    studyTime: optionalText(FREE_TEXT_MAX),
+    resources: textList(NAME_MAX),
+  })
+  .meta({ id: 'CreateExamExperience' });
 export type CreateExamExperience = z.infer<typeof CreateExamExperience>;
 
-export const VoteExamExperience = z.object({ id: Id, helpful: z.boolean({ error: 'Indica se l’esperienza ti è stata utile' }) }).meta({ id: 'VoteExamExperience' });
+export const VoteExamExperience = z
+  .object({ id: Id, helpful: z.boolean({ error: 'Indica se l’esperienza ti è stata utile' }) })
+  .meta({ id: 'VoteExamExperience' });
 
 export const VoteState = ExamExperience.pick({ helpful: true, notHelpful: true, myVote: true }).meta({ id: 'VoteState' });
 export type VoteState = z.infer<typeof VoteState>;

@@ -43,7 +43,12 @@ export function findMentorByOwner(db: Kysely<Tables>, ownerKey: string): Promise
 
 /** @returns undefined when this account has no profile. */
 export function updateAvailability(db: Kysely<Tables>, ownerKey: string, isAvailable: boolean): Promise<MentorRow | undefined> {
-  return db.updateTable('mentors').set({ is_available: isAvailable }).where('owner_key', '=', ownerKey).returning(COLUMNS).executeTakeFirst();
+  return db
+    .updateTable('mentors')
+    .set({ is_available: isAvailable })
+    .where('owner_key', '=', ownerKey)
+    .returning(COLUMNS)
+    .executeTakeFirst();
 }
 
 /** What mentors are compared with, folded; null and empty match nobody. */

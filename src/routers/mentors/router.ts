@@ -16,7 +16,8 @@ export const mentorsRouter = router({
         path: '/mentors',
         tags: ['mentors'],
         summary: 'List mentors',
-        description: 'Open to guests. Available first; then, with a session, those of the caller’s course, faculty and university; then the best rated, by the rating that is shown.',
+        description:
+          'Open to guests. Available first; then, with a session, those of the caller’s course, faculty and university; then the best rated, by the rating that is shown.',
       },
     })
     .input(ListMentors)
@@ -60,7 +61,8 @@ export const mentorsRouter = router({
         path: '/mentors',
         tags: ['mentors'],
         summary: 'Become a mentor',
-        description: 'One profile an account. University and faculty are taken from the account. Language that attacks people is refused with 403.',
+        description:
+          'One profile an account. University and faculty are taken from the account. Language that attacks people is refused with 403.',
         protect: true,
       },
     })

@@ -99,7 +99,9 @@ function lockedMentorOf(db: Kysely<Tables>, requestId: number) {
   return db
     .selectFrom('mentors')
     .select('mentors.id')
-    .where('mentors.id', '=', (eb) => eb.selectFrom('mentorship_requests').select('mentor_id').where('mentorship_requests.id', '=', requestId))
+    .where('mentors.id', '=', (eb) =>
+      eb.selectFrom('mentorship_requests').select('mentor_id').where('mentorship_requests.id', '=', requestId),
+    )
     .forNoKeyUpdate()
     .as('locked');
 }

@@ -48,7 +48,8 @@ export const mentorshipRouter = router({
         path: '/mentorship/requests',
         tags: ['mentorship'],
         summary: 'Ask a mentor',
-        description: 'The mentor never learns who asks. To oneself 400; to an unavailable mentor, or with a request pending to the same one, 409.',
+        description:
+          'The mentor never learns who asks. To oneself 400; to an unavailable mentor, or with a request pending to the same one, 409.',
         protect: true,
       },
     })
@@ -101,7 +102,8 @@ export const mentorshipRouter = router({
         path: '/mentorship/requests/{requestId}',
         tags: ['mentorship'],
         summary: 'Accept, reject or complete a request',
-        description: 'A mentor accepts or rejects what is pending; either side completes what was accepted. Any other change answers 409, anybody else 403.',
+        description:
+          'A mentor accepts or rejects what is pending; either side completes what was accepted. Any other change answers 409, anybody else 403.',
         protect: true,
       },
     })
@@ -125,7 +127,8 @@ export const mentorshipRouter = router({
         path: '/mentorship/requests/{requestId}/rating',
         tags: ['mentorship'],
         summary: 'Rate a completed session',
-        description: 'By the student, once, 1 to 5. Everybody, the mentor too, sees the mean only: from three people’s ratings on, and changed by three at a time.',
+        description:
+          'By the student, once, 1 to 5. Everybody, the mentor too, sees the mean only: from three people’s ratings on, and changed by three at a time.',
         protect: true,
       },
     })

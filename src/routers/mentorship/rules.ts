@@ -52,7 +52,11 @@ export function studentKey(pseudonyms: Pick<Pseudonyms, 'key'>, viewer: Viewer, 
 }
 
 /** The caller's side of a request; nobody but the two has one. */
-export function sideOf(request: { mentor_id: number; owner_key: string; student_key: string }, pseudonyms: Pseudonyms, viewer: Viewer): Side | null {
+export function sideOf(
+  request: { mentor_id: number; owner_key: string; student_key: string },
+  pseudonyms: Pseudonyms,
+  viewer: Viewer,
+): Side | null {
   if (request.owner_key === mentorKey(pseudonyms, viewer)) return 'mentor';
   return request.student_key === studentKey(pseudonyms, viewer, request.mentor_id) ? 'student' : null;
 }

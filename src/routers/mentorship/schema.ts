@@ -23,17 +23,19 @@ const Rating = z
   .max(RATING_MAX, { error: RATING_ERROR });
 
 /** What both sides see: nothing in it tells who the student is. */
-export const MentorshipRequest = z.object({
-  id: Id,
-  mentorId: Id,
-  topic: z.string(),
-  message: z.string(),
-  urgency: Urgency,
-  status: RequestStatus,
-  createdAt: Timestamp,
-  mentor: z.object({ courseOfStudy: z.string(), studyYear: z.number().int() }),
-  mentorResponse: z.string().nullable(),
-}).meta({ id: 'MentorshipRequest' });
+export const MentorshipRequest = z
+  .object({
+    id: Id,
+    mentorId: Id,
+    topic: z.string(),
+    message: z.string(),
+    urgency: Urgency,
+    status: RequestStatus,
+    createdAt: Timestamp,
+    mentor: z.object({ courseOfStudy: z.string(), studyYear: z.number().int() }),
+    mentorResponse: z.string().nullable(),
+  })
+  .meta({ id: 'MentorshipRequest' });
 export type MentorshipRequest = z.infer<typeof MentorshipRequest>;
 
 export const SentRequest = MentorshipRequest.extend({
@@ -43,21 +45,31 @@ export type SentRequest = z.infer<typeof SentRequest>;
 
 export const ListRequests = Page;
 
-export const CreateRequest = z.object({
-  mentorId: Id,
-  topic: requiredText(NAME_MAX).meta({ example: 'Preparare l’esame di Psicometria' }),
-  message: requiredText(FREE_TEXT_MAX, MESSAGE_ERROR)
-    .min(MESSAGE_MIN, { error: MESSAGE_ERROR })
-    .meta({ example: 'Ciao, tra un mese ho Psicometria e non so da dove cominciare. Mi dai una mano?' }),
-  urgency: Urgency.default('medium'),
-}).meta({ id: 'CreateMentorshipRequest' });
+export const CreateRequest = z
+  .object({
+    mentorId: Id,
+    topic: requiredText(NAME_MAX).meta({ example: 'Preparare l’esame di Psicometria' }),
+    message: requiredText(FREE_TEXT_MAX, MESSAGE_ERROR)
+      .min(MESSAGE_MIN, { error: MESSAGE_ERROR })
+      .meta({ example: 'Ciao, tra un mese ho Psicometria e non so da dove cominciare. Mi dai una mano?' }),
+    urgency: Urgency.default('medium'),
+  })
+  .meta({ id: 'CreateMentorshipRequest' });
 export type CreateRequest = z.infer<typeof CreateRequest>;
 
-export const UpdateRequest = z.object({
-  requestId: Id,
-  status: RequestStatus.meta({ description: 'accepted or rejected from pending, by the mentor; completed from accepted, by either side', example: 'accepted' }),
-  response: optionalText(FREE_TEXT_MAX).meta({ description: 'The mentor’s words when accepting or rejecting', example: 'Volentieri: ti scrivo presto.' }),
-}).meta({ id: 'UpdateMentorshipRequest' });
+export const UpdateRequest = z
+  .object({
+    requestId: Id,
+    status: RequestStatus.meta({
+      description: 'accepted or rejected from pending, by the mentor; completed from accepted, by either side',
+      example: 'accepted',
+    }),
+    response: optionalText(FREE_TEXT_MAX).meta({
+      description: 'The mentor’s words when accepting or rejecting',
+      example: 'Volentieri: ti scrivo presto.',
+    }),
+  })
+  .meta({ id: 'UpdateMentorshipRequest' });
 export type UpdateRequest = z.infer<typeof UpdateRequest>;
 
 export const RateRequest = z.object({ requestId: Id, rating: Rating.meta({ example: 5 }) }).meta({ id: 'RateMentorship' });

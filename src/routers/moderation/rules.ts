@@ -67,16 +67,21 @@ const WORDS: [PainSignal, string, string?][] = [
   ['suicide', 'suicid'],
   ['violence', 'stupr|violentat|molest|picchia|volont'],
   ['violence', '(addosso|urla\\b|man[oi] (al|sull)|aspetta\\b|segue\\b|minacc)', 'F|casa|collo|tutor|sott|blocc|fuori'],
-  ['eating', '(vomit|digiun|ingras|dimagr|calori|bilanc|grass[oa]\\b)', 'chili|kg|peso|mangi|cibo|past|nascost|sempre|ogni|punis|ossess|corpo|smett|piu|vedo'],
+  [
+    'eating',
+    '(vomit|digiun|ingras|dimagr|calori|bilanc|grass[oa]\\b)',
+    'chili|kg|peso|mangi|cibo|past|nascost|sempre|ogni|punis|ossess|corpo|smett|piu|vedo',
+  ],
   ['eating', '(cibo|specchio|corpo|peso)\\b', 'terror|ossess|tortur|schif|volte'],
 ];
 
 /** What tells it in sum: three points for each of these, one for each of the next, two less for what belongs to studies and leisure. */
 const HEAVY =
   'piang|pianto|lacrim|disper|depress|vuot|svuot|inutil|falli[tr]|falliment|delus|soffr|soffoc|vergogn|trist|dolor|angosc|terror|panic|trem|croll|' +
-    'impazz|esaust|a pezzi|trappol|tunnel|rovin|invisib|abband|nulli|infern|inadeg|spent|anneg|odiano|buio|spezz|disastr|solitud|stret|sangu|indegn|' +
-    'esiste(r|s)|alzarmi|senza (sen|sco)|paura di me|il fondo|speranz';
-const LIGHT = 'sento|ogni|sempre|mai|ness|nient|null|tutt|nott|giorn|mes[ie]|vita|male|vogl|vorrei|riesc|aiut|dirl|sol[oa]|forz|merit|ansi|paur|futur|amat|stan|ma?dr|lett|di me|regg|resist|provo|esco|lott|uscir|qui|avanti|vedo|colpa|capi|perso|limit|pensi|contin|parlar';
+  'impazz|esaust|a pezzi|trappol|tunnel|rovin|invisib|abband|nulli|infern|inadeg|spent|anneg|odiano|buio|spezz|disastr|solitud|stret|sangu|indegn|' +
+  'esiste(r|s)|alzarmi|senza (sen|sco)|paura di me|il fondo|speranz';
+const LIGHT =
+  'sento|ogni|sempre|mai|ness|nient|null|tutt|nott|giorn|mes[ie]|vita|male|vogl|vorrei|riesc|aiut|dirl|sol[oa]|forz|merit|ansi|paur|futur|amat|stan|ma?dr|lett|di me|regg|resist|provo|esco|lott|uscir|qui|avanti|vedo|colpa|capi|perso|limit|pensi|contin|parlar';
 const STUDIES = 'qualc|cerc|esam|app|cors|prof|tesi|laur|slid|lezi|bibl|mensa|film|ah|graz';
 
 const WRITER = '(mi|io|me|mi[oa]|miei|ho|sono|sto|ero|penso|non|vorrei|voglio|vivo|credo|vomito)\\b';
@@ -84,16 +89,21 @@ const WRITER = '(mi|io|me|mi[oa]|miei|ho|sono|sto|ero|penso|non|vorrei|voglio|vi
 /** Death, knives and panic that mean nothing of the sort. */
 const IDIOMS =
   '(mor(ire|end|t|o|i)|muo[ir]|crep|K|strozz|piang|lacrime)~ (quasi |proprio )?(dal?|dall[ea]|di|del?|il) (ris|rid|fam|son|fred|cald|noia|sete|curio|vogl|stud|lav|invid|verg|imba|paur|pale|fati|stan|gioi|nost|dolc|cors|comp|cuor|porta|sol[eo]\\b)~|' +
-    'da morire|mi sparo (una|due|tre|l[aeo]?|altr~|qualche|un (?!colp))\\b|' +
-    '(mi )?(sono )?tagli(o|at#|armi) _3(cap|fran|bar|ung|fet|dit|baf|ciu|affet|cuc|fac)~|farla finita con (?!(la|questa|sta) vita|tutt)|' +
-    '(sparire|scomparire) (ai|all?e|in|su|dai|dal|per (un|una|qual)|alla)';
+  'da morire|mi sparo (una|due|tre|l[aeo]?|altr~|qualche|un (?!colp))\\b|' +
+  '(mi )?(sono )?tagli(o|at#|armi) _3(cap|fran|bar|ung|fet|dit|baf|ciu|affet|cuc|fac)~|farla finita con (?!(la|questa|sta) vita|tutt)|' +
+  '(sparire|scomparire) (ai|all?e|in|su|dai|dal|per (un|una|qual)|alla)';
 
 function list(name: string): string {
   return LISTS[name]!;
 }
 
 function compile(pattern: string): RegExp {
-  const stems = pattern.replace(/[PDF]/g, list).replace(/K/g, list).replace(/#/g, '\\w').replace(/~/g, '\\w*').replace(/_(\d)/g, '(\\w+ ){0,$1}');
+  const stems = pattern
+    .replace(/[PDF]/g, list)
+    .replace(/K/g, list)
+    .replace(/#/g, '\\w')
+    .replace(/~/g, '\\w*')
+    .replace(/_(\d)/g, '(\\w+ ){0,$1}');
   return new RegExp(` (${stems.replace(/([a-z])\1+/g, '$1')})`, 'g');
 }
 
@@ -131,7 +141,11 @@ export function showsPain(text: string): PainSignal | null {
   const told = phrases.find(([, pattern]) => folded.search(pattern) >= 0);
   if (told) return told[0];
   const own = folded.split('.').filter((sentence) => sentence.search(writer) >= 0);
-  const beside = words.find(([, word, other]) => own.some((sentence) => sentence.search(word) >= 0 && sentence.replace(word, '').search(other) >= 0));
+  const beside = words.find(([, word, other]) =>
+    own.some((sentence) => sentence.search(word) >= 0 && sentence.replace(word, '').search(other) >= 0),
+  );
   if (beside) return beside[0];
-  return own.some((sentence) => 3 * count(sentence, heavy) + count(sentence, light) - 2 * count(sentence, studies) >= ENOUGH) ? 'panic' : null;
+  return own.some((sentence) => 3 * count(sentence, heavy) + count(sentence, light) - 2 * count(sentence, studies) >= ENOUGH)
+    ? 'panic'
+    : null;
 }

@@ -60,7 +60,11 @@ export function listPosts(db: Kysely<Tables>, listing: Listing): Promise<PostRow
 }
 
 /** The newest posts without a choice among them: the same for everybody, so that one reading serves all. */
-export async function listNewest(db: Kysely<Tables>, pages: SharedPages, { guest, limit }: Pick<Listing, 'guest' | 'limit'>): Promise<PostRow[]> {
+export async function listNewest(
+  db: Kysely<Tables>,
+  pages: SharedPages,
+  { guest, limit }: Pick<Listing, 'guest' | 'limit'>,
+): Promise<PostRow[]> {
   const newest = { sortBy: 'recent', limit: POST_PAGE_MAX, offset: 0, since: null, guest: false } as const;
   const rows = await pages.read('newest-posts', () => listPosts(db, newest));
   return rows.slice(0, guest ? Math.min(limit, GUEST_POSTS_MAX) : limit);

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import type { Services, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
-import { deletePostLike, findLiked, insertPost, insertPostLike, isNewest, listNewest, listPosts, nextPostId, toPost, type PostRow } from './queries.ts';
+import {
+  deletePostLike,
+  findLiked,
+  insertPost,
+  insertPostLike,
+  isNewest,
+  listNewest,
+  listPosts,
+  nextPostId,
+  toPost,
+  type PostRow,
+} from './queries.ts';
 import { chatEnd, periodStart, searchTextOf } from './rules.ts';
 import { CreatePost, LikeState, ListPosts, Post, PostId } from './schema.ts';
 
@@ -35,7 +46,8 @@ export const postsRouter = router({
         path: '/posts',
         tags: ['posts'],
         summary: 'Publish a post',
-        description: 'Anonymous to everybody. A `talk` post opens a temporary chat. Language that attacks people is refused with 403; pain never is.',
+        description:
+          'Anonymous to everybody. A `talk` post opens a temporary chat. Language that attacks people is refused with 403; pain never is.',
         protect: true,
       },
     })
@@ -116,7 +128,11 @@ async function seenBy(ctx: Services & { viewer: Viewer | null }, rows: PostRow[]
   const now = ctx.now();
   if (!viewer) return rows.map((row) => toPost(row, { liked: false, mine: false }, now));
   const ids = rows.map((row) => row.id);
-  const liked = await findLiked(ctx.db, ids, ids.map((id) => pseudonyms.key('post-like', id, viewer.accountId)));
+  const liked = await findLiked(
+    ctx.db,
+    ids,
+    ids.map((id) => pseudonyms.key('post-like', id, viewer.accountId)),
+  );
   return rows.map((row) => {
     const mine = row.author_key === pseudonyms.key('thread', row.id, viewer.accountId);
     return toPost(row, { liked: liked.has(row.id), mine }, now);

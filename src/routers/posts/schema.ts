@@ -17,24 +17,26 @@ export type PostType = z.infer<typeof PostType>;
 export const Period = z.enum(['any', 'today', 'week', 'month']);
 export type Period = z.infer<typeof Period>;
 
-export const Post = z.object({
-  id: Id,
-  type: PostType,
-  title: z.string().nullable(),
-  content: z.string(),
-  university: z.string().nullable(),
-  faculty: z.string().nullable(),
-  studyYear: z.string().nullable(),
-  course: z.string().nullable(),
-  academicTopic: z.string().nullable(),
-  likes: z.number().int().min(0),
-  commentsCount: z.number().int().min(0),
-  commentCount: z.number().int().min(0).meta({ description: 'Same as commentsCount' }),
-  createdAt: Timestamp,
-  chatActive: z.literal([0, 1]).optional().meta({ description: 'Talk posts only: 1 while the temporary chat is open' }),
-  liked: z.boolean().meta({ description: 'The caller likes this post' }),
-  mine: z.boolean().meta({ description: 'The caller wrote this post' }),
-}).meta({ id: 'Post' });
+export const Post = z
+  .object({
+    id: Id,
+    type: PostType,
+    title: z.string().nullable(),
+    content: z.string(),
+    university: z.string().nullable(),
+    faculty: z.string().nullable(),
+    studyYear: z.string().nullable(),
+    course: z.string().nullable(),
+    academicTopic: z.string().nullable(),
+    likes: z.number().int().min(0),
+    commentsCount: z.number().int().min(0),
+    commentCount: z.number().int().min(0).meta({ description: 'Same as commentsCount' }),
+    createdAt: Timestamp,
+    chatActive: z.literal([0, 1]).optional().meta({ description: 'Talk posts only: 1 while the temporary chat is open' }),
+    liked: z.boolean().meta({ description: 'The caller likes this post' }),
+    mine: z.boolean().meta({ description: 'The caller wrote this post' }),
+  })
+  .meta({ id: 'Post' });
 export type Post = z.infer<typeof Post>;
 
 export const ListPosts = z.object({
@@ -52,18 +54,20 @@ export const ListPosts = z.object({
 });
 export type ListPosts = z.infer<typeof ListPosts>;
 
-export const CreatePost = z.object({
-  content: requiredText(POST_CONTENT_MAX, 'Inserisci il contenuto del post prima di pubblicare.').meta({
-    example: 'Domani ho l’orale di Diritto privato e non riesco a dormire.',
-  }),
-  type: PostType,
-  title: optionalText(POST_TITLE_MAX),
-  university: optionalText(NAME_MAX),
-  faculty: optionalText(NAME_MAX),
-  studyYear: optionalText(NAME_MAX),
-  course: optionalText(NAME_MAX),
-  academicTopic: optionalText(NAME_MAX),
-}).meta({ id: 'CreatePost' });
+export const CreatePost = z
+  .object({
+    content: requiredText(POST_CONTENT_MAX, 'Inserisci il contenuto del post prima di pubblicare.').meta({
+      example: 'Domani ho l’orale di Diritto privato e non riesco a dormire.',
+    }),
+    type: PostType,
+    title: optionalText(POST_TITLE_MAX),
+    university: optionalText(NAME_MAX),
+    faculty: optionalText(NAME_MAX),
+    studyYear: optionalText(NAME_MAX),
+    course: optionalText(NAME_MAX),
+    academicTopic: optionalText(NAME_MAX),
+  })
+  .meta({ id: 'CreatePost' });
 export type CreatePost = z.infer<typeof CreatePost>;
 
 export const PostId = z.object({ id: Id });

@@ -34,7 +34,11 @@ export const studyGroupsRouter = router({
     .query(async ({ ctx, input }) => {
       const rows = await listStudyGroups(ctx.db, input);
       const ids = rows.map((row) => row.id);
-      const joined = await findJoined(ctx.db, ids, ids.map((id) => keyIn(ctx, id)));
+      const joined = await findJoined(
+        ctx.db,
+        ids,
+        ids.map((id) => keyIn(ctx, id)),
+      );
       return rows.map((group) => seenBy(ctx, { group, joined: joined.has(group.id) }));
     }),
 

@@ -11,48 +11,58 @@ export const GROUP_TITLE_MAX = 120;
 export const MeetingType = z.enum(['online', 'presence', 'hybrid']).meta({ id: 'MeetingType' });
 export type MeetingType = z.infer<typeof MeetingType>;
 
-export const StudyGroup = z.object({
-  id: Id,
-  title: z.string().meta({ example: 'Analisi 1, dal precorso all’orale' }),
-  subject: z.string().meta({ example: 'Analisi 1' }),
-  university: z.string().nullable(),
-  faculty: z.string().nullable(),
-  description: z.string().nullable(),
-  maxMembers: z.number().int().min(1),
-  currentMembers: z.number().int().min(0),
-  meetingType: MeetingType,
-  location: z.string().nullable().meta({ description: 'Never for online groups' }),
-  schedule: z.string().nullable(),
-  tags: z.array(z.string()),
-  createdAt: Timestamp,
-  creatorId: z.uuid().meta({ description: 'Of the creator in this one group: random, and in no other place' }),
-  joined: z.boolean().meta({ description: 'The caller is a member' }),
-  mine: z.boolean().meta({ description: 'The caller created this group' }),
-}).meta({ id: 'StudyGroup' });
+export const StudyGroup = z
+  .object({
+    id: Id,
+    title: z.string().meta({ example: 'Analisi 1, dal precorso all’orale' }),
+    subject: z.string().meta({ example: 'Analisi 1' }),
+    university: z.string().nullable(),
+    faculty: z.string().nullable(),
+    description: z.string().nullable(),
+    maxMembers: z.number().int().min(1),
+    currentMembers: z.number().int().min(0),
+    meetingType: MeetingType,
+    location: z.string().nullable().meta({ description: 'Never for online groups' }),
+    schedule: z.string().nullable(),
+    tags: z.array(z.string()),
+    createdAt: Timestamp,
+    creatorId: z.uuid().meta({ description: 'Of the creator in this one group: random, and in no other place' }),
+    joined: z.boolean().meta({ description: 'The caller is a member' }),
+    mine: z.boolean().meta({ description: 'The caller created this group' }),
+  })
+  .meta({ id: 'StudyGroup' });
 export type StudyGroup = z.infer<typeof StudyGroup>;
 
 export const ListStudyGroups = Page.extend({
-  q: SearchText.optional().meta({ description: 'Text in subject or title; case, accents and apostrophes do not matter', example: 'analisi' }),
+  q: SearchText.optional().meta({
+    description: 'Text in subject or title; case, accents and apostrophes do not matter',
+    example: 'analisi',
+  }),
   university: SearchText.optional().meta({
     description: 'Whole name; case, accents and apostrophes do not matter',
     example: 'Università degli Studi di Torino',
   }),
-  faculty: SearchText.optional().meta({ description: 'Whole name, or its first words: Ingegneria finds Ingegneria industriale too; case, accents and apostrophes do not matter', example: 'Matematica' }),
+  faculty: SearchText.optional().meta({
+    description: 'Whole name, or its first words: Ingegneria finds Ingegneria industriale too; case, accents and apostrophes do not matter',
+    example: 'Matematica',
+  }),
 });
 export type ListStudyGroups = z.infer<typeof ListStudyGroups>;
 
-export const CreateStudyGroup = z.object({
-  title: requiredText(GROUP_TITLE_MAX).meta({ example: 'Analisi 1, dal precorso all’orale' }),
-  subject: requiredText(NAME_MAX).meta({ example: 'Analisi 1' }),
-  university: optionalText(NAME_MAX),
-  faculty: optionalText(NAME_MAX),
-  description: optionalText(FREE_TEXT_MAX),
-  maxMembers: z.literal(MAX_MEMBERS_CHOICES, { error: 'Scegli uno dei numeri di partecipanti proposti' }).default(MAX_MEMBERS_DEFAULT),
-  meetingType: MeetingType.default('hybrid'),
-  location: optionalText(FREE_TEXT_MAX).meta({ description: 'Dropped for online groups' }),
-  schedule: optionalText(FREE_TEXT_MAX),
-  tags: textList(NAME_MAX),
-}).meta({ id: 'CreateStudyGroup' });
+export const CreateStudyGroup = z
+  .object({
+    title: requiredText(GROUP_TITLE_MAX).meta({ example: 'Analisi 1, dal precorso all’orale' }),
+    subject: requiredText(NAME_MAX).meta({ example: 'Analisi 1' }),
+    university: optionalText(NAME_MAX),
+    faculty: optionalText(NAME_MAX),
+    description: optionalText(FREE_TEXT_MAX),
+    maxMembers: z.literal(MAX_MEMBERS_CHOICES, { error: 'Scegli uno dei numeri di partecipanti proposti' }).default(MAX_MEMBERS_DEFAULT),
+    meetingType: MeetingType.default('hybrid'),
+    location: optionalText(FREE_TEXT_MAX).meta({ description: 'Dropped for online groups' }),
+    schedule: optionalText(FREE_TEXT_MAX),
+    tags: textList(NAME_MAX),
+  })
+  .meta({ id: 'CreateStudyGroup' });
 export type CreateStudyGroup = z.infer<typeof CreateStudyGroup>;
 
 export const StudyGroupId = z.object({ id: Id });

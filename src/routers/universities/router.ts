@@ -13,7 +13,8 @@ export const universitiesRouter = router({
         path: '/universities/search',
         tags: ['universities'],
         summary: 'Search universities',
-        description: 'Every word must occur in the name, short name or city. Case, accents and apostrophes do not matter. Best match first, at most 20.',
+        description:
+          'Every word must occur in the name, short name or city. Case, accents and apostrophes do not matter. Best match first, at most 20.',
       },
     })
     .input(SearchUniversities)

@@ -32,7 +32,9 @@ const KINDS: Record<RoomKind, Kind> = {
       if (refusal) throw new AppError(refusal);
       const by = KINDS.post.keyOf(pseudonyms, id, accountId);
       const takeAlias = async () => {
-        const voice = await whileAccountStands(db, accountId, async (trx) => ({ alias: await giveVoice(trx, id, by, pseudonyms.randomAlias) }));
+        const voice = await whileAccountStands(db, accountId, async (trx) => ({
+          alias: await giveVoice(trx, id, by, pseudonyms.randomAlias),
+        }));
         if (!voice) throw new AppError('unauthenticated');
         if (voice.alias === undefined) throw new AppError('post_not_found');
         return voice.alias;

@@ -39,7 +39,12 @@ export interface Chat extends Chats {
 
 export function openChat({ services, limited, presenceDelay = drawDelay, valkey, log }: ChatOptions): Chat {
   const { pseudonyms } = services;
-  const options: TransportOptions = { now: services.now, presenceDelay, limitFlood: limited, keepMs: services.settings.chatLifetimeHours * HOUR };
+  const options: TransportOptions = {
+    now: services.now,
+    presenceDelay,
+    limitFlood: limited,
+    keepMs: services.settings.chatLifetimeHours * HOUR,
+  };
   const transport = valkey ? createValkeyTransport(valkey, options) : createMemoryTransport(options);
   const hub = new Hub({ transport, services, limited, log });
   return {

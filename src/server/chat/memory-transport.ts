@@ -1,6 +1,17 @@
 import { FLOOD_MESSAGES, FLOOD_WINDOW_MS, floodWait } from '../../routers/chat/rules.ts';
 import { RoomPresence } from './presence.ts';
-import { EXPELLED_MS, HISTORY_MAX, type Appended, type Channel, type Draft, type RoomAddress, type RoomListener, type StoredMessage, type Transport, type TransportOptions } from './transport.ts';
+import {
+  EXPELLED_MS,
+  HISTORY_MAX,
+  type Appended,
+  type Channel,
+  type Draft,
+  type RoomAddress,
+  type RoomListener,
+  type StoredMessage,
+  type Transport,
+  type TransportOptions,
+} from './transport.ts';
 
 interface MemoryRoom {
   endsAt: number | null;

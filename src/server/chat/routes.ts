@@ -38,12 +38,21 @@ interface Ticket {
 
 /** Serves the chat's sockets at `/ws`; the protocol is in src/routers/chat/schema.ts. */
 export async function serveChat(app: FastifyInstance, options: ChatOptions): Promise<void> {
-  const { services, chat: { hub, transport } } = options;
+  const {
+    services,
+    chat: { hub, transport },
+  } = options;
   const tickets = new WeakMap<FastifyRequest, Ticket>();
 
   await app.register(fastifyWebsocket, {
     // One message in a turn of the event loop: fifty that came in one piece would hold everybody up while they are judged.
-    options: { maxPayload: FRAME_MAX, perMessageDeflate: false, closeTimeout: CLOSE_TIMEOUT, clientTracking: false, allowSynchronousEvents: false } as WebsocketPluginOptions['options'],
+    options: {
+      maxPayload: FRAME_MAX,
+      perMessageDeflate: false,
+      closeTimeout: CLOSE_TIMEOUT,
+      clientTracking: false,
+      allowSynchronousEvents: false,
+    } as WebsocketPluginOptions['options'],
     // A socket closes itself after a broken frame, with the code that says why. Nothing of it is written down.
     errorHandler: (_, socket) => void (socket.readyState === socket.OPEN && socket.terminate()),
     preClose: () => hub.stop(),
@@ -69,7 +78,11 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
         const address = readAddress(request.query);
         const { room, by, takeAlias } = await admit(services, viewer, address);
         const person = personKey(services.pseudonyms, viewer.accountId);
-        if (!request.ws) return reply.status(426).header('upgrade', 'websocket').send({ message: 'Nella chat si entra con un WebSocket', code: 'UPGRADE_REQUIRED' });
+        if (!request.ws)
+          return reply
+            .status(426)
+            .header('upgrade', 'websocket')
+            .send({ message: 'Nella chat si entra con un WebSocket', code: 'UPGRADE_REQUIRED' });
         if (!transport.available) throw new AppError('busy', { retryAfter: 3 });
         const alias = await takeAlias();
         const free = await transport.reserve(person, SOCKETS_OF_PERSON_MAX).catch(() => {

@@ -2,7 +2,15 @@ import type { Appended, Presence, StoredMessage } from './transport.ts';
 
 export function keysOf(room: string) {
   const key = (part: string) => `chat:{${room}}:${part}`;
-  return { meta: key('meta'), stream: key('stream'), sent: key('sent'), people: key('people'), shown: key('shown'), due: key('due'), channel: key('news') };
+  return {
+    meta: key('meta'),
+    stream: key('stream'),
+    sent: key('sent'),
+    people: key('people'),
+    shown: key('shown'),
+    due: key('due'),
+    channel: key('news'),
+  };
 }
 
 export function expelledKey(person: string): string {

@@ -1,8 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { FLOOD_MESSAGES, FLOOD_WINDOW_MS } from '../../routers/chat/rules.ts';
 import type { Valkey } from '../valkey.ts';
-import { EXPELLED_MS, HISTORY_MAX, type Channel, type Presence, type RoomAddress, type RoomListener, type Transport, type TransportOptions } from './transport.ts';
-import { expelledKey, idOf, keysOf, parseDue, parsePresence, parsePublished, toAppended, toDue, toMessage, toPresence } from './valkey-format.ts';
+import {
+  EXPELLED_MS,
+  HISTORY_MAX,
+  type Channel,
+  type Presence,
+  type RoomAddress,
+  type RoomListener,
+  type Transport,
+  type TransportOptions,
+} from './transport.ts';
+import {
+  expelledKey,
+  idOf,
+  keysOf,
+  parseDue,
+  parsePresence,
+  parsePublished,
+  toAppended,
+  toDue,
+  toMessage,
+  toPresence,
+} from './valkey-format.ts';
 import { SCRIPTS, type ScriptName } from './valkey-scripts.ts';
 
 const INSTANCES = 'chat:instances';
@@ -184,7 +204,9 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
       async read(after, limit) {
         alive();
         const entries = await commands.xrange(stream, `${after + 1}-0`, '+', 'COUNT', limit);
-        return entries.map(([id, [, time, , voice, , body, , , , previous]]) => toMessage([String(idOf(id)), previous!, time!, voice!, body!]));
+        return entries.map(([id, [, time, , voice, , body, , , , previous]]) =>
+          toMessage([String(idOf(id)), previous!, time!, voice!, body!]),
+        );
       },
       close() {
         if (own.listeners.get(channel) !== entry) return;

@@ -47,7 +47,9 @@ function addressOf(form) {
   const path = fields
     .filter((field) => field.dataset.in === 'path')
     .reduce((address, { dataset, value }) => address.replace(`{${dataset.name}}`, encodeURIComponent(value)), form.dataset.path);
-  const query = new URLSearchParams(fields.filter((field) => field.dataset.in === 'query' && field.value !== '').map(({ dataset, value }) => [dataset.name, value]));
+  const query = new URLSearchParams(
+    fields.filter((field) => field.dataset.in === 'query' && field.value !== '').map(({ dataset, value }) => [dataset.name, value]),
+  );
   return `${server}${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 

@@ -12,7 +12,11 @@ export function typeOf(schema: Schema): Html {
   const { anyOf, items, const: only, enum: choices, format } = schema;
   if (anyOf) return joined(anyOf.map(typeOf), ' or ');
   if (only !== undefined) return html`<code>${JSON.stringify(only)}</code>`;
-  if (choices) return joined(choices.map((choice) => html`<code>${JSON.stringify(choice)}</code>`), ' or ');
+  if (choices)
+    return joined(
+      choices.map((choice) => html`<code>${JSON.stringify(choice)}</code>`),
+      ' or ',
+    );
   const types = [schema.type ?? 'anything'].flat();
   const words = types.map((type) => (type === 'array' && items ? listOf(items, schema.maxItems) : html`${type}`));
   return html`${joined(words, ' or ')}${format && `, ${format}`}${boundsOf(schema)}`;
@@ -23,7 +27,9 @@ export function fieldsOf({ properties, required = [] }: oas31.SchemaObject): Htm
   const fields = Object.entries(properties ?? {}).map(([name, schema]) => {
     const { description, default: standard, properties: inner } = schema as oas31.SchemaObject;
     return html`<dt><code>${name}</code> <span class="type">${typeOf(schema)}${!required.includes(name) && ', optional'}</span></dt>
-      <dd>${description && html`${inline(description)}. `}${standard !== undefined && html`Without it <code>${JSON.stringify(standard)}</code>.`}${inner && fieldsOf(schema as oas31.SchemaObject)}</dd>`;
+      <dd>
+        ${description && html`${inline(description)}. `}${standard !== undefined && html`Without it <code>${JSON.stringify(standard)}</code>.`}${inner && fieldsOf(schema as oas31.SchemaObject)}
+      </dd>`;
   });
   return html`<dl class="fields">${fields}</dl>`;
 }

@@ -8,7 +8,12 @@ export async function checkFiles(env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): P
   if (!existsSync(env.DATA_DIR)) return [];
   const open = [env.DATA_DIR, ...everythingIn(env.DATA_DIR)].filter((path) => (lstatSync(path).mode & 0o077) !== 0);
   const what = `files in DATA_DIR ${env.DATA_DIR}`;
-  return [{ what, mend: open.length > 0 ? `${open.length} can be read by others, such as ${open[0]}; run chmod -R go= ${env.DATA_DIR}` : undefined }];
+  return [
+    {
+      what,
+      mend: open.length > 0 ? `${open.length} can be read by others, such as ${open[0]}; run chmod -R go= ${env.DATA_DIR}` : undefined,
+    },
+  ];
 }
 
 function everythingIn(folder: string): string[] {

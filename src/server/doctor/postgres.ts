@@ -6,18 +6,58 @@ const isOn = (value: string) => value === 'on';
 
 /** What PostgreSQL writes down beside the data, and for how long it keeps what was deleted. */
 const RULES: Rule[] = [
-  { setting: 'log_statement', isGood: (value) => ['none', 'ddl'].includes(value), mend: 'its log would hold who writes what; set it to none' },
-  { setting: 'log_min_duration_statement', isGood: (value) => value === '-1', mend: 'slow statements are logged with what people wrote; set it to -1' },
-  { setting: 'log_min_duration_sample', isGood: (value) => value === '-1', mend: 'sampled statements are logged with what people wrote; set it to -1' },
-  { setting: 'log_parameter_max_length_on_error', isGood: (value) => value === '0', mend: 'failed statements are logged with what people wrote; set it to 0' },
-  { setting: 'log_error_verbosity', isGood: (value) => value === 'terse', mend: 'a refused row is logged with what people wrote; set it to terse' },
-  { setting: 'auto_explain.log_min_duration', isGood: (value) => value === '-1', mend: 'plans are logged with what people wrote; do not load auto_explain' },
+  {
+    setting: 'log_statement',
+    isGood: (value) => ['none', 'ddl'].includes(value),
+    mend: 'its log would hold who writes what; set it to none',
+  },
+  {
+    setting: 'log_min_duration_statement',
+    isGood: (value) => value === '-1',
+    mend: 'slow statements are logged with what people wrote; set it to -1',
+  },
+  {
+    setting: 'log_min_duration_sample',
+    isGood: (value) => value === '-1',
+    mend: 'sampled statements are logged with what people wrote; set it to -1',
+  },
+  {
+    setting: 'log_parameter_max_length_on_error',
+    isGood: (value) => value === '0',
+    mend: 'failed statements are logged with what people wrote; set it to 0',
+  },
+  {
+    setting: 'log_error_verbosity',
+    isGood: (value) => value === 'terse',
+    mend: 'a refused row is logged with what people wrote; set it to terse',
+  },
+  {
+    setting: 'auto_explain.log_min_duration',
+    isGood: (value) => value === '-1',
+    mend: 'plans are logged with what people wrote; do not load auto_explain',
+  },
   { setting: 'track_commit_timestamp', isGood: isOff, mend: 'it keeps the time of each write to the microsecond; set it to off' },
-  { setting: 'wal_recycle', isGood: isOff, mend: 'old files of the write-ahead log keep deleted rows until they are written over; set it to off' },
-  { setting: 'archive_mode', isGood: isOff, mend: 'the archive holds every change in the order in which it came; keep it encrypted and for days, not months, or set it to off' },
-  { setting: 'wal_level', isGood: (value) => value !== 'logical', mend: 'changes can be read as rows by any replication slot; set it to replica' },
+  {
+    setting: 'wal_recycle',
+    isGood: isOff,
+    mend: 'old files of the write-ahead log keep deleted rows until they are written over; set it to off',
+  },
+  {
+    setting: 'archive_mode',
+    isGood: isOff,
+    mend: 'the archive holds every change in the order in which it came; keep it encrypted and for days, not months, or set it to off',
+  },
+  {
+    setting: 'wal_level',
+    isGood: (value) => value !== 'logical',
+    mend: 'changes can be read as rows by any replication slot; set it to replica',
+  },
   { setting: 'autovacuum', isGood: isOn, mend: 'deleted rows stay in the files; set it to on' },
-  { setting: 'data_directory_mode', isGood: (value) => value === '0700', mend: 'others on that machine can read the data directory; run chmod 0700 on it' },
+  {
+    setting: 'data_directory_mode',
+    isGood: (value) => value === '0700',
+    mend: 'others on that machine can read the data directory; run chmod 0700 on it',
+  },
 ];
 
 interface Doubt {
@@ -28,13 +68,21 @@ interface Doubt {
 }
 
 const DOUBTS: Doubt[] = [
-  { what: 'the role', query: `select rolname as name from pg_roles where rolname = current_user and rolsuper`, mend: 'use a role that is not a superuser and owns the database' },
+  {
+    what: 'the role',
+    query: `select rolname as name from pg_roles where rolname = current_user and rolsuper`,
+    mend: 'use a role that is not a superuser and owns the database',
+  },
   {
     what: 'extensions that read rows past their tables',
     query: `select extname as name from pg_extension where extname in ('pageinspect', 'pg_walinspect', 'pg_buffercache')`,
     mend: 'drop them: they show what was deleted, and which rows were written together',
   },
-  { what: 'replication slots', query: `select slot_name as name from pg_replication_slots where not active`, mend: 'nobody reads them, and they keep the log for ever; drop them' },
+  {
+    what: 'replication slots',
+    query: `select slot_name as name from pg_replication_slots where not active`,
+    mend: 'nobody reads them, and they keep the log for ever; drop them',
+  },
   {
     what: 'roles that may read tables',
     query: `select distinct grantee as name from information_schema.role_table_grants where table_schema = 'public' and privilege_type = 'SELECT' and grantee <> current_user and grantee not like 'pg\\_%'`,

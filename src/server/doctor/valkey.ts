@@ -9,7 +9,12 @@ const RULES: Rule[] = [
 ];
 
 export async function checkValkey(url: string): Promise<Finding[]> {
-  const client = new Redis(url.replace(/^valkey/, 'redis'), { lazyConnect: true, maxRetriesPerRequest: 0, connectTimeout: 3000, retryStrategy: () => null });
+  const client = new Redis(url.replace(/^valkey/, 'redis'), {
+    lazyConnect: true,
+    maxRetriesPerRequest: 0,
+    connectTimeout: 3000,
+    retryStrategy: () => null,
+  });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -8,7 +8,12 @@ import { clauseEndsAt, sentenceEndsAt, type Token } from './token.ts';
 /** Whether what somebody else said, a denial, the writer's own name for themselves, a thing or a quotation clears it. */
 export function isCleared(tokens: readonly Token[], span: Span, plural: boolean): boolean {
   return (
-    isOutcry(tokens, span) || isReported(tokens, span) || isDenied(tokens, span) || isOwn(tokens, span, plural) || isOfThing(tokens, span) || isMentioned(tokens, span)
+    isOutcry(tokens, span) ||
+    isReported(tokens, span) ||
+    isDenied(tokens, span) ||
+    isOwn(tokens, span, plural) ||
+    isOfThing(tokens, span) ||
+    isMentioned(tokens, span)
   );
 }
 
@@ -24,7 +29,8 @@ function isIdiom(tokens: readonly Token[], at: number): boolean {
   const before = word(tokens, at - 1);
   if (here === 'puttane' || here === 'troie' || here === 'mignotte') return before === 'a';
   if (here.endsWith('culo') && /^(?:v?a?f)?fanculo$/.test(here)) {
-    for (let back = at - 1; back >= Math.max(0, at - 4); back -= 1) if (/^(?:mand|and|spedi|vad)/.test(word(tokens, back)) && word(tokens, back) !== 'andate') return true;
+    for (let back = at - 1; back >= Math.max(0, at - 4); back -= 1)
+      if (/^(?:mand|and|spedi|vad)/.test(word(tokens, back)) && word(tokens, back) !== 'andate') return true;
     for (let next = at + 1; next <= at + 4; next += 1) if (THINGS.has(word(tokens, next))) return true;
     return false;
   }
@@ -87,9 +93,11 @@ interface Subject {
 /** 'è un ...', 'il prof è ...': who it is said of, if of anybody. */
 function saidOf(tokens: readonly Token[], at: number): Subject | undefined {
   const verb = beforeFill(tokens, at);
-  if (verb < 0 || !is.THIRD_PERSON_VERBS.has(word(tokens, verb)) || ['c', 'ci', 'v'].includes(tokens[verb - 1]?.written ?? '')) return undefined;
+  if (verb < 0 || !is.THIRD_PERSON_VERBS.has(word(tokens, verb)) || ['c', 'ci', 'v'].includes(tokens[verb - 1]?.written ?? ''))
+    return undefined;
   let article = false;
-  for (let between = verb + 1; between < at; between += 1) if (['un', 'uno', 'una', 'dei', 'degli', 'delle', 'nu', 'na'].includes(word(tokens, between))) article = true;
+  for (let between = verb + 1; between < at; between += 1)
+    if (['un', 'uno', 'una', 'dei', 'degli', 'delle', 'nu', 'na'].includes(word(tokens, between))) article = true;
   const subject = subjectBefore(tokens, verb, Math.max(0, verb - 5));
   if (subject === 'thing' || subject === 'nobody') return undefined;
   const person = subject === 'person';
@@ -105,7 +113,13 @@ function isWorsened(tokens: readonly Token[], at: number, insult: Insult): boole
     if (is.DIRTY.has(before)) return true;
   } else if (kind !== 'animal' || !['sporco', 'sporca', 'sporchi', 'sporche', 'fottuto', 'branco'].includes(list)) {
     if (is.WORSE.has(list) && (list === before || list === 'razza' || list === 'branco')) return true;
-    if (kind !== 'animal' && kind !== 'beast' && is.POOR.has(list) && (list === before || ['pezzo', 'massa', 'manica', 'banda', 'accozzaglia', 'mandria'].includes(list))) return true;
+    if (
+      kind !== 'animal' &&
+      kind !== 'beast' &&
+      is.POOR.has(list) &&
+      (list === before || ['pezzo', 'massa', 'manica', 'banda', 'accozzaglia', 'mandria'].includes(list))
+    )
+      return true;
   }
   const after = clauseEndsAt(tokens, at) ? '' : word(tokens, at + 1);
   if (is.FOUL_AFTER.has(after)) return kind !== 'animal';
@@ -140,14 +154,19 @@ function isPointedAt(tokens: readonly Token[], at: number, { kind }: Insult): bo
   const token = tokens[at]!;
   const before = token.pause === 'none' ? word(tokens, at - 1) : '';
   const animal = kind === 'animal' || kind === 'beast';
-  if ((kind === 'insult' || kind === 'scorn') && ((['un', 'uno', 'una'].includes(before) && is.DONE_BY.has(word(tokens, at - 2))) || isExclaimedAt(tokens, at))) return true;
+  if (
+    (kind === 'insult' || kind === 'scorn') &&
+    ((['un', 'uno', 'una'].includes(before) && is.DONE_BY.has(word(tokens, at - 2))) || isExclaimedAt(tokens, at))
+  )
+    return true;
   const alone = kind === 'insult' || kind === 'scorn' || kind === 'woman';
   const pointed = is.POINTING.has(before);
   const person = isPersonAfter(tokens, at, animal, pointed);
   if (pointed && (person || (alone && (clauseEndsAt(tokens, at) || !THINGS.has(word(tokens, at + 1)))))) return true;
   if (is.ARTICLES.has(before) && person && word(tokens, at + 1) !== 'di' && !animal && kind !== 'reproach') return true;
   if (TITLES.has(before) && !animal && kind !== 'slur') return true;
-  if (before === 'che' && !animal && is.ARTICLES.has(word(tokens, at + 1)) && !clauseEndsAt(tokens, at)) return PEOPLE.has(word(tokens, at + 2)) || PEOPLE.has(word(tokens, at + 3));
+  if (before === 'che' && !animal && is.ARTICLES.has(word(tokens, at + 1)) && !clauseEndsAt(tokens, at))
+    return PEOPLE.has(word(tokens, at + 2)) || PEOPLE.has(word(tokens, at + 3));
   return pointed && PEOPLE.has(word(tokens, at + 1)) && !clauseEndsAt(tokens, at) && !animal;
 }
 

@@ -22,7 +22,20 @@ const matchesFrom = compilePhrases([
   ['method', METHODS],
 ] as const);
 
-const PLURAL_HEADS = new Set(['figli', 'figlie', 'teste', 'facce', 'pezzi', 'sacchi', 'rotti', 'morti', 'topi', 'ratti', 'rifiuti', 'scarti']);
+const PLURAL_HEADS = new Set([
+  'figli',
+  'figlie',
+  'teste',
+  'facce',
+  'pezzi',
+  'sacchi',
+  'rotti',
+  'morti',
+  'topi',
+  'ratti',
+  'rifiuti',
+  'scarti',
+]);
 
 function isPhraseBlocked(tokens: readonly Token[], at: number): boolean {
   return matchesFrom(tokens, at).some(({ meaning, start, end }) => {
@@ -31,7 +44,9 @@ function isPhraseBlocked(tokens: readonly Token[], at: number): boolean {
     if (meaning === 'abuse') return !isCleared(tokens, span, PLURAL_HEADS.has(tokens[start]!.word));
     if (isReported(tokens, span) || isMentioned(tokens, span)) return false;
     if (meaning === 'threat' && isPlayed(tokens, span)) return false;
-    return meaning === 'told' ? !isDenied(tokens, span) : !(start > 0 && tokens[start - 1]!.word === 'non' && tokens[start]!.pause === 'none');
+    return meaning === 'told'
+      ? !isDenied(tokens, span)
+      : !(start > 0 && tokens[start - 1]!.word === 'non' && tokens[start]!.pause === 'none');
   });
 }
 

@@ -34,7 +34,13 @@ function enclosedLetter(code: number): string {
 /** Scripts and pictures that nobody reads as Latin letters need no decomposition; a text can hold thousands of them. */
 function isFarFromLatin(code: number): boolean {
   if (code < 0x2e80) return false;
-  return code < 0xa4d0 || (code >= 0xac00 && code < 0xd800) || (code >= 0x10000 && code < 0x1d400) || (code >= 0x1d800 && code < 0x1f100) || (code >= 0x1f200 && code < 0xe0000);
+  return (
+    code < 0xa4d0 ||
+    (code >= 0xac00 && code < 0xd800) ||
+    (code >= 0x10000 && code < 0x1d400) ||
+    (code >= 0x1d800 && code < 0x1f100) ||
+    (code >= 0x1f200 && code < 0xe0000)
+  );
 }
 
 function resolve(char: string): string {

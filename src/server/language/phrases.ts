@@ -1,8 +1,6 @@
 import { LISTS } from './data/lists.ts';
 import { clauseEndsAt, type Token } from './token.ts';
 
-
-
 interface Ending<Meaning> {
   meaning: Meaning;
   atStart: boolean;
@@ -119,7 +117,8 @@ export function compilePhrases<Meaning>(groups: readonly (readonly [Meaning, rea
       const reached: Node<Meaning>[] = [];
       for (const state of states) {
         for (const node of state.next.get(token.word) ?? NONE) if (!reached.includes(node)) reached.push(node);
-        if (token.also !== undefined) for (const node of state.next.get(token.also) ?? NONE) if (!reached.includes(node)) reached.push(node);
+        if (token.also !== undefined)
+          for (const node of state.next.get(token.also) ?? NONE) if (!reached.includes(node)) reached.push(node);
         if (state.any) reached.push(state.any);
       }
       for (const node of reached) accept(node, tokens, start, at, found);

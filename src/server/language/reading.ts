@@ -21,7 +21,9 @@ function isDigit(char: string): boolean {
 
 /** A character that may be part of a word, as itself or in place of a letter. */
 export function isWordly(char: string | undefined): boolean {
-  return char !== undefined && (isLetter(char) || isDigit(char) || char === '@' || char === '$' || char === '€' || char === '!' || char === '|');
+  return (
+    char !== undefined && (isLetter(char) || isDigit(char) || char === '@' || char === '$' || char === '€' || char === '!' || char === '|')
+  );
 }
 
 function all(text: string, test: (char: string) => boolean): boolean {
@@ -64,7 +66,8 @@ function readPlain(letters: string, mixedScript: boolean): Read[] {
   if (ORDINARY_LOOKALIKES.has(letters)) return [{ word: letters, written: letters, disguised: false }];
   const written = plain(letters);
   const word = mixedScript ? recogniseDisguised(written) : recognise(written);
-  const masked = word === undefined && written.includes('x') ? unmask(Array.from(written, (char) => (char === 'x' ? '*' : char))) : undefined;
+  const masked =
+    word === undefined && written.includes('x') ? unmask(Array.from(written, (char) => (char === 'x' ? '*' : char))) : undefined;
   if (masked !== undefined) return [{ word: masked, written, disguised: true }];
   const glued = word === undefined ? splitGlued(written) : undefined;
   if (glued) return glued.map((part) => ({ word: part, written: part, disguised: mixedScript }));
@@ -104,7 +107,11 @@ function readSpelled(parts: readonly string[]): Read[] | undefined {
 
 /** The words of letters, or digits in their place, that were written one by one. */
 export function readLetters(letters: string): Read[] {
-  return spell(readLeet(letters, true)).map((part) => ({ word: recogniseDisguised(part) ?? part, written: part, disguised: part.length > 1 }));
+  return spell(readLeet(letters, true)).map((part) => ({
+    word: recogniseDisguised(part) ?? part,
+    written: part,
+    disguised: part.length > 1,
+  }));
 }
 
 function readPart(part: string, whole: boolean, mixedScript: boolean): Read[] {

@@ -54,7 +54,8 @@ export function isDenied(tokens: readonly Token[], { start }: Span): boolean {
       that = true;
     }
     if (is.THINK.has(here)) think = true;
-    if (is.NEGATION.has(here) && (!that || think)) return is.COPULAS.has(word(tokens, at + 1)) || that || is.COPULAS.has(word(tokens, at + 2));
+    if (is.NEGATION.has(here) && (!that || think))
+      return is.COPULAS.has(word(tokens, at + 1)) || that || is.COPULAS.has(word(tokens, at + 2));
   }
   return false;
 }
@@ -72,7 +73,8 @@ export function isOwn(tokens: readonly Token[], { start, end }: Span, plural: bo
   if (here === 'da') {
     at -= 1;
     here = word(tokens, at);
-    if (['comportato', 'comportata', 'agito', 'comportandomi', 'comportarmi'].includes(here)) return word(tokens, at - 1) === 'sono' || word(tokens, at - 1) === 'ho' || here.endsWith('mi');
+    if (['comportato', 'comportata', 'agito', 'comportandomi', 'comportarmi'].includes(here))
+      return word(tokens, at - 1) === 'sono' || word(tokens, at - 1) === 'ho' || here.endsWith('mi');
     if (here === 'comporto') return true;
   }
   if (here === 'sono') return !plural && word(tokens, at - 1) !== 'ci' && !PEOPLE.has(word(tokens, at - 1));
@@ -82,7 +84,8 @@ export function isOwn(tokens: readonly Token[], { start, end }: Span, plural: bo
   }
   if (here === 'essere' || here === 'esser') return !is.MUST.has(word(tokens, at - 1));
   if (here === 'sia' || here === 'siamo') {
-    for (let back = at - 1; back >= Math.max(0, at - 4); back -= 1) if (word(tokens, back) === 'io' || is.OTHERS_THINK.has(word(tokens, back))) return true;
+    for (let back = at - 1; back >= Math.max(0, at - 4); back -= 1)
+      if (word(tokens, back) === 'io' || is.OTHERS_THINK.has(word(tokens, back))) return true;
     return here === 'siamo';
   }
   return is.SELF_VERBS.has(here);

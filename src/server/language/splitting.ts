@@ -30,12 +30,16 @@ const words = emptyNode();
 for (const word of known) if (word.length > 1 || 'aeio'.includes(word)) insert(words, Array.from(word, keyLetter), word);
 const glued = emptyNode();
 const GLUED_SHORTEST_INSULT = 6;
-const gluedInsults = new Set([...strongInsults.filter((word) => word.length >= GLUED_SHORTEST_INSULT && insults.get(word)?.kind === 'hard'), ...GLUED_THREATS]);
+const gluedInsults = new Set([
+  ...strongInsults.filter((word) => word.length >= GLUED_SHORTEST_INSULT && insults.get(word)?.kind === 'hard'),
+  ...GLUED_THREATS,
+]);
 for (const word of [...GLUED_WITH, ...gluedInsults]) insert(glued, Array.from(word, keyLetter), word);
 const joined = emptyNode();
 // Milder words are too often the sum of two ordinary ones ('in utile').
 const BROKEN_KINDS = new Set(['hard', 'insult', 'woman', 'slur']);
-for (const word of strongInsults) if (word.length >= SHORTEST_JOINED && BROKEN_KINDS.has(insults.get(word)!.kind)) insert(joined, Array.from(word, keyLetter), word);
+for (const word of strongInsults)
+  if (word.length >= SHORTEST_JOINED && BROKEN_KINDS.has(insults.get(word)!.kind)) insert(joined, Array.from(word, keyLetter), word);
 
 // A letter that belongs to no word costs more than any number of words.
 const STRAY = 1000;
@@ -60,7 +64,7 @@ function segment(letters: string, dictionary: Node): { word: string; stray: bool
     }
   }
   const found: { word: string; stray: boolean }[] = [];
-  for (let at = letters.length; at > 0; ) {
+  for (let at = letters.length; at > 0;) {
     const { from, word } = lasts[at]!;
     found.push({ word: word ?? letters.slice(from, at), stray: word === null });
     at = from;
@@ -71,7 +75,12 @@ function segment(letters: string, dictionary: Node): { word: string; stray: bool
 /** The words of letters that were written one by one. An insult counts alone or beside the words that go with one: 'p r o c e s s o' holds none. */
 export function spell(letters: string): string[] {
   const parts = segment(letters, words);
-  if (parts.length > 1 && parts.some(({ word }) => insults.has(word)) && parts.some(({ word, stray }) => stray || (!insults.has(word) && !GLUED_WITH.has(word)))) return [letters];
+  if (
+    parts.length > 1 &&
+    parts.some(({ word }) => insults.has(word)) &&
+    parts.some(({ word, stray }) => stray || (!insults.has(word) && !GLUED_WITH.has(word)))
+  )
+    return [letters];
   const spelled: string[] = [];
   let strays = '';
   for (const { word, stray } of parts) {
@@ -126,7 +135,14 @@ export function joinBroken(tokens: readonly Token[]): Token[] {
       whole.push(token);
       continue;
     }
-    whole.push({ ...token, word: broken.word, also: undefined, insult: insults.get(broken.word), disguised: true, exclaimed: tokens[broken.end]!.exclaimed });
+    whole.push({
+      ...token,
+      word: broken.word,
+      also: undefined,
+      insult: insults.get(broken.word),
+      disguised: true,
+      exclaimed: tokens[broken.end]!.exclaimed,
+    });
     at = broken.end;
   }
   return whole;

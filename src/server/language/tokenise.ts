@@ -7,8 +7,29 @@ import { insults } from './vocabulary.ts';
 /** Short forms of chats, elisions and digits that are read as words. */
 const SHORT = new Map(
   Object.entries({
-    nn: 'non', sn: 'sono', ke: 'che', k: 'che', x: 'per', xke: 'perche', xche: 'perche', pk: 'perche', perke: 'perche', ki: 'chi', tt: 'tutti', cm: 'come', qnd: 'quando', dv: 'dove',
-    m: 'mi', t: 'ti', v: 'vi', c: 'ci', s: 'si', '6': 'sei', '1': 'un', '4': 'a', '3': 'e',
+    nn: 'non',
+    sn: 'sono',
+    ke: 'che',
+    k: 'che',
+    x: 'per',
+    xke: 'perche',
+    xche: 'perche',
+    pk: 'perche',
+    perke: 'perche',
+    ki: 'chi',
+    tt: 'tutti',
+    cm: 'come',
+    qnd: 'quando',
+    dv: 'dove',
+    m: 'mi',
+    t: 'ti',
+    v: 'vi',
+    c: 'ci',
+    s: 'si',
+    '6': 'sei',
+    '1': 'un',
+    '4': 'a',
+    '3': 'e',
   }),
 );
 const ABBREVIATIONS = new Set(['prof', 'ssa', 'dott', 'sig', 'ing', 'avv', 'dr', 'ecc', 'es', 'art', 'pag', 'cap', 'arch', 'geom', 'on']);
@@ -53,7 +74,19 @@ class Collector {
   add({ word, written, disguised }: Read, { capital, at }: Chunk): void {
     const meant = SHORT.get(written) ?? word;
     const also = meant === word ? written : word;
-    this.tokens.push({ at, word: meant, also: also === meant ? undefined : also, written, insult: insults.get(word), disguised, capital, pause: this.pause, quoted: this.quoted, cited: this.cited, exclaimed: false });
+    this.tokens.push({
+      at,
+      word: meant,
+      also: also === meant ? undefined : also,
+      written,
+      insult: insults.get(word),
+      disguised,
+      capital,
+      pause: this.pause,
+      quoted: this.quoted,
+      cited: this.cited,
+      exclaimed: false,
+    });
     this.pause = 'none';
     this.quoted = false;
   }

@@ -87,7 +87,13 @@ function isShown(char: string): boolean {
 function unmaskStretch(mask: readonly string[], shown: number): string | undefined {
   const start = mask.findIndex((char) => !isShown(char));
   const hidden = mask.slice(start, start + mask.length - shown);
-  if (start < SHORTEST_SHOWN || hidden.length < 2 || shown <= SHORTEST_SHOWN + (hidden[0] === '.' ? 1 : 0) || hidden.some((char) => char !== hidden[0])) return undefined;
+  if (
+    start < SHORTEST_SHOWN ||
+    hidden.length < 2 ||
+    shown <= SHORTEST_SHOWN + (hidden[0] === '.' ? 1 : 0) ||
+    hidden.some((char) => char !== hidden[0])
+  )
+    return undefined;
   const head = mask.slice(0, start).join('');
   const tail = mask.slice(start + hidden.length).join('');
   return byFirst.get(mask[0]!)?.find((form) => form.length > shown && form.startsWith(head) && form.endsWith(tail));
@@ -100,13 +106,17 @@ export function unmask(mask: readonly string[]): string | undefined {
   for (const char of mask) if (isShown(char)) shown += 1;
   if (shown < SHORTEST_SHOWN) return undefined;
   const candidates = shown * 2 < mask.length ? undefined : isShown(mask[0]!) ? byFirst.get(mask[0]!) : byLength.get(mask.length);
-  return candidates?.find((form) => form.length === mask.length && mask.every((char, at) => !isShown(char) || char === form[at])) ?? unmaskStretch(mask, shown);
+  return (
+    candidates?.find((form) => form.length === mask.length && mask.every((char, at) => !isShown(char) || char === form[at])) ??
+    unmaskStretch(mask, shown)
+  );
 }
 
 const barelyMasked = LISTS['masked']!.split(' ');
 
 /** What a first and a last letter with as many stars between them as letters may stand for, in a phrase that insults anyhow. */
 export function suspect(mask: string): string | undefined {
-  if (mask.length < 4 || mask.length > LONGEST_MASKED || mask[1] !== '*' || mask.slice(1, -1) !== '*'.repeat(mask.length - 2)) return undefined;
+  if (mask.length < 4 || mask.length > LONGEST_MASKED || mask[1] !== '*' || mask.slice(1, -1) !== '*'.repeat(mask.length - 2))
+    return undefined;
   return barelyMasked.find((form) => form.length === mask.length && form[0] === mask[0] && form.at(-1) === mask.at(-1));
 }

@@ -24,16 +24,20 @@ const StyledLink = chakra(Link);
 export function Footer() {
   return (
     <chakra.footer borderTopWidth="1px" borderColor="hairline" bg="sunken">
-      <chakra.div maxWidth="frame" marginInline="auto" paddingInline={{ base: '4', sm: '5', lg: '6' }} paddingTop="10" paddingBottom={{ base: '8', md: '10' }}>
+      <chakra.div
+        maxWidth="frame"
+        marginInline="auto"
+        paddingInline={{ base: '4', sm: '5', lg: '6' }}
+        paddingTop="10"
+        paddingBottom={{ base: '8', md: '10' }}
+      >
         <chakra.dl display="grid" gridTemplateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' }} gap="6">
           {claims.map(([figure, label]) => (
             <chakra.div key={label} display="flex" flexDirection="column-reverse">
               <chakra.dt textStyle="small" color="muted">
                 {label}
               </chakra.dt>
-              <chakra.dd textStyle="h2">
-                {figure}
-              </chakra.dd>
+              <chakra.dd textStyle="h2">{figure}</chakra.dd>
             </chakra.div>
           ))}
         </chakra.dl>
@@ -59,7 +63,15 @@ export function Footer() {
             <chakra.ul listStyle="none" display="flex" flexWrap="wrap" columnGap="5">
               {links.map(([path, label]) => (
                 <li key={path}>
-                  <StyledLink href={path} display="inline-flex" alignItems="center" minHeight="target" textStyle="small" color="ink" _hover={{ color: 'primary', textDecoration: 'underline' }}>
+                  <StyledLink
+                    href={path}
+                    display="inline-flex"
+                    alignItems="center"
+                    minHeight="target"
+                    textStyle="small"
+                    color="ink"
+                    _hover={{ color: 'primary', textDecoration: 'underline' }}
+                  >
                     {label}
                   </StyledLink>
                 </li>

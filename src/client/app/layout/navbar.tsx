@@ -58,11 +58,7 @@ const StyledLink = chakra(Link);
 
 function PlaceLink({ place, current }: { place: Place; current: boolean }) {
   return (
-    <StyledLink
-      href={place.path}
-      aria-current={current ? 'page' : undefined}
-      {...placeStyle(current)}
-    >
+    <StyledLink href={place.path} aria-current={current ? 'page' : undefined} {...placeStyle(current)}>
       {place.label}
     </StyledLink>
   );
