@@ -62,19 +62,16 @@ function framePolicy({ origin, protocol, host }: URL): string {
 
 function framePage(widgetUrl: string): string {
   return html`<!doctype html>
-    <html lang="it">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>Chat dal vivo</title>
-      </head>
-      <body>
-        <script data-widget="${widgetUrl}">
-          ${new Html(LOADER)};
-        </script>
-      </body>
-    </html> `.text;
+<html lang="it">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Chat dal vivo</title>
+</head>
+<body><script data-widget="${widgetUrl}">${new Html(LOADER)}</script></body>
+</html>
+`.text;
 }
 
 function hashOf(script: string): string {

@@ -18,59 +18,46 @@ export function docsPage(document: oas31.OpenAPIObject): string {
   );
   const [summary = '', ...rules] = (info.description ?? '').split('\n\n');
   const page = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>${info.title}</title>
-        <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/favicon.svg" />
-        <link rel="stylesheet" href="/api/docs/docs.css" />
-        <script src="/api/docs/docs.js" defer></script>
-      </head>
-      <body data-server="${document.servers![0]!.url}">
-        <a class="skip" href="#calls">Skip to the calls</a>
-        <header>
-          <h1>${info.title} <small>${info.version}</small></h1>
-          ${prose(summary)}
-          <p><a href="/api/openapi.json">The document as OpenAPI ${document.openapi}</a></p>
-        </header>
-        <nav aria-label="Parts of the API">
-          <ul>
-            ${tags.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>`)}
-            <li><a href="#schemas">schemas</a></li>
-          </ul>
-        </nav>
-        <main id="calls" tabindex="-1">
-          ${prose(rules.join('\n\n'))}
-          <form id="session" hidden>
-            <label for="token">Token for the calls that you try</label>
-            <input id="token" autocomplete="off" spellcheck="false" aria-describedby="token-hint" />
-            <p id="token-hint">
-              The <code>authToken</code> of a login; trying <a href="#auth.login">POST /auth/login</a> puts it here. The session of your
-              browser is never used.
-            </p>
-          </form>
-          ${tags.map(({ name, description }) => {
-            const own = calls.filter(({ operation }) => operation.tags?.includes(name));
-            return html`<section aria-labelledby="${name}">
-              <h2 id="${name}">${name}</h2>
-              ${prose(description ?? '')}${own.map((call) => callOf(call, document))}
-            </section>`;
-          })}
-          <section aria-labelledby="schemas">
-            <h2 id="schemas">schemas</h2>
-            ${Object.entries(components?.schemas ?? {}).map(
-              ([name, schema]) =>
-                html`<details id="schema-${name}">
-                  <summary><h3>${name}</h3></summary>
-                  ${bodyOf(schema)}
-                </details>`,
-            )}
-          </section>
-        </main>
-      </body>
-    </html>`;
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${info.title}</title>
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/api/docs/docs.css">
+<script src="/api/docs/docs.js" defer></script>
+</head>
+<body data-server="${document.servers![0]!.url}">
+<a class="skip" href="#calls">Skip to the calls</a>
+<header>
+  <h1>${info.title} <small>${info.version}</small></h1>
+  ${prose(summary)}
+  <p><a href="/api/openapi.json">The document as OpenAPI ${document.openapi}</a></p>
+</header>
+<nav aria-label="Parts of the API"><ul>
+  ${tags.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>`)}
+  <li><a href="#schemas">schemas</a></li>
+</ul></nav>
+<main id="calls" tabindex="-1">
+  ${prose(rules.join('\n\n'))}
+  <form id="session" hidden>
+    <label for="token">Token for the calls that you try</label>
+    <input id="token" autocomplete="off" spellcheck="false" aria-describedby="token-hint">
+    <p id="token-hint">The <code>authToken</code> of a login; trying <a href="#auth.login">POST /auth/login</a> puts it here. The session of your browser is never used.</p>
+  </form>
+  ${tags.map(({ name, description }) => {
+    const own = calls.filter(({ operation }) => operation.tags?.includes(name));
+    return html`<section aria-labelledby="${name}"><h2 id="${name}">${name}</h2>${prose(description ?? '')}${own.map((call) => callOf(call, document))}</section>`;
+  })}
+  <section aria-labelledby="schemas"><h2 id="schemas">schemas</h2>
+    ${Object.entries(components?.schemas ?? {}).map(
+      ([name, schema]) => html`<details id="schema-${name}"><summary><h3>${name}</h3></summary>${bodyOf(schema)}</details>`,
+    )}
+  </section>
+</main>
+</body>
+</html>`;
   return page.text;
 }
 
@@ -84,25 +71,12 @@ function callOf({ method, path, operation }: Call, { components }: oas31.OpenAPI
   });
   const success = responses[0]![1].content!['application/json']!;
   return html`<details class="call" id="${id}">
-    <summary>
-      <h3>
-        <span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code> <span class="what">${operation.summary}</span>
-      </h3>
-    </summary>
+    <summary><h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code> <span class="what">${operation.summary}</span></h3></summary>
     ${prose(operation.description ?? '')}
     <p>${sessionOf(operation)}</p>
-    ${
-      parameters.length > 0 &&
-      html`<h4>Parameters</h4>
-        <dl class="fields">${parameters.map(parameterOf)}</dl>`
-    }
-    ${
-      body &&
-      html`<h4>Body: ${typeOf(body.schema!)}</h4>
-        ${exampleOf(body.example)}`
-    }
-    <h4>Answer: ${typeOf(success.schema!)}</h4>
-    ${exampleOf(success.example)}
+    ${parameters.length > 0 && html`<h4>Parameters</h4><dl class="fields">${parameters.map(parameterOf)}</dl>`}
+    ${body && html`<h4>Body: ${typeOf(body.schema!)}</h4>${exampleOf(body.example)}`}
+    <h4>Answer: ${typeOf(success.schema!)}</h4>${exampleOf(success.example)}
     <h4>Failures</h4>
     <dl class="fields">${responses.slice(1).map(([status, response]) => failureOf(status, response))}</dl>
     <form class="try" data-method="${method}" data-path="${path}" aria-label="Try ${method} ${path}" hidden>
@@ -135,29 +109,14 @@ function failureOf(status: string, { description, content }: oas31.ResponseObjec
     const { reason, message } = value as { reason?: string; message: string };
     return reason ? [html`<li><code>${reason}</code> <span lang="it">${message}</span></li>`] : [];
   });
-  return html`<dt>${status}</dt>
-    <dd>
-      ${inline(description)}.${
-        reasons.length > 0 &&
-        html`<ul>
-          ${reasons}
-        </ul>`
-      }
-    </dd>`;
+  return html`<dt>${status}</dt><dd>${inline(description)}.${reasons.length > 0 && html`<ul>${reasons}</ul>`}</dd>`;
 }
 
 /** A field of the form; what a call can do without stays empty. */
 function inputOf(id: string, { name, in: place, required, example }: oas31.ParameterObject): Html {
   const hint = required ? '' : `for example ${String(example)}`;
   return html`<label for="${id}-${name}"><code>${name}</code></label>
-    <input
-      id="${id}-${name}"
-      data-in="${place}"
-      data-name="${name}"
-      autocomplete="off"
-      placeholder="${hint}"
-      ${required && html`required value="${String(example)}"`}
-    />`;
+    <input id="${id}-${name}" data-in="${place}" data-name="${name}" autocomplete="off" placeholder="${hint}" ${required && html`required value="${String(example)}"`}>`;
 }
 
 function bodyOf(schema: Schema): Html {
