@@ -5,6 +5,7 @@ import { deferred } from '../support/deferred.ts';
 import { type OutputOf, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { answerShareable, shareable } from '../support/shareable.ts';
+import { paste } from '../support/paste.ts';
 
 const UNITO = { university: 'Università degli Studi di Torino', faculty: 'Psicologia', studyYear: '2° anno triennale' };
 
@@ -67,7 +68,7 @@ describe.each([
     const { user, dialog, study } = await open();
     await request;
     expect(study()).toEqual(['', '']);
-    await user.type(dialog.getByLabelText(firstField), 'Analisi');
+    await paste(user, dialog.getByLabelText(firstField), 'Analisi');
     resolve(shareable(storedStudent));
     await new Promise((done) => setTimeout(done, 200));
     expect(dialog.getByLabelText<HTMLInputElement>(firstField).value).toBe('Analisi');

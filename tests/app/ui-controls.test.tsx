@@ -11,6 +11,7 @@ import { TextareaField } from '../../src/client/ui/textarea-field.tsx';
 import { TextField } from '../../src/client/ui/text-field.tsx';
 import { Providers } from '../../src/client/app/providers.tsx';
 import { renderWith } from '../support/render.tsx';
+import { paste } from '../support/paste.ts';
 
 it('ties hint and error to the control and announces the error', () => {
   const { rerender } = render(<TextField label="Titolo" hint="Una riga" />, { wrapper: Providers });
@@ -119,7 +120,7 @@ it.each([
   [true, 'testo'],
 ])('keeps what was typed in a panel left behind: %s', async (keepMounted, kept) => {
   const { user } = renderWith(<TabsExample keepMounted={keepMounted} />);
-  await user.type(screen.getByLabelText('Campo a'), 'testo');
+  await paste(user, screen.getByLabelText('Campo a'), 'testo');
   await user.click(screen.getByRole('tab', { name: 'Scheda b' }));
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
   await user.click(screen.getByRole('tab', { name: 'Scheda a' }));

@@ -8,6 +8,7 @@ import type { LoggedIn } from '../../src/routers/auth/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { Offline, Refusal, server, trpcHandler } from '../support/msw.ts';
 import { renderApp } from '../support/render.tsx';
+import { paste } from '../support/paste.ts';
 
 vi.mock('../../src/client/lib/redirect.ts', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
 
@@ -35,8 +36,8 @@ function field(label: string): HTMLInputElement {
 }
 
 async function signIn(user: Awaited<ReturnType<typeof openLogin>>) {
-  await user.type(field('Email universitaria'), ' Giulia.Rossi@edu.unito.it ');
-  await user.type(field('Password'), 'mare-calmo');
+  await paste(user, field('Email universitaria'), ' Giulia.Rossi@edu.unito.it ');
+  await paste(user, field('Password'), 'mare-calmo');
   await user.click(screen.getByRole('button', { name: 'Accedi' }));
 }
 
@@ -108,7 +109,7 @@ it('says when there is no connection', async () => {
 
 it('names what is missing at the field, announced, with the focus on the first', async () => {
   const user = await openLogin();
-  await user.type(field('Email universitaria'), 'giulia');
+  await paste(user, field('Email universitaria'), 'giulia');
   await user.click(screen.getByRole('button', { name: 'Accedi' }));
   const message = await screen.findByText('Inserisci un indirizzo email valido');
   expect(message.closest('[role=alert]')).not.toBeNull();
@@ -120,7 +121,7 @@ it('names what is missing at the field, announced, with the focus on the first',
 
 it('shows the password on request', async () => {
   const user = await openLogin();
-  await user.type(field('Password'), 'mare-calmo');
+  await paste(user, field('Password'), 'mare-calmo');
   await user.click(screen.getByRole('button', { name: 'Mostra la password' }));
   expect(field('Password').type).toBe('text');
   await user.click(screen.getByRole('button', { name: 'Nascondi la password' }));
@@ -130,7 +131,7 @@ it('shows the password on request', async () => {
 
 it('changes tab with the arrow keys and loses nothing that was typed', async () => {
   const user = await openLogin();
-  await user.type(field('Email universitaria'), 'a@unito.it');
+  await paste(user, field('Email universitaria'), 'a@unito.it');
   screen.getByRole('tab', { name: 'Accedi' }).focus();
   await user.keyboard('{ArrowRight}');
   expect(await screen.findByRole('button', { name: 'Crea account' })).toBeDefined();

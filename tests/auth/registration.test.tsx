@@ -7,6 +7,7 @@ import { expectConsoleErrors } from '../support/console-errors.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp } from '../support/render.tsx';
+import { paste } from '../support/paste.ts';
 
 vi.mock('../../src/client/lib/redirect.ts', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
 
@@ -51,15 +52,15 @@ async function chooseUniversity(user: User, name: string) {
 }
 
 async function fillIn(user: User) {
-  await user.type(panel().getByLabelText('Email universitaria'), 'giulia.rossi@edu.unito.it');
-  await user.type(panel().getByLabelText('Nome'), 'Giulia');
-  await user.type(panel().getByLabelText('Cognome'), 'Rossi');
-  await user.type(panel().getByLabelText('Password'), 'mare-calmo-a-novembre');
-  await user.type(panel().getByLabelText('Conferma password'), 'mare-calmo-a-novembre');
+  await paste(user, panel().getByLabelText('Email universitaria'), 'giulia.rossi@edu.unito.it');
+  await paste(user, panel().getByLabelText('Nome'), 'Giulia');
+  await paste(user, panel().getByLabelText('Cognome'), 'Rossi');
+  await paste(user, panel().getByLabelText('Password'), 'mare-calmo-a-novembre');
+  await paste(user, panel().getByLabelText('Conferma password'), 'mare-calmo-a-novembre');
   await chooseUniversity(user, torino.name);
   await panel().findByRole('option', { name: 'Psicologia' });
   await user.selectOptions(facultySelect(), 'Psicologia');
-  await user.type(panel().getByLabelText('Anno di studio'), '2° anno triennale');
+  await paste(user, panel().getByLabelText('Anno di studio'), '2° anno triennale');
   await user.click(panel().getByRole('checkbox'));
 }
 
@@ -144,7 +145,7 @@ it('says when the two passwords differ', async () => {
 
 it('finds nothing wrong with the confirmation before somebody has been there, and asks again when the password changes', async () => {
   const user = await openRegistration();
-  await user.type(panel().getByLabelText('Password'), 'breve');
+  await paste(user, panel().getByLabelText('Password'), 'breve');
   await user.click(panel().getByLabelText('Conferma password'));
   expect(await panel().findByText('La password deve avere almeno 8 caratteri')).toBeDefined();
   expect(panel().queryByText('Ripeti la password')).toBeNull();
@@ -152,13 +153,13 @@ it('finds nothing wrong with the confirmation before somebody has been there, an
   await user.tab();
   expect(await panel().findByText('Le due password non coincidono')).toBeDefined();
   await user.clear(panel().getByLabelText('Password'));
-  await user.type(panel().getByLabelText('Password'), 'mare-calmo-a-novembre');
+  await paste(user, panel().getByLabelText('Password'), 'mare-calmo-a-novembre');
   await waitFor(() => expect(panel().queryByText('Le due password non coincidono')).toBeNull());
 });
 
 it('a message waits until the press that left its field is over, so that it moves nothing from under the pointer', async () => {
   const user = await openRegistration();
-  await user.type(panel().getByLabelText('Email universitaria'), 'giulia');
+  await paste(user, panel().getByLabelText('Email universitaria'), 'giulia');
   await user.pointer({ keys: '[MouseLeft>]', target: panel().getByLabelText('Nome') });
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(panel().queryByText('Inserisci un indirizzo email valido')).toBeNull();
@@ -204,7 +205,7 @@ it('Altro clears the faculty and asks for it in words; another choice takes the 
   const typed = panel().getByLabelText<HTMLInputElement>('Quale facoltà?');
   expect(typed.value).toBe('');
   expect(typed.required).toBe(true);
-  await user.type(typed, 'Scienze del mare');
+  await paste(user, typed, 'Scienze del mare');
   await user.selectOptions(facultySelect(), 'Economia');
   expect(panel().queryByLabelText('Quale facoltà?')).toBeNull();
   expect(facultySelect().value).toBe('Economia');

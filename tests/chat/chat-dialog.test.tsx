@@ -7,6 +7,7 @@ import type { ServerMessage } from '../../src/routers/chat/schema.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { server } from '../support/msw.ts';
 import { renderWith } from '../support/render.tsx';
+import { paste } from '../support/paste.ts';
 
 /** The browser's end of a socket, driven by the test. */
 class FakeSocket extends EventTarget {
@@ -114,7 +115,7 @@ test('after a cut it comes back in 3 seconds from where it stood, and sends agai
   socket().accept();
   socket().receive({ type: 'chat', id: 7, content: 'prima', timestamp: '2026-11-21T09:06:00.000Z', anonymous: true, alias: 'Gufo Mite' });
   await user.type(area(), 'arriverò?{Enter}');
-  await user.type(area(), 'a metà');
+  await paste(user, area(), 'a metà');
   const first = socket();
   vi.useFakeTimers();
   first.cut(1006);
@@ -241,7 +242,7 @@ test('what had not arrived or was being written when the chat ended can be taken
   await screen.findByText('Disconnesso');
   socket().accept();
   await user.type(area(), 'troppo tardi{Enter}');
-  await user.type(area(), 'volevo anche dire');
+  await paste(user, area(), 'volevo anche dire');
   socket().receive({ type: 'connection', event: 'ended', message: 'La chat è finita' });
   expect(screen.getByText('La chat si è chiusa prima che arrivasse.')).toBeDefined();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Quello che stavi scrivendo').value).toBe('volevo anche dire');

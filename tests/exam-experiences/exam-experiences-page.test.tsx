@@ -5,6 +5,7 @@ import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { sampleExperience } from './samples.ts';
+import { paste } from '../support/paste.ts';
 
 const list = vi.fn<(input: InputOf<'examExperiences.list'>) => ExamExperience[]>();
 
@@ -105,7 +106,7 @@ it('searches by text and filters, and keeps them in the address', async () => {
   const user = open();
   await card();
   list.mockReturnValue([sampleExperience({ id: 8, examName: 'Psicometria' }), sampleExperience({ id: 9, examName: 'Statistica' })]);
-  await user.type(screen.getByRole('searchbox', { name: 'Cerca un’esperienza' }), 'rossi');
+  await paste(user, screen.getByRole('searchbox', { name: 'Cerca un’esperienza' }), 'rossi');
   await user.click(screen.getByRole('button', { name: 'Cerca' }));
   expect(await screen.findByRole('heading', { level: 2, name: '2 esperienze trovate' })).toBeDefined();
   await user.selectOptions(screen.getByLabelText('Facoltà'), 'Psicologia');

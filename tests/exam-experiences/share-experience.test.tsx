@@ -6,6 +6,7 @@ import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { sampleExperience } from './samples.ts';
+import { paste } from '../support/paste.ts';
 
 const list = vi.fn<() => schema.ExamExperience[]>();
 const create = vi.fn<(input: InputOf<'examExperiences.create'>) => schema.ExamExperience>();
@@ -36,8 +37,8 @@ type User = Awaited<ReturnType<typeof openDialog>>;
 
 async function fill(user: User) {
   await waitFor(() => expect(field(/^Università/).value).not.toBe(''));
-  await user.type(field('Esame'), 'Diritto privato');
-  await user.type(field('Com’è andata'), 'Bene, dopo un inizio difficile.');
+  await paste(user, field('Esame'), 'Diritto privato');
+  await paste(user, field('Com’è andata'), 'Bene, dopo un inizio difficile.');
 }
 
 function send(user: User) {
@@ -82,12 +83,12 @@ it('asks for exam and experience, and sends nothing without', async () => {
 it('shares the experience, says so, closes, starts over and reads the list again', async () => {
   const user = await openDialog();
   await fill(user);
-  await user.type(field(/^Docente/), 'Prof.ssa B.');
+  await paste(user, field(/^Docente/), 'Prof.ssa B.');
   await user.click(dialog().getByRole('radio', { name: 'Difficile' }));
   await user.type(field(/^Voto/), '27');
   fireEvent.change(field(/^Data dell’esame/), { target: { value: '2026-06-18' } });
-  await user.type(field(/^Consigli/), 'Portate il codice.');
-  await user.type(field(/^Tempo di studio/), 'Due mesi');
+  await paste(user, field(/^Consigli/), 'Portate il codice.');
+  await paste(user, field(/^Tempo di studio/), 'Due mesi');
   await user.type(field(/^Materiali/), 'Manuale, nona edizione{Enter}{Enter} Prove vecchie ');
   list.mockReturnValue([sampleExperience()]);
   await send(user);
@@ -151,8 +152,8 @@ it.each(['17', '31', '25.5'])('refuses the grade %s', async (grade) => {
 
 it('offers helplines beside words of pain, until they are put away, and shares as ever', async () => {
   const user = await openDialog();
-  await user.type(field('Esame'), 'Diritto privato');
-  await user.type(field('Com’è andata'), 'Da allora voglio morire.');
+  await paste(user, field('Esame'), 'Diritto privato');
+  await paste(user, field('Com’è andata'), 'Da allora voglio morire.');
   const helplines = await dialog().findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' });
   expect(within(helplines).getAllByRole('link', { name: /^Chiama/ }).length).toBeGreaterThan(0);
   await user.click(within(helplines).getByRole('button', { name: 'Nascondi i numeri di aiuto' }));

@@ -5,6 +5,7 @@ import { NewsletterForm } from '../../src/client/info/newsletter-form.tsx';
 import { server } from '../support/msw.ts';
 import { renderWith } from '../support/render.tsx';
 import { setSettings } from '../support/settings.ts';
+import { paste } from '../support/paste.ts';
 
 const PROVIDER = 'https://provider.example/subscribe/abc';
 
@@ -55,7 +56,7 @@ it.each(['giulia', 'giulia@', '@unito.it', 'giulia@unito', 'giu lia@unito.it', '
   'refuses %s',
   async (text) => {
     const { sent, user } = openForm();
-    await user.type(email(), text);
+    await paste(user, email(), text);
     await user.click(submit());
     expect(await screen.findByText(INVALID)).toBeDefined();
     expect(sent).toEqual([]);
@@ -64,7 +65,7 @@ it.each(['giulia', 'giulia@', '@unito.it', 'giulia@unito', 'giu lia@unito.it', '
 
 it('sends the address to the provider and says that it worked', async () => {
   const { sent, user } = openForm();
-  await user.type(email(), '  giulia@unito.it ');
+  await paste(user, email(), '  giulia@unito.it ');
   await user.click(submit());
   const notice = await screen.findByText(SUCCESS);
   expect(sent).toEqual([{ EMAIL: 'giulia@unito.it', locale: 'it' }]);
@@ -75,7 +76,7 @@ it('sends the address to the provider and says that it worked', async () => {
 
 it('takes any page as a yes from a provider that does not speak JSON', async () => {
   const { user } = openForm(() => HttpResponse.html('<p>Grazie</p>'));
-  await user.type(email(), 'giulia@unito.it');
+  await paste(user, email(), 'giulia@unito.it');
   await user.click(submit());
   expect(await screen.findByText(SUCCESS)).toBeDefined();
 });
@@ -91,7 +92,7 @@ it.each<[string, () => Response]>([
     first = false;
     return response;
   });
-  await user.type(email(), 'giulia@unito.it');
+  await paste(user, email(), 'giulia@unito.it');
   await user.click(submit());
   expect((await screen.findByText(FAILURE)).closest('[role=alert]')).not.toBeNull();
   expect(email().value).toBe('giulia@unito.it');
@@ -103,7 +104,7 @@ it.each<[string, () => Response]>([
 
 it('is busy while it waits, and gives up on a provider that says nothing', async () => {
   const { user } = openForm(() => new Promise(() => {}));
-  await user.type(email(), 'giulia@unito.it');
+  await paste(user, email(), 'giulia@unito.it');
   vi.useFakeTimers({ shouldAdvanceTime: true });
   submit().click();
   const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Iscrizione...' });
@@ -117,8 +118,8 @@ it('is busy while it waits, and gives up on a provider that says nothing', async
 
 it('asks for the prefix of a telephone number, and sends both', async () => {
   const { sent, user } = openForm();
-  await user.type(email(), 'giulia@unito.it');
-  await user.type(screen.getByLabelText('Numero di telefono'), '333 123-4567');
+  await paste(user, email(), 'giulia@unito.it');
+  await paste(user, screen.getByLabelText('Numero di telefono'), '333 123-4567');
   await user.click(submit());
   expect(await screen.findByText('Scegli un prefisso paese')).toBeDefined();
   expect(screen.getByText('Anche per SMS (facoltativo)').closest('details')?.open).toBe(true);
@@ -133,9 +134,9 @@ it('asks for the prefix of a telephone number, and sends both', async () => {
 
 it('refuses a telephone number that is none, and ignores a prefix without one', async () => {
   const { sent, user } = openForm();
-  await user.type(email(), 'giulia@unito.it');
+  await paste(user, email(), 'giulia@unito.it');
   await user.selectOptions(screen.getByLabelText('Prefisso paese'), 'Italia (+39)');
-  await user.type(screen.getByLabelText('Numero di telefono'), 'boh');
+  await paste(user, screen.getByLabelText('Numero di telefono'), 'boh');
   await user.click(submit());
   expect(await screen.findByText(INVALID)).toBeDefined();
 
@@ -151,8 +152,8 @@ it('sends nothing for whoever fills the field that nobody sees', async () => {
   expect(trap.closest('[aria-hidden]')).not.toBeNull();
   expect(trap.tabIndex).toBe(-1);
 
-  await user.type(email(), 'bot@spam.it');
-  await user.type(trap, 'bot@spam.it');
+  await paste(user, email(), 'bot@spam.it');
+  await paste(user, trap, 'bot@spam.it');
   await user.click(submit());
   expect(await screen.findByText(FAILURE)).toBeDefined();
   expect(sent).toEqual([]);

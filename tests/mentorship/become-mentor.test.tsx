@@ -10,6 +10,7 @@ import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
 import { answerOwnMentor } from './answers.ts';
 import { sampleMentor } from './samples.ts';
+import { paste } from '../support/paste.ts';
 
 const create = vi.fn<(input: InputOf<'mentors.create'>) => Mentor>();
 const list = vi.fn<() => Mentor[]>();
@@ -47,10 +48,10 @@ function field(label: string): HTMLInputElement {
 }
 
 async function fill(user: User) {
-  await user.type(field('Corso di studi'), 'Psicologia clinica');
-  await user.type(field('Specializzazioni'), ' Psicometria, , Ansia da esame,');
-  await user.type(field('Bio'), BIO);
-  await user.type(field('Orari disponibili'), 'Lunedì, 18-20');
+  await paste(user, field('Corso di studi'), 'Psicologia clinica');
+  await paste(user, field('Specializzazioni'), ' Psicometria, , Ansia da esame,');
+  await paste(user, field('Bio'), BIO);
+  await paste(user, field('Orari disponibili'), 'Lunedì, 18-20');
 }
 
 function send(user: User) {
@@ -79,8 +80,8 @@ it('offers the years 2 to 6 from the second on, and Italian', async () => {
 it('says what is missing and sends nothing', async () => {
   const user = await openDialog();
   await user.clear(field('Lingue'));
-  await user.type(field('Specializzazioni'), ' , ');
-  await user.type(field('Bio'), BIO.slice(0, 49));
+  await paste(user, field('Specializzazioni'), ' , ');
+  await paste(user, field('Bio'), BIO.slice(0, 49));
   await send(user);
   // Course, specializations, hours and languages.
   expect(await dialog().findAllByText('Campo obbligatorio')).toHaveLength(4);

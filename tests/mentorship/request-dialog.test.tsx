@@ -6,6 +6,7 @@ import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { answerOwnMentor } from './answers.ts';
 import { sampleMentor, sampleSent } from './samples.ts';
+import { paste } from '../support/paste.ts';
 
 const request = vi.fn<(input: InputOf<'mentorship.request'>) => SentRequest>();
 
@@ -34,8 +35,8 @@ function dialog() {
 }
 
 async function fill(user: User) {
-  await user.type(dialog().getByLabelText('Argomento'), 'Psicometria');
-  await user.type(dialog().getByLabelText('Messaggio'), 'Mi daresti una mano?');
+  await paste(user, dialog().getByLabelText('Argomento'), 'Psicometria');
+  await paste(user, dialog().getByLabelText('Messaggio'), 'Mi daresti una mano?');
 }
 
 function send(user: User) {
@@ -56,7 +57,7 @@ it('shows the whole mentor and starts with medium urgency', async () => {
 
 it('asks for a topic and a message of ten characters', async () => {
   const user = await openDialog();
-  await user.type(dialog().getByLabelText('Messaggio'), 'Aiutami!!');
+  await paste(user, dialog().getByLabelText('Messaggio'), 'Aiutami!!');
   await send(user);
   expect(await dialog().findByText('Campo obbligatorio')).toBeDefined();
   expect(dialog().getByText('Il messaggio deve essere almeno 10 caratteri')).toBeDefined();
@@ -127,7 +128,7 @@ it('keeps the text for this mentor alone when no answer comes', async () => {
 
 it('offers helplines beside words of pain', async () => {
   const user = await openDialog();
-  await user.type(dialog().getByLabelText('Messaggio'), 'Non ce la faccio, voglio morire.');
+  await paste(user, dialog().getByLabelText('Messaggio'), 'Non ce la faccio, voglio morire.');
   const helplines = await dialog().findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' });
   await user.click(within(helplines).getByRole('button', { name: 'Nascondi i numeri di aiuto' }));
   expect(document.activeElement).toBe(dialog().getByLabelText('Messaggio'));

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../../src/client/planner/rules.ts';
 import { openPlanner, standStill, storedPlanner } from './page.tsx';
 import { aPlan, aSession, aSubject } from './samples.ts';
+import { paste } from '../support/paste.ts';
 
 standStill();
 
@@ -50,13 +51,13 @@ describe('a new plan', () => {
   it('is created with what was typed and announced', async () => {
     const { user } = openPlanner();
     const dialog = await openNew(user);
-    await user.type(input(dialog, 'Nome dell’esame'), 'Fisica 1');
-    await user.type(input(dialog, 'Data dell’esame'), '2025-06-10');
+    await paste(user, input(dialog, 'Nome dell’esame'), 'Fisica 1');
+    await paste(user, input(dialog, 'Data dell’esame'), '2025-06-10');
     await user.click(within(dialog).getByRole('radio', { name: 'Alta' }));
-    await user.type(input(dialog, /^Nome \(/), 'Moto');
+    await paste(user, input(dialog, /^Nome \(/), 'Moto');
     await user.clear(input(dialog, /Ore previste/));
-    await user.type(input(dialog, /Ore previste/), '7.5');
-    await user.type(input(dialog, /^Note/), 'Esercizi del libro');
+    await paste(user, input(dialog, /Ore previste/), '7.5');
+    await paste(user, input(dialog, /^Note/), 'Esercizi del libro');
     await user.click(within(dialog).getByRole('button', { name: 'Crea piano' }));
     expect(await screen.findByText('Piano di studio creato!')).toBeDefined();
     expect(screen.getByText('7,5 ore per «Fisica 1».')).toBeDefined();
@@ -76,7 +77,7 @@ describe('a new plan', () => {
   it('survives an accidental closing and a reload; Annulla drops it', async () => {
     const { user, unmount } = openPlanner();
     const dialog = await openNew(user);
-    await user.type(input(dialog, 'Nome dell’esame'), 'Chimica');
+    await paste(user, input(dialog, 'Nome dell’esame'), 'Chimica');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(input(await openNew(user), 'Nome dell’esame').value).toBe('Chimica');
@@ -93,8 +94,8 @@ describe('a new plan', () => {
   it('stays open with its text when the browser has no room', async () => {
     const { user } = openPlanner();
     const dialog = await openNew(user);
-    await user.type(input(dialog, 'Nome dell’esame'), 'Chimica');
-    await user.type(input(dialog, 'Data dell’esame'), '2025-06-10');
+    await paste(user, input(dialog, 'Nome dell’esame'), 'Chimica');
+    await paste(user, input(dialog, 'Data dell’esame'), '2025-06-10');
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError');
     });
@@ -145,7 +146,7 @@ describe('an edit', () => {
   it('is not mixed with a new plan left half filled', async () => {
     const { user } = openPlanner(planner);
     const fresh = await openNew(user);
-    await user.type(input(fresh, 'Nome dell’esame'), 'Chimica');
+    await paste(user, input(fresh, 'Nome dell’esame'), 'Chimica');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const dialog = await openEdit(user);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settle } from '../../src/client/planner/rules.ts';
 import { openPlanner, standStill, storedPlanner, TODAY } from './page.tsx';
 import { aPlan, aSession, aSubject } from './samples.ts';
+import { paste } from '../support/paste.ts';
 
 standStill();
 
@@ -46,7 +47,7 @@ describe('recording a session', () => {
     expect(await dialog.findByText('Scegli un argomento.')).toBeDefined();
     expect(dialog.getByText('Scrivi quante ore, almeno mezza.')).toBeDefined();
     await user.clear(dialog.getByLabelText('Durata in ore'));
-    await user.type(dialog.getByLabelText('Durata in ore'), '1.3');
+    await paste(user, dialog.getByLabelText('Durata in ore'), '1.3');
     expect(await dialog.findByText('Ore intere o mezze, come 2 o 2,5.')).toBeDefined();
     expect(storedPlanner()).toEqual(planner);
   });
@@ -61,8 +62,8 @@ describe('recording a session', () => {
     ).toEqual(['Scegli un argomento', 'Limiti (2 di 3 ore)', 'Derivate (0 di 5 ore)']);
     await user.selectOptions(dialog.getByLabelText('Argomento'), 's2');
     await user.clear(dialog.getByLabelText('Durata in ore'));
-    await user.type(dialog.getByLabelText('Durata in ore'), '2.5');
-    await user.type(dialog.getByLabelText(/Note/), 'Bene');
+    await paste(user, dialog.getByLabelText('Durata in ore'), '2.5');
+    await paste(user, dialog.getByLabelText(/Note/), 'Bene');
     await user.click(dialog.getByRole('button', { name: 'Registra' }));
     expect(await screen.findByText('Sessione registrata!')).toBeDefined();
     expect(screen.getByText('2,5 ore di «Derivate» per Analisi matematica 1.')).toBeDefined();
@@ -93,7 +94,7 @@ describe('recording a session', () => {
   it('keeps its notes over an accidental closing', async () => {
     const { user } = openPlanner(planner);
     const dialog = await open(user, 'Registra sessione');
-    await user.type(dialog.getByLabelText(/Note/), 'Serie di Taylor');
+    await paste(user, dialog.getByLabelText(/Note/), 'Serie di Taylor');
     await user.keyboard('{Escape}');
     expect(value((await open(user, 'Registra sessione')).getByLabelText(/Note/))).toBe('Serie di Taylor');
   });

@@ -5,6 +5,7 @@ import type { Comment } from '../../src/routers/comments/schema.ts';
 import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
 import { sampleComment, samplePost } from './samples.ts';
+import { paste } from '../support/paste.ts';
 
 const show = (commentsCount = 0) => renderWith(<CommentsSection post={samplePost(7, { commentsCount })} />, { user: storedStudent });
 const field = () => screen.getByRole('textbox', { name: 'Il tuo commento' }) as HTMLTextAreaElement;
@@ -109,10 +110,10 @@ describe('writing a comment', () => {
     trpcHandler('comments.list', () => []);
     const { user } = show();
     expect(send().disabled).toBe(true);
-    await user.type(field(), '   ');
+    await paste(user, field(), '   ');
     expect(send().disabled).toBe(true);
     await user.type(field(), '{Control>}{Enter}{/Control}');
-    await user.type(field(), 'ciao');
+    await paste(user, field(), 'ciao');
     expect(send().disabled).toBe(false);
   });
 
@@ -131,7 +132,7 @@ describe('writing a comment', () => {
     );
     trpcHandler('comments.create', create);
     const { user } = show();
-    await user.type(field(), 'Coraggio');
+    await paste(user, field(), 'Coraggio');
     await user.click(send());
     await waitFor(() => expect(send().textContent).toContain('Invio...'));
     expect(send().disabled).toBe(true);
@@ -162,7 +163,7 @@ describe('writing a comment', () => {
       throw new Offline();
     });
     const { user } = show();
-    await user.type(field(), 'Non perderti');
+    await paste(user, field(), 'Non perderti');
     await user.click(send());
     expect(await screen.findByText('Impossibile aggiungere il commento.')).toBeDefined();
     expect(field().value).toBe('Non perderti');
@@ -175,21 +176,21 @@ describe('writing a comment', () => {
       throw new Refusal({ status: 403, message: 'Content blocked: …', reason: 'content_blocked' });
     });
     const { user } = show();
-    await user.type(field(), 'parole dure');
+    await paste(user, field(), 'parole dure');
     await user.click(send());
     const hint = await screen.findByText(/possono ferire chi legge/);
     expect(field().getAttribute('aria-describedby')).toContain(hint.id);
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(field().value).toBe('parole dure');
     expect(screen.getByText('Impossibile aggiungere il commento.')).toBeDefined();
-    await user.type(field(), ' no');
+    await paste(user, field(), ' no');
     expect(screen.queryByText(/possono ferire/)).toBeNull();
   });
 
   it('keeps a draft for each post', async () => {
     trpcHandler('comments.list', () => []);
     const { user, unmount } = show();
-    await user.type(field(), 'a metà');
+    await paste(user, field(), 'a metà');
     unmount();
     const again = show();
     expect(field().value).toBe('a metà');

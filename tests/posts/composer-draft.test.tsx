@@ -5,12 +5,13 @@ import { readUser } from '../../src/client/lib/storage.ts';
 import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { storedStudent } from '../support/render.tsx';
 import { acceptPosts, area, openComposer, publish, radio, stranger } from './open-composer.tsx';
+import { paste } from '../support/paste.ts';
 
 describe('the draft', () => {
   it('survives closing and a reload, with its type', async () => {
     const { user, unmount } = await openComposer();
     await user.click(radio('Voglio parlare'));
-    await user.type(area(), 'ci penso ancora');
+    await paste(user, area(), 'ci penso ancora');
     unmount();
     await openComposer();
     expect(area().value).toBe('ci penso ancora');
@@ -22,7 +23,7 @@ describe('the draft', () => {
       throw new Offline();
     });
     const { user } = await openComposer();
-    await user.type(area(), 'in treno');
+    await paste(user, area(), 'in treno');
     await user.click(publish());
     expect(await screen.findByText('Errore nella pubblicazione')).toBeDefined();
     expect(area().value).toBe('in treno');
@@ -33,7 +34,7 @@ describe('the draft', () => {
       throw new Refusal({ status: 401, message: 'Accedi per continuare', reason: 'unauthenticated' });
     });
     const { user, unmount } = await openComposer({ user: storedStudent });
-    await user.type(area(), 'scaduta');
+    await paste(user, area(), 'scaduta');
     await user.click(publish());
     await screen.findByText('Errore nella pubblicazione');
     expect(readUser()).toBeNull();
@@ -49,7 +50,7 @@ describe('the draft', () => {
     acceptPosts();
     const { user, unmount } = await openComposer();
     await user.click(radio('Cerco consiglio'));
-    await user.type(area(), 'detto');
+    await paste(user, area(), 'detto');
     await user.click(publish());
     await screen.findByText('Post pubblicato!');
     await waitFor(() => expect(area().value).toBe(''));
@@ -66,7 +67,7 @@ describe('the helplines', () => {
   it('appear beside a text that tells of pain, and stop nobody from publishing', async () => {
     acceptPosts();
     const { user, onCreated } = await openComposer();
-    await user.type(area(), 'stanotte voglio morire');
+    await paste(user, area(), 'stanotte voglio morire');
     const links = within(await panel()).getAllByRole('link', { name: /^Chiama/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(helplinesFor.suicide.map(({ tel }) => `tel:${tel}`));
     expect(publish().disabled).toBe(false);
@@ -77,7 +78,7 @@ describe('the helplines', () => {
   it('can be put away by keyboard, and do not come back in the same draft', async () => {
     acceptPosts();
     const { user, unmount, onCreated } = await openComposer();
-    await user.type(area(), 'stanotte voglio morire');
+    await paste(user, area(), 'stanotte voglio morire');
     within(await panel())
       .getByRole('button', { name: 'Nascondi i numeri di aiuto' })
       .focus();
@@ -88,20 +89,20 @@ describe('the helplines', () => {
     unmount();
 
     const again = await openComposer();
-    await user.type(area(), ', davvero');
+    await paste(user, area(), ', davvero');
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(screen.queryByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' })).toBeNull();
     await user.click(publish());
     await waitFor(() => expect(again.onCreated).toHaveBeenCalledWith(expect.anything(), null));
     expect(onCreated).not.toHaveBeenCalled();
 
-    await user.type(area(), 'voglio morire');
+    await paste(user, area(), 'voglio morire');
     expect(await panel()).toBeDefined();
   });
 
   it('stay away from ordinary texts', async () => {
     const { user } = await openComposer();
-    await user.type(area(), 'domani ho l’esame e ho fame da morire');
+    await paste(user, area(), 'domani ho l’esame e ho fame da morire');
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(screen.queryByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' })).toBeNull();
   });

@@ -9,6 +9,7 @@ import { storedStudent } from '../support/render.tsx';
 import { answerShareable, shareable } from '../support/shareable.ts';
 import { acceptPosts, area, chip, chips, openComposer, optionsOf, publish, radio, select } from './open-composer.tsx';
 import { samplePost } from './samples.ts';
+import { paste } from '../support/paste.ts';
 
 describe('the form', () => {
   it('offers three types, each with its line, beginning with a vent', async () => {
@@ -104,7 +105,7 @@ describe('what is known of the person', () => {
     expect(select('Facoltà').value).toBe('Altro');
     expect((screen.getByLabelText('Nome della facoltà') as HTMLInputElement).value).toBe('Storia');
     expect(chips()).toEqual(['Togli: Università della Calabria', 'Togli: Storia', 'Togli: secondo']);
-    await user.type(area(), 'ciao');
+    await paste(user, area(), 'ciao');
     await user.click(publish());
     await waitFor(() => expect(sent).toEqual([{ content: 'ciao', type: 'vent', ...calabria }]));
     await screen.findByText('Post pubblicato!');
@@ -116,7 +117,7 @@ describe('what is known of the person', () => {
     await waitFor(() => expect(chips()).toHaveLength(3));
     for (const label of ['Università', 'Facoltà', 'Anno di studio']) await user.selectOptions(select(label), '');
     expect(screen.getByText(/^Gli altri vedono solo il testo/)).toBeDefined();
-    await user.type(area(), 'ciao');
+    await paste(user, area(), 'ciao');
     await user.click(publish());
     await waitFor(() => expect(sent).toEqual([{ content: 'ciao', type: 'vent' }]));
     await screen.findByText('Post pubblicato!');
@@ -216,7 +217,7 @@ describe('what others will see', () => {
     trpcHandler('account.shareable', wait);
     const { user } = await openComposer({ user: storedStudent });
     await user.selectOptions(select('Università'), 'Altra università');
-    await user.type(screen.getByLabelText('Nome dell’università'), 'Malta');
+    await paste(user, screen.getByLabelText('Nome dell’università'), 'Malta');
     await user.click(chip('Malta, potrebbe farti riconoscere'));
     expect(screen.queryByLabelText('Nome dell’università')).toBeNull();
     await request;
@@ -239,12 +240,12 @@ describe('free texts', () => {
     const sent = acceptPosts();
     const { user } = await openComposer();
     await user.selectOptions(select('Università'), 'Altra università');
-    await user.type(screen.getByLabelText('Nome dell’università'), ' Università di Malta ');
+    await paste(user, screen.getByLabelText('Nome dell’università'), ' Università di Malta ');
     await user.selectOptions(select('Facoltà'), 'Altro');
-    await user.type(screen.getByLabelText('Nome della facoltà'), 'Teologia');
+    await paste(user, screen.getByLabelText('Nome della facoltà'), 'Teologia');
     await user.selectOptions(select('Argomento'), 'Erasmus');
     await user.click(radio('Voglio parlare'));
-    await user.type(area(), 'ciao');
+    await paste(user, area(), 'ciao');
     await user.click(publish());
     await waitFor(() =>
       expect(sent).toEqual([
@@ -266,7 +267,7 @@ describe('free texts', () => {
     await user.selectOptions(select('Università'), 'Altra università');
     const university = screen.getByLabelText('Nome dell’università');
     fireEvent.change(university, { target: { value: 'x'.repeat(121) } });
-    await user.type(area(), 'ciao');
+    await paste(user, area(), 'ciao');
     await user.click(publish());
     await waitFor(() => expect(university.getAttribute('aria-invalid')).toBe('true'));
     expect(document.getElementById(university.getAttribute('aria-describedby')!)?.textContent).toBe(
@@ -280,7 +281,7 @@ describe('free texts', () => {
     const { user } = await openComposer();
     await user.selectOptions(select('Università'), 'Altra università');
     await user.selectOptions(select('Facoltà'), 'Altro');
-    await user.type(area(), 'ciao');
+    await paste(user, area(), 'ciao');
     await user.click(publish());
     await waitFor(() => expect(sent).toEqual([{ content: 'ciao', type: 'vent' }]));
     await screen.findByText('Post pubblicato!');
@@ -289,14 +290,14 @@ describe('free texts', () => {
   it('are cleared by another choice', async () => {
     const { user } = await openComposer();
     await user.selectOptions(select('Università'), 'Altra università');
-    await user.type(screen.getByLabelText('Nome dell’università'), 'Malta');
+    await paste(user, screen.getByLabelText('Nome dell’università'), 'Malta');
     await user.selectOptions(select('Università'), 'Università di Pisa');
     expect(screen.queryByLabelText('Nome dell’università')).toBeNull();
     await user.selectOptions(select('Università'), 'Altra università');
     expect((screen.getByLabelText('Nome dell’università') as HTMLInputElement).value).toBe('');
 
     await user.selectOptions(select('Facoltà'), 'Altro');
-    await user.type(screen.getByLabelText('Nome della facoltà'), 'Teologia');
+    await paste(user, screen.getByLabelText('Nome della facoltà'), 'Teologia');
     await user.selectOptions(select('Facoltà'), 'Lettere');
     await user.selectOptions(select('Facoltà'), 'Altro');
     expect((screen.getByLabelText('Nome della facoltà') as HTMLInputElement).value).toBe('');
@@ -311,9 +312,9 @@ describe('publishing', () => {
     const { user, onCreated } = await openComposer({ user: storedStudent, type: 'advice' });
     await waitFor(() => expect(chips()).toHaveLength(3));
     await user.selectOptions(select('Università'), 'Altra università');
-    await user.type(screen.getByLabelText('Nome dell’università'), 'Malta');
+    await paste(user, screen.getByLabelText('Nome dell’università'), 'Malta');
     await user.selectOptions(select('Argomento'), 'Tesi');
-    await user.type(area(), 'Da dove comincio?');
+    await paste(user, area(), 'Da dove comincio?');
     await user.click(publish());
     expect(((await screen.findByRole('button', { name: 'Pubblicazione...' })) as HTMLButtonElement).disabled).toBe(true);
     fireEvent.keyDown(area(), { key: 'Enter', ctrlKey: true });
@@ -347,7 +348,7 @@ describe('publishing', () => {
       throw new Refusal({ status: 403, message: 'Content blocked: …', reason: 'content_blocked' });
     });
     const { user, onCreated } = await openComposer();
-    await user.type(area(), 'parole dure');
+    await paste(user, area(), 'parole dure');
     await user.click(publish());
     const toast = (await screen.findByText('Contenuto bloccato')).closest('[data-variant]')!;
     expect(toast.getAttribute('data-variant')).toBe('destructive');
@@ -369,7 +370,7 @@ describe('publishing', () => {
       });
     });
     const { user } = await openComposer();
-    await user.type(area(), 'ancora');
+    await paste(user, area(), 'ancora');
     await user.click(publish());
     const toast = (await screen.findByText('Errore nella pubblicazione')).closest('[data-variant]')!;
     expect(within(toast as HTMLElement).getByText('Hai già pubblicato questo testo: prova a dirlo con altre parole')).toBeDefined();
@@ -385,7 +386,7 @@ describe('publishing', () => {
   it('has words of its own where the server gives none', async () => {
     server.use(http.post('*/trpc/posts.create', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })));
     const { user } = await openComposer();
-    await user.type(area(), 'ancora');
+    await paste(user, area(), 'ancora');
     await user.click(publish());
     expect(await screen.findByText('Errore nella pubblicazione')).toBeDefined();
     expect(screen.getAllByText('Si è verificato un errore durante la pubblicazione del post.')).toHaveLength(2);

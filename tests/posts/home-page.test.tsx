@@ -4,6 +4,7 @@ import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { acceptPosts, area, publish, radio } from './open-composer.tsx';
 import { samplePost, samplePosts } from './samples.ts';
+import { paste } from '../support/paste.ts';
 
 const home = () => renderApp('/', { user: storedStudent });
 const broken = () => {
@@ -103,7 +104,7 @@ describe('the feed', () => {
     await user.click(await screen.findByRole('button', { name: 'Scrivi il primo post' }));
     await screen.findByRole('dialog', { name: 'Nuovo Post' });
     expect(radio('Sfogo libero').checked).toBe(true);
-    await user.type(area(), 'Qualcuno deve pur cominciare.');
+    await paste(user, area(), 'Qualcuno deve pur cominciare.');
     await user.click(publish());
     await waitFor(() => expect(sent).toMatchObject([{ content: 'Qualcuno deve pur cominciare.', type: 'vent' }]));
   });
@@ -178,7 +179,7 @@ describe('the way to the composer', () => {
     const own = samplePost(4, { content: 'Ce l’ho fatta', mine: true });
     trpcHandler('posts.create', () => own);
     trpcHandler('posts.list', () => [own, ...samplePosts(3, 1)]);
-    await user.type(text, 'Ce l’ho fatta');
+    await paste(user, text, 'Ce l’ho fatta');
     await user.click(screen.getByRole('button', { name: 'Pubblica' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const first = screen.getAllByRole('article')[0]!;

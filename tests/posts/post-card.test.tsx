@@ -4,6 +4,7 @@ import type { Post } from '../../src/routers/posts/schema.ts';
 import { Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { minutesAgo, sampleComment, samplePost } from './samples.ts';
+import { paste } from '../support/paste.ts';
 
 /** The home screen with one post, which the server remembers to like. */
 async function showPost(fields: Partial<Post> = {}) {
@@ -218,7 +219,7 @@ it('counts a comment that is written here', async () => {
   });
   const { user } = await showPost({ commentsCount: 1, commentCount: 1 });
   await user.click(screen.getByRole('button', { name: 'Commenti, 1' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Il tuo commento' }), 'Ci sono');
+  await paste(user, await screen.findByRole('textbox', { name: 'Il tuo commento' }), 'Ci sono');
   await user.click(screen.getByRole('button', { name: 'Invia' }));
   expect(await screen.findByRole('button', { name: 'Commenti, 2' })).toBeDefined();
   expect(await screen.findByText('Ci sono')).toBeDefined();

@@ -4,6 +4,7 @@ import type { Post } from '../../src/routers/posts/schema.ts';
 import { minutesAgo, sampleComment, samplePost } from '../posts/samples.ts';
 import { type InputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
+import { paste } from '../support/paste.ts';
 
 const DAY = 24 * 60;
 const posts = [
@@ -37,7 +38,7 @@ describe('searching', () => {
   it('waits for the button', async () => {
     const { user, calls } = open();
     await heading('4 risultati');
-    await user.type(box(), '  CHIMICA ');
+    await paste(user, box(), '  CHIMICA ');
     expect(calls).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Cerca' }));
     expect(await heading('2 risultati')).toBeDefined();

@@ -8,6 +8,7 @@ import { SET_ASIDE_KEY } from '../../src/client/planner/set-aside.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
+import { paste } from '../support/paste.ts';
 
 vi.mock('../../src/client/lib/redirect.ts', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
 vi.mock('../../src/client/planner/download.ts', () => ({ download: vi.fn<typeof download>() }));
@@ -82,7 +83,7 @@ async function openDialog() {
 
 async function fill(user: User, { texts = /^Lascia quello/, password = 'mare-calmo-a-novembre' } = {}) {
   await user.click(dialog().getByRole('radio', { name: texts }));
-  await user.type(dialog().getByLabelText('La tua password'), password);
+  await paste(user, dialog().getByLabelText('La tua password'), password);
 }
 
 const send = (user: User) => user.click(dialog().getByRole('button', { name: 'Cancella per sempre' }));
@@ -180,7 +181,7 @@ async function openDownload(user: User) {
 }
 
 async function askForFile(user: User, password = 'mare-calmo-a-novembre') {
-  await user.type(dialog().getByLabelText('La tua password'), password);
+  await paste(user, dialog().getByLabelText('La tua password'), password);
   await user.click(dialog().getByRole('button', { name: 'Scarica il file' }));
 }
 

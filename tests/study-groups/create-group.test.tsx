@@ -6,6 +6,7 @@ import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { sampleGroup } from './samples.ts';
+import { paste } from '../support/paste.ts';
 
 const list = vi.fn<() => StudyGroup[]>();
 const create = vi.fn<(input: InputOf<'studyGroups.create'>) => StudyGroup>();
@@ -36,8 +37,8 @@ type User = Awaited<ReturnType<typeof openDialog>>;
 
 async function fill(user: User) {
   await waitFor(() => expect(field(/^Università/).value).not.toBe(''));
-  await user.type(field('Titolo'), 'Analisi insieme');
-  await user.type(field('Materia'), 'Analisi 1');
+  await paste(user, field('Titolo'), 'Analisi insieme');
+  await paste(user, field('Materia'), 'Analisi 1');
 }
 
 function send(user: User) {
@@ -85,10 +86,10 @@ it('creates the group, says so, closes, starts over and reads the list again', a
   const user = await openDialog();
   await fill(user);
   await user.selectOptions(field('Numero massimo di membri'), '8 persone');
-  await user.type(field(/^Descrizione/), 'Un compito vecchio a incontro.');
-  await user.type(field(/^Luogo/), 'Biblioteca');
-  await user.type(field(/^Orari/), 'Martedì, 17-19');
-  await user.type(field(/^Etichette/), ' primo anno, , esercizi,');
+  await paste(user, field(/^Descrizione/), 'Un compito vecchio a incontro.');
+  await paste(user, field(/^Luogo/), 'Biblioteca');
+  await paste(user, field(/^Orari/), 'Martedì, 17-19');
+  await paste(user, field(/^Etichette/), ' primo anno, , esercizi,');
   list.mockReturnValue([sampleGroup({ title: 'Analisi insieme', mine: true, joined: true })]);
   await send(user);
 
