@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Limits } from '../routers/context.ts';
-import { consume, createCounters, DAY, type KeyOf } from './counters.ts';
+import { consume, createPersonCounters, DAY, type KeyOf } from './counters.ts';
 import { skeletonOf } from './language/skeleton.ts';
 
 /** Shorter texts are courtesies such as «grazie, un abbraccio», which people rightly repeat. */
@@ -10,8 +10,14 @@ const LETTERS_MIN = 20;
 /** Texts that share so many letters at their beginning or end are one text with something added. */
 const SHARED_LETTERS = 200;
 
-export function createRepetition({ keyOf, valkey }: { keyOf: KeyOf; valkey: Redis | undefined }): Limits['refuseRepetition'] {
-  const { sameText } = createCounters({ sameText: [2, DAY] }, valkey);
+interface RepetitionOptions {
+  keyOf: KeyOf;
+  secretKey: string;
+  valkey: Redis | undefined;
+}
+
+export function createRepetition({ keyOf, secretKey, valkey }: RepetitionOptions): Limits['refuseRepetition'] {
+  const { sameText } = createPersonCounters({ sameText: [2, DAY] }, secretKey, valkey);
 
   return async (text, { accountId }) => {
     if (text.length < REPEATABLE_LENGTH) return async () => {};
@@ -24,9 +30,8 @@ export function createRepetition({ keyOf, valkey }: { keyOf: KeyOf; valkey: Redi
     const takeBack = async () => void (await Promise.all(counted.splice(0).map((key) => sameText.reward(key))));
     try {
       for (const key of keys) {
-        // A refused try is counted by the library too.
-        counted.push(key);
         await consume(sameText, key, 'repeated_text');
+        counted.push(key);
       }
     } catch (error) {
       await takeBack();
