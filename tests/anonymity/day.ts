@@ -82,7 +82,8 @@ export async function act<T = { id: number }>(
   body?: unknown,
 ): Promise<T | undefined> {
   const answer = await call<T & { reason?: string }>(test, method, path, { as: token, body, headers: from(by) });
-  if (![200, 403, 404, 409, 429].includes(answer.status)) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  if (![200, 403, 404, 409, 429].includes(answer.status))
+    throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   if (by) await record({ owner: by.id, eager });
   return answer.status === 200 ? answer.body : undefined;
 }
