@@ -159,8 +159,8 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
 
   test.skipIf(!findRedisServer())('ties nothing together by what Valkey holds and what it is told', () => {
     const { watched, stored } = watcher!;
-    expect(watched.flatMap(({ words }) => [...words]).length).toBeGreaterThan(1000);
-    expect(stored.size).toBeGreaterThan(1000);
+    expect(watched.filter(({ words, things }) => words.size > 0 && things.length > 0).length).toBeGreaterThan(200);
+    expect(stored.size).toBeGreaterThan(200);
     expect(findings('By Valkey', judge(watcherAttacks(watcher!, evidence.persons, random), random))).toEqual([]);
     const told = new Set([...stored, ...watched.flatMap(({ words }) => [...words])]);
     const values = [...evidence.ledger.rows.values()].flatMap(({ values }) =>

@@ -29,7 +29,7 @@ export interface Watcher {
 
 /** Shorter ones are names of commands and small numbers. */
 const WORD = /[\w-]{8,}/g;
-/** Words told at more moments than this are everybody's. */
+/** Words told at more moments than this, or than a quarter of all, are everybody's. */
 const COMMON = 80;
 
 /** Sees every command as it comes, with its parameters, as MONITOR shows them. */
@@ -79,7 +79,7 @@ async function valueOf(redis: Redis, key: string): Promise<unknown> {
     hash: () => redis.hgetall(key),
     stream: () => redis.xrange(key, '-', '+'),
     set: () => redis.smembers(key),
-    zset: () => redis.zrange(key, 0, -1, 'WITHSCORES'),
+    zset: () => redis.zrange(key, '0', '-1', 'WITHSCORES'),
     list: () => redis.lrange(key, 0, -1),
   };
   return read[await redis.type(key)]!();
@@ -99,20 +99,26 @@ function momentsOf(watched: Watched[], reach: number): Map<string, number[]> {
 }
 
 /** By words that were told at two moments: whose they are, and whether both are of one person. */
-export function watcherAttacks({ watched }: Watcher, persons: readonly string[], random: Random): Attack[] {
+export function watcherAttacks(
+  { watched }: Watcher,
+  persons: readonly string[],
+  random: Random,
+  mayBeTied: (one: string, other: string) => boolean = () => false,
+): Attack[] {
+  const common = Math.min(COMMON, watched.length / 4);
   const owners = new Map(watched.flatMap(({ things, owner }) => (owner ? things.map((thing) => [thing, owner] as const) : [])));
   return [0, 1].flatMap((reach) => {
     const pairs: [string, string][] = [];
     const names = new Map<string, string[]>();
     for (const moments of momentsOf(watched, reach).values()) {
-      if (moments.length > COMMON * (2 * reach + 1)) continue;
+      if (moments.length > common * (2 * reach + 1)) continue;
       const things = moments.map((moment) => watched[moment]!.things.filter((thing) => owners.has(thing)));
       const people = moments.flatMap((moment) => watched[moment]!.named ?? []);
       const patient = moments.flatMap((moment) =>
         watched[moment]!.eager ? [] : watched[moment]!.things.filter((thing) => owners.has(thing)),
       );
       for (const [index, one] of things.entries()) {
-        for (const other of things.slice(index + 1)) for (const a of one) for (const b of other) pairs.push([a, b]);
+        for (const other of things.slice(index + 1)) for (const a of one) for (const b of other) if (!mayBeTied(a, b)) pairs.push([a, b]);
       }
       if (people.length > 0) for (const thing of patient) names.set(thing, [...(names.get(thing) ?? []), ...people]);
     }
