@@ -31,7 +31,7 @@ export interface Vault {
 
 /** The language rule: true when the text attacks people. Pain is never blocked. */
 export interface LanguageFilter {
-  isBlocked(text: string): boolean;
+  isBlocked(text: string): Promise<boolean>;
 }
 
 /** Why a password is easy to guess: keys of `src/routers/auth/rules.ts`, which has the words. */

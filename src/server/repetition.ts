@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis';
 import type { Limits } from '../routers/context.ts';
 import { consume, createPersonCounters, DAY, type KeyOf } from './counters.ts';
 import { skeletonOf } from './language/skeleton.ts';
+import { ownTurn } from './own-turn.ts';
 
 /** Shorter texts are courtesies such as «grazie, un abbraccio», which people rightly repeat. */
 const REPEATABLE_LENGTH = 30;
@@ -21,6 +22,7 @@ export function createRepetition({ keyOf, secretKey, valkey }: RepetitionOptions
 
   return async (text, { accountId }) => {
     if (text.length < REPEATABLE_LENGTH) return async () => {};
+    await ownTurn('text');
     const { said, without } = readingsOf(text);
     const keyFor = (reading: string) => keyOf('text', `${accountId}\0${reading}`);
     // One word more than what was said is the same again; texts that only begin alike are not.
