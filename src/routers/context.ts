@@ -92,12 +92,10 @@ export interface StudyPlace {
   studyYear?: string;
 }
 
-/** How many accounts say that they study at a place. */
+/** How many accounts say that they study at a place: rather too few than too many. */
 export interface Cohorts {
-  /** 0 while nobody has been counted yet: rather too few than too many. */
+  /** 0 while nobody has been counted yet. */
   size(place: StudyPlace): Promise<number>;
-  /** Counts a new account until all are counted again. */
-  add(place: Required<StudyPlace>): void;
 }
 
 /** Somebody whose account is gone; see src/routers/account/queries.ts. */
