@@ -29,6 +29,8 @@ const HEADER_BYTES = 12_000;
 const BODY_BYTES = 250_000;
 /** One in so many hostile texts goes where the same code looks at all of them. */
 const OTHERS_SKIPPED = 4;
+/** What took longest, when marks were sorted before their number was looked at. */
+const IN_EVERY_FIELD = new Set(['marks out of order', 'marks out of order, half and half']);
 const FRAME_BYTES = 60_000;
 
 /** JSON: of each field, or of the whole. */
@@ -148,8 +150,10 @@ describe.each(withInput)('$name', ({ operation, shape }) => {
   test('100 kB of hostile text in any field', async () => {
     const calls = shape.fields.flatMap((field, place) =>
       names.flatMap((name, index) => {
-        // What is no text is refused before anybody reads it.
-        if (!texts.includes(field) && index % OTHERS_SKIPPED !== place % OTHERS_SKIPPED) return [];
+        // The same code reads all texts of a call, so that most go to one of its fields; what is no text is refused before anybody reads it.
+        const asText = texts.indexOf(field);
+        const skipped = asText < 0 ? index % OTHERS_SKIPPED !== place % OTHERS_SKIPPED : index % texts.length !== asText;
+        if (skipped && !(asText >= 0 && IN_EVERY_FIELD.has(name))) return [];
         const text = filling(name, operation);
         const json = JSON.stringify(field.maxItems === undefined ? text : [text]);
         return [[`${field.name}: ${name}`, call(place + index, { ...sample, [field.name]: json })] as const];
