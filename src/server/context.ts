@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context, Erasures, Services, Viewer } from '../routers/context.ts';
+import type { Context, Erasures, Limits, Services, Viewer } from '../routers/context.ts';
 import { findViewer } from '../routers/index.ts';
 import type { LimitsFactory } from './limits.ts';
+import { ownTurn } from './own-turn.ts';
 import { sessionCookie, tokenOf } from './session.ts';
 
 export interface ContextDependencies {
@@ -23,10 +24,21 @@ export function createContextFactory({ services, limits, erasures, secure }: Con
       token,
       loadViewer: () => (viewer ??= token ? findViewer(services.db, token, services.now()) : Promise.resolve(null)),
       cookie: sessionCookie(reply, secure),
-      limits: limits.from(request.ip),
+      limits: inOwnTurns(limits.from(request.ip)),
       erasures,
       correlationId: randomUUID(),
     };
+  };
+}
+
+/** Whoever may go on has their input read and judged next: the ten calls of a batch one after the other, with others served between. */
+function inOwnTurns(limits: Limits): Limits {
+  return {
+    ...limits,
+    async take(...call) {
+      await limits.take(...call);
+      await ownTurn('call');
+    },
   };
 }
 

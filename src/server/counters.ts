@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { AppError, type Reason } from '../routers/errors.ts';
+import { PersonCounter } from './person-counter.ts';
+import { createVault } from './vault.ts';
 
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
@@ -37,8 +39,25 @@ export function createKeys(secretKey: string, now: () => Date): KeyOf {
   };
 }
 
+/** Bytes to which what is told of a count is filled up: a key, and an id that is taken back. */
+const ENTRY_BYTES = 64;
+
+/** For what a person does; see there why. In this process, or told to the others through Valkey. */
+export function createPersonCounters<Name extends string>(
+  sizes: Sizes<Name>,
+  secretKey: string,
+  valkey: Redis | undefined,
+): Record<Name, PersonCounter> {
+  const shared = valkey && { valkey, vault: createVault(secretKey, 'counts', ENTRY_BYTES) };
+  const entries = Object.entries<[number, number]>(sizes).map(([name, [points, duration]]) => [
+    name,
+    new PersonCounter({ name, points, duration, shared }),
+  ]);
+  return Object.fromEntries(entries) as Record<Name, PersonCounter>;
+}
+
 /** Counts one. @throws when there are too many. */
-export async function consume(counter: RateLimiterAbstract, key: string, reason: Reason): Promise<RateLimiterRes> {
+export async function consume(counter: Pick<RateLimiterAbstract, 'consume'>, key: string, reason: Reason): Promise<RateLimiterRes> {
   try {
     return await counter.consume(key);
   } catch (refused) {

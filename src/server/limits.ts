@@ -2,22 +2,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { LimitName, Limits } from '../routers/context.ts';
 import { bucketsOf } from './addresses.ts';
-import { consume, createCounters, createKeys, DAY, HOUR, MINUTE, type Sizes } from './counters.ts';
+import { consume, createCounters, createKeys, createPersonCounters, DAY, HOUR, MINUTE, type Sizes } from './counters.ts';
 import { createLoginLimits } from './login-limits.ts';
 import { createRepetition } from './repetition.ts';
 
 /** How often one person (or, for a guest, one address) may do a thing: calls in so many seconds. */
-const SIZES: Sizes<Exclude<LimitName, 'login'> | 'registerFromSite' | 'ownPassword'> = {
+const SIZES: Sizes<Exclude<LimitName, 'login' | 'register'>> = {
   read: [300, 5 * MINUTE],
   write: [120, HOUR],
   post: [10, HOUR],
   comment: [60, HOUR],
   like: [120, HOUR],
   mentorship: [10, DAY],
+  export: [5, HOUR],
+};
+const OTHER_SIZES: Sizes<'register' | 'registerFromSite' | 'ownPassword'> = {
   register: [5, 30 * MINUTE],
   // A campus may have one /48.
   registerFromSite: [50, 30 * MINUTE],
-  export: [5, HOUR],
   ownPassword: [10, 15 * MINUTE],
 };
 
@@ -34,12 +36,16 @@ interface Options {
   sleep?(milliseconds: number): Promise<unknown>;
 }
 
-/** Counts in this process, or in Valkey when instances share; keys are HMACs that change each day, never addresses. */
+/**
+ * Counts in this process, or over Valkey when instances share. What addresses and logins are counted by are HMACs that change
+ * each day; what people do is told in entries that only processes can read.
+ */
 export function createLimits({ secretKey, valkey, now, sleep = wait }: Options): LimitsFactory {
-  const counters = createCounters(SIZES, valkey);
+  const persons = createPersonCounters(SIZES, secretKey, valkey);
+  const counters = createCounters({ ...SIZES, ...OTHER_SIZES }, valkey);
   const keyOf = createKeys(secretKey, now);
   const logins = createLoginLimits({ keyOf, valkey, sleep });
-  const refuseRepetition = createRepetition({ keyOf, valkey });
+  const refuseRepetition = createRepetition({ keyOf, secretKey, valkey });
 
   const checkOwnPassword = async (session: string, check: () => Promise<boolean>) => {
     const key = keyOf('own-password', session);
@@ -59,14 +65,10 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
         async take(limit, viewer) {
           // Counted by its failures, in checkLogin: others behind the address keep theirs.
           if (limit === 'login') return;
-          // Each kind under keys of its own: counters begin and end with what they count, and would tie it together.
           // Somebody who registers may have a session, and yet does so as nobody.
-          const asGuest = !viewer || limit === 'register';
-          await consume(
-            counters[limit],
-            asGuest ? keyOf('address', buckets.net) : keyOf(`account ${limit}`, viewer.accountId),
-            'rate_limited',
-          );
+          if (viewer && limit !== 'register')
+            return void (await consume(persons[limit], keyOf('account', viewer.accountId), 'rate_limited'));
+          await consume(counters[limit], keyOf('address', buckets.net), 'rate_limited');
           if (limit === 'register' && buckets.site) await consume(counters.registerFromSite, keyOf('site', buckets.site), 'rate_limited');
         },
         checkLogin: (email, check) => logins.checkLogin(email, buckets, check),

@@ -1,10 +1,9 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import type { Weakness } from '../routers/context.ts';
 import { foldText } from '../routers/fold.ts';
 import { LEET } from './language/data/confusables.ts';
+import { ownTurn } from './own-turn.ts';
 import { COMMON_FIRST_NAMES, OWN_WORDS, STOCK_PHRASES } from './password-words.ts';
-import { Turns } from './turns.ts';
 
 /** Guesses beyond 10^8: safe from whoever can only try at the door. */
 const SCORE_MIN = 3;
@@ -30,7 +29,6 @@ const FORMS = [
   { warning: 'dates', written: /^[a-z]{1,3}\d{6,8}\W{0,3}$/i },
 ];
 
-const oneAtATime = new Turns(1);
 let loading: Promise<ZxcvbnFactory> | undefined;
 
 /** Says what is wrong with a password; null when it is strong enough. `own` is what others may know of its person. */
@@ -47,10 +45,8 @@ export async function findWeakness(password: string, own: readonly string[]): Pr
   const rest = withoutWords(foldText(password), words)?.slice(0, LETTERS_SCORED) ?? null;
   for (const reading of new Set([...(rest === null ? [] : [rest]), start, folded, ...withoutPadding(folded)])) {
     // However many register at once, whoever else is served waits for one of them at most.
-    const { score, guesses, feedback, sequence } = await oneAtATime.run('score', async () => {
-      await breathe();
-      return estimator.check(reading, words);
-    });
+    await ownTurn('password');
+    const { score, guesses, feedback, sequence } = estimator.check(reading, words);
     // The library keeps words in plain objects, which know `constructor` too and make no number of it.
     if (score >= SCORE_MIN && Number.isFinite(guesses)) continue;
     if (reading === rest) return { warning: 'userInputs', suggestions: ['anotherWord'] };

@@ -1,7 +1,8 @@
 import type { Redis } from 'ioredis';
 import type { Limits } from '../routers/context.ts';
-import { consume, createCounters, DAY, type KeyOf } from './counters.ts';
+import { consume, createPersonCounters, DAY, type KeyOf } from './counters.ts';
 import { skeletonOf } from './language/skeleton.ts';
+import { ownTurn } from './own-turn.ts';
 
 /** Shorter texts are courtesies such as «grazie, un abbraccio», which people rightly repeat. */
 const REPEATABLE_LENGTH = 30;
@@ -10,11 +11,18 @@ const LETTERS_MIN = 20;
 /** Texts that share so many letters at their beginning or end are one text with something added. */
 const SHARED_LETTERS = 200;
 
-export function createRepetition({ keyOf, valkey }: { keyOf: KeyOf; valkey: Redis | undefined }): Limits['refuseRepetition'] {
-  const { sameText } = createCounters({ sameText: [2, DAY] }, valkey);
+interface RepetitionOptions {
+  keyOf: KeyOf;
+  secretKey: string;
+  valkey: Redis | undefined;
+}
+
+export function createRepetition({ keyOf, secretKey, valkey }: RepetitionOptions): Limits['refuseRepetition'] {
+  const { sameText } = createPersonCounters({ sameText: [2, DAY] }, secretKey, valkey);
 
   return async (text, { accountId }) => {
     if (text.length < REPEATABLE_LENGTH) return async () => {};
+    await ownTurn('text');
     const { said, without } = readingsOf(text);
     const keyFor = (reading: string) => keyOf('text', `${accountId}\0${reading}`);
     // One word more than what was said is the same again; texts that only begin alike are not.
@@ -24,9 +32,8 @@ export function createRepetition({ keyOf, valkey }: { keyOf: KeyOf; valkey: Redi
     const takeBack = async () => void (await Promise.all(counted.splice(0).map((key) => sameText.reward(key))));
     try {
       for (const key of keys) {
-        // A refused try is counted by the library too.
-        counted.push(key);
         await consume(sameText, key, 'repeated_text');
+        counted.push(key);
       }
     } catch (error) {
       await takeBack();

@@ -15,6 +15,7 @@ import { createServices, openDatabase, type OpenDatabase } from './services.ts';
 import { createSharedPages } from './shared-pages.ts';
 import { explainStartFailure, UsageError } from './start-failure.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const USAGE = 'Usage: npm run seed [-- --posts N]';
 
 let env: Env | undefined;
@@ -30,12 +31,14 @@ try {
     db: database.db,
     pages: createSharedPages(),
   });
+  let accounts = 0;
   const tools: SeedTools = {
     key: pseudonyms.key,
     randomAlias: pseudonyms.randomAlias,
     hasAccount: async (trx, email) => (await findAccountByEmail(trx, vault, email)) !== undefined,
     async insertAccount(trx, { password, ...account }) {
-      const at = now().toISOString();
+      // One every three days, until ten days ago: those who come together are not counted as many (see cohorts.ts).
+      const at = new Date(now().getTime() - (10 + 3 * accounts++) * DAY_MS).toISOString();
       const inserted = await insertAccount(trx, vault, {
         ...account,
         passwordHash: await passwords.hash(password ?? randomBytes(32).toString('base64url')),

@@ -8,7 +8,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Services, SharedPages } from '../routers/context.ts';
 import { createCohorts } from './cohorts.ts';
 import type { Env } from './env.ts';
-import { createLanguageFilter } from './language/filter.ts';
+import { createLanguageFilter, inOwnTurns } from './language/filter.ts';
 import { createPasswords } from './password.ts';
 import { createPseudonyms, randomAlias } from './pseudonyms.ts';
 import { createVault } from './vault.ts';
@@ -83,7 +83,7 @@ export async function createServices({
     cohorts: createCohorts({ db, vault }),
     vault,
     pseudonyms: createPseudonyms(secretKey),
-    language: createLanguageFilter(),
+    language: inOwnTurns(createLanguageFilter()),
     passwords: await createPasswords(),
     settings: { chatLifetimeHours: env.CHAT_LIFETIME_HOURS },
     now: () => new Date(),

@@ -7,14 +7,14 @@ const TAG_BYTES = 16;
 const BLOCK_BYTES = 256;
 
 /** AES-256-GCM under a key derived from the installation's secret; what is sealed for one place opens at no other. */
-export function createVault(secretKey: string): Vault {
+export function createVault(secretKey: string, use = 'vault', blockBytes = BLOCK_BYTES): Vault {
   const derive = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secretKey, '', `sottovoce ${use}`, 32)));
-  const sealing = derive('vault');
-  const naming = derive('vault names');
+  const sealing = derive(use);
+  const naming = derive(`${use} names`);
   return {
     seal(place, value) {
       const text = Buffer.from(JSON.stringify(value));
-      const padded = Buffer.alloc(Math.ceil((text.length + 1) / BLOCK_BYTES) * BLOCK_BYTES, ' ');
+      const padded = Buffer.alloc(Math.ceil((text.length + 1) / blockBytes) * blockBytes, ' ');
       text.copy(padded);
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(place));

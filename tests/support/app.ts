@@ -5,7 +5,7 @@ import { buildApp, type AppDependencies } from '../../src/server/app.ts';
 import { createCohorts } from '../../src/server/cohorts.ts';
 import { scrub } from '../../db/scrub.ts';
 import { readEnv } from '../../src/server/env.ts';
-import { createLanguageFilter } from '../../src/server/language/filter.ts';
+import { createLanguageFilter, inOwnTurns } from '../../src/server/language/filter.ts';
 import { unlimited } from '../../src/server/limits.ts';
 import { createPasswords } from '../../src/server/password.ts';
 import { createPseudonyms } from '../../src/server/pseudonyms.ts';
@@ -64,7 +64,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     pages: createSharedPages(),
     pseudonyms: { ...pseudonyms, key },
     vault,
-    language: createLanguageFilter(),
+    language: inOwnTurns(createLanguageFilter()),
     passwords,
     cohorts: createCohorts({ db, vault, now: () => Date.now() + ahead }),
     settings: { chatLifetimeHours: 24 },

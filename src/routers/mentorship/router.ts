@@ -60,7 +60,7 @@ export const mentorshipRouter = router({
       if (!mentor) throw new AppError('mentor_not_found');
       const refusal = refusalOfRequest(toMentor(mentor, mentor.owner_key === mentorKey(ctx.pseudonyms, ctx.viewer)));
       if (refusal) throw new AppError(refusal);
-      if (ctx.language.isBlocked(`${input.topic}\n${input.message}`)) throw new AppError('content_blocked', { field: 'message' });
+      if (await ctx.language.isBlocked(`${input.topic}\n${input.message}`)) throw new AppError('content_blocked', { field: 'message' });
       const row = await insertRequest(ctx.db, {
         mentor_id: mentor.id,
         student_key: studentKey(ctx.pseudonyms, ctx.viewer, mentor.id),
@@ -113,7 +113,7 @@ export const mentorshipRouter = router({
       const { row, side } = await ownRequest(ctx, input.requestId);
       const refusal = refusalOfMove(row.status, input.status, side);
       if (refusal) throw new AppError(refusal);
-      if (input.response && ctx.language.isBlocked(input.response)) throw new AppError('content_blocked', { field: 'response' });
+      if (input.response && (await ctx.language.isBlocked(input.response))) throw new AppError('content_blocked', { field: 'response' });
       const response = carriesResponse(input.status) ? (input.response ?? null) : row.mentor_response;
       if (!(await moveRequest(ctx.db, row.id, { from: row.status, to: input.status, response }))) throw new AppError('request_settled');
       return toRequest({ ...row, status: input.status, mentor_response: response });

@@ -38,14 +38,14 @@ export interface Chat extends Chats {
 }
 
 export function openChat({ services, limited, presenceDelay = drawDelay, valkey, log }: ChatOptions): Chat {
-  const { pseudonyms } = services;
+  const { pseudonyms, vault } = services;
   const options: TransportOptions = {
     now: services.now,
     presenceDelay,
     limitFlood: limited,
     keepMs: services.settings.chatLifetimeHours * HOUR,
   };
-  const transport = valkey ? createValkeyTransport(valkey, options) : createMemoryTransport(options);
+  const transport = valkey ? createValkeyTransport(valkey, vault, options) : createMemoryTransport(options);
   const hub = new Hub({ transport, services, limited, log });
   return {
     hub,
