@@ -41,7 +41,12 @@ interface Options {
  * each day; what people do is told in entries that only processes can read.
  */
 export function createLimits({ secretKey, valkey, now, sleep = wait }: Options): LimitsFactory {
-  const persons = createPersonCounters(SIZES, secretKey, valkey);
+  const { read, ...acts } = SIZES;
+  const persons = {
+    ...createPersonCounters(acts, secretKey, valkey),
+    // What is read spares one process, and leaves nothing behind that others must know of.
+    ...createPersonCounters({ read }, secretKey, undefined),
+  };
   const counters = createCounters({ ...SIZES, ...OTHER_SIZES }, valkey);
   const keyOf = createKeys(secretKey, now);
   const logins = createLoginLimits({ keyOf, valkey, sleep });
