@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
-import { paths } from '../client/app/paths.ts';
+import { paths } from '../client/lib/paths.ts';
 
 const LAZY_PAGE = /const (\w+) = page\(\s*\(\) =>\s*import\('\.\.?\/([^']+)'\)/g;
 const ROUTE = /\[paths\.(\w+)\]: (\w+),/g;

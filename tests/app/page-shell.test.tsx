@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { pageFiles } from '../../src/build/preload-pages.ts';
-import { paths } from '../../src/client/app/paths.ts';
+import { paths } from '../../src/client/lib/paths.ts';
 import { memberPages } from '../../src/client/app/routes.tsx';
 import { semanticTokens } from '../../src/client/app/theme/semantic-tokens.ts';
 

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
 import { PageSpinner } from '../ui/spinner.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 
 type Page = ComponentType;
 
@@ -14,7 +14,7 @@ const LandingPage = page(() => import('../landing/landing-page.tsx').then((modul
 const PreviewPage = page(() => import('../landing/preview-page.tsx').then((module) => module.PreviewPage));
 const AboutPage = page(() => import('../info/about-page.tsx').then((module) => module.AboutPage));
 const RulesPage = page(() => import('../info/rules-page.tsx').then((module) => module.RulesPage));
-const SupportPage = page(() => import('../info/support-page.tsx').then((module) => module.SupportPage));
+const SupportPage = page(() => import('../support/support-page.tsx').then((module) => module.SupportPage));
 const TermsPage = page(() => import('../info/terms-page.tsx').then((module) => module.TermsPage));
 const PrivacyPage = page(() => import('../info/privacy-page.tsx').then((module) => module.PrivacyPage));
 const ExamsPage = page(() => import('../exams/exams-page.tsx').then((module) => module.ExamsPage));
@@ -23,7 +23,7 @@ const ExamExperiencesPage = page(() =>
   import('../exam-experiences/exam-experiences-page.tsx').then((module) => module.ExamExperiencesPage),
 );
 const MentorshipPage = page(() => import('../mentorship/mentorship-page.tsx').then((module) => module.MentorshipPage));
-const SettingsPage = page(() => import('../settings/settings-page.tsx').then((module) => module.SettingsPage));
+const SettingsPage = page(() => import('../account/account-page.tsx').then((module) => module.SettingsPage));
 const PlannerPage = page(() => import('../planner/planner-page.tsx').then((module) => module.PlannerPage));
 
 /** Pages that anybody may open. */

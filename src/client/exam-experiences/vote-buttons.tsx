@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useId } from 'react';
 import type { ExamExperience } from '../../routers/exam-experiences/schema.ts';
-import { actionStyle } from '../posts/action-style.ts';
+import { actionStyle } from '../ui/action-style.ts';
 import { useVote } from './use-vote.ts';
 
 /** One vote a person; the other button changes it. */

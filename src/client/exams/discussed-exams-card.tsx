@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { COMMON_FACULTIES } from '../lib/pick-lists.ts';
+import { COMMON_FACULTIES } from '../universities/pick-lists.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { SelectField } from '../ui/select-field.tsx';

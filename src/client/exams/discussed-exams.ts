@@ -1,4 +1,4 @@
-import type { COMMON_FACULTIES } from '../lib/pick-lists.ts';
+import type { COMMON_FACULTIES } from '../universities/pick-lists.ts';
 import type { Tone } from '../ui/badge.tsx';
 
 export type Difficulty = 1 | 2 | 3 | 4 | 5;

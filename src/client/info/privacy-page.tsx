@@ -1,7 +1,7 @@
-import { paths } from '../app/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { CONTACT_EMAIL } from '../lib/contact.ts';
 import { TextAnchor, TextLink } from '../ui/text-link.tsx';
-import { BulletList } from './info-section.tsx';
+import { BulletList } from '../ui/info-section.tsx';
 import { Article, LegalPage } from './legal-page.tsx';
 
 export function PrivacyPage() {

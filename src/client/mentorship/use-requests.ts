@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import type { MentorshipRequest, RequestStatus, SentRequest } from '../../routers/mentorship/schema.ts';
 import { changeItem, usePages } from '../lib/pages.ts';
-import { toast } from '../lib/toaster.ts';
+import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { responses } from './mentorship-words.ts';
 

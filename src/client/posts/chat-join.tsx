@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Post } from '../../routers/posts/schema.ts';
-import { actionStyle } from './action-style.ts';
+import { actionStyle } from '../ui/action-style.ts';
 import { updatePost } from './post-cache.ts';
 
 const ChatDialog = lazy(async () => ({ default: (await import('../chat/chat-dialog.tsx')).ChatDialog }));

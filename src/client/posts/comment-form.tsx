@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
-import type { PainSignal } from '../info/helplines.ts';
+import type { PainSignal } from '../support/helplines.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { asRequestError } from '../lib/request-error.ts';
-import { toast } from '../lib/toaster.ts';
+import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
-import { lengthProblem, LengthLeft } from './length-left.tsx';
+import { lengthProblem, LengthLeft } from '../ui/length-left.tsx';
 import { COMMENT_MAX } from './limits.ts';
 import { updatePost } from './post-cache.ts';
-import { usePain } from './use-pain.ts';
+import { usePain } from '../support/use-pain.ts';
 import { WritingArea } from './writing-area.tsx';
 
-const HelplinePanel = lazy(async () => ({ default: (await import('./helpline-panel.tsx')).HelplinePanel }));
+const HelplinePanel = lazy(async () => ({ default: (await import('../support/helpline-panel.tsx')).HelplinePanel }));
 
 interface Props {
   postId: number;

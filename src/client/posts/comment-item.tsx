@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Comment } from '../../routers/comments/schema.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Age } from './age.tsx';
+import { Age } from '../ui/age.tsx';
 import { LikeButton } from './like-button.tsx';
 import { useCommentLike } from './use-comment-like.ts';
 

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Post, PostType } from '../../routers/posts/schema.ts';
-import { NEW_POST_QUERY, paths } from '../app/paths.ts';
-import type { PainSignal } from '../info/helplines.ts';
+import { NEW_POST_QUERY, paths } from '../lib/paths.ts';
+import type { PainSignal } from '../support/helplines.ts';
 import { Page } from '../ui/page.tsx';
 import { FeedSection } from './feed-section.tsx';
 import { focusPost } from './focus-post.ts';
@@ -16,7 +16,7 @@ import { useFeed } from './use-feed.ts';
 const loadComposer = () => import('./composer.tsx');
 const foreseeComposer = () => void loadComposer().catch(() => undefined);
 const Composer = lazy(async () => ({ default: (await loadComposer()).Composer }));
-const HelplinePanel = lazy(async () => ({ default: (await import('./helpline-panel.tsx')).HelplinePanel }));
+const HelplinePanel = lazy(async () => ({ default: (await import('../support/helpline-panel.tsx')).HelplinePanel }));
 
 // One element, so that news in the feed do not draw it again.
 const sidebar = <HomeSidebar />;

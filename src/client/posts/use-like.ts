@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LikeState } from '../../routers/posts/schema.ts';
-import { toast } from '../lib/toaster.ts';
+import { toast } from '../lib/toasts.ts';
 
 interface Likeable {
   /** Tells this thing from all others that can be liked. */

@@ -3,7 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { changeItem, holdLists, usePages } from '../lib/pages.ts';
 import { asRequestError } from '../lib/request-error.ts';
-import { toast } from '../lib/toaster.ts';
+import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { type GroupFilters, queryOf } from './group-filters.ts';
 

@@ -1,7 +1,7 @@
 import { removeAllDrafts } from '../../lib/drafts.ts';
 import { redirectTo } from '../../lib/redirect.ts';
 import { removeUser } from '../../lib/storage.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 /**
  * Forgets the person in this browser, drafts included, and goes to the login with a fresh page, so that nothing read

@@ -1,5 +1,5 @@
 import { BookOpenText, CalendarDays, HandHelping, Info, LifeBuoy, NotebookPen, Scale, Settings } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import type { Place } from './navigation.ts';
 
 /** What 'Altro' opens, in three groups: to use, to read, one’s own. */

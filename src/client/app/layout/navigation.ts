@@ -1,5 +1,5 @@
 import { House, type LucideIcon, Search, Users } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 export interface Place {
   path: string;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { ExportAccount } from '../../routers/account/schema.ts';
-import { PasswordField } from '../auth/password-field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { showIssues, useSchemaForm } from '../lib/form.ts';
 import { errorText } from '../lib/request-error.ts';
-import { toast } from '../lib/toaster.ts';
+import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
-import { download } from '../planner/download.ts';
+import { download } from '../lib/download.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 
 const loadRules = async () => (await import('../../routers/account/schema.ts')).ExportAccount as z.ZodType<ExportAccount, ExportAccount>;

@@ -1,7 +1,7 @@
-import { paths } from '../app/paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { NightWindowDrawing } from '../ui/line-drawings.tsx';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { NightWindowDrawing } from './line-drawings.tsx';
 
 export function LoginNeeded({ children }: { children: string }) {
   return (

@@ -4,7 +4,7 @@ import type { Mentor } from '../../routers/mentors/schema.ts';
 import { changeItem } from '../lib/pages.ts';
 import { asRequestError } from '../lib/request-error.ts';
 import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
-import { toast } from '../lib/toaster.ts';
+import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { mentorsKey } from './use-mentors.ts';
 

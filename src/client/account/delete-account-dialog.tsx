@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { DeleteAccount, TextsChoice } from '../../routers/account/schema.ts';
-import { PasswordField } from '../auth/password-field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { showIssues, useSchemaForm } from '../lib/form.ts';
 import { errorText } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Printer } from 'lucide-react';
-import { paths } from '../app/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { CONTACT_EMAIL } from '../lib/contact.ts';
 import { defaultsOf, useStoredUser } from '../lib/storage.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +9,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { TextAnchor, TextLink } from '../ui/text-link.tsx';
 import { HelplineCard } from './helpline-card.tsx';
 import { emergencyLines, type Helpline, helplines, HELPLINES_CHECKED, listeningLine, topicLines } from './helplines.ts';
-import { BulletList, InfoSection } from './info-section.tsx';
+import { BulletList, InfoSection } from '../ui/info-section.tsx';
 import { PrintStyles } from './print-styles.tsx';
 import { forAFriend, warningSigns } from './support-texts.ts';
 import { useMinute } from './use-minute.ts';

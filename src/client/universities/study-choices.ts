@@ -1,5 +1,5 @@
 import { COMMON_FACULTIES, COMMON_UNIVERSITIES } from './pick-lists.ts';
-import { defaultsOf, readUser } from './storage.ts';
+import { defaultsOf, readUser } from '../lib/storage.ts';
 
 /** The ten universities of filters and short forms; before them what is chosen already, and the person's own. */
 export function universityChoices(chosen: string): string[] {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ShareableDetails } from '../../routers/account/schema.ts';
-import { defaultsOf, isAuthenticated, type StudyDetails, useStoredUser } from './storage.ts';
-import { trpc } from './trpc.ts';
+import { defaultsOf, isAuthenticated, type StudyDetails, useStoredUser } from '../lib/storage.ts';
+import { trpc } from '../lib/trpc.ts';
 
 type Details = Required<StudyDetails>;
 

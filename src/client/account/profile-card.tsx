@@ -5,7 +5,7 @@ import { trpc } from '../lib/trpc.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
 import { TextAnchor } from '../ui/text-link.tsx';
-import { SettingsCard } from './settings-card.tsx';
+import { SettingsCard } from './account-card.tsx';
 
 const ROWS = ['Nome', 'Email', 'Università', 'Facoltà', 'Anno'] as const;
 type Row = (typeof ROWS)[number];

@@ -8,8 +8,8 @@ import { expectConsoleErrors } from '../support/console-errors.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
-import { answerOwnMentor } from './answers.ts';
-import { sampleMentor } from './samples.ts';
+import { answerOwnMentor } from '../mentorship/answers.ts';
+import { sampleMentor } from '../mentorship/samples.ts';
 
 const create = vi.fn<(input: InputOf<'mentors.create'>) => Mentor>();
 const list = vi.fn<() => Mentor[]>();

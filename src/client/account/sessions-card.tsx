@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
 import { SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
-import { SettingsCard } from './settings-card.tsx';
+import { SettingsCard } from './account-card.tsx';
 
 const FAILED = 'Non siamo riusciti a chiuderlo. Riprova tra poco.';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { detailHint, HELD_HINT, ownDetails } from '../../src/client/lib/own-details.ts';
+import { detailHint, HELD_HINT, ownDetails } from '../../src/client/account/own-details.ts';
 import { deferred } from '../support/deferred.ts';
 import { type OutputOf, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';

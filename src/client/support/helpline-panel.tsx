@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LifeBuoy, Phone, X } from 'lucide-react';
-import { paths } from '../app/paths.ts';
-import { answerText } from '../info/helpline-hours.ts';
-import { type Helpline, helplinesFor, type PainSignal } from '../info/helplines.ts';
-import { useMinute } from '../info/use-minute.ts';
+import { paths } from '../lib/paths.ts';
+import { answerText } from './helpline-hours.ts';
+import { type Helpline, helplinesFor, type PainSignal } from './helplines.ts';
+import { useMinute } from './use-minute.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextLink } from '../ui/text-link.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { redirectTo } from '../../src/client/lib/redirect.ts';
 import { readUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
-import { download } from '../../src/client/planner/download.ts';
+import { download } from '../../src/client/lib/download.ts';
 import { changePlanner, currentPlanner, PLANNER_KEY } from '../../src/client/planner/storage.ts';
 import { SET_ASIDE_KEY } from '../../src/client/planner/set-aside.ts';
 import { deferred } from '../support/deferred.ts';
@@ -10,7 +10,7 @@ import { type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../s
 import { renderApp, storedStudent } from '../support/render.tsx';
 
 vi.mock('../../src/client/lib/redirect.ts', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
-vi.mock('../../src/client/planner/download.ts', () => ({ download: vi.fn<typeof download>() }));
+vi.mock('../../src/client/lib/download.ts', () => ({ download: vi.fn<typeof download>() }));
 
 type Profile = OutputOf<'auth.user'>;
 type Export = OutputOf<'account.export'>;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { UniversityPicker } from '../../src/client/auth/university-picker.tsx';
+import { UniversityPicker } from '../../src/client/universities/university-picker.tsx';
 import type { University } from '../../src/routers/universities/schema.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { Refusal, trpcHandler } from '../support/msw.ts';

@@ -3,14 +3,14 @@ import { useDraftForm } from '../lib/draft-form.ts';
 import { logQuietly } from '../lib/log.ts';
 import { asRequestError } from '../lib/request-error.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
-import { toast } from '../lib/toaster.ts';
+import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import type { MentorInput } from './mentor-form.ts';
-import { STUDY_YEAR_DEFAULT, STUDY_YEARS, yearOf } from './mentorship-words.ts';
+import { STUDY_YEAR_DEFAULT, STUDY_YEARS, yearOf } from '../mentorship/mentorship-words.ts';
 
 const loadForm = async () => (await import('./mentor-form.ts')).MentorForm;
 const yearOptions = STUDY_YEARS.map((year) => ({ value: String(year), label: yearOf(year) }));

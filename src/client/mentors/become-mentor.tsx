@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NoMentorsDrawing } from '../ui/line-drawings.tsx';
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
-import { LoginNeeded } from './login-needed.tsx';
+import { LoginNeeded } from '../ui/login-needed.tsx';
 import { OwnProfile } from './own-profile.tsx';
 
 const MentorDialog = lazy(async () => ({ default: (await import('./mentor-dialog.tsx')).MentorDialog }));

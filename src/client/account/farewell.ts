@@ -1,5 +1,5 @@
 import { forgetPerson } from '../app/layout/log-out.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { flash } from '../lib/flash.ts';
 import { logQuietly } from '../lib/log.ts';
 import { redirectTo } from '../lib/redirect.ts';
