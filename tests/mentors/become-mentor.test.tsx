@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx';
-import { RATING_MAX, STUDY_YEARS } from '../../src/client/mentorship/mentorship-words.ts';
+import { STUDY_YEARS } from '../../src/client/mentors/mentor-words.ts';
+import { RATING_MAX } from '../../src/client/mentorship/mentorship-words.ts';
 import { type Mentor, STUDY_YEAR_MAX } from '../../src/routers/mentors/schema.ts';
 import * as mentorship from '../../src/routers/mentorship/schema.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';

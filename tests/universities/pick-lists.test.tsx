@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { areas } from '../../db/reference/faculties.ts';
 import { parseCsv } from '../../db/reference/read-universities.ts';
-import { COMMON_FACULTIES, COMMON_UNIVERSITIES, FACULTIES, STUDY_YEARS, TOPICS, UNIVERSITIES } from '../../src/client/universities/pick-lists.ts';
+import {
+  COMMON_FACULTIES,
+  COMMON_UNIVERSITIES,
+  FACULTIES,
+  STUDY_YEARS,
+  TOPICS,
+  UNIVERSITIES,
+} from '../../src/client/universities/pick-lists.ts';
 import * as form from '../../src/client/posts/limits.ts';
 import { COMMENT_MAX } from '../../src/routers/comments/schema.ts';
 import { POST_CONTENT_MAX } from '../../src/routers/posts/schema.ts';

@@ -9,8 +9,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** One matter of the settings: a heading that names it, what it is for, what one can do. */
-export function SettingsCard({ title, lead, children }: Props) {
+/** One matter of the account: a heading that names it, what it is for, what one can do. */
+export function AccountCard({ title, lead, children }: Props) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} padding={{ base: '4', sm: '6' }}>

@@ -6,7 +6,7 @@ import { DownloadCard } from './download-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-export function SettingsPage() {
+export function AccountPage() {
   return (
     <Page>
       <PageHeading>Impostazioni</PageHeading>

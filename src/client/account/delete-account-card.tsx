@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { SettingsCard } from './account-card.tsx';
+import { AccountCard } from './account-card.tsx';
 
 const DeleteAccountDialog = lazy(async () => ({ default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog }));
 
@@ -14,7 +14,7 @@ export function DeleteAccountCard() {
   };
 
   return (
-    <SettingsCard
+    <AccountCard
       title="Cancella l’account"
       lead="Account, accessi e profilo da mentore spariscono subito, e non si può tornare indietro. Di ciò che hai scritto decidi tu."
     >
@@ -27,6 +27,6 @@ export function DeleteAccountCard() {
           <DeleteAccountDialog open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </SettingsCard>
+    </AccountCard>
   );
 }

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { SettingsCard } from './account-card.tsx';
+import { AccountCard } from './account-card.tsx';
 
 const DownloadDialog = lazy(async () => ({ default: (await import('./download-dialog.tsx')).DownloadDialog }));
 
@@ -15,7 +15,7 @@ export function DownloadCard() {
   };
 
   return (
-    <SettingsCard
+    <AccountCard
       title="I tuoi dati"
       lead="Un file JSON con tutto ciò che è legato al tuo account: profilo, accessi, post, commenti, «mi piace», gruppi, esperienze, voti e mentorship. Il piano di studio non c’è, perché vive solo nel tuo browser."
     >
@@ -28,6 +28,6 @@ export function DownloadCard() {
           <DownloadDialog open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </SettingsCard>
+    </AccountCard>
   );
 }

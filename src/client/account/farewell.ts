@@ -1,4 +1,4 @@
-import { forgetPerson } from '../app/layout/log-out.ts';
+import { forgetPerson } from '../lib/forget-person.ts';
 import { paths } from '../lib/paths.ts';
 import { flash } from '../lib/flash.ts';
 import { logQuietly } from '../lib/log.ts';

@@ -5,7 +5,7 @@ import { trpc } from '../lib/trpc.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
 import { TextAnchor } from '../ui/text-link.tsx';
-import { SettingsCard } from './account-card.tsx';
+import { AccountCard } from './account-card.tsx';
 
 const ROWS = ['Nome', 'Email', 'Università', 'Facoltà', 'Anno'] as const;
 type Row = (typeof ROWS)[number];
@@ -14,7 +14,7 @@ type Row = (typeof ROWS)[number];
 export function ProfileCard() {
   const { data, isPending, isFetching, refetch } = trpc.auth.user.useQuery();
   return (
-    <SettingsCard
+    <AccountCard
       title="Il tuo profilo"
       lead="Sono i dati della registrazione. Li vedi soltanto tu: chi legge quello che scrivi non li vede mai."
     >
@@ -28,7 +28,7 @@ export function ProfileCard() {
       <chakra.p textStyle="small" color="muted" marginTop="5">
         Qualcosa non è giusto? Scrivi a <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor> e lo correggiamo.
       </chakra.p>
-    </SettingsCard>
+    </AccountCard>
   );
 }
 

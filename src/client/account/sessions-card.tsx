@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
 import { SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
-import { SettingsCard } from './account-card.tsx';
+import { AccountCard } from './account-card.tsx';
 
 const FAILED = 'Non siamo riusciti a chiuderlo. Riprova tra poco.';
 
@@ -37,7 +37,7 @@ export function SessionsCard() {
   };
 
   return (
-    <SettingsCard
+    <AccountCard
       title="I tuoi accessi"
       lead="Gli accessi ancora aperti. Da quali dispositivi non lo sappiamo: non lo registriamo. Se uno non ti torna, chiudilo."
     >
@@ -87,7 +87,7 @@ export function SessionsCard() {
           Chiudi tutti gli altri
         </Button>
       )}
-    </SettingsCard>
+    </AccountCard>
   );
 }
 

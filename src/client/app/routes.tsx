@@ -23,7 +23,7 @@ const ExamExperiencesPage = page(() =>
   import('../exam-experiences/exam-experiences-page.tsx').then((module) => module.ExamExperiencesPage),
 );
 const MentorshipPage = page(() => import('../mentorship/mentorship-page.tsx').then((module) => module.MentorshipPage));
-const SettingsPage = page(() => import('../account/account-page.tsx').then((module) => module.SettingsPage));
+const AccountPage = page(() => import('../account/account-page.tsx').then((module) => module.AccountPage));
 const PlannerPage = page(() => import('../planner/planner-page.tsx').then((module) => module.PlannerPage));
 
 /** Pages that anybody may open. */
@@ -48,7 +48,7 @@ export const memberPages: Record<string, Page> = {
   [paths.examExperiences]: ExamExperiencesPage,
   [paths.studyPlanner]: PlannerPage,
   [paths.mentorship]: MentorshipPage,
-  [paths.settings]: SettingsPage,
+  [paths.account]: AccountPage,
 };
 
 export function Routes() {

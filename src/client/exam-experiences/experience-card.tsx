@@ -5,7 +5,7 @@ import type { ExamExperience } from '../../routers/exam-experiences/schema.ts';
 import { facultyCode } from '../universities/study-choices.ts';
 import { formatLongDate } from '../lib/time.ts';
 import { Age } from '../ui/age.tsx';
-import { PostText } from '../ui/folding-text.tsx';
+import { FoldingText } from '../ui/folding-text.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { difficultyLabel, difficultyTone, GRADE_MAX, gradeTone } from './experience-words.ts';
@@ -28,7 +28,7 @@ export const ExperienceCard = memo(function ExperienceCard({ experience }: { exp
         {examDate && <Fact icon={CalendarDays} term="Data dell’esame" text={formatLongDate(examDate)} />}
         {studyTime && <Fact icon={Clock} term="Tempo di studio" text={studyTime} />}
       </chakra.dl>
-      <PostText>{experience.experience}</PostText>
+      <FoldingText>{experience.experience}</FoldingText>
       {tips && (
         <Block icon={Lightbulb} title="Consigli">
           <chakra.p lang="it" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">

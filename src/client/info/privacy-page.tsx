@@ -100,8 +100,7 @@ export function PrivacyPage() {
         <BulletList
           items={[
             <>
-              sapere quali dati abbiamo e averne una copia, che puoi scaricare dalle <TextLink href={paths.settings}>impostazioni</TextLink>
-              ;
+              sapere quali dati abbiamo e averne una copia, che puoi scaricare dalle <TextLink href={paths.account}>impostazioni</TextLink>;
             </>,
             'correggerli, limitarne l’uso od opporti;',
             'portarli altrove;',
@@ -114,7 +113,7 @@ export function PrivacyPage() {
 
       <Article title="Cancellare l’account">
         <p>
-          Puoi cancellare l’account in ogni momento dalle <TextLink href={paths.settings}>impostazioni</TextLink>. Nome, email, studi,
+          Puoi cancellare l’account in ogni momento dalle <TextLink href={paths.account}>impostazioni</TextLink>. Nome, email, studi,
           accessi e profilo da mentore spariscono subito; per ciò che hai scritto scegli tu se cancellarlo o lasciarlo senza più alcun
           legame con te.
         </p>

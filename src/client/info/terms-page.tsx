@@ -98,7 +98,7 @@ export function TermsPage() {
 
       <Article title="I tuoi diritti">
         <p>
-          Puoi smettere quando vuoi. Dalle <TextLink href={paths.settings}>impostazioni</TextLink> puoi scaricare tutto ciò che è legato al
+          Puoi smettere quando vuoi. Dalle <TextLink href={paths.account}>impostazioni</TextLink> puoi scaricare tutto ciò che è legato al
           tuo account e cancellarlo, scegliendo se eliminare anche i tuoi contenuti o lasciarli senza alcun legame con te. Se pensi che una
           nostra decisione sia sbagliata, scrivi a <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor>: la
           riguarderemo.

@@ -9,7 +9,7 @@ export const paths = {
   examExperiences: '/exam-experiences',
   studyPlanner: '/study-planner',
   mentorship: '/mentorship',
-  settings: '/settings',
+  account: '/settings',
   about: '/about',
   rules: '/rules',
   support: '/support',

@@ -5,7 +5,7 @@ import type { Mentor } from '../../routers/mentors/schema.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { bioExcerpt, courseOf, formatRating, matchReasons, sessions, specializationsOf, yearOf } from '../mentorship/mentorship-words.ts';
+import { bioExcerpt, courseOf, formatRating, matchReasons, sessions, specializationsOf, yearOf } from './mentor-words.ts';
 
 interface Props {
   mentor: Mentor;

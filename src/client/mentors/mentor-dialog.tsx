@@ -10,7 +10,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import type { MentorInput } from './mentor-form.ts';
-import { STUDY_YEAR_DEFAULT, STUDY_YEARS, yearOf } from '../mentorship/mentorship-words.ts';
+import { STUDY_YEAR_DEFAULT, STUDY_YEARS, yearOf } from './mentor-words.ts';
 
 const loadForm = async () => (await import('./mentor-form.ts')).MentorForm;
 const yearOptions = STUDY_YEARS.map((year) => ({ value: String(year), label: yearOf(year) }));

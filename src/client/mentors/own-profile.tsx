@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import type { Mentor } from '../../routers/mentors/schema.ts';
 import { Card } from '../ui/card.tsx';
-import { courseOf, formatRating, RATINGS_TOGETHER, specializationsOf, yearOf } from '../mentorship/mentorship-words.ts';
+import { courseOf, formatRating, RATINGS_TOGETHER, specializationsOf, yearOf } from './mentor-words.ts';
 import { useAvailability } from './use-own-mentor.ts';
 
 /** What others see of the mentor, and the switch that says whether there is time. */

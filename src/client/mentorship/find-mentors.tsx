@@ -8,7 +8,7 @@ import { PagedList } from '../ui/paged-list.tsx';
 import { MentorCard } from '../mentors/mentor-card.tsx';
 import { mentorColumns } from '../mentors/mentor-columns.ts';
 import { MentorSkeletons } from '../mentors/mentor-skeletons.tsx';
-import { RATINGS_TOGETHER } from './mentorship-words.ts';
+import { RATINGS_TOGETHER } from '../mentors/mentor-words.ts';
 import type { useMentors } from '../mentors/use-mentors.ts';
 
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));

@@ -8,12 +8,13 @@ import { useDraftForm } from '../lib/draft-form.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
+import { courseOf, yearOf } from '../mentors/mentor-words.ts';
 import { PainNotice } from '../support/pain-notice.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
-import { courseOf, URGENCIES, urgencies, yearOf } from './mentorship-words.ts';
+import { URGENCIES, urgencies } from './mentorship-words.ts';
 
 type Values = Omit<CreateRequest, 'mentorId'>;
 

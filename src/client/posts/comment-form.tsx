@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
-import type { PainSignal } from '../support/helplines.ts';
+import type { PainSignal } from '../../routers/moderation/rules.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { asRequestError } from '../lib/request-error.ts';
 import { toast } from '../lib/toasts.ts';

@@ -10,7 +10,7 @@ import { Age } from '../ui/age.tsx';
 import { ChatJoin } from './chat-join.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { LikeButton } from './like-button.tsx';
-import { PostText } from '../ui/folding-text.tsx';
+import { FoldingText } from '../ui/folding-text.tsx';
 import { postTypes } from './post-types.ts';
 import { usePostLike } from './use-post-like.ts';
 
@@ -57,7 +57,7 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
           {post.title}
         </chakra.h3>
       )}
-      <PostText>{post.content}</PostText>
+      <FoldingText>{post.content}</FoldingText>
       <Details post={post} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1" marginTop="2" marginInlineStart="-3">
         <LikeButton likes={post.likes} liked={post.liked} onToggle={() => like.mutate(!post.liked)} />

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Post, PostType } from '../../routers/posts/schema.ts';
-import type { PainSignal } from '../support/helplines.ts';
+import type { PainSignal } from '../../routers/moderation/rules.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { useOwnDetails } from '../account/own-details.ts';
 import { asRequestError, errorText, issuesByField } from '../lib/request-error.ts';

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LifeBuoy, Phone, X } from 'lucide-react';
+import type { PainSignal } from '../../routers/moderation/rules.ts';
 import { paths } from '../lib/paths.ts';
 import { answerText } from './helpline-hours.ts';
-import { type Helpline, helplinesFor, type PainSignal } from './helplines.ts';
+import { type Helpline, helplinesFor } from './helplines.ts';
 import { useMinute } from './use-minute.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

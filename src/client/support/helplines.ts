@@ -1,5 +1,4 @@
-/** What a text in pain may be about; each calls for its own lines. */
-export type PainSignal = 'suicide' | 'self-harm' | 'overdose' | 'violence' | 'eating' | 'panic';
+import type { PainSignal } from '../../routers/moderation/rules.ts';
 
 export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';
 

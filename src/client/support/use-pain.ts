@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PainSignal } from './helplines.ts';
+import type { PainSignal } from '../../routers/moderation/rules.ts';
 import { logQuietly } from '../lib/log.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 

@@ -6,7 +6,7 @@ import { useCutOff } from './use-cut-off.ts';
 const FOLD_LINES = 12;
 
 /** What a person wrote, as they wrote it; a long text folds. */
-export function PostText({ children }: { children: string }) {
+export function FoldingText({ children }: { children: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);
   const foldable = useCutOff(text, !open);

@@ -15,5 +15,5 @@ export const morePlaces: Place[][] = [
     { path: paths.rules, label: 'Regole della community', icon: Scale },
     { path: paths.about, label: 'Chi siamo', icon: Info },
   ],
-  [{ path: paths.settings, label: 'Impostazioni', icon: Settings }],
+  [{ path: paths.account, label: 'Impostazioni', icon: Settings }],
 ];

@@ -68,7 +68,13 @@ function PlaceLink({ place, current }: { place: Place; current: boolean }) {
 function LogOutButton() {
   const { logOut, leaving } = useLogOut();
   return (
-    <Button variant="quiet" onClick={logOut} disabled={leaving} display={{ base: 'none', md: 'inline-flex' }} paddingInline="3">
+    <Button
+      variant="quiet"
+      onClick={() => void logOut()}
+      disabled={leaving}
+      display={{ base: 'none', md: 'inline-flex' }}
+      paddingInline="3"
+    >
       <LogOut aria-hidden size={18} strokeWidth={1.75} />
       Esci
     </Button>

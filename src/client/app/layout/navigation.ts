@@ -24,7 +24,7 @@ const morePaths: string[] = [
   paths.support,
   paths.rules,
   paths.about,
-  paths.settings,
+  paths.account,
 ];
 
 export function isBehindMore(location: string): boolean {
