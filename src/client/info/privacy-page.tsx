@@ -2,11 +2,11 @@ import { paths } from '../lib/paths.ts';
 import { CONTACT_EMAIL } from '../lib/contact.ts';
 import { TextAnchor, TextLink } from '../ui/text-link.tsx';
 import { BulletList } from '../ui/info-section.tsx';
-import { Article, LegalPage } from './legal-page.tsx';
+import { Article, LegalText } from './legal-text.tsx';
 
 export function PrivacyPage() {
   return (
-    <LegalPage
+    <LegalText
       title="Informativa sulla privacy"
       summary="In breve: ti chiediamo il minimo per sapere che studi davvero, non mostriamo a nessuno chi sei, non conserviamo il tuo indirizzo IP, non vendiamo nulla e non usiamo cookie per seguirti."
     >
@@ -127,6 +127,6 @@ export function PrivacyPage() {
       <Article title="Modifiche">
         <p>Se questa informativa cambia, cambia la data in cima alla pagina, e delle novità importanti diamo notizia sul sito.</p>
       </Article>
-    </LegalPage>
+    </LegalText>
   );
 }

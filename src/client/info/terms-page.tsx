@@ -2,11 +2,11 @@ import { paths } from '../lib/paths.ts';
 import { CONTACT_EMAIL } from '../lib/contact.ts';
 import { TextAnchor, TextLink } from '../ui/text-link.tsx';
 import { BulletList } from '../ui/info-section.tsx';
-import { Article, LegalPage } from './legal-page.tsx';
+import { Article, LegalText } from './legal-text.tsx';
 
 export function TermsPage() {
   return (
-    <LegalPage
+    <LegalText
       title="Termini di servizio"
       summary="In breve: Sottovoce è gratuito, è per chi studia e non mostra chi sei. In cambio ti chiediamo di rispettare chi c’è dall’altra parte. Non sostituisce medici, psicologi o servizi di emergenza."
     >
@@ -112,6 +112,6 @@ export function TermsPage() {
         </p>
         <p>Questi termini seguono la legge italiana e non limitano i diritti che la legge ti riconosce.</p>
       </Article>
-    </LegalPage>
+    </LegalText>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A legal text: opened beside the registration form, so it can close itself. Its articles are numbered. */
-export function LegalPage({ title, summary, children }: Props) {
+export function LegalText({ title, summary, children }: Props) {
   const [, navigate] = useLocation();
   return (
     <Page>
