@@ -9,9 +9,9 @@ import { useVote } from './use-vote.ts';
 export function VoteButtons({ experience }: { experience: ExamExperience }) {
   const vote = useVote(experience);
   const questionId = useId();
-  const { helpful, notHelpful, myVote } = experience;
+  const { id, helpful, notHelpful, myVote } = experience;
   const choose = (next: boolean) => {
-    if (next !== myVote) vote.mutate(next);
+    if (next !== myVote) vote.mutate({ id, helpful: next });
   };
 
   return (

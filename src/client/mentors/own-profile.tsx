@@ -40,7 +40,7 @@ function Figure({ term, children }: { term: string; children: ReactNode }) {
 
 function Availability({ mentor }: { mentor: Mentor }) {
   const labelId = useId();
-  const availability = useAvailability();
+  const availability = useAvailability(mentor);
   const on = mentor.isAvailable;
 
   return (
@@ -69,7 +69,7 @@ function Availability({ mentor }: { mentor: Mentor }) {
         aria-labelledby={labelId}
         aria-describedby={`${labelId}-hint`}
         disabled={availability.isPending}
-        onClick={() => availability.mutate({ id: mentor.id, isAvailable: !on })}
+        onClick={() => availability.mutate({ isAvailable: !on })}
         flexShrink="0"
         display="grid"
         placeItems="center"

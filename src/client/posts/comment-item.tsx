@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function CommentItem({ postId, comment, added }: Props) {
-  const like = useCommentLike(postId, comment.id);
+  const toggleLike = useCommentLike(postId, comment);
   return (
     <chakra.li ref={added ? takeFocus : undefined} tabIndex={added ? -1 : undefined} borderRadius="control">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1" textStyle="small" color="muted">
@@ -28,7 +28,7 @@ export function CommentItem({ postId, comment, added }: Props) {
         {comment.content}
       </chakra.p>
       <chakra.div marginInlineStart="-3">
-        <LikeButton likes={comment.likes} liked={comment.liked} onToggle={() => like.mutate(!comment.liked)} />
+        <LikeButton likes={comment.likes} liked={comment.liked} onToggle={toggleLike} />
       </chakra.div>
     </chakra.li>
   );

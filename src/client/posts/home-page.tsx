@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Post, PostType } from '../../routers/posts/schema.ts';
@@ -10,7 +9,6 @@ import { FeedSection } from './feed-section.tsx';
 import { focusPost } from './focus-post.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeSidebar } from './home-sidebar.tsx';
-import { refreshPostLists } from './post-cache.ts';
 import { useFeed } from './use-feed.ts';
 
 const loadComposer = () => import('./composer.tsx');
@@ -23,7 +21,6 @@ const sidebar = <HomeSidebar />;
 
 /** Where somebody lands who is logged in: a way to write, and what others wrote. */
 export function HomePage() {
-  const client = useQueryClient();
   const feed = useFeed();
   const section = useRef<HTMLElement>(null);
   // Mounted from the first opening on, so that closing can fade out.
@@ -36,7 +33,6 @@ export function HomePage() {
     setComposer({ open: false });
     setPain(signal);
     feed.addOwn(post);
-    void refreshPostLists(client);
     focusPost(section.current, 0, { toTop: true });
   };
 

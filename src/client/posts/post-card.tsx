@@ -17,7 +17,7 @@ import { usePostLike } from './use-post-like.ts';
 const CommentsSection = lazy(async () => ({ default: (await import('./comments-section.tsx')).CommentsSection }));
 
 export const PostCard = memo(function PostCard({ post }: { post: Post }) {
-  const like = usePostLike(post.id);
+  const toggleLike = usePostLike(post);
   const [commentsOpen, setCommentsOpen] = useState(false);
   const id = useId();
   const { label, icon: Icon } = postTypes[post.type];
@@ -60,7 +60,7 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
       <FoldingText>{post.content}</FoldingText>
       <Details post={post} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1" marginTop="2" marginInlineStart="-3">
-        <LikeButton likes={post.likes} liked={post.liked} onToggle={() => like.mutate(!post.liked)} />
+        <LikeButton likes={post.likes} liked={post.liked} onToggle={toggleLike} />
         <chakra.button
           type="button"
           aria-label={`Commenti, ${post.commentsCount}`}
