@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
 import type { Comment } from '../../routers/comments/schema.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Age } from '../ui/age.tsx';
@@ -12,7 +13,8 @@ interface Props {
   added: boolean;
 }
 
-export function CommentItem({ postId, comment, added }: Props) {
+/** Drawn again only when its comment changes: a long thread arrives in parts. */
+export const CommentItem = memo(function CommentItem({ postId, comment, added }: Props) {
   const toggleLike = useCommentLike(postId, comment);
   return (
     <chakra.li ref={added ? takeFocus : undefined} tabIndex={added ? -1 : undefined} borderRadius="control">
@@ -32,7 +34,7 @@ export function CommentItem({ postId, comment, added }: Props) {
       </chakra.div>
     </chakra.li>
   );
-}
+});
 
 function takeFocus(item: HTMLElement | null): void {
   item?.focus();
