@@ -40,6 +40,11 @@ export default defineConfig({
               test: /src[\/]client[\/](ui[\/](badge|card|empty-state|line-drawings|page|skeleton|text-link)|lib[\/](contact|settings)|posts[\/]post-types)\./,
               minShareCount: 3,
             },
+            {
+              name: 'lists',
+              test: /src[\/]client[\/](ui[\/](action-style|folding-text|use-cut-off)|lib[\/](lists|optimistic))\./,
+              minShareCount: 3,
+            },
           ],
         },
       },

@@ -20,6 +20,25 @@ interface Rule {
 }
 
 const under = (path: string, folder: string) => path.startsWith(`${folder}/`);
+const clientFolder = (path: string) => /^src\/client\/([\w-]+)\//.exec(path)?.[1] ?? '';
+const isClientRoom = (path: string) => !['', 'app', 'lib', 'ui'].includes(clientFolder(path));
+const directionOf = (from: string, to: string) => `${clientFolder(from)} → ${clientFolder(to)}`;
+
+/** Rooms of the client that lend to others, to whom and why. Every other room keeps to itself. */
+const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
+  account: { by: ['posts', 'exam-experiences', 'study-groups'], why: 'forms offer the person’s own details, as far as many share them' },
+  chat: { by: ['posts', 'mentorship'], why: 'talk posts and accepted requests open a chat' },
+  'exam-experiences': { by: ['exams'], why: 'the calendar shows how hard others found an exam, in the same words' },
+  mentors: { by: ['mentorship'], why: 'one asks a mentor, on the page that lists them' },
+  planner: { by: ['account'], why: 'who deletes the account may take the plan along' },
+  posts: { by: ['search', 'landing', 'info'], why: 'found posts are posts, and the pages for guests show what posts are' },
+  support: { by: ['posts', 'exam-experiences', 'mentorship'], why: 'the helplines stand beside whatever text tells of pain' },
+  universities: {
+    by: ['auth', 'posts', 'exams', 'exam-experiences', 'study-groups'],
+    why: 'universities, faculties and years are chosen from the same lists everywhere',
+  },
+};
+const directions = new Set(Object.entries(SHARED_ROOMS).flatMap(([room, { by }]) => by.map((other) => `${other} → ${room}`)));
 
 const RULES: Rule[] = [
   {
@@ -76,12 +95,25 @@ const RULES: Rule[] = [
   },
   {
     name: 'client pieces and helpers know no domain',
-    advice: 'A piece that knows a domain belongs to that domain’s room.',
+    advice: 'A piece that knows a domain belongs to that domain’s room; what helpers need of it, a screen passes to them.',
     forbids: ({ from, to }) =>
-      (under(from, 'src/client/ui') || under(from, 'src/client/lib')) &&
-      under(to, 'src/client') &&
-      !under(to, 'src/client/ui') &&
-      !under(to, 'src/client/lib'),
+      ['lib', 'ui'].includes(clientFolder(from)) && (!['', 'lib', 'ui'].includes(clientFolder(to)) || /^src\/routers\/[\w-]+\//.test(to)),
+  },
+  {
+    name: 'client helpers draw nothing',
+    advice: 'What is drawn belongs to ui or to a room; lib may be imported by both.',
+    forbids: ({ from, to }) => clientFolder(from) === 'lib' && clientFolder(to) === 'ui',
+  },
+  {
+    name: 'only the client’s own app imports app',
+    advice: 'Move what a room needs of it down, into lib or ui.',
+    forbids: ({ from, to }) => clientFolder(from) !== 'app' && clientFolder(to) === 'app' && under(from, 'src/client'),
+  },
+  {
+    name: 'a client room imports another only where SHARED_ROOMS says so',
+    advice: 'Move what both need down, into lib or ui; if it knows a domain, name the direction and its reason in SHARED_ROOMS.',
+    forbids: ({ from, to }) =>
+      isClientRoom(from) && isClientRoom(to) && clientFolder(from) !== clientFolder(to) && !directions.has(directionOf(from, to)),
   },
 ];
 
@@ -107,25 +139,48 @@ test('no file exports a default', () => {
 });
 
 test('imports make no cycle', () => {
-  const graph = new Map(
-    files.map((file) => [file, imports.filter(({ from, typeOnly }) => from === file && !typeOnly).map(({ to }) => to)]),
-  );
+  const runtime = imports.filter(({ typeOnly }) => !typeOnly);
+  expect(cycleIn(runtime.map(({ from, to }) => [from, to]))).toBeUndefined();
+});
+
+// Types count here: a folder that needs another's types needs the other.
+test('the client’s folders make no cycle', () => {
+  const between = imports
+    .map(({ from, to }) => [clientFolder(from), clientFolder(to)] as const)
+    .filter(([from, to]) => from !== '' && to !== '' && from !== to);
+  expect(between.length).toBeGreaterThan(0);
+  expect(cycleIn(between)).toBeUndefined();
+});
+
+test('every direction that SHARED_ROOMS names is in use', () => {
+  const used = new Set(imports.map(({ from, to }) => directionOf(from, to)));
+  expect([...directions].filter((direction) => !used.has(direction))).toEqual([]);
+});
+
+/** The first ring among these arrows, as text. */
+function cycleIn(arrows: (readonly [from: string, to: string])[]): string | undefined {
+  const graph = new Map<string, string[]>();
+  for (const [from, to] of arrows) graph.set(from, [...(graph.get(from) ?? []), to]);
   const done = new Set<string>();
   const path: string[] = [];
-  const visit = (file: string): string[] | undefined => {
-    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
-    if (done.has(file) || !graph.has(file)) return undefined;
-    path.push(file);
-    for (const next of graph.get(file)!) {
+  const visit = (place: string): string | undefined => {
+    if (path.includes(place)) return [...path.slice(path.indexOf(place)), place].join(' -> ');
+    if (done.has(place)) return undefined;
+    path.push(place);
+    for (const next of graph.get(place) ?? []) {
       const cycle = visit(next);
       if (cycle) return cycle;
     }
     path.pop();
-    done.add(file);
+    done.add(place);
     return undefined;
   };
-  for (const file of files) expect(visit(file)?.join(' -> ')).toBeUndefined();
-});
+  for (const place of graph.keys()) {
+    const cycle = visit(place);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

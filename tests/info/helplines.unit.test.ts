@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerText, isOpenAt, nextOpening } from '../../src/client/info/helpline-hours.ts';
-import { type Helpline, helplines, helplinesFor } from '../../src/client/info/helplines.ts';
+import { answerText, isOpenAt, nextOpening } from '../../src/client/support/helpline-hours.ts';
+import { type Helpline, helplines, helplinesFor } from '../../src/client/support/helplines.ts';
 
 const digits = (text: string) => text.replace(/\D/g, '');
 const line = (id: string): Helpline => helplines.find((entry) => entry.id === id)!;
