@@ -84,14 +84,9 @@ const RULES: Rule[] = [
     forbids: ({ from, to }) => under(from, 'src/client') && (under(to, 'src/server') || under(to, 'db')),
   },
   {
-    name: 'the server uses rooms through their index, their context and their schemas and rules',
-    advice: 'Export it from src/routers/index.ts.',
-    forbids: ({ from, to, typeOnly }) =>
-      under(from, 'src/server') &&
-      under(to, 'src/routers') &&
-      !typeOnly &&
-      !['src/routers/index.ts', 'src/routers/context.ts', 'src/routers/errors.ts'].includes(to) &&
-      !LOADS_IN_BROWSER.test(to),
+    name: 'nothing but the API itself imports a room’s router',
+    advice: 'The server calls the room’s queries, rules and schema; what is called as a procedure goes through src/routers/index.ts.',
+    forbids: ({ from, to }) => !under(from, 'src/routers') && /^src\/routers\/[\w-]+\/router\.ts$/.test(to),
   },
   {
     name: 'client pieces and helpers know no domain',

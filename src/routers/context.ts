@@ -55,7 +55,7 @@ export interface SessionCookie {
   clear(): void;
 }
 
-/** Names of the limits on how often; their sizes are in src/server/limits.ts. */
+/** Names of the limits on how often; their sizes are in src/server/limits/limits.ts. */
 export type LimitName = 'read' | 'post' | 'comment' | 'like' | 'mentorship' | 'register' | 'login' | 'export' | 'write';
 
 export interface Limits {

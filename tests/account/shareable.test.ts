@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
 import { SHARED_BY_MIN } from '../../src/routers/account/rules.ts';
 import type { ShareableDetails } from '../../src/routers/account/schema.ts';
-import { createCohorts } from '../../src/server/cohorts.ts';
+import { createCohorts } from '../../src/server/security/cohorts.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeStudent } from '../support/factories.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Passwords } from '../../src/routers/context.ts';
 import { findViewer, shufflePeople } from '../../src/routers/auth/queries.ts';
-import { createPasswords } from '../../src/server/password.ts';
+import { createPasswords } from '../../src/server/security/password.ts';
 import type { Random } from '../chaos/random.ts';
 import { call, type TestApp } from '../support/app.ts';
 import { MENTOR_FORM } from '../support/factories-mentors.ts';

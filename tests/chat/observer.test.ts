@@ -3,8 +3,8 @@ import { createMemoryTransport } from '../../src/server/chat/memory-transport.ts
 import { drawDelay, PRESENCE_DELAYS_MS, type PresenceDelay } from '../../src/server/chat/presence.ts';
 import type { RoomListener, Transport, TransportOptions } from '../../src/server/chat/transport.ts';
 import { createValkeyTransport } from '../../src/server/chat/valkey-transport.ts';
-import { createVault } from '../../src/server/vault.ts';
-import { connectValkey } from '../../src/server/valkey.ts';
+import { createVault } from '../../src/server/security/vault.ts';
+import { connectValkey } from '../../src/server/start/valkey.ts';
 import { atOnce, TEST_SECRET } from '../support/app.ts';
 import { findRedisServer, startRedisServer } from '../support/redis-server.ts';
 

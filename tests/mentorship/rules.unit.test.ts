@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPseudonyms } from '../../src/server/pseudonyms.ts';
+import { createPseudonyms } from '../../src/server/security/pseudonyms.ts';
 import { mentorKey } from '../../src/routers/mentors/rules.ts';
 import {
   canMove,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bucketsOf } from '../../src/server/addresses.ts';
+import { bucketsOf } from '../../src/server/limits/addresses.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7', undefined],

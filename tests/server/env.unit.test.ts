@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { EnvError, readEnv } from '../../src/server/env.ts';
+import { EnvError, readEnv } from '../../src/server/start/env.ts';
 
 test('the defaults stand in the contract', () => {
   expect(readEnv({})).toEqual({

@@ -5,7 +5,7 @@ import { CHAT_MESSAGE_MAX, ClientMessage } from '../../src/routers/chat/schema.t
 import { POST_CONTENT_MAX } from '../../src/routers/posts/schema.ts';
 import type { Passwords } from '../../src/routers/context.ts';
 import { appRouter } from '../../src/routers/index.ts';
-import { createPasswords } from '../../src/server/password.ts';
+import { createPasswords } from '../../src/server/security/password.ts';
 import { OWN_ORIGIN } from '../chat/chat-client.ts';
 import { operations, type Operation } from '../support/document.ts';
 import { longestHold } from '../support/event-loop.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { EnvError, readEnv } from '../../src/server/env.ts';
-import { weaknessOfKey } from '../../src/server/key-strength.ts';
+import { EnvError, readEnv } from '../../src/server/start/env.ts';
+import { weaknessOfKey } from '../../src/server/start/key-strength.ts';
 import { TEST_SECRET } from '../support/migration-tools.ts';
 
 const REPEATED = [

@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PersonCounter } from '../../src/server/person-counter.ts';
-import { createVault } from '../../src/server/vault.ts';
+import { PersonCounter } from '../../src/server/limits/person-counter.ts';
+import { createVault } from '../../src/server/security/vault.ts';
 import { TEST_SECRET } from '../support/app.ts';
 import { findRedisServer, startRedisServer, type RedisServer } from '../support/redis-server.ts';
 

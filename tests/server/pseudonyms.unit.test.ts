@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ADJECTIVES, ANIMALS } from '../../src/server/alias-words.ts';
-import { createPseudonyms } from '../../src/server/pseudonyms.ts';
+import { ADJECTIVES, ANIMALS } from '../../src/server/security/alias-words.ts';
+import { createPseudonyms } from '../../src/server/security/pseudonyms.ts';
 
 const [one, other] = [createPseudonyms('k'.repeat(32)), createPseudonyms('j'.repeat(32))];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { skeletonOf } from '../../src/server/language/skeleton.ts';
-import { createLimits } from '../../src/server/limits.ts';
+import { createLimits } from '../../src/server/limits/limits.ts';
 import { TEST_SECRET } from '../support/migration-tools.ts';
 
 const person = { accountId: 'a' };

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { readEnv } from '../../src/server/env.ts';
-import { explainStartFailure } from '../../src/server/start-failure.ts';
+import { readEnv } from '../../src/server/start/env.ts';
+import { explainStartFailure } from '../../src/server/start/start-failure.ts';
 import { TEST_SECRET } from '../support/migration-tools.ts';
 
 async function failedListening(host: string): Promise<unknown> {

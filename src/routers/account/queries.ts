@@ -94,7 +94,7 @@ function isOwn(name: TraceName) {
 type Keeper = Pick<Vault, 'seal' | 'open'>;
 
 /**
- * Removes the account with its sessions and writes down, sealed, what is still to do (see src/server/erasures.ts).
+ * Removes the account with its sessions and writes down, sealed, what is still to do (see src/server/upkeep/erasures.ts).
  *
  * Nothing escapes that is written at the same time: this waits for the writes under way, and those that come later find no
  * account to write for (`whileAccountStands`). No row that the person wrote is touched here: whatever changed in this

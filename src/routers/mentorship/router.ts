@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import type { Services, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { findMentor, findMentorByOwner, toMentor } from '../mentors/queries.ts';
 import { mentorKey } from '../mentors/rules.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import {
-  findRequest,
   insertRequest,
   listAskedMentorIds,
   listReceivedRequests,
@@ -14,9 +12,9 @@ import {
   rateRequest,
   toRequest,
   toSentRequest,
-  type RequestRow,
+  ownRequest,
 } from './queries.ts';
-import { carriesResponse, refusalOfMove, refusalOfRating, refusalOfRequest, sideOf, studentKey, type Side } from './rules.ts';
+import { carriesResponse, refusalOfMove, refusalOfRating, refusalOfRequest, studentKey } from './rules.ts';
 import { CreateRequest, ListRequests, MentorshipRequest, RateRequest, SentRequest, UpdateRequest } from './schema.ts';
 
 export const mentorshipRouter = router({
@@ -143,14 +141,3 @@ export const mentorshipRouter = router({
       return toSentRequest({ ...row, rating: input.rating });
     }),
 });
-
-type Caller = Services & { viewer: Viewer };
-
-/** A request and the caller's side of it; nobody but the two has one. */
-export async function ownRequest(ctx: Caller, id: number): Promise<{ row: RequestRow; side: Side }> {
-  const row = await findRequest(ctx.db, id);
-  if (!row) throw new AppError('request_not_found');
-  const side = sideOf(row, ctx.pseudonyms, ctx.viewer);
-  if (!side) throw new AppError('request_not_yours');
-  return { row, side };
-}

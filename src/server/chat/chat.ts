@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../routers/context.ts';
-import type { Valkey } from '../valkey.ts';
+import type { Valkey } from '../start/valkey.ts';
 import { keyIn, personKey } from './admission.ts';
 import { Hub } from './hub.ts';
 import { createMemoryTransport } from './memory-transport.ts';

@@ -3,9 +3,9 @@ import type { Redis } from 'ioredis';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { FLOOD_MESSAGES, FLOOD_WINDOW_MS } from '../../routers/chat/rules.ts';
 import type { Vault } from '../../routers/context.ts';
-import { PersonCounter } from '../person-counter.ts';
-import { SharedLog } from '../shared-log.ts';
-import { Turns } from '../turns.ts';
+import { PersonCounter } from '../limits/person-counter.ts';
+import { SharedLog } from '../limits/shared-log.ts';
+import { Turns } from '../limits/turns.ts';
 import { EXPELLED_MS, type Appended } from './transport.ts';
 
 /** Places that are held are told again so often, and forgotten when they were not for twice as long. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Vault } from '../../routers/context.ts';
-import type { Valkey } from '../valkey.ts';
+import type { Valkey } from '../start/valkey.ts';
 import {
   HISTORY_MAX,
   type Channel,

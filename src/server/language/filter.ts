@@ -1,4 +1,4 @@
-import { ownTurn } from '../own-turn.ts';
+import { ownTurn } from '../limits/own-turn.ts';
 import { isAimed, isCleared } from './aim.ts';
 import { ABUSE, HATRED, TOLD } from './data/abuse.ts';
 import { SEXUAL } from './data/sexual.ts';
