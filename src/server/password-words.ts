@@ -36,6 +36,43 @@ const WORDS = `
   uno due tre quattro cinque sei sette otto nove dieci cento mille primo prima secondo anno anni casa lavoro soldi libro libri musica sport
   danza palestra pallavolo basket nuoto tennis moto macchina treno viaggio sogno sogni liberta pace felice felicita fortuna speranza gioia
   speranze forever love loveyou iloveyou baby angel princess flower sunshine dragon monkey master shadow batman superman starwars harrypotter
+  guaglione guaglio uaglio uagliu uagnone guappo scugnizzo jamme jammeja jamm jammjà bell maronn mammt soreta sorete chitemmuort chitammuort chitestramuort
+  strunz strunzo fratm frate vabbuo pasticciotto guagnone picciriddu picciridda picciotto picciotti ammuninni amuninni amunì minchiata suca camurria babbu
+  beddu bedda beddamatri mizzica mizzeca cabbasisi trinacria curnutu sciatara talia vossia mannaggia mannaggiatte mannaggiaate daje daje daie mortacci
+  limortaccitua aho ammazza ammappa bono bonazza fregna fregno frocio coatto pischello pischella scialla sticazzi mecojoni borgata ciumbia uè ue pirla pirletta
+  pirlone terun terrone polentone bauscia ghe minga gnocca gnocco madunina belin belino belinone besugo mugugno maniman zena mona mone ostia ostrega
+  ciò ciapa ciapalo va balengo cerea boja boiafaus bogianen gianduja gianduiotto socmel soccmel sorbole umarell umarel cinno cinna busone ciacola bischero bischeraccio
+  babbo deh diobono boiade bimbo bimba nini mandrogno ajo aiò eja ejatolai su sardu forzaparis casteddu deu frari mischinu cugurra ichnusa mirto cadrega
+  terronia quaquaraqua quaglione ricchione cumpà cumpa compà mba trmone trimone moscio scem ciucc ciuccio ciuccia cafone ciaone raga bro zio bella frate bomber
+  noce nocciola rocky birillo fuffi fuffy fufi fido pallino bobby billy lilly lilli luna stella kira zoe maya minou romeo micio micia miciotto pallina briciola
+  biscotto nuvola neve pippo pluto paperino topolino topolina minnie paperina qui quo qua gastone pimpa peppapig bing masha bluey calimero
+  allegri conte mourinho spalletti gattuso cassano balotelli zaniolo chiesa bernardeschi bonucci cannavaro zambrotta nesta gilardino toni vieri ibra ibrahimovic
+  kaka shevchenko pato zidane platini nedved trezeguet higuain cavani hamsik mertens lavezzi callejon kvara kvaratskhelia zielinski politano simeone mctominay
+  icardi milito zanetti sneijder etoo lukaku dzeko calhanoglu dimarco theo giroud pulisic tonali pogba yildiz locatelli bremer szczesny donnarumma dimaria
+  batistuta baresi rivera mazzola riva gigiriva zico falcao mancini signori nesta milinkovic luisalberto cr7 lm10 leo10 ke19 d10s d10 elpibe
+  sinner jannik berrettini musetti tomba pantani bartali coppi nibali rossi biaggi bagnaia marquez hamilton verstappen raikkonen alonso senna villeneuve cavallinorampante
+  pellegrini jacobs tamberi egonu zaytsev gallinari belinelli kobe bryant lebron jordan curry federer nadal djokovic
+  maldini bobo pippoinzaghi inzaghi pinturicchio codino divincodino capitano ilcapitano bomber rossonero rossoneri nerazzurro nerazzurri bianconero bianconeri giallorosso
+  giallorossi biancoceleste biancocelesti partenopeo partenopei granata rossoblu rosanero gobbo gobbi lupetto lupa aquile zebra zebre biscione diavoli vecchiasignora
+  sololamilan solojuve solointer sololanapoli soloroma sololazio amala acmilan1899 intermilan curva curvanord curvasud ultras ultra brigate fossa tifoso scudetto scudetti triplete
+  mazda toyota honda yamaha kawasaki suzuki aprilia bmw audi mercedes volkswagen golf polo punto cinquecento fiat500 uno alfaromeo lancia maserati bugatti porsche smart
+  nike adidas gucci prada versace armani dolcegabbana valentino fendi chanel supreme playboy cocacola pepsi redbull nesquik kinder oreo mcdonald ikea esselunga conad
+  fedez ferragni chiaraferragni marracash salmo gue guepequeno capoplaza ghali tedua lazza geolier mahmood blanco annalisa elodie emma laurapausini pausini ramazzotti eros
+  zucchero giorgia elisa giannamorandi morandi celentano pinodaniele lucio dalla guccini degregori deandre faber venditti baglioni cocciante vascoblasco blasco
+  subsonica afterhours verdena linkinpark metallica nirvana acdc ironmaiden queen beatles pinkfloyd coldplay oasis eminem tupac drake rihanna beyonce shakira ladygaga
+  madonna michaeljackson elvis onedirection harrystyles justinbieber taylorswift arianagrande billieeilish bts blackpink kpop jungkook
+  vienna parigi londra newyork barcellona madrid berlino amsterdam tokyo lisbona siviglia ibiza formentera mykonos gallipoli rimini riccione jesolo sanremo
+  tropea taormina capri ischia positano amalfi sorrento cortina courmayeur portofino bergamoalta laspezia bassano monza brianza salento maremma cilento murgia
+  tortellini tortelli cappelletti lasagna gnocchi polenta risotto arancini arancina arancino cannoli cannolo cassata piadina focaccia porchetta supplì bruschetta parmigiana
+  amatriciana caciopepe gricia pesto ragù ragu bolognese mortadella prosciutto salame parmigiano pecorino ricotta burrata panzerotto panzerotti orecchiette babà sfogliatella
+  pastiera panettone pandoro colomba torrone crostata cantucci biscotti budino nocciolata gelati granita brioche bombolone frittella chiacchiere negroni campari aperol
+  moretti peroni limoncello grappa montenegro jagermeister vodka tequila rum mojito cocktail
+  110elode 110lode 30elode 110 30 18 trentelode compleanno1 4ever 4u ttb xsempre xte tvumdb tvttb tat tadb kiss bacio baci bacini abbraccio abbracci coccole amorino amoruccio patata patatina patatino pulcino pulcina
+  orsetto orsacchiotto topino topina scimmietta bambola bambolina bimbi zuccherino cucci gioia mia vitamia mogliettina marito moglie fidanzato fidanzata amica amico migliore
+  laboratorio tirocinio stage tutor relatore relatrice aulastudio mensa segreteria rettore studentello secchione secchiona ripetente bocciato bocciata promosso promossa
+  bastardo bastarda cretino cretina idiota scemo scema deficiente imbecille cornuto troione zoccola baldracca bagascia pompino sborra sesso scopare trombare tette
+  cagare cacca pipi piscio scoreggia culone palle coglioni rompicoglioni rompipalle cazzone cazzetto fottiti fottere affanculo vaffa suca sucaminchia porcozeus porcoddio
+  porcaccio porcodue porcamiseria porcatroia porcaputtana porcavacca dioporco diocaro diobestia diocristo diocanta diomerda madonnaputtana cristo gesucristo santiddio
   ilmioamore ilmiogatto miocane ilmiocane lamiavita lamiapassword miapassword lapassword questapassword mipiace nonlaso nonmiricordo dimenticata
 `;
 
@@ -52,21 +89,7 @@ const FIRST_NAMES = `
   gianmarco pierluigi tiziano valerio cristiano flavio gioele elia nathan ettore achille brando thomas samuel
 `;
 
-/** What everybody says, as a phrase: letters alone. */
-const PHRASES = `
-  tiamotanto tiamopersempre tiamoamoremio ioetepersempre ioete seituttoperme seilamiavita noiduepersempre tivogliotantobene mimanchi
-  forzaitalia vivalitalia fratelliditalia ciaocomestai comestai ciaomamma ciaobella ciaobelli bellaciao obellaciao ciaoatutti ciaoamore
-  romacaputmundi veniviidivici carpediem cogitoergosum mementomori perasperaadastra dolcevita ladolcevita lavitaebella hakunamatata
-  inboccaallupo crepiillupo inculoallabalena nelmezzodelcammin nelmezzodelcammindinostravita minuilluminodimmenso essereononessere
-  nonmiricordo nonmelaricordo nonricordolapassword lamiapassword questaelamiapassword passwordsicura passwordsegreta lapasswordpiusicura
-  centodiecielode trentaelode esameditriennale corsodilaurea tesidilaurea universitadeglistudi studentiuniversitari
-  apritisesamo supercalifragilistichespiralidoso trentatretrentini unduetrestella unoduetre unoduetrequattro abbassolascuola
-  buonnatale buoncompleanno buonagiornata buonaserata tuttobene chevuoi checazzo machecazzo vaialdiavolo portamialmare alpostoalsole
-  ilovemylife iloveyou iloveyouforever iloveitaly correcthorsebatterystaple letmeinplease thisismypassword
-`;
-
 const listOf = (text: string) => [...new Set(text.trim().split(/\s+/))];
 
 export const OWN_WORDS = listOf(WORDS);
-export const STOCK_PHRASES = new Set(listOf(PHRASES));
 export const COMMON_FIRST_NAMES = listOf(FIRST_NAMES);

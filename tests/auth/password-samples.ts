@@ -23,7 +23,7 @@ export const WEAK = [
 
 /** What people choose who were told to take a few words, and what a password manager makes. */
 export const STRONG = [
-  ...['mare-calmo-a-novembre', 'sera-quieta-in-biblioteca', 'vento-di-settembre', 'lanterna-sul-lago', 'nuvole basse, sugo alto'],
+  ...['mare-calmo-a-novembre', 'sera-quieta-in-biblioteca', 'vento-caldo-di-settembre', 'lanterna-sul-lago', 'nuvole basse, sugo alto'],
   ...['gatto verde balcone', 'tre pinguini al semaforo', 'la nonna fischia jazz', 'zaino blu sotto pioggia', 'ombrello rotto martedì', 'caffè lungo senza zucchero'],
   ...['treno perso per Foggia', 'quaderno a righe storte', 'pane burro e alici', 'girasole-tazza-polvere', 'ho dimenticato le chiavi in cucina', 'piove sempre sul mio bucato'],
   ...['sedia.lampada.cactus', 'mi sveglio tardi il lunedì', 'scarpe slacciate sul tram', 'lucciole dentro al barattolo', 'il frigo canta di notte', 'due calzini mai uguali'],
