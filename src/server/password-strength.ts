@@ -17,9 +17,10 @@ const UNKNOWN_MIN = 0.6;
 /** A character in no order costs so much; in words of any kind it costs less. */
 const RANDOM_COST = 0.95;
 /** What follows only adds to what these are worth, while the time grows with their square and more. */
-const LETTERS_SCORED = 32;
-/** Readings of digits and symbols as letters; with the library's hundred the worst password takes ten times as long. */
-const READINGS_MAX = 10;
+const LETTERS_SCORED = 24;
+const LETTERS_ESTIMATED = 64;
+/** zxcvbn's readings of digits and signs as letters: each takes its time, and our own estimate reads them all. */
+const READINGS_MAX = 2;
 /** Words of a person's own data, and the shortest: two letters are in any password. */
 const OWN_MAX = 40;
 const OWN_WORD_MIN = 3;
@@ -65,24 +66,31 @@ export async function findWeakness(password: string, own: readonly string[]): Pr
     if (reading === rest) return { warning: 'userInputs', suggestions: ['anotherWord'] };
     const unknown = sequence.reduce((sum, { pattern, token }) => sum + (pattern === 'bruteforce' ? token.length : 0), 0);
     const random = unknown >= UNKNOWN_MIN * reading.length;
-    const own = random ? cheapest(password, words) : null;
+    const own = random ? await cheapest(password, words) : null;
     if (own && own.cost >= COST_SURE) continue;
     const oneWord = sequence.some(({ pattern, token }) => pattern === 'dictionary' && token.length + DECORATION_MAX >= reading.length);
     return { warning: feedback.warning ?? (oneWord ? 'wordByItself' : own ? warningOf(own) : null), suggestions: feedback.suggestions };
   }
-  await breathe();
-  const estimate = cheapest(password, words);
+  const estimate = await cheapest(password, words);
   return estimate.cost >= COST_MIN ? null : { warning: warningOf(estimate), suggestions: ['useWords'] };
 }
 
 /** The easiest of a password's readings: as it is, without what stands between its words, without padding. */
-function cheapest(password: string, words: readonly string[]): Estimate {
-  const folded = foldText(password);
-  const signs = folded.match(SIGNS)?.join('') ?? '';
-  const together = estimateGuesses(folded.replace(SIGNS, ''), words);
-  const estimates = [folded, ...withoutPadding(folded)].map((reading) => estimateGuesses(reading, words));
-  const least = estimates.reduce((a, b) => (b.cost < a.cost ? b : a), { ...together, cost: together.cost + estimateGuesses(signs).cost });
-  return { ...least, cost: least.cost + costOfCapitals(password) };
+async function cheapest(password: string, words: readonly string[]): Promise<Estimate> {
+  const folded = foldText(password).slice(0, LETTERS_ESTIMATED);
+  const estimate = (text: string) =>
+    oneAtATime.run('score', async () => {
+      await breathe();
+      return estimateGuesses(text, words);
+    });
+  const signs = await estimate(folded.match(SIGNS)?.join('') ?? '');
+  const together = await estimate(folded.replace(SIGNS, ''));
+  let least = { ...together, cost: together.cost + signs.cost };
+  for (const reading of [folded, ...withoutPadding(folded)]) {
+    const one = await estimate(reading);
+    if (one.cost < least.cost) least = one;
+  }
+  return { ...least, cost: least.cost + costOfCapitals(password.slice(0, LETTERS_ESTIMATED)) };
 }
 
 /** One at the beginning, or all of them, are tried at once. */

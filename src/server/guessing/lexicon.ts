@@ -20,12 +20,18 @@ const RANK_MAX_BY_LENGTH: Record<number, number> = { 1: 60, 2: 400, 3: 5000 };
 /** Lists in alphabetical order say nothing of how common a word is: the middle of what they would be. */
 const [FIRST_NAME, LAST_NAME, DICEWARE] = [2500, 800, 7776];
 const LONGEST = 24;
+const COMMON_PASSWORDS = 10_000;
 
 let loaded: Lexicon | undefined;
 
 /** All that is known of words, built once: a fifth of a second. */
 export function lexicon(): Lexicon {
   return (loaded ??= build());
+}
+
+/** What is tried first of all, the empty text included. */
+export function commonPasswords(): string[] {
+  return ['', ...OWN_WORDS, ...ENGLISH_WORDS, ...COMMON_FIRST_NAMES, ...common['passwords-common'].slice(0, COMMON_PASSWORDS)];
 }
 
 function build(): Lexicon {
