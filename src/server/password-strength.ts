@@ -4,13 +4,14 @@ import type { Weakness } from '../routers/context.ts';
 import { foldText } from '../routers/fold.ts';
 import { estimateGuesses, type Estimate } from './guessing/guesses.ts';
 import { lexicon } from './guessing/lexicon.ts';
-import { LEET } from './language/data/confusables.ts';
+import { costOfCapitals, lettersOf, ownWords, signsOf, withoutPadding, withoutWords } from './password-readings.ts';
 import { COMMON_FIRST_NAMES, OWN_WORDS } from './password-words.ts';
 import { Turns } from './turns.ts';
 
 /** Guesses beyond 10^8: safe from whoever can only try at the door. */
 const SCORE_MIN = 3;
-const COST_MIN = 8;
+/** The same, and a few for where one word ends and the next begins. */
+const COST_MIN = 8.6;
 /** zxcvbn takes any row of unknown characters for digits: where letters and signs are mixed our own estimate knows better, if it is sure. */
 const COST_SURE = 9;
 const UNKNOWN_MIN = 0.6;
@@ -21,9 +22,6 @@ const LETTERS_SCORED = 24;
 const LETTERS_ESTIMATED = 64;
 /** zxcvbn's readings of digits and signs as letters: each takes its time, and our own estimate reads them all. */
 const READINGS_MAX = 2;
-/** Words of a person's own data, and the shortest: two letters are in any password. */
-const OWN_MAX = 40;
-const OWN_WORD_MIN = 3;
 /** A word and so many characters more is one word to whoever guesses. */
 const DECORATION_MAX = 4;
 
@@ -38,9 +36,6 @@ const FORMS = [
   { warning: 'dates', written: new RegExp(`^[a-z]{0,3}\\d{1,2}[ ./-]?(${MONTHS})[ ./-]?(\\d{2}|\\d{4})\\W{0,3}$`, 'i') },
   { warning: 'dates', written: /^[a-z]{1,3}\d{6,8}\W{0,3}$/i },
 ];
-
-const AGAIN_MIN = 4;
-const SIGNS = /[^\p{L}\p{N}]/gu;
 
 const oneAtATime = new Turns(1);
 let loading: Promise<ZxcvbnFactory> | undefined;
@@ -83,23 +78,14 @@ async function cheapest(password: string, words: readonly string[]): Promise<Est
       await breathe();
       return estimateGuesses(text, words);
     });
-  const signs = await estimate(folded.match(SIGNS)?.join('') ?? '');
-  const together = await estimate(folded.replace(SIGNS, ''));
+  const signs = await estimate(signsOf(folded));
+  const together = await estimate(lettersOf(folded));
   let least = { ...together, cost: together.cost + signs.cost };
   for (const reading of [folded, ...withoutPadding(folded)]) {
     const one = await estimate(reading);
     if (one.cost < least.cost) least = one;
   }
   return { ...least, cost: least.cost + costOfCapitals(password.slice(0, LETTERS_ESTIMATED)) };
-}
-
-/** One at the beginning, or all of them, are tried at once. */
-function costOfCapitals(password: string): number {
-  const capitals = password.match(/\p{Lu}/gu)?.length ?? 0;
-  const small = password.match(/\p{Ll}/gu)?.length ?? 0;
-  if (capitals === 0) return 0;
-  const likeWords = (password.match(/\p{Lu}\p{Ll}{2}/gu)?.length ?? 0) === capitals;
-  return small === 0 || capitals === 1 ? 0.3 : capitals * (likeWords ? 0.25 : 0.45);
 }
 
 /** What the most of it is. */
@@ -130,34 +116,4 @@ async function load(): Promise<ZxcvbnFactory> {
     graphs: common.adjacencyGraphs,
     l33tMaxSubstitutions: READINGS_MAX,
   });
-}
-
-/** Each text as a whole and word by word: `Giulia Anna` is in a password as `giuliaanna` or as `giulia`. Longest first. */
-function ownWords(own: readonly string[]): string[] {
-  const words = own.flatMap((text) => {
-    const parts = foldText(text).split(/[^a-z0-9]+/);
-    return [parts.join(''), ...parts, ...parts.map((part) => part.replace(/\d+$/, ''))];
-  });
-  return [...new Set(words)]
-    .filter((word) => word.length >= OWN_WORD_MIN)
-    .slice(0, OWN_MAX)
-    .sort((a, b) => b.length - a.length);
-}
-
-/** A word spelt with something between its letters, written twice, or with every letter doubled, as the word itself. */
-function withoutPadding(folded: string): string[] {
-  const pieces = folded.split(/[^a-z0-9]+/).filter(Boolean);
-  const between = new Set(folded.match(/[^a-z0-9]+/g));
-  const apart = pieces.length > 3 && between.size === 1 && pieces.every((piece) => piece.length <= 2);
-  const again = pieces.some((piece, index) => piece.length >= AGAIN_MIN && pieces.indexOf(piece) < index);
-  const doubled = /^((.)\2)+$/.test(folded) ? folded.replace(/(.)\1/g, '$1') : undefined;
-  return [...(apart || again ? [[...new Set(apart ? [pieces.join('')] : pieces)].join('')] : []), ...(doubled ? [doubled] : [])];
-}
-
-/** What of a password is more than these words, also with digits for letters; null when it holds none of them. */
-function withoutWords(folded: string, words: readonly string[]): string | null {
-  const plain = Array.from(folded, (char) => LEET[char] ?? char).join('');
-  const found = words.filter((word) => plain.includes(word));
-  if (found.length === 0) return null;
-  return found.reduce((rest, word) => rest.replaceAll(word, ''), plain);
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { partsOf } from '../../src/server/language/shingles.ts';
 import { skeletonOf } from '../../src/server/language/skeleton.ts';
 import { createLimits } from '../../src/server/limits.ts';
+import { DIFFERENT, SAME } from './repost-samples.ts';
 import { TEST_SECRET } from '../support/migration-tools.ts';
 
 const person = { accountId: 'a' };
@@ -56,6 +58,45 @@ describe('a text said twice is repeated', () => {
   });
 });
 
+const LONG =
+  'Vendo appunti di Diritto privato scritti al computer, con schemi e domande d’esame. Sono centoquaranta pagine, scrivetemi se vi interessano.';
+
+describe('a long text stays the same', () => {
+  test.each([
+    ['with a word changed in the middle', LONG.replace('domande', 'quesiti')],
+    ['with three words changed', LONG.replace('domande', 'quesiti').replace('scritti', 'battuti').replace('se vi', 'qualora vi')],
+    ['with digits after it', `${LONG} 99123 4471`],
+    ['with two words more', LONG.replace('Diritto', 'tutto il Diritto') + ' Ciao belli!'],
+    ['with its sentences in another order', LONG.replace(/^(.*?\.) (.*)$/, '$2 $1')],
+    ['said twice over', `${LONG} ${LONG}`],
+  ])('%s', async (_, changed) => {
+    expect(await refused([LONG, LONG, changed])).toEqual([false, false, true]);
+    expect(await refused([LONG, changed, LONG])).toEqual([false, false, true]);
+  });
+});
+
+test('four in five changed texts are known again, and two texts of one person are two', async () => {
+  const isRefused = async (texts: string[]) => (await refused(texts)).includes(true);
+  const known = await Promise.all(SAME.map(([first, second]) => isRefused([first, first, second])));
+  expect(known.filter(Boolean).length).toBeGreaterThanOrEqual(0.8 * SAME.length);
+  for (const [first, second] of DIFFERENT) expect(await refused([first, first, second]), second).toEqual([false, false, false]);
+});
+
+test('what is kept of two texts of one person meets nowhere unless they are alike', () => {
+  const texts = [...DIFFERENT.flat(), ...SAME.map(([first]) => first)]
+    .map((text) => skeletonOf(text).join(''))
+    .filter((letters) => letters.length >= 60);
+  const kept = texts.map((letters) => new Set(partsOf(letters)));
+  let met = 0;
+  let pairs = 0;
+  for (const [n, one] of kept.entries())
+    for (const other of kept.slice(n + 1)) {
+      pairs += 1;
+      if ([...one].some((part) => other.has(part))) met += 1;
+    }
+  expect(met / pairs).toBeLessThan(0.01);
+});
+
 describe('what is never a repetition', () => {
   test('courtesies', async () => {
     for (const text of ['Grazie, un abbraccio', 'Forza, ce la fai! 💪💪💪', 'In bocca al lupo'])
@@ -99,13 +140,13 @@ test('rows of signs and texts in other scripts are compared too', async () => {
   }
 });
 
-test('the skeleton of 5,000 hostile characters takes less than 50 ms of the processor', () => {
+test('the skeleton and the parts of 5,000 hostile characters take less than 50 ms of the processor', () => {
   for (const piece of ['a', 'a ', '\u0301', '𝐚', '1!', '\u200b', 'ﷺ']) {
     const text = piece.repeat(5000 / piece.length);
     let best = Infinity;
     for (let n = 0; n < 10; n += 1) {
       const start = process.cpuUsage();
-      skeletonOf(text);
+      partsOf(skeletonOf(text).join(''));
       const { user, system } = process.cpuUsage(start);
       best = Math.min(best, (user + system) / 1000);
     }

@@ -68,6 +68,7 @@ function* piecesAt(at: number, { text, backwards, plain }: Readings, words: Lexi
   for (const reading of [text, ...plain]) {
     const extra = reading === text ? 0 : DISGUISED;
     for (const word of own) {
+      if (reading[at] !== word[0]) continue;
       if (reading.startsWith(word, at)) yield { kind: 'own', length: word.length, cost: OWN_WORD + extra };
       for (let length = OWN_START_MIN; length < word.length && reading.startsWith(word.slice(0, length), at); length += 1)
         yield { kind: 'own', length, cost: OWN_START + extra };

@@ -20,6 +20,10 @@ const RANK_MAX_BY_LENGTH: Record<number, number> = { 1: 60, 2: 400, 3: 5000 };
 /** Lists in alphabetical order say nothing of how common a word is: the middle of what they would be. */
 const [FIRST_NAME, LAST_NAME, DICEWARE] = [2500, 800, 7776];
 const LONGEST = 24;
+/** «Gattino», «polpetta», «bellissima»: one of a few endings after the beginning of a word. */
+const SUFFIXED = /^([a-z]{3,}?)(?:in|ett|ell|on|ucci|acci|ott|issim|uzz)[oaie]$/;
+const ENDINGS = ['o', 'a', 'e'];
+const SUFFIX = 8;
 const COMMON_PASSWORDS = 10_000;
 
 let loaded: Lexicon | undefined;
@@ -48,8 +52,16 @@ function build(): Lexicon {
   italian.lastnames.forEach((word) => word.length > 3 && add(word, LAST_NAME));
   common['passwords-common'].forEach((word, index) => word.length > 4 && add(word, index + 1));
   common['diceware-common'].forEach((word) => word.length > 3 && add(word, DICEWARE));
+  for (const letter of 'aeiodlc') add(letter, 1);
   for (const words of [OWN_WORDS, COMMON_FIRST_NAMES, ENGLISH_WORDS]) words.forEach((word, index) => add(word, 20 + index));
-  return { rankOf: (word) => ranks.get(word), longest: LONGEST, nextLetter, phrases: indexPhrases(KNOWN_PHRASES) };
+  const ofStem = (stem: string) => Math.min(...ENDINGS.map((ending) => ranks.get(stem + ending) ?? Infinity));
+  const rankOf = (word: string) => {
+    const stem = SUFFIXED.exec(word)?.[1];
+    const derived = stem === undefined ? Infinity : ofStem(stem) * SUFFIX;
+    const rank = Math.min(ranks.get(word) ?? Infinity, derived);
+    return rank === Infinity ? undefined : rank;
+  };
+  return { rankOf, longest: LONGEST, nextLetter, phrases: indexPhrases(KNOWN_PHRASES) };
 }
 
 function withoutAccents(word: string): string {

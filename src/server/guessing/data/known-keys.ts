@@ -11,10 +11,11 @@ export const KNOWN_KEYS = new Set([
 
 /** What people call a key while they write one by hand. */
 export const KEY_WORDS = `
-  chiave chiavi segreta segreto segrete segretissima sicura sicuro sicurissima sicurissimo lunga lungo lunghissima casuale generata generare nostra nostro mia mio
-  server sito applicazione app progetto tesi produzione sviluppo ambiente prova locale database utente amministratore cambiare cambiami cambia sostituire inserire
-  inserisci qui prima poi dopo molto davvero abbastanza almeno caratteri lettere stringa valore parola frase nessuno indovina indovinera indovinare sapere
-  secret key token password string random long very secure server app production development example change change generate your this that here nobody guess
+  chiave chiavi segreta segreto segrete segretissima sicura sicuro sicurissima sicurissimo lunga lungo lunghissima casuale generata
+  generare nostra nostro mia mio server sito applicazione app progetto tesi produzione sviluppo ambiente prova locale database utente
+  amministratore cambiare cambiami cambia sostituire inserire inserisci qui prima poi dopo molto davvero abbastanza almeno caratteri
+  lettere stringa valore parola frase nessuno indovina indovinera indovinare sapere secret key token password string random long very
+  secure server app production development example change change generate your this that here nobody guess
 `
   .trim()
   .split(/\s+/);
