@@ -1,9 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Limits } from '../../src/routers/context.ts';
 import { partsOf } from '../../src/server/language/shingles.ts';
 import { skeletonOf } from '../../src/server/language/skeleton.ts';
 import { createLimits } from '../../src/server/limits.ts';
 import { DIFFERENT, SAME } from './repost-samples.ts';
+import { connectValkey } from '../../src/server/valkey.ts';
 import { TEST_SECRET } from '../support/migration-tools.ts';
+import { findRedisServer, startRedisServer, type RedisServer } from '../support/redis-server.ts';
 
 const person = { accountId: 'a' };
 const fresh = () => createLimits({ secretKey: TEST_SECRET, now: () => new Date() }).from('192.0.2.1');
@@ -95,6 +99,32 @@ test('what is kept of two texts of one person meets nowhere unless they are alik
       if ([...one].some((part) => other.has(part))) met += 1;
     }
   expect(met / pairs).toBeLessThan(0.01);
+});
+
+describe.skipIf(!findRedisServer())('between instances that share a Valkey (needs valkey-server or redis-server)', () => {
+  let redis: RedisServer;
+  beforeAll(async () => void (redis = await startRedisServer()));
+  afterAll(() => redis.stop());
+
+  test('a changed text is known again, and two different texts of one person have no key in common', async () => {
+    const valkeys = [connectValkey(redis.url, () => {}), connectValkey(redis.url, () => {})] as const;
+    await Promise.all(valkeys.map(({ commands }) => once(commands, 'ready')));
+    const [one, two] = valkeys.map(({ commands: valkey }) =>
+      createLimits({ secretKey: TEST_SECRET, valkey, now: () => new Date() }).from('192.0.2.1'),
+    ) as [Limits, Limits];
+    const keys = () => valkeys[0].commands.keys('*');
+    await one.refuseRepetition(LONG, person);
+    const before = await keys();
+    await two.refuseRepetition(DIFFERENT[3]![0].padEnd(120, ' e poi altro ancora'), person);
+    // Nothing was counted a second time: what a reader of Valkey sees are two texts of anybody.
+    expect(new Set(await valkeys[0].commands.mget(...before))).toEqual(new Set(['1']));
+    expect((await keys()).length).toBeGreaterThan(before.length + 30);
+    expect((await keys()).join(' ')).not.toMatch(/appunti|Diritto/i);
+    await two.refuseRepetition(LONG.replace('domande', 'quesiti'), person);
+    expect(await refused([LONG.replace('scritti', 'battuti')], one)).toEqual([true]);
+    await expect(one.refuseRepetition(LONG, { accountId: 'b' })).resolves.toBeDefined();
+    for (const valkey of valkeys) valkey.close();
+  });
 });
 
 describe('what is never a repetition', () => {
