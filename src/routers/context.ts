@@ -67,7 +67,7 @@ export interface Limits {
   rememberAddress(email: string): Promise<void>;
   /** Runs the check of a password in an open session; its failures count for that account's sessions alone. */
   checkOwnPassword(session: string, check: () => Promise<boolean>): Promise<boolean>;
-  /** Throws `repeated_text` when the same person says the same a third time in a day, however it is written. What it returns takes this time back. */
+  /** Throws `repeated_text` when the same person says the same, or nearly the same, a third time in a day. What it returns takes this time back. */
   refuseRepetition(text: string, viewer: Viewer): Promise<() => Promise<void>>;
 }
 
