@@ -12,9 +12,19 @@ const unitTests = ['tests/**/*.unit.test.ts'];
 const serverTests = ['tests/**/*.test.ts'];
 const clientTests = ['tests/**/*.test.tsx'];
 const browserTests = ['tests/browser/**/*.test.ts'];
+/** Where the rest runs on PostgreSQL: a walk through every room, and what the two databases do in ways of their own. */
+const embeddedTests = ['api/walk', 'migrations', 'account/account', 'auth/shuffle'].map((name) => `tests/${name}.test.ts`);
 const apiPort = Number(process.env['PORT'] ?? 5000);
 
 if (process.env['VITEST']) scratchInMemory();
+
+const onServer = {
+  environment: 'node',
+  globalSetup: 'tests/support/global-setup.ts',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+} as const;
+const onEmbedded = { extends: true, test: { ...onServer, name: 'embedded', include: embeddedTests } } as const;
 
 export default defineConfig({
   root: 'src/client',
@@ -37,12 +47,12 @@ export default defineConfig({
             { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 1 },
             {
               name: 'parts',
-              test: /src[\/]client[\/](ui[\/](badge|card|empty-state|line-drawings|page|skeleton|text-link)|lib[\/](contact|settings)|posts[\/]post-types)\./,
+              test: /src\/client\/(ui\/(badge|card|empty-state|line-drawings|page|skeleton|text-link)|lib\/(contact|settings)|posts\/post-types)\./,
               minShareCount: 3,
             },
             {
               name: 'lists',
-              test: /src[\/]client[\/](ui[\/](action-style|folding-text|use-cut-off)|lib[\/](lists|optimistic))\./,
+              test: /src\/client\/(ui\/(action-style|folding-text|use-cut-off)|lib\/(lists|optimistic))\./,
               minShareCount: 3,
             },
           ],
@@ -81,15 +91,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...onServer,
           name: 'server',
-          environment: 'node',
           include: serverTests,
           exclude: [...browserTests, ...unitTests],
-          globalSetup: 'tests/support/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
+      ...(process.env['TEST_DATABASE_URL'] ? [onEmbedded] : []),
       {
         extends: true,
         test: {

@@ -34,7 +34,7 @@ export const SERVING_BOUNDS: Bounds = { connection: 2400, query: 2200, statement
 
 /** A `date` stays the day it is, as YYYY-MM-DD: as a JavaScript Date it would depend on the time zone of the process. */
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  oid === types.builtins.DATE ? String : types.getTypeParser(oid, format as 'text');
+  oid === types.builtins.DATE ? String : types.getTypeParser(oid, format);
 
 /** The one way to the data: a Kysely over a `pg` pool, whether PostgreSQL or the embedded database answers. */
 export function createDatabase(config: DatabaseConfig): Kysely<Tables> {

@@ -13,9 +13,12 @@ await database.exec('set wal_recycle = off');
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections });
 await server.start();
 
-parentPort?.once('message', async () => {
+parentPort?.once('message', () => void stop());
+
+async function stop() {
   await server.stop();
   await database.close();
   parentPort?.close();
-});
+}
+
 parentPort?.postMessage('ready');

@@ -23,6 +23,9 @@ switch (command) {
     process.env.NODE_ENV ??= 'production';
     await runTypeScript('src/server/main.ts');
     break;
+  case 'install':
+    ensureInstalled();
+    break;
   case 'build':
     ensureInstalled();
     ensureBuilt();
@@ -53,7 +56,7 @@ switch (command) {
     process.exitCode = run('node_modules/vitest/vitest.mjs', ['run', ...args]);
     break;
   default:
-    fail(`Unknown command ${command ?? '(none)'}: use start, build, dev, test, seed, doctor, bench or chaos`);
+    fail(`Unknown command ${command ?? '(none)'}: use start, install, build, dev, test, seed, doctor, bench or chaos`);
 }
 
 function refuseOldNode() {
@@ -127,7 +130,7 @@ function hashOf(paths) {
       : readdirSync(path, { recursive: true, withFileTypes: true })
           .filter((entry) => entry.isFile())
           .map((entry) => join(entry.parentPath, entry.name));
-    for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(file));
+    for (const file of files.sort((one, other) => (one < other ? -1 : 1))) hash.update(`${file}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');
 }

@@ -233,7 +233,7 @@ describe.each(ROWS.map((row) => [`${row.name} ${row.about ?? ''}`.trim(), row] a
     expect(Object.fromEntries(outcomes.map(([role, { status }]) => [role, status]))).toEqual(
       Object.fromEntries(ROLES.map((role, index) => [role, expects[index]])),
     );
-    for (const [role, { body }] of outcomes) if (shows?.[role]) expect(body, role).toMatchObject(shows[role] as object);
+    for (const [role, { body }] of outcomes) if (shows?.[role]) expect(body, role).toMatchObject(shows[role]);
   });
 
   test('is documented with the session that it needs', () => {

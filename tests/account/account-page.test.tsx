@@ -156,7 +156,7 @@ it('shows the profile as registered, after the shape of it', async () => {
   await open();
   expect(region('Il tuo profilo').getByText('Caricamento...')).toBeDefined();
   await answer.request;
-  answer.resolve(profile as Profile);
+  answer.resolve(profile);
   for (const text of ['Giulia Rossi', 'giulia.rossi@edu.unito.it', 'Università degli Studi di Torino', 'Psicologia', '2° anno triennale']) {
     expect(await region('Il tuo profilo').findByText(text)).toBeDefined();
   }

@@ -40,7 +40,7 @@ export async function watchValkey(url: string): Promise<Watcher> {
   let marks = 0;
   let waiting: { mark: string; seen(): void } | undefined;
   monitor.on('monitor', (_: string, args: string[]) => {
-    if (args[0] === 'echo' && waiting && args[1] === waiting.mark) return void waiting.seen();
+    if (args[0] === 'echo' && waiting && args[1] === waiting.mark) return waiting.seen();
     for (const arg of args) for (const [word] of arg.matchAll(WORD)) words.add(word);
   });
   /** Resolves when all that was told before has been seen. @returns the words of it. */

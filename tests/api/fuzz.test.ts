@@ -106,7 +106,7 @@ const headers = fc.record(
   },
   { requiredKeys: [] },
 );
-const authorization = (ascii as fc.Arbitrary<string>).map((value) => `Bearer ${value}`);
+const authorization = ascii.map((value) => `Bearer ${value}`);
 
 /** The example of the call's body, with some of its fields made strange. */
 function bodyOf({ describes }: Operation): fc.Arbitrary<unknown> {
@@ -205,7 +205,7 @@ function request(
   payload: string | Buffer | undefined,
 ): InjectOptions {
   const type = payload === undefined || 'content-type' in headers ? {} : { 'content-type': 'application/json' };
-  return { method, url, headers: { ...type, ...headers }, ...(payload !== undefined && { payload }) } as InjectOptions;
+  return { method, url, headers: { ...type, ...headers }, ...(payload !== undefined && { payload }) };
 }
 
 describe.each(operations)('$id, asked anything,', (operation) => {

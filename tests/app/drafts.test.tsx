@@ -19,7 +19,7 @@ function write(key: string, text: string) {
 
 it('comes back after a reload, once typing rests', () => {
   const { unmount } = write('post', 'Non riesco a dormire');
-  act(() => vi.advanceTimersByTime(400));
+  act(() => void vi.advanceTimersByTime(400));
   unmount();
   expect(renderHook(() => useDraft('post')).result.current.text).toBe('Non riesco a dormire');
 });
@@ -50,7 +50,7 @@ it('is never shown to another person on the same browser', () => {
 it('is gone after success, also when a save was still pending', () => {
   const { result } = write('post', 'inviato');
   act(() => result.current.clear());
-  act(() => vi.runAllTimers());
+  act(() => void vi.runAllTimers());
   expect(localStorage.getItem('sottovoce-draft:post')).toBeNull();
   expect(result.current.text).toBe('');
 });

@@ -28,7 +28,7 @@ async function sendEmpty(dialog: Locator, button: string, ...words: string[]): P
 }
 
 test('home: a post that tells of pain, a chat, comments, and the places behind Altro', async () => {
-  const { page, problems, close } = await at('/about', DEMO_ACCOUNTS[0]!);
+  const { page, problems, close } = await at('/about', DEMO_ACCOUNTS[0]);
   const words = `Parliamone ${Date.now()}`;
   await page.request.post('/api/posts', { data: { type: 'talk', content: words } });
   await answerLists(page, ['posts.list'], []).then(() => page.goto('/'));
@@ -88,7 +88,7 @@ test('home: a post that tells of pain, a chat, comments, and the places behind A
 });
 
 test('groups, experiences and mentorship: every form, sent empty', async () => {
-  const { page, problems, close } = await at('/study-groups', DEMO_ACCOUNTS[0]!);
+  const { page, problems, close } = await at('/study-groups', DEMO_ACCOUNTS[0]);
   const open = (name: string, opener: Locator, title: string, button: string, ...words: string[]) => {
     const dialog = page.getByRole('dialog', { name: title });
     return lookInside(page, { name, opener, dialog, fill: () => sendEmpty(dialog, button, ...words) });
@@ -115,7 +115,7 @@ test('groups, experiences and mentorship: every form, sent empty', async () => {
 });
 
 test('planner: plan, session, copy and clearing', async () => {
-  const { page, problems, close } = await at('/study-planner', DEMO_ACCOUNTS[0]!);
+  const { page, problems, close } = await at('/study-planner', DEMO_ACCOUNTS[0]);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const plan = page.getByRole('dialog', { name: 'Nuovo piano di studio' });
   await lookInside(page, {

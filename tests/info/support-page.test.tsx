@@ -51,9 +51,9 @@ it('says which lines answer now, and keeps that true minute by minute', () => {
   expect(within(card('Numero unico di emergenza')).getByText('Risponde adesso')).toBeDefined();
   expect(within(card('Telefono Amico Italia')).getByText('Ora non risponde, riapre oggi alle 9')).toBeDefined();
 
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(within(card('Telefono Amico Italia')).getByText('Ora non risponde, riapre oggi alle 9')).toBeDefined();
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(within(card('Telefono Amico Italia')).getByText('Risponde adesso')).toBeDefined();
 });
 

@@ -44,7 +44,7 @@ test.each([
 ])('%j stops the start with one line that names %s', (variables, name) => {
   expect(() => readEnv(variables as Record<string, string>)).toThrow(EnvError);
   try {
-    readEnv(variables as Record<string, string>);
+    readEnv(variables);
   } catch (error) {
     expect((error as Error).message).toMatch(new RegExp(`^${name} [^\\n]+$`));
   }

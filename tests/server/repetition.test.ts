@@ -105,7 +105,7 @@ describe.skipIf(!findRedisServer())('between instances that share a Valkey (need
     await undo();
 
     expect(await valkeys[0].commands.keys('*')).toEqual(['shared:same-text']);
-    const entries = (await valkeys[0].commands.xrangeBuffer('shared:same-text', '-', '+')).map(([, fields]) => (fields as Buffer[])[1]!);
+    const entries = (await valkeys[0].commands.xrangeBuffer('shared:same-text', '-', '+')).map(([, fields]) => fields[1]!);
     expect(new Set(entries.map(({ length }) => length)).size).toBe(1);
     expect(new Set(entries.map(String)).size).toBe(entries.length);
     for (const valkey of valkeys) valkey.close();

@@ -175,8 +175,8 @@ describe('joining and leaving', () => {
     for (const other of others) expect((await call(app, 'POST', `/study-groups/${id}/join`, { as: other.token })).status).toBe(200);
     const refused = await call(app, 'POST', `/study-groups/${id}/join`, { as: bruno.token });
     expect(refused).toMatchObject({ status: 409, body: { reason: 'group_full', message: 'Questo gruppo è al completo' } });
-    expect((await call(app, 'POST', `/study-groups/${id}/join`, { as: others[0]!.token })).status).toBe(200);
-    const left = await call(app, 'DELETE', `/study-groups/${id}/join`, { as: others[0]!.token });
+    expect((await call(app, 'POST', `/study-groups/${id}/join`, { as: others[0].token })).status).toBe(200);
+    const left = await call(app, 'DELETE', `/study-groups/${id}/join`, { as: others[0].token });
     expect(left).toMatchObject({ status: 200, body: { currentMembers: 3, joined: false } });
     expect((await call(app, 'POST', `/study-groups/${id}/join`, { as: bruno.token })).body).toMatchObject({
       currentMembers: 4,

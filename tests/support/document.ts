@@ -43,7 +43,7 @@ export const operations: Operation[] = Object.entries(document.paths ?? {})
 const TRANSPORT_CODES = ['BAD_REQUEST', 'NOT_FOUND', 'METHOD_NOT_SUPPORTED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
 const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
-ajv.addSchema(closed(document) as object, 'document');
+ajv.addSchema(closed(document), 'document');
 const validators = new Map<string, ValidateFunction>();
 
 /** @throws when the answer, from either door, is not one that the document describes: its status, its shape, its reason, its headers. */

@@ -18,9 +18,9 @@ declare module 'vitest' {
 /** A migrated database with reference data, which every test file clones. */
 export type Template = { kind: 'embedded'; dataDir: string } | { kind: 'postgres'; url: string; name: string };
 
-/** With TEST_DATABASE_URL the suite runs on that PostgreSQL server, else on the embedded database. */
+/** With TEST_DATABASE_URL the suite runs on that PostgreSQL server, but for what is about the embedded database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const url = process.env['TEST_DATABASE_URL'];
+  const url = project.name === 'embedded' ? undefined : process.env['TEST_DATABASE_URL'];
   const [template, remove] = url ? await postgresTemplate(url) : await embeddedTemplate();
   project.provide('template', template);
   return remove;

@@ -43,7 +43,7 @@ export function useDraftForm<Input extends FieldValues, Output>(
   return {
     form,
     startOver() {
-      form.reset(defaults as DefaultValues<Input>);
+      form.reset(defaults);
       draft.clear();
     },
   };

@@ -78,5 +78,5 @@ interface Details {
 }
 
 function detailsOf(cause: TRPCClientError<AppRouter>): Details {
-  return (cause.data ?? {}) as Details;
+  return cause.data ?? {};
 }

@@ -21,7 +21,7 @@ interface Props {
 export function GroupFields({ form, own }: Props) {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const [meetingType = 'hybrid', university, faculty] = useWatch({ control, name: ['meetingType', 'university', 'faculty'] });
+  const [meetingType, university, faculty] = useWatch({ control, name: ['meetingType', 'university', 'faculty'] });
 
   return (
     <>

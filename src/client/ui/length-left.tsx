@@ -4,7 +4,7 @@ import { tidyText } from '../../routers/marks.ts';
 /** The counter appears this close to the end; before, it would only distract. */
 const COUNTED_FROM = 500;
 
-const number = new Intl.NumberFormat('it-IT', { useGrouping: 'always' } as Intl.NumberFormatOptions);
+const number = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
 /** Characters still free, once they become few. */
 export function LengthLeft({ text, max }: { text: string; max: number }) {

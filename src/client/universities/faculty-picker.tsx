@@ -34,7 +34,7 @@ export function FacultyPicker({ universityId, value, other, error, onChange, onO
   return (
     <>
       <SelectField
-        ref={other ? undefined : (ref as Ref<HTMLSelectElement>)}
+        ref={other ? undefined : ref}
         label="Facoltà"
         hint={chosen ? undefined : CHOOSE_FIRST}
         required
@@ -48,7 +48,7 @@ export function FacultyPicker({ universityId, value, other, error, onChange, onO
       />
       {other && (
         <TextField
-          ref={ref as Ref<HTMLInputElement>}
+          ref={ref}
           label="Quale facoltà?"
           required
           value={value}

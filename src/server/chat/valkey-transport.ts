@@ -240,13 +240,14 @@ export function createValkeyTransport(
       clearInterval(timer);
       if (stay) commands.zrem(INSTANCES, stay.instance).catch(ignore);
       stay = undefined;
-      for (const client of [commands, subscriber]) client.off('ready', start).off('close', lose);
+      for (const client of [commands, subscriber]) client.off('ready', onReady).off('close', lose);
       subscriber.off('message', onMessage);
     },
   };
 
+  const onReady = () => void start();
   subscriber.on('message', onMessage);
-  for (const client of [commands, subscriber]) client.on('ready', start).on('close', lose);
+  for (const client of [commands, subscriber]) client.on('ready', onReady).on('close', lose);
   const timer = setInterval(() => void keepAlive(), BEAT_MS);
   void start();
   return transport;

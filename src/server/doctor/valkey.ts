@@ -20,7 +20,7 @@ export async function checkValkey(url: string): Promise<Finding[]> {
     await client.connect();
     const settings = new Map<string, string>();
     for (const { setting } of RULES) {
-      const [, value] = (await client.config('GET', setting)) as string[];
+      const [, value] = await client.config('GET', setting);
       if (value !== undefined) settings.set(setting, value);
     }
     return [{ what: 'Valkey answers' }, ...judge(RULES, (name) => settings.get(name))];

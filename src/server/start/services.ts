@@ -40,7 +40,11 @@ export async function openDatabase(env: Env, secretKey: string, onError: (error:
     if (embedded) return scrub(open, { embedded: true });
     // It takes as long as it takes, and nobody waits for it.
     const own = connect();
-    await scrub(own, { embedded: false }).finally(() => own.destroy());
+    try {
+      await scrub(own, { embedded: false });
+    } finally {
+      await own.destroy();
+    }
   };
   const serve = async () => {
     // The embedded database takes one connection at a time.
