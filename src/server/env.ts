@@ -23,7 +23,7 @@ const TRUST_PROXY_FORMS =
 /** Fastify's names for ranges. */
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Every variable the product reads, with its default; the README's table says what each means. */
+/** Every variable the product reads, with its default; docs/operations.md says what each means. */
 const Env = z
   .object({
     HOST: z.string().default('localhost'),
