@@ -13,7 +13,7 @@ export interface Issue {
   message: string;
 }
 
-/** What a failed call tells, alike on both doors. */
+/** What a failed call tells its caller, the same over tRPC and REST. */
 export interface Failure {
   message: string;
   code: string;
@@ -25,7 +25,7 @@ export interface Failure {
 
 const INTERNAL_MESSAGE = 'Qualcosa non ha funzionato da parte nostra. Riprova tra poco.';
 
-/** The one place where an error becomes words: refusals keep theirs, invalid input lists its issues, all else is masked. */
+/** The one place where an error becomes words: refusals keep theirs, invalid input lists its issues, everything else is masked. */
 export function describeFailure(error: TRPCError, correlationId: string): Failure {
   if (error instanceof AppError) {
     const { field, retryAfter } = error.details;
@@ -48,7 +48,7 @@ export function describeFailure(error: TRPCError, correlationId: string): Failur
   return { message: PLAIN[error.code] ?? 'Richiesta non valida', code: error.code };
 }
 
-/** Failures that the transport itself finds. */
+/** Failures found by the transport itself. */
 const PLAIN: Partial<Record<TRPCError['code'], string>> = {
   NOT_FOUND: 'Questo indirizzo non esiste',
   METHOD_NOT_SUPPORTED: 'Metodo non ammesso per questo indirizzo',
@@ -58,9 +58,9 @@ const PLAIN: Partial<Record<TRPCError['code'], string>> = {
   SERVICE_UNAVAILABLE: 'Il servizio non è raggiungibile in questo momento: riprova tra poco',
 };
 
-/** PostgreSQL being away or too slow is not the caller's fault and not a bug: it is a 503 that may be tried again. The last three are its own time-outs. */
+/** A PostgreSQL that is away or too slow is neither the caller's fault nor a bug: a 503, to be tried again. The last three are its own time-outs. */
 const CONNECTION_LOST = /^(08|57P0|53300|57014|55P03|25P03)/;
-/** What `pg` reports without a code; the last two when a transaction whose connection broke is rolled back. */
+/** What `pg` reports without a code; the last two appear when a transaction whose connection broke is rolled back. */
 const CLIENT_MESSAGES =
   /^(Connection terminated|timeout e(xpired|xceeded when trying to connect)|Query read timeout|Client (has encountered a connection error|was closed))/;
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
@@ -71,12 +71,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return CONNECTION_LOST.test(code) || NETWORK_CODES.has(code) || CLIENT_MESSAGES.test(error.message);
 }
 
-/** What a procedure tells about itself: for the document, and for those who build on it. */
+/** What a procedure says about itself, for the guards and for the OpenAPI document. */
 export interface ProcedureMeta extends OpenApiMeta {
   openapi?: NonNullable<OpenApiMeta['openapi']> & { errorResponses?: never };
-  /** A narrower limit on how often than that of its kind. */
+  /** A narrower rate limit than that of its kind. */
   limit?: LimitName;
-  /** Why it may refuse, beyond what every call may: the document's error answers. */
+  /** The reasons for which it may refuse, beyond those of every call; the document lists them. */
   refusals?: Reason[];
   /** Answers guests too, but knows its caller when there is a session. */
   session?: 'optional';
@@ -96,7 +96,7 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Every call counts once, whichever door or batch it came through; a procedure's meta names a narrower limit. */
+/** Every call counts once, whichever transport or batch it came through; a procedure's meta may name a narrower limit. */
 const guarded = t.procedure.use(async ({ ctx, meta, next, type }) => {
   try {
     const viewer = await ctx.loadViewer();
@@ -110,7 +110,7 @@ const guarded = t.procedure.use(async ({ ctx, meta, next, type }) => {
   }
 });
 
-/** The ladder. First rung: anybody. */
+/** The ladder of guards. First rung: anybody. */
 export const guestProcedure = guarded;
 
 /** Second rung: somebody with a session. */
@@ -140,12 +140,12 @@ export const studentProcedure = sessionProcedure.use(async ({ ctx, next, type })
     return result;
   };
   const written = await whileAccountStands(db, ctx.viewer.accountId, write).catch(async (error: unknown) => {
-    // A text that was not kept has not been said: whoever tries again does not repeat it.
+    // A text that was not stored does not count as said: whoever tries again is not repeating it.
     await Promise.all(takeBack.map((undo) => undo()));
     throw error;
   });
   if (!written) throw new AppError('unauthenticated');
-  // Only now: a reader between the write and its commit would keep the old page.
+  // Only now: a read between the write and its commit would keep the old page.
   for (const name of forgotten) pages.forget(name);
   return written;
 });

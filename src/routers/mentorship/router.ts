@@ -146,7 +146,7 @@ export const mentorshipRouter = router({
 
 type Caller = Services & { viewer: Viewer };
 
-/** A request and the caller's side of it; nobody but the two has one. */
+/** A request and the caller's side of it; only its two people have one. */
 export async function ownRequest(ctx: Caller, id: number): Promise<{ row: RequestRow; side: Side }> {
   const row = await findRequest(ctx.db, id);
   if (!row) throw new AppError('request_not_found');
