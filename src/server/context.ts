@@ -13,7 +13,7 @@ export interface ContextDependencies {
   secure: boolean;
 }
 
-/** Makes the context of one request, for both doors and the chat's handshake. */
+/** Makes the context of one request, for REST, tRPC and the chat's handshake. */
 export function createContextFactory({ services, limits, erasures, secure }: ContextDependencies) {
   return (request: FastifyRequest, reply: FastifyReply): Context => {
     const token = tokenOf(request, secure);

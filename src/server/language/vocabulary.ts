@@ -63,7 +63,7 @@ export function recognise(word: string): string | undefined {
   return word.length < SHORTEST_GUESS ? undefined : byKey.get(spellingKey(word));
 }
 
-/** The same for a word read out of digits and symbols, which any listed word can be. */
+/** The same for a word read out of digits and symbols, which may be any listed word. */
 export function recogniseDisguised(word: string): string | undefined {
   if (known.has(word)) return word;
   return word.length < 3 ? undefined : byDisguiseKey.get(disguiseKey(word));
