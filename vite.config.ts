@@ -8,6 +8,7 @@ import { styleNames } from './src/build/style-names.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { scratchInMemory } from './tests/support/scratch.ts';
 
+const unitTests = ['tests/**/*.unit.test.ts'];
 const serverTests = ['tests/**/*.test.ts'];
 const clientTests = ['tests/**/*.test.tsx'];
 const browserTests = ['tests/browser/**/*.test.ts'];
@@ -39,6 +40,11 @@ export default defineConfig({
               test: /src[\/]client[\/](ui[\/](badge|card|empty-state|line-drawings|page|skeleton|text-link)|lib[\/](contact|settings)|posts[\/]post-types)\./,
               minShareCount: 3,
             },
+            {
+              name: 'lists',
+              test: /src[\/]client[\/](ui[\/](action-style|folding-text|use-cut-off)|lib[\/](lists|optimistic))\./,
+              minShareCount: 3,
+            },
           ],
         },
       },
@@ -64,10 +70,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Functions alone: no database, no process, no page. They share what they import.
+          name: 'unit',
+          environment: 'node',
+          include: unitTests,
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'server',
           environment: 'node',
           include: serverTests,
-          exclude: browserTests,
+          exclude: [...browserTests, ...unitTests],
           globalSetup: 'tests/support/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

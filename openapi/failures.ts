@@ -2,8 +2,8 @@ import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { oas31 } from 'zod-openapi';
 import { AppError, REASONS, type Details, type Reason } from '../src/routers/errors.ts';
-import { describeFailure } from '../src/routers/index.ts';
-import type { Failure } from '../src/routers/trpc.ts';
+import { describeFailure } from '../src/routers/failures.ts';
+import type { Failure } from '../src/routers/failures.ts';
 
 /** What of a call decides how it may fail. */
 export interface CallTraits {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeTables } from '../db/describe-tables.ts';
 import { createMigrator, listMigrations, loadMigrations, migrateToLatest } from '../db/migrate.ts';
 import { deleteAccountRow, findAccountByEmail, findViewer, hashToken, insertAccount, listSessions } from '../src/routers/auth/queries.ts';
-import { createVault } from '../src/server/vault.ts';
+import { createVault } from '../src/server/security/vault.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
 import { TEST_SECRET, testTools } from './support/migration-tools.ts';
 

@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
-import { paths } from '../client/app/paths.ts';
-
-const LAZY_PAGE = /const (\w+) = page\(\s*\(\) =>\s*import\('\.\.?\/([^']+)'\)/g;
-const ROUTE = /\[paths\.(\w+)\]: (\w+),/g;
+import { pages } from '../client/app/pages.ts';
 
 /** The chunks of each address beyond the entry's own, by their places in `files`. To guests `member` pages show the login. */
 export interface PageFiles {
@@ -18,18 +13,14 @@ export interface PageFiles {
  * read. A few lines in the head ask for it at once.
  */
 export function preloadPages(): Plugin {
-  let root = '';
   return {
     name: 'preload-pages',
     apply: 'build',
-    configResolved(config) {
-      root = config.root;
-    },
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle }) {
-        const pages = pageFiles(readFileSync(join(root, 'app/routes.tsx'), 'utf8'), chunksOf(bundle ?? {}));
-        return [{ tag: 'script', children: `(${preload.toString()})(${JSON.stringify(pages)})`, injectTo: 'head' }];
+        const files = pageFiles(pages, chunksOf(bundle ?? {}));
+        return [{ tag: 'script', children: `(${preload.toString()})(${JSON.stringify(files)})`, injectTo: 'head' }];
       },
     },
   };
@@ -52,30 +43,25 @@ function preload({ files, open, member }: PageFiles): void {
   }
 }
 
-/** Reads the route table's source; throws when a page in it is not a chunk, so that a change of its form is noticed. */
-export function pageFiles(routes: string, chunks: Map<string, Rollup.OutputChunk>): PageFiles {
-  const modules = new Map([...routes.matchAll(LAZY_PAGE)].map(([, name, module]) => [name!, module!]));
-  const memberFrom = routes.indexOf('memberPages');
+/** Throws when a page of the table is not a chunk of its own. */
+export function pageFiles(table: typeof pages, chunks: Map<string, Rollup.OutputChunk>): PageFiles {
   const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
   const known = entry ? withImports(entry, chunks) : new Set<string>();
 
-  const pages: PageFiles = { files: [], open: {}, member: {} };
+  const found: PageFiles = { files: [], open: {}, member: {} };
   const placeOf = (file: string) => {
     const name = /^assets\/(.+)\.js$/.exec(file)?.[1];
     if (!name) throw new Error(`${file} is not where the page looks for it`);
-    if (!pages.files.includes(name)) pages.files.push(name);
-    return pages.files.indexOf(name);
+    if (!found.files.includes(name)) found.files.push(name);
+    return found.files.indexOf(name);
   };
-  for (const match of routes.matchAll(ROUTE)) {
-    const path = paths[match[1] as keyof typeof paths];
-    const module = modules.get(match[2]!);
-    const chunk = module && [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
-    if (!path || !chunk) throw new Error(`The route table names ${match[0]}, which is not a page of this build`);
+  for (const { path, audience, module } of table) {
+    const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
+    if (!chunk) throw new Error(`${module}, the page at ${path}, is no chunk of this build`);
     const files = [...withImports(chunk, chunks)].filter((file) => !known.has(file));
-    (match.index > memberFrom ? pages.member : pages.open)[path] = files.map(placeOf);
+    found[audience === 'members' ? 'member' : 'open'][path] = files.map(placeOf);
   }
-  if (pages.files.length === 0) throw new Error('No routes found in app/routes.tsx');
-  return pages;
+  return found;
 }
 
 function chunksOf(bundle: Rollup.OutputBundle): Map<string, Rollup.OutputChunk> {

@@ -31,7 +31,7 @@ export interface Vault {
 
 /** The language rule: true when the text attacks people. Pain is never blocked. */
 export interface LanguageFilter {
-  isBlocked(text: string): boolean;
+  isBlocked(text: string): Promise<boolean>;
 }
 
 /** Why a password is easy to guess: keys of `src/routers/auth/rules.ts`, which has the words. */
@@ -55,7 +55,7 @@ export interface SessionCookie {
   clear(): void;
 }
 
-/** Names of the rate limits; src/server sets their sizes. */
+/** Names of the rate limits; src/server/limits/limits.ts sets their sizes. */
 export type LimitName = 'read' | 'post' | 'comment' | 'like' | 'mentorship' | 'register' | 'login' | 'export' | 'write';
 
 export interface Limits {
@@ -95,12 +95,10 @@ export interface StudyPlace {
   studyYear?: string;
 }
 
-/** How many accounts say that they study at a place. */
+/** How many accounts say that they study at a place: rather too few than too many. */
 export interface Cohorts {
-  /** 0 while nobody has been counted yet: rather too few than too many. */
+  /** 0 while nobody has been counted yet. */
   size(place: StudyPlace): Promise<number>;
-  /** Counts a new account until all are counted again. */
-  add(place: Required<StudyPlace>): void;
 }
 
 /** Somebody whose account is gone; see src/routers/account/queries.ts. */

@@ -3,16 +3,16 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from './app.ts';
-import { readEnv, type Env } from './env.ts';
-import { createLimits, unlimited } from './limits.ts';
-import { logEnd, outliveOutput, say } from './logging.ts';
-import { publicUrl } from './origin.ts';
-import { prepareWords } from './password-strength.ts';
-import { loadSecretKey } from './secret-key.ts';
-import { createServices, openDatabase, type OpenDatabase } from './services.ts';
-import { createSharedPages } from './shared-pages.ts';
-import { explainStartFailure } from './start-failure.ts';
-import { connectValkey } from './valkey.ts';
+import { readEnv, type Env } from './start/env.ts';
+import { createLimits, unlimited } from './limits/limits.ts';
+import { logEnd, outliveOutput, say } from './http/logging.ts';
+import { publicUrl } from './http/origin.ts';
+import { prepareWords } from './security/password-strength.ts';
+import { loadSecretKey } from './start/secret-key.ts';
+import { createServices, openDatabase, type OpenDatabase } from './start/services.ts';
+import { createSharedPages } from './http/shared-pages.ts';
+import { explainStartFailure } from './start/start-failure.ts';
+import { connectValkey } from './start/valkey.ts';
 
 /** Milliseconds until a stop that hangs is forced. */
 const STOP_TIMEOUT = 9000;

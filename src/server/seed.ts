@@ -5,16 +5,17 @@ import { seed } from '../../db/seed/seed.ts';
 import type { SeedTools } from '../../db/seed/tools.ts';
 import { searchTextOf as searchTextOfExperience } from '../routers/exam-experiences/rules.ts';
 import { foldText } from '../routers/fold.ts';
-import { findAccountByEmail, insertAccount } from '../routers/index.ts';
+import { findAccountByEmail, insertAccount } from '../routers/auth/queries.ts';
 import { courseWords } from '../routers/mentors/rules.ts';
 import { chatEnd, searchTextOf as searchTextOfPost } from '../routers/posts/rules.ts';
 import { searchTextOf as searchTextOfGroup } from '../routers/study-groups/rules.ts';
-import { readEnv, type Env } from './env.ts';
-import { loadSecretKey } from './secret-key.ts';
-import { createServices, openDatabase, type OpenDatabase } from './services.ts';
-import { createSharedPages } from './shared-pages.ts';
-import { explainStartFailure, UsageError } from './start-failure.ts';
+import { readEnv, type Env } from './start/env.ts';
+import { loadSecretKey } from './start/secret-key.ts';
+import { createServices, openDatabase, type OpenDatabase } from './start/services.ts';
+import { createSharedPages } from './http/shared-pages.ts';
+import { explainStartFailure, UsageError } from './start/start-failure.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const USAGE = 'Usage: npm run seed [-- --posts N]';
 
 let env: Env | undefined;
@@ -30,12 +31,14 @@ try {
     db: database.db,
     pages: createSharedPages(),
   });
+  let accounts = 0;
   const tools: SeedTools = {
     key: pseudonyms.key,
     randomAlias: pseudonyms.randomAlias,
     hasAccount: async (trx, email) => (await findAccountByEmail(trx, vault, email)) !== undefined,
     async insertAccount(trx, { password, ...account }) {
-      const at = now().toISOString();
+      // One every three days, until ten days ago: those who come together are not counted as many (see cohorts.ts).
+      const at = new Date(now().getTime() - (10 + 3 * accounts++) * DAY_MS).toISOString();
       const inserted = await insertAccount(trx, vault, {
         ...account,
         passwordHash: await passwords.hash(password ?? randomBytes(32).toString('base64url')),

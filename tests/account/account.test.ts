@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { deleteAccount as removeAccount } from '../../src/routers/account/queries.ts';
 import type { AccountExport } from '../../src/routers/account/schema.ts';
-import { createLimits } from '../../src/server/limits.ts';
+import { createLimits } from '../../src/server/limits/limits.ts';
 import { call, createTestApp, TEST_SECRET, useTestApp, type TestApp } from '../support/app.ts';
 import { makeExamExperience } from '../support/factories-exam-experiences.ts';
 import { makeMentor, makeRequest, moveRequest } from '../support/factories-mentors.ts';

@@ -4,32 +4,47 @@ import { beforeEach, expect, test } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
 import { SHARED_BY_MIN } from '../../src/routers/account/rules.ts';
 import type { ShareableDetails } from '../../src/routers/account/schema.ts';
-import { createCohorts } from '../../src/server/cohorts.ts';
+import { createCohorts } from '../../src/server/security/cohorts.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeStudent } from '../support/factories.ts';
 
 let cohorts: ReturnType<typeof createCohorts>;
-const app = useTestApp({ services: { cohorts: { size: (place) => cohorts.size(place), add: (place) => cohorts.add(place) } } });
-let clock = 0;
+const app = useTestApp({ services: { cohorts: { size: (place) => cohorts.size(place) } } });
+const START = Date.parse('2026-11-22T09:00:00Z');
+const DAY = 24 * 60 * 60_000;
+let clock = START;
+const exactly = () => 0;
 
 beforeEach(async () => {
   await app.db.deleteFrom('accounts').execute();
-  clock = 0;
-  cohorts = createCohorts({ db: app.db, vault: app.services.vault, now: () => clock });
+  clock = START;
+  cohorts = createCohorts({ db: app.db, vault: app.services.vault, now: () => clock, blurOf: exactly });
 });
 
 /** Rows of one insertion. */
 const BATCH = 2000;
 const PISA = { university: 'Università di Pisa', faculty: 'Informatica', studyYear: 'Dottorato' };
 
+/** One registered ten days ago, another three days before, and so on. */
+const oneByOne = (index: number) => START - (10 + 3 * index) * DAY;
+
 /** Accounts that nobody logs in to. */
-async function makeAccounts(count: number, place: Partial<typeof PISA> = {}): Promise<void> {
+async function makeAccounts(count: number, place: Partial<typeof PISA> = {}, registeredAt = oneByOne): Promise<void> {
   const { vault } = app.services;
-  const at = new Date().toISOString();
-  const details = { email: '', passwordHash: '-', firstName: 'N', lastName: 'C', ...PISA, ...place, termsAcceptedAt: at, createdAt: at };
+  const detailsAt = (at: string) => ({
+    email: '',
+    passwordHash: '-',
+    firstName: 'N',
+    lastName: 'C',
+    ...PISA,
+    ...place,
+    termsAcceptedAt: at,
+    createdAt: at,
+  });
   for (let made = 0; made < count; made += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, count - made) }, () => {
+    const rows = Array.from({ length: Math.min(BATCH, count - made) }, (_, index) => {
       const id = randomUUID();
+      const details = detailsAt(new Date(registeredAt(made + index)).toISOString());
       return { id, email_digest: vault.nameOf('email', id), details: vault.seal(`account ${id}`, details) };
     });
     await app.db.insertInto('accounts').values(rows).execute();
@@ -42,14 +57,14 @@ async function safeOf(token: string): Promise<boolean[]> {
   return [body.university.safe, body.faculty.safe, body.studyYear.safe];
 }
 
-test('each detail is safe from twenty accounts on that share it and those before it, the caller among them', async () => {
+test('each detail is safe from twenty accounts on that share it and those before it', async () => {
   const { token } = await makeStudent(app, PISA);
   const steps: [number, Partial<typeof PISA>, boolean[]][] = [
-    [SHARED_BY_MIN - 2, { faculty: 'Fisica', studyYear: 'altro' }, [false, false, false]],
+    [SHARED_BY_MIN - 1, { faculty: 'Fisica', studyYear: 'altro' }, [false, false, false]],
     [1, { faculty: 'Fisica' }, [true, false, false]],
-    [SHARED_BY_MIN - 2, { studyYear: 'altro' }, [true, false, false]],
+    [SHARED_BY_MIN - 1, { studyYear: 'altro' }, [true, false, false]],
     [1, { studyYear: 'altro' }, [true, true, false]],
-    [SHARED_BY_MIN - 2, {}, [true, true, false]],
+    [SHARED_BY_MIN - 1, {}, [true, true, false]],
     [1, {}, [true, true, true]],
   ];
   for (const [count, place, safe] of steps) {
@@ -69,7 +84,7 @@ test('the same year at another faculty, and the same faculty at another universi
 
 test('names are the same however they are written, and the answer holds the caller’s own way', async () => {
   const { token } = await makeStudent(app, { university: 'UNIVERSITA’  di pisa', faculty: 'informàtica', studyYear: 'dottorato' });
-  await makeAccounts(SHARED_BY_MIN - 1);
+  await makeAccounts(SHARED_BY_MIN);
   await cohorts.count();
   const { body } = await call<ShareableDetails>(app, 'GET', '/account/shareable', { as: token });
   expect(body.university).toEqual({ value: 'UNIVERSITA’  di pisa', safe: true });
@@ -83,12 +98,44 @@ test('nothing is safe before anybody has been counted, and the first question ha
   await expect.poll(() => safeOf(token)).toEqual([true, true, true]);
 });
 
-test('who registers is counted at once', async () => {
-  const { university, faculty, studyYear } = EXAMPLES.Register;
-  await makeAccounts(SHARED_BY_MIN - 1, { university, faculty, studyYear });
-  await cohorts.count();
-  const { body } = await call(app, 'POST', '/auth/register', { body: EXAMPLES.Register });
-  expect(await safeOf(body['authToken'] as string)).toEqual([true, true, true]);
+test('forty invented fellows of somebody make no detail of theirs look shared, neither now nor when they are old', async () => {
+  const register = (email: string) => call(app, 'POST', '/auth/register', { body: { ...EXAMPLES.Register, ...PISA, email } });
+  for (let made = 0; made < 40; made += 1) expect((await register(`inventata.${made}@studenti.unipi.it`)).status).toBe(200);
+  const { token } = await makeStudent(app, PISA);
+  clock = Date.now();
+  for (const days of [0, 7, 8, 60]) {
+    clock += days * DAY;
+    await cohorts.count();
+    expect(await safeOf(token), `${days} days later`).toEqual([false, false, false]);
+  }
+});
+
+test('many who come on one day, or in one week, count as few; who has just come does not count', async () => {
+  const counted = async () => {
+    await cohorts.count();
+    return cohorts.size(PISA);
+  };
+  await makeAccounts(40, {}, () => START - 20 * DAY);
+  expect(await counted()).toBe(2);
+  await makeAccounts(40, {}, (index) => START - (41 + (index % 7)) * DAY);
+  expect(await counted()).toBeLessThanOrEqual(12);
+  const before = await counted();
+  await makeAccounts(40, {}, (index) => START - (index % 6) * DAY);
+  expect(await counted()).toBe(before);
+});
+
+test('the number at which an answer changes is no round one, other for each place, and always the same', async () => {
+  const place = (index: number) => ({ faculty: `Facoltà ${index}` });
+  for (let index = 0; index < 12; index += 1) await makeAccounts(SHARED_BY_MIN, place(index));
+  const sizes = async () => {
+    cohorts = createCohorts({ db: app.db, vault: app.services.vault, now: () => clock });
+    await cohorts.count();
+    return Promise.all(Array.from({ length: 12 }, (_, index) => cohorts.size({ ...PISA, ...place(index) })));
+  };
+  const first = await sizes();
+  expect(new Set(first).size).toBeGreaterThan(1);
+  expect(Math.max(...first)).toBeLessThanOrEqual(SHARED_BY_MIN);
+  expect(await sizes()).toEqual(first);
 });
 
 test('all are counted again after an hour, not before', async () => {
@@ -115,7 +162,7 @@ test('while the database is away the count before stands, and it is asked again 
     },
     transformResult: async ({ result }) => result,
   });
-  cohorts = createCohorts({ db, vault: app.services.vault, now: () => clock });
+  cohorts = createCohorts({ db, vault: app.services.vault, now: () => clock, blurOf: exactly });
   await cohorts.count();
   away = true;
   clock += 61 * 60_000;
@@ -141,7 +188,7 @@ test('what is offered ties no post to fewer than twenty accounts, where everythi
     const spread = (count: number, step: number) => Math.floor(count ** (((index * step) % 397) / 397)) - 1;
     return { university: `Ateneo ${spread(21, 11)}`, faculty: `Facoltà ${spread(13, 89)}`, studyYear: `${1 + spread(6, 173)}° anno` };
   });
-  for (const place of places) await makeAccounts(1, place);
+  for (const [index, place] of places.entries()) await makeAccounts(1, place, () => oneByOne(index));
   await cohorts.count();
   const told = async (place: (typeof places)[number]) => {
     const { university, faculty } = place;

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Passwords } from '../../src/routers/context.ts';
-import { findViewer } from '../../src/routers/auth/queries.ts';
-import { createPasswords } from '../../src/server/password.ts';
+import { findViewer, shufflePeople } from '../../src/routers/auth/queries.ts';
+import { createPasswords } from '../../src/server/security/password.ts';
 import type { Random } from '../chaos/random.ts';
 import { call, type TestApp } from '../support/app.ts';
 import { MENTOR_FORM } from '../support/factories-mentors.ts';
@@ -20,6 +20,8 @@ export interface Student {
   university: string;
   faculty: string;
   studyYear: string;
+  /** Where they connect from. */
+  address: string;
   /** The login of an earlier day, with which they write. */
   token: string;
   /** Logins of the day, on other devices. */
@@ -79,10 +81,16 @@ export async function act<T = { id: number }>(
   path: string,
   body?: unknown,
 ): Promise<T | undefined> {
-  const answer = await call<T & { reason?: string }>(test, method, path, { as: token, body });
-  if (![200, 403, 404, 409].includes(answer.status)) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  const answer = await call<T & { reason?: string }>(test, method, path, { as: token, body, headers: from(by) });
+  if (![200, 403, 404, 409, 429].includes(answer.status))
+    throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   if (by) await record({ owner: by.id, eager });
   return answer.status === 200 ? answer.body : undefined;
+}
+
+/** As a proxy in front tells it. */
+function from(by: Pick<Student, 'address'> | undefined): Record<string, string> {
+  return by ? { 'x-forwarded-for': by.address } : {};
 }
 
 /** Whose login this is; the product itself tells nobody, not even the person. */
@@ -94,6 +102,8 @@ export async function register(world: World): Promise<Student> {
   const { test, random, students, record } = world;
   const details = { university: random.pick(UNIVERSITIES), faculty: random.pick(FACULTIES), studyYear: random.pick(YEARS) };
   const email = `studente.${students.length}.${random.between(1000, 9999)}@edu.unito.it`;
+  // Some share theirs, as at home.
+  const address = `10.1.0.${1 + Math.floor((students.length * 5) / 6)}`;
   const form = {
     ...details,
     email,
@@ -103,11 +113,11 @@ export async function register(world: World): Promise<Student> {
     lastName: `Cognome${random.between(1000, 9999)}`,
     termsAccepted: true,
   };
-  const { status, body } = await call<{ authToken: string }>(test, 'POST', '/auth/register', { body: form });
+  const { status, body } = await call<{ authToken: string }>(test, 'POST', '/auth/register', { body: form, headers: from({ address }) });
   if (status !== 200) throw new Error(`register: ${status} ${JSON.stringify(body)}`);
   const id = await accountOf(test, body.authToken);
   await record({ owner: id, eager: false });
-  const student = { ...details, email, id, token: body.authToken, others: [] };
+  const student = { ...details, address, email, id, token: body.authToken, others: [] };
   students.push(student);
   return student;
 }
@@ -116,6 +126,7 @@ export async function logIn(world: World, by: Student): Promise<string> {
   const { test, record } = world;
   const { status, body } = await call<{ authToken: string }>(test, 'POST', '/auth/login', {
     body: { email: by.email, password: STUDENT_PASSWORD },
+    headers: from(by),
   });
   if (status !== 200) throw new Error(`login: ${status} ${JSON.stringify(body)}`);
   await record({ owner: by.id, eager: false });
@@ -133,8 +144,15 @@ export async function leave(world: World, by: Student, texts: 'detach' | 'erase'
   world.students = world.students.filter((student) => student !== by);
 }
 
-/** Something that people come here for. */
+/** Something that people come here for; as in the product's own page, they read before and after. */
 export async function doSomething(world: World, by: Student, { eager = false, token = by.token } = {}): Promise<void> {
+  const look = () => act(world, { by, token, eager }, 'GET', world.random.pick(['/posts', '/study-groups', '/mentors', '/auth/user']));
+  await look();
+  await doOneThing(world, by, { eager, token });
+  await look();
+}
+
+async function doOneThing(world: World, by: Student, { eager, token }: { eager: boolean; token: string }): Promise<void> {
   const { random } = world;
   const me = { by, token, eager };
   const text = (what: string) => `${what} numero ${(world.texts += 1)}, detta a bassa voce`;
@@ -184,7 +202,7 @@ export async function doSomething(world: World, by: Student, { eager = false, to
     [2, async () => becomeMentor(world, by, me)],
     [4, async () => askMentor(world, me, text('Una domanda'))],
     [1, async () => answerRequest(world)],
-    [3, async () => void (await act(world, me, 'GET', random.pick(['/posts', '/study-groups', '/mentors', '/auth/user'])))],
+    [3, async () => {}],
   ];
   const total = kinds.reduce((sum, [weight]) => sum + weight, 0);
   let ticket = random.between(1, total);
@@ -212,6 +230,12 @@ async function answerRequest(world: World): Promise<void> {
   await act(world, { by: request.mentor }, 'PATCH', `/mentorship/requests/${request.id}`, {
     status: world.random.pick(['accepted', 'rejected']),
   });
+}
+
+/** What the product does by itself every minute or so. */
+export async function keepHouse(world: World): Promise<void> {
+  await shufflePeople(world.test.db, world.clock.now());
+  await world.record(PRODUCT);
 }
 
 /** Hours in which nobody does anything: what the product does by itself. */

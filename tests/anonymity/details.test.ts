@@ -10,6 +10,7 @@ import { findings, judge, placing } from './statistics.ts';
 vi.setConfig({ hookTimeout: 120_000 });
 
 const SEED = 20_261_123;
+const DAY = 24 * 60 * 60 * 1000;
 const STUDENTS = 400;
 const POSTS = 800;
 /** As many people share what a post tells of its author, at least. */
@@ -59,6 +60,9 @@ beforeAll(async () => {
       await register(index, { university: zipf(universities, random), faculty: zipf(FACULTIES, random), studyYear: zipf(YEARS, random) }),
     );
   }
+  // Those of the last week do not count yet, and sessions of the first have ended.
+  app.advance(8 * DAY);
+  for (const [index, student] of students.entries()) student.token = await logIn(index);
   const offers = new Map<Student, Partial<Details>>();
   for (const student of students) offers.set(student, await offeredBy(student));
   posts = [];
@@ -78,7 +82,7 @@ afterAll(() => app?.close());
 async function register(index: number, details: Details): Promise<Student> {
   const form = {
     ...details,
-    email: `studente.${index}@edu.unito.it`,
+    email: emailOf(index),
     firstName: 'Nome',
     lastName: 'Cognome',
     password: STUDENT_PASSWORD,
@@ -86,7 +90,19 @@ async function register(index: number, details: Details): Promise<Student> {
     termsAccepted: true,
   };
   const { body } = await call<{ authToken: string }>(app, 'POST', '/auth/register', { body: form });
+  app.advance(DAY);
   return { ...details, id: await accountOf(app, body.authToken), token: body.authToken };
+}
+
+async function logIn(index: number): Promise<string> {
+  const { body } = await call<{ authToken: string }>(app, 'POST', '/auth/login', {
+    body: { email: emailOf(index), password: STUDENT_PASSWORD },
+  });
+  return body.authToken;
+}
+
+function emailOf(index: number): string {
+  return `studente.${index}@edu.unito.it`;
 }
 
 /** The first of the list most often, the second half as often, the third a third. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDatabase } from '../../db/client.ts';
 import { startEmbedded } from '../../db/embedded.ts';
 import { findAccountByEmail } from '../../src/routers/auth/queries.ts';
-import { createVault } from '../../src/server/vault.ts';
+import { createVault } from '../../src/server/security/vault.ts';
 import { makeInstance, type Instance } from '../support/instance.ts';
 import { ERASED_AFTER_HOURS } from './erasures.ts';
 

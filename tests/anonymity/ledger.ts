@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { readLog, type LogRecord } from './wal.ts';
+import { learnFiles, readLog, type LogRecord } from './wal.ts';
 
 /** A row as somebody with the database sees it, with what only the simulation knows: whose it is. */
 export interface Row {
@@ -69,14 +69,19 @@ export async function openLedger(client: Client): Promise<Ledger> {
   const ledger: Ledger = { rows: new Map(), log: [], versions: [], dead: [], order: new Map(), record, look };
   const places = new Map<string, string>();
   let { xid, flushed: read } = await position(client);
+  const files = new Map<string, string>();
   return ledger;
 
   async function record({ owner, eager }: Actor): Promise<void> {
     const before = xid;
     const now = await position(client);
     if (now.xid === before && now.flushed === read) return;
-    const { rows: seen } = await client.query<Seen>(seeing(`where xmin::text::bigint >= ${before}`));
-    const { records, end } = await readLog(client, read, now.flushed, names);
+    const known = files.size;
+    await learnFiles(client, files, names);
+    // Tables that were laid out anew have all their rows elsewhere.
+    const anew = known > 0 && files.size > known;
+    const { rows: seen } = await client.query<Seen>(seeing(anew ? '' : `where xmin::text::bigint >= ${before}`));
+    const { records, end } = await readLog(client, read, now.flushed, files);
     xid = now.xid;
     read = end;
     const fresh = new Map(seen.map((row) => [`${row.table} ${row.tid}`, idOf(row)]));
@@ -84,8 +89,8 @@ export async function openLedger(client: Client): Promise<Ledger> {
     const forebears = new Map(resolved.flatMap(({ old, made }) => (old && made && old !== made ? [[made, old] as const] : [])));
     for (const { table, tid, key, values } of seen) {
       const id = idOf({ table, key });
-      const known = ledger.rows.get(id) ?? ledger.rows.get(forebears.get(id) ?? '');
-      ledger.rows.set(id, { id, table, values, owner: known ? known.owner : owner, eager: known ? known.eager : eager });
+      const old = ledger.rows.get(id) ?? ledger.rows.get(forebears.get(id) ?? '');
+      ledger.rows.set(id, { id, table, values, owner: old ? old.owner : owner, eager: old ? old.eager : eager });
       places.set(`${table} ${tid}`, id);
     }
     for (const { xid, kind, old, made } of resolved) {

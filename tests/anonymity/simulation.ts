@@ -1,5 +1,5 @@
 import { shuffled } from './statistics.ts';
-import { doSomething, HOUR, leave, logIn, logOut, MINUTE, register, rest, SECOND, type World } from './day.ts';
+import { doSomething, HOUR, keepHouse, leave, logIn, logOut, MINUTE, register, rest, SECOND, type World } from './day.ts';
 import { ERASED_AFTER_HOURS } from './erasures.ts';
 
 export const STUDENTS_BEFORE = 56;
@@ -13,6 +13,8 @@ const STEPS = 540;
 /** Some people leave while others still write. */
 const FIRST_LEAVE = 0.6;
 const LOOKS = 5;
+/** A step is some three minutes, and rows are shuffled every one: a thief may look before. */
+const SHUFFLED_EACH = 3;
 
 /**
  * Some weeks in which people register, a day of use, and the three days in which what was to be erased goes. Who writes has nothing
@@ -30,6 +32,7 @@ export async function simulate(world: World, look: () => Promise<void>): Promise
   for (let count = 0; count < STUDENTS_BEFORE; count += 1) {
     clock.advance(random.next() * 16 * HOUR);
     await join();
+    await keepHouse(world);
   }
   clock.advance(12 * HOUR);
   const leaving = shuffled(world.students, random).slice(0, LEAVING);
@@ -43,6 +46,7 @@ export async function simulate(world: World, look: () => Promise<void>): Promise
     if (newcomersAt.has(step)) await doSomething(world, await soon(world, await join()), { eager: true });
     else if (leavesAt.has(step)) await leave(world, leaving.pop()!, leaving.length % 3 === 0 ? 'detach' : 'erase');
     else await ordinary(world);
+    if (step % SHUFFLED_EACH === 0) await keepHouse(world);
     if (step % Math.floor(STEPS / LOOKS) === 0) await look();
   }
   await look();

@@ -4,22 +4,28 @@ import { createDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import { loadReference } from '../../db/reference/load.ts';
 import { createRandom } from '../chaos/random.ts';
-import { createTestApp, type TestApp } from '../support/app.ts';
+import { createLimits } from '../../src/server/limits/limits.ts';
+import { connectValkey, type Valkey } from '../../src/server/start/valkey.ts';
+import { createTestApp, TEST_SECRET, type TestApp } from '../support/app.ts';
 import { testTools } from '../support/migration-tools.ts';
+import { findRedisServer, startRedisServer, type RedisServer } from '../support/redis-server.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '../support/postgres-server.ts';
 import { act, cheapPasswords, createClock, createWorld, type World } from './day.ts';
 import { evidenceOf, SOURCES, type Evidence } from './evidence.ts';
 import { nearestAttacks, sharedTransactions, transactionAttacks } from './guesses.ts';
-import { openLedger } from './ledger.ts';
+import { openLedger, PRODUCT, type Actor } from './ledger.ts';
 import { locksDuring, numbersOf } from './locks.ts';
 import { LEAVING, NEWCOMERS, simulate, STUDENTS_BEFORE } from './simulation.ts';
 import { findings, judge } from './statistics.ts';
 import { tieAttacks } from './ties.ts';
 import { valueAttacks } from './values.ts';
+import { watchValkey, watcherAttacks, type Watcher } from './watcher.ts';
 
 vi.setConfig({ hookTimeout: 120_000 });
 
 const SEED = 20_261_121;
+/** Tables whose rows name a person. */
+const PEOPLE = new Set(['accounts', 'sessions']);
 /** Tables of what is still to be done for somebody, if it stands there sealed. They may be written together with an account. */
 const SEALED_JOBS = new Set(['erasures']);
 
@@ -29,6 +35,9 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
   let app: TestApp;
   let evidence: Evidence;
   let world: World;
+  let redis: RedisServer | undefined;
+  let valkey: Valkey | undefined;
+  let watcher: Watcher | undefined;
   const random = createRandom(SEED);
 
   beforeAll(async () => {
@@ -43,16 +52,41 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
     await client.connect();
     const ledger = await openLedger(client);
     const clock = createClock();
+    if (findRedisServer()) {
+      redis = await startRedisServer();
+      valkey = connectValkey(redis.url, onError);
+      await new Promise((resolve) => valkey!.subscriber.once('ready', resolve));
+      watcher = await watchValkey(redis.url);
+    }
     app = await createTestApp({
       database: { db, embedded: false, close: () => db.destroy() },
       services: { now: clock.now, passwords: await cheapPasswords() },
+      env: { TRUST_PROXY: '1' },
+      valkey,
+      limits: createLimits({ secretKey: TEST_SECRET, valkey: valkey?.commands, now: clock.now }),
     });
-    world = createWorld({ test: app, random, clock, record: ledger.record });
-    const registered = await simulate(world, ledger.look);
+    if (watcher) await watcher.record({ ...PRODUCT, things: [], named: undefined });
+    const record = async (actor: Actor) => {
+      const before = ledger.rows.size;
+      await ledger.record(actor);
+      const fresh = [...ledger.rows.values()].slice(before);
+      const people = fresh.filter(({ table }) => PEOPLE.has(table));
+      const things = fresh.filter(({ table }) => !PEOPLE.has(table) && !SEALED_JOBS.has(table)).map(({ id }) => id);
+      await watcher?.record({ ...actor, things, named: people.length > 0 ? actor.owner : undefined });
+    };
+    const look = async () => {
+      await ledger.look();
+      await watcher?.look();
+    };
+    world = createWorld({ test: app, random, clock, record });
+    const registered = await simulate(world, look);
     evidence = evidenceOf(ledger, registered, SEALED_JOBS);
   });
   afterAll(async () => {
+    watcher?.close();
     await app?.close();
+    valkey?.close();
+    await redis?.stop();
     await client?.end();
     await postgres?.stop();
   });
@@ -121,6 +155,19 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
 
   test('ties nothing to anything of the same person elsewhere', () => {
     expect(findings('Ties', judge(tieAttacks(evidence), random))).toEqual([]);
+  });
+
+  test.skipIf(!findRedisServer())('ties nothing together by what Valkey holds and what it is told', () => {
+    const { watched, stored } = watcher!;
+    expect(watched.filter(({ words, things }) => words.size > 0 && things.length > 0).length).toBeGreaterThan(200);
+    expect(stored.size).toBeGreaterThan(200);
+    expect(findings('By Valkey', judge(watcherAttacks(watcher!, evidence.persons, random), random))).toEqual([]);
+    const told = new Set([...stored, ...watched.flatMap(({ words }) => [...words])]);
+    const values = [...evidence.ledger.rows.values()].flatMap(({ values }) =>
+      Object.values(values).filter((value): value is string => typeof value === 'string' && /^[\w-]{20,}$/.test(value)),
+    );
+    expect(values.length).toBeGreaterThan(500);
+    expect(values.filter((value) => told.has(value))).toEqual([]);
   });
 
   test('sees no lock during a write that is made of an account’s id', async () => {

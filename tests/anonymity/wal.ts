@@ -28,16 +28,25 @@ const KINDS: [start: RegExp, kind: Touch['kind']][] = [
   [/^LOCK/, 'locked'],
 ];
 
-/** The records of these tables' rows between two positions of the log, and the position where they end. */
-export async function readLog(client: Client, from: string, to: string, tables: string[]): Promise<{ records: LogRecord[]; end: string }> {
-  const { rows: files } = await client.query<{ name: string; file: string }>(
+/** Adds the names of the files in which these tables lie now; a table that is laid out anew gets another. */
+export async function learnFiles(client: Client, files: Map<string, string>, tables: string[]): Promise<void> {
+  const { rows } = await client.query<{ name: string; file: string }>(
     `select relname as name, pg_relation_filenode(oid)::text as file from pg_class where relkind = 'r' and relname = any($1)`,
     [tables],
   );
-  const names = new Map(files.map(({ name, file }) => [file, name]));
+  for (const { name, file } of rows) files.set(file, name);
+}
+
+/** The records of the rows in these files between two positions of the log, and the position where they end. */
+export async function readLog(
+  client: Client,
+  from: string,
+  to: string,
+  files: ReadonlyMap<string, string>,
+): Promise<{ records: LogRecord[]; end: string }> {
   const rows = await readRecords(client, from, to);
   return {
-    records: rows.filter(({ resource_manager }) => resource_manager.startsWith('Heap')).flatMap((raw) => parse(raw, names) ?? []),
+    records: rows.filter(({ resource_manager }) => resource_manager.startsWith('Heap')).flatMap((raw) => parse(raw, files) ?? []),
     end: rows.at(-1)?.end_lsn ?? from,
   };
 }
@@ -56,7 +65,7 @@ async function readRecords(client: Client, from: string, to: string): Promise<Ra
 }
 
 /** Offsets come old before new, blocks new before old. */
-function parse({ xid, record_type, description, block_ref }: Raw, names: Map<string, string>): LogRecord | undefined {
+function parse({ xid, record_type, description, block_ref }: Raw, names: ReadonlyMap<string, string>): LogRecord | undefined {
   const kind = KINDS.find(([start]) => start.test(record_type))?.[1];
   const blocks = [...(block_ref ?? '').matchAll(/rel \d+\/\d+\/(\d+) fork main blk (\d+)/g)];
   const table = names.get(blocks[0]?.[1] ?? '');

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { pageFiles } from '../../src/build/preload-pages.ts';
-import { paths } from '../../src/client/app/paths.ts';
-import { memberPages } from '../../src/client/app/routes.tsx';
+import { pages } from '../../src/client/app/pages.ts';
 import { semanticTokens } from '../../src/client/app/theme/semantic-tokens.ts';
+import { paths } from '../../src/client/lib/paths.ts';
 
 type Chunks = Parameters<typeof pageFiles>[1];
 
 const html = readFileSync('src/client/index.html', 'utf8');
-const routes = readFileSync('src/client/app/routes.tsx', 'utf8');
 
 function chunk(fileName: string, facadeModuleId: string | null, imports: string[], isEntry = false) {
   return [fileName, { fileName, facadeModuleId, imports, isEntry }] as unknown as [string, NonNullable<ReturnType<Chunks['get']>>];
@@ -22,11 +21,11 @@ const build: Chunks = new Map([
   chunk('assets/home-page-5.js', '/src/client/posts/home-page.tsx', ['assets/card-3.js']),
 ]);
 
-const table = `
-const LoginPage = page(() => import('../auth/login-page.tsx').then((module) => module.LoginPage));
-const HomePage = page(() => import('../posts/home-page.tsx').then((module) => module.HomePage));
-const publicPages = { [paths.login]: LoginPage, };
-export const memberPages = { [paths.home]: HomePage, [paths.homeAlias]: HomePage, };`;
+const table: typeof pages = [
+  { path: '/login', audience: 'everyone', module: 'auth/login-page.tsx' },
+  { path: '/', audience: 'members', module: 'posts/home-page.tsx' },
+  { path: '/home', audience: 'members', module: 'posts/home-page.tsx' },
+];
 
 it('lists each address’s chunks beyond what the entry brings', () => {
   expect(pageFiles(table, build)).toEqual({
@@ -37,16 +36,15 @@ it('lists each address’s chunks beyond what the entry brings', () => {
 });
 
 it('fails the build when the table names a page that is not there', () => {
-  expect(() => pageFiles(table.replace('posts/home-page', 'posts/house-page'), build)).toThrow(/HomePage/);
-  expect(() => pageFiles('', build)).toThrow(/No routes/);
+  expect(() => pageFiles([{ path: '/', audience: 'members', module: 'posts/house-page.tsx' }], build)).toThrow(/posts\/house-page/);
 });
 
-it('understands the real route table', () => {
-  const modules = [...routes.matchAll(/import\('\.\.\/([^']+)'\)/g)].map(([, module]) => module!);
-  const all: Chunks = new Map(modules.map((module, index) => chunk(`assets/page-${index}.js`, `/src/client/${module}`, [])));
-  const pages = pageFiles(routes, all);
-  expect(Object.keys(pages.member)).toEqual(Object.keys(memberPages));
-  expect([...Object.keys(pages.open), ...Object.keys(pages.member)].toSorted()).toEqual(Object.values(paths).toSorted());
+it('has a page for every address, and an address for every page', async () => {
+  expect(pages.map(({ path }) => path).toSorted()).toEqual(Object.values(paths).toSorted());
+  const modules = import.meta.glob<object>('../../src/client/*/*-page.tsx');
+  const named = [...new Set(pages.map(({ module }) => `../../src/client/${module}`))];
+  expect([...named, '../../src/client/app/not-found-page.tsx'].toSorted()).toEqual(Object.keys(modules).toSorted());
+  for (const load of Object.values(modules)) expect(Object.keys(await load())).toEqual([expect.stringMatching(/Page$/)]);
 });
 
 it('stands in the theme’s colours before the theme is there', () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { flash, showFlash } from '../../src/client/lib/flash.ts';
-import { dismissToast, toast, useToasts } from '../../src/client/lib/toaster.ts';
+import { dismissToast, toast, useToasts } from '../../src/client/lib/toasts.ts';
 import { renderWith } from '../support/render.tsx';
 
 beforeEach(async () => {

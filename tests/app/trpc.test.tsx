@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { asRequestError, errorText, issuesByField, type RequestError } from '../../src/client/lib/request-error.ts';
 import { COOKIE_MARK, readUser, storeUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
 import { createTrpcClient } from '../../src/client/lib/trpc.ts';
-import { useToasts } from '../../src/client/lib/toaster.ts';
+import { useToasts } from '../../src/client/lib/toasts.ts';
 import { Offline, Refusal, server, trpcHandler } from '../support/msw.ts';
 import { storedStudent } from '../support/render.tsx';
 

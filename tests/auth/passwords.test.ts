@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { EXAMPLES } from '../../openapi/examples.ts';
 import { weaknessText } from '../../src/routers/auth/rules.ts';
-import { findWeakness } from '../../src/server/password-strength.ts';
+import { findWeakness } from '../../src/server/security/password-strength.ts';
 import { findAccountByEmail } from '../../src/routers/auth/queries.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { STUDENT_PASSWORD } from '../support/factories.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findAccountByEmail, updateAccount } from '../../src/routers/auth/queries.ts';
 import { COOKIE_MARK } from '../../src/client/lib/storage.ts';
 import { EXAMPLES } from '../../openapi/examples.ts';
-import { createLimits } from '../../src/server/limits.ts';
+import { createLimits } from '../../src/server/limits/limits.ts';
 import { call, createTestApp, TEST_SECRET, useTestApp, type TestApp } from '../support/app.ts';
 import { makeStudent } from '../support/factories.ts';
 

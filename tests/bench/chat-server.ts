@@ -5,12 +5,12 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { insertPost, nextPostId } from '../../src/routers/posts/queries.ts';
 import { chatEnd } from '../../src/routers/posts/rules.ts';
 import { buildApp } from '../../src/server/app.ts';
-import { readEnv } from '../../src/server/env.ts';
-import { unlimited } from '../../src/server/limits.ts';
-import { loadSecretKey } from '../../src/server/secret-key.ts';
-import { createServices, openDatabase } from '../../src/server/services.ts';
-import { createSharedPages } from '../../src/server/shared-pages.ts';
-import { connectValkey } from '../../src/server/valkey.ts';
+import { readEnv } from '../../src/server/start/env.ts';
+import { unlimited } from '../../src/server/limits/limits.ts';
+import { loadSecretKey } from '../../src/server/start/secret-key.ts';
+import { createServices, openDatabase } from '../../src/server/start/services.ts';
+import { createSharedPages } from '../../src/server/http/shared-pages.ts';
+import { connectValkey } from '../../src/server/start/valkey.ts';
 import { makeStudent } from '../support/students.ts';
 
 /** What the benchmark's server process says when it is ready. */

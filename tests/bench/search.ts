@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { listPosts } from '../../src/routers/posts/queries.ts';
-import { readEnv } from '../../src/server/env.ts';
-import { loadSecretKey } from '../../src/server/secret-key.ts';
-import { openDatabase } from '../../src/server/services.ts';
+import { readEnv } from '../../src/server/start/env.ts';
+import { loadSecretKey } from '../../src/server/start/secret-key.ts';
+import { openDatabase } from '../../src/server/start/services.ts';
 
 type Listing = Parameters<typeof listPosts>[1];
 

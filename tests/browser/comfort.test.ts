@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
-import { paths } from '../../src/client/app/paths.ts';
+import { paths } from '../../src/client/lib/paths.ts';
 import { answerLists } from '../support/answers.ts';
 import { fitsSideways, launchBrowser, logIn, visit } from '../support/browser.ts';
 import { axeFindings, cutOff } from '../support/looks.ts';

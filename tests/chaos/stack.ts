@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import type { Kysely } from 'kysely';
 import { createDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
-import { createMigrationTools } from '../../src/server/services.ts';
+import { createMigrationTools } from '../../src/server/start/services.ts';
 import type { Tables } from '../../db/tables.ts';
 import { makeInstance, type Instance } from '../support/instance.ts';
 import { findPostgres, startPostgres } from '../support/postgres-server.ts';

@@ -15,7 +15,7 @@ onBothTransports('ending', (chat) => {
   const room = async () => `postId=${(await makePost(chat, { type: 'talk' })).id}`;
   const enter = async (query: string, as?: TestStudent) => enterChat({ at: chat.at, query, as: as ?? (await makeStudent(chat)) });
 
-  test('logging out closes the person’s sockets and nobody else’s', async () => {
+  test.concurrent('logging out closes the person’s sockets and nobody else’s', async ({ expect }) => {
     const query = await room();
     const student = await makeStudent(chat);
     const [one, window, other] = [await enter(query, student), await enter(query, student), await enter(query)];
@@ -30,7 +30,7 @@ onBothTransports('ending', (chat) => {
     await other.close();
   });
 
-  test('a session that was ended elsewhere, or an account that is gone, closes its sockets', async () => {
+  test.concurrent('a session that was ended elsewhere, or an account that is gone, closes its sockets', async ({ expect }) => {
     const query = await room();
     const [leaver, gone] = [await makeStudent(chat), await makeStudent(chat)];
     const [one, two] = [await enter(query, leaver), await enter(query, gone)];
@@ -42,7 +42,7 @@ onBothTransports('ending', (chat) => {
     expect(Date.now() - since).toBeLessThan(PROMPT);
   });
 
-  test('a session that expires closes its sockets', async () => {
+  test.concurrent('a session that expires closes its sockets', async ({ expect }) => {
     const query = await room();
     const student = await makeStudent(chat);
     const one = await enter(query, student);
@@ -54,7 +54,7 @@ onBothTransports('ending', (chat) => {
     expect(await one.closed).toEqual({ code: 1000, reason: 'signed_out' });
   });
 
-  test('a post that is taken away ends its chat', async () => {
+  test.concurrent('a post that is taken away ends its chat', async ({ expect }) => {
     const post = await makePost(chat, { type: 'talk' });
     const one = await enter(`postId=${post.id}`);
     await chat.db.deleteFrom('posts').where('id', '=', post.id).execute();

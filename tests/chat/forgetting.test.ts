@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { type ExpectStatic, test } from 'vitest';
 import { makeMentor, makeRequest, moveRequest } from '../support/factories-mentors.ts';
 import { makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 import { onBothTransports, storedIn } from './chat-app.ts';
@@ -6,18 +6,19 @@ import { contents, enterChat } from './chat-client.ts';
 
 /** Milliseconds after which nothing of an ended chat may be left. */
 const PROMPT = 5000;
-const SECRET = 'quello che resta tra noi';
+/** What was said in one room, said in no other. */
+const secretOf = (query: string) => `quello che resta tra noi in ${query}`;
 
 onBothTransports('rooms that nobody is in', (chat) => {
   const leaveText = async (query: string, as: TestStudent) => {
     const client = await enterChat({ at: chat.at, query, as });
-    client.say(SECRET, 'a');
+    client.say(secretOf(query), 'a');
     await client.ack('a');
     await client.close();
   };
   /** In Valkey what is kept can be looked at; in a process it is what a room tells that `reopen` makes stand open again. */
-  const expectForgotten = async (query: string, reopen: () => Promise<unknown>, as?: TestStudent) => {
-    if (chat.redis) return expect.poll(() => storedIn(chat), { timeout: PROMPT }).not.toContain(SECRET);
+  const expectForgotten = async (expect: ExpectStatic, query: string, reopen: () => Promise<unknown>, as?: TestStudent) => {
+    if (chat.redis) return expect.poll(() => storedIn(chat), { timeout: PROMPT }).not.toContain(secretOf(query));
     await new Promise((resolve) => setTimeout(resolve, PROMPT));
     await reopen();
     const client = await enterChat({ at: chat.at, query: `${query}&since=0`, as: as ?? (await makeStudent(chat)) });
@@ -25,7 +26,7 @@ onBothTransports('rooms that nobody is in', (chat) => {
     await client.close();
   };
 
-  test('a mentorship that is completed takes its conversation with it', async () => {
+  test.concurrent('a mentorship that is completed takes its conversation with it', async ({ expect }) => {
     const mentor = await makeMentor(chat);
     const request = await makeRequest(chat, { mentor });
     await moveRequest(chat, request.id, mentor.by, 'accepted');
@@ -33,18 +34,18 @@ onBothTransports('rooms that nobody is in', (chat) => {
     await leaveText(query, request.by);
     await moveRequest(chat, request.id, mentor.by, 'completed');
     const accept = () => chat.db.updateTable('mentorship_requests').set({ status: 'accepted' }).where('id', '=', request.id).execute();
-    await expectForgotten(query, accept, mentor.by);
+    await expectForgotten(expect, query, accept, mentor.by);
   });
 
-  test('a post that goes takes its conversation with it', async () => {
+  test.concurrent('a post that goes takes its conversation with it', async ({ expect }) => {
     const post = await makePost(chat, { type: 'talk' });
     const row = await chat.db.selectFrom('posts').selectAll().where('id', '=', post.id).executeTakeFirstOrThrow();
     await leaveText(`postId=${post.id}`, await makeStudent(chat));
     await chat.db.deleteFrom('posts').where('id', '=', post.id).execute();
-    await expectForgotten(`postId=${post.id}`, () => chat.db.insertInto('posts').values(row).execute());
+    await expectForgotten(expect, `postId=${post.id}`, () => chat.db.insertInto('posts').values(row).execute());
   });
 
-  test('a chat whose end is brought forward ends then', async () => {
+  test.concurrent('a chat whose end is brought forward ends then', async ({ expect }) => {
     const post = await makePost(chat, { type: 'talk' });
     await leaveText(`postId=${post.id}`, await makeStudent(chat));
     const endAt = (time: number) =>
@@ -55,16 +56,16 @@ onBothTransports('rooms that nobody is in', (chat) => {
         .execute();
     const now = chat.services.now().getTime();
     await endAt(now);
-    await expectForgotten(`postId=${post.id}`, () => endAt(now + 60_000));
+    await expectForgotten(expect, `postId=${post.id}`, () => endAt(now + 60_000));
   });
 
-  test('chats that go on keep what was said', async () => {
+  test.concurrent('chats that go on keep what was said', async ({ expect }) => {
     const query = `postId=${(await makePost(chat, { type: 'talk' })).id}`;
     await leaveText(query, await makeStudent(chat));
     await new Promise((resolve) => setTimeout(resolve, PROMPT));
     const back = await enterChat({ at: chat.at, query: `${query}&since=0`, as: await makeStudent(chat) });
-    await back.message(SECRET);
-    expect(contents(back)).toEqual([SECRET]);
+    await back.message(secretOf(query));
+    expect(contents(back)).toEqual([secretOf(query)]);
     await back.close();
   });
 });

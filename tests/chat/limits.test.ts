@@ -12,7 +12,7 @@ onBothTransports('limits', (chat) => {
   const room = async () => `postId=${(await makePost(chat, { type: 'talk' })).id}`;
   const enter = async (query: string, as?: TestStudent) => enterChat({ at: chat.at, query, as: as ?? (await makeStudent(chat)) });
 
-  test('a sixth message within five seconds is refused, with the time to wait, and passes then', async () => {
+  test.concurrent('a sixth message within five seconds is refused, with the time to wait, and passes then', async ({ expect }) => {
     const query = await room();
     const [one, two] = [await enter(query), await enter(query)];
     for (let index = 1; index <= 6; index++) one.say(`di corsa ${index}`, `a${index}`);
@@ -41,7 +41,7 @@ onBothTransports('limits', (chat) => {
     for (const client of [one, two]) await client.close();
   });
 
-  test('the limit is a person’s, over all windows and rooms; others are not touched', async () => {
+  test.concurrent('the limit is a person’s, over all windows and rooms; others are not touched', async ({ expect }) => {
     const student = await makeStudent(chat);
     const queries = [await room(), await room()];
     const windows = [await enter(queries[0]!, student), await enter(queries[0]!, student), await enter(queries[1]!, student)];
@@ -59,7 +59,9 @@ onBothTransports('limits', (chat) => {
     for (const client of [...windows, other]) await client.close();
   });
 
-  test('a flood of frames slows down its sender alone, and is neither answered one by one nor disconnected', async () => {
+  test.concurrent('a flood of frames slows down its sender alone, and is neither answered one by one nor disconnected', async ({
+    expect,
+  }) => {
     const query = await room();
     const [flooder, other] = [await enter(query), await enter(query)];
     for (let index = 0; index < 2000; index++) flooder.socket.send('{"type":"nothing"}');

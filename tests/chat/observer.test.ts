@@ -3,8 +3,9 @@ import { createMemoryTransport } from '../../src/server/chat/memory-transport.ts
 import { drawDelay, PRESENCE_DELAYS_MS, type PresenceDelay } from '../../src/server/chat/presence.ts';
 import type { RoomListener, Transport, TransportOptions } from '../../src/server/chat/transport.ts';
 import { createValkeyTransport } from '../../src/server/chat/valkey-transport.ts';
-import { connectValkey } from '../../src/server/valkey.ts';
-import { atOnce } from '../support/app.ts';
+import { createVault } from '../../src/server/security/vault.ts';
+import { connectValkey } from '../../src/server/start/valkey.ts';
+import { atOnce, TEST_SECRET } from '../support/app.ts';
 import { findRedisServer, startRedisServer } from '../support/redis-server.ts';
 
 const PEOPLE = 40;
@@ -96,7 +97,7 @@ const inValkey: MakeStage = async (presenceDelay) => {
   const { options, ...rest } = clock(presenceDelay);
   const redis = await startRedisServer();
   const valkey = connectValkey(redis.url, () => {});
-  const transport = createValkeyTransport(valkey, options);
+  const transport = createValkeyTransport(valkey, createVault(TEST_SECRET), options);
   while (!transport.available) await new Promise((resolve) => setTimeout(resolve, 20));
   return {
     ...rest,

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { examSessions, placeInYear } from '../../src/client/exams/exam-sessions.ts';
 import { ExamsPage } from '../../src/client/exams/exams-page.tsx';
-import { COMMON_FACULTIES } from '../../src/client/lib/pick-lists.ts';
+import { COMMON_FACULTIES } from '../../src/client/universities/pick-lists.ts';
 import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SupportPage } from '../../src/client/info/support-page.tsx';
-import { helplines } from '../../src/client/info/helplines.ts';
+import { SupportPage } from '../../src/client/support/support-page.tsx';
+import { helplines } from '../../src/client/support/helplines.ts';
 import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
 import type { Comment } from '../../src/routers/comments/schema.ts';
-import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import { calledProcedures, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
 import { sampleComment, samplePost } from './samples.ts';
 import { paste } from '../support/paste.ts';
@@ -36,8 +36,23 @@ describe('the thread', () => {
     const thread = Array.from({ length: 103 }, (_, index) => sampleComment(index + 1));
     trpcHandler('comments.list', ({ limit = 50, offset = 0 }) => thread.slice(offset, offset + limit));
     show(103);
-    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(103));
-    expect(screen.getByText('Testo del commento 103')).toBeDefined();
+    await screen.findByText('Testo del commento 103');
+    expect(screen.getAllByText(/^Testo del commento/)).toHaveLength(103);
+  });
+
+  it('says so when a later part of it does not come, and tries again', async () => {
+    const thread = Array.from({ length: 60 }, (_, index) => sampleComment(index + 1));
+    const part = ({ limit = 50, offset = 0 }) => thread.slice(offset, offset + limit);
+    trpcHandler('comments.list', (input) => {
+      if (input.offset) throw new Offline();
+      return part(input);
+    });
+    const { user } = show(60);
+    const alert = await screen.findByText(/I commenti non si sono caricati/);
+    trpcHandler('comments.list', part);
+    await user.click(within(alert).getByRole('button', { name: 'Riprova' }));
+    await screen.findByText('Testo del commento 60');
+    expect(screen.queryByText(/non si sono caricati/)).toBeNull();
   });
 
   it('says so when there are none', async () => {
@@ -82,6 +97,17 @@ describe('liking a comment', () => {
     expect(like.mock.calls).toEqual([[{ id: 9 }]]);
     expect(heart().getAttribute('aria-label')).toBe('Mi piace, 3');
     expect(heart().getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('asks the server nothing more than the like itself', async () => {
+    const { user } = await showComment({ likes: 2 });
+    trpcHandler('comments.like', () => ({ likes: 3, liked: true }));
+    trpcHandler('comments.unlike', () => ({ likes: 2, liked: false }));
+    await user.click(heart());
+    await screen.findByText('Commento piaciuto!');
+    await user.click(heart());
+    await waitFor(() => expect(calledProcedures).toContain('comments.unlike'));
+    expect(calledProcedures).toEqual(['comments.list', 'comments.like', 'comments.unlike']);
   });
 
   it('takes it back', async () => {
@@ -145,6 +171,21 @@ describe('writing a comment', () => {
     const item = screen.getByText('Coraggio').closest('li');
     await waitFor(() => expect(document.activeElement).toBe(item));
     expect(create.mock.calls).toEqual([[{ id: 7, content: 'Coraggio' }]]);
+  });
+
+  it('is put below the thread, which is not asked for again', async () => {
+    trpcHandler('comments.list', () => [sampleComment(1)]);
+    trpcHandler('comments.create', ({ content }) => sampleComment(2, { content, mine: true }));
+    const { user } = show(1);
+    await screen.findByText('Testo del commento 1');
+    await user.type(field(), 'Coraggio');
+    await user.click(send());
+    const item = (await screen.findByText('Coraggio', { selector: 'li p' })).closest('li');
+    expect(item?.previousElementSibling?.textContent).toContain('Testo del commento 1');
+    trpcHandler('comments.like', () => ({ likes: 1, liked: true }));
+    await user.click(screen.getAllByRole('button', { name: /^Mi piace, / })[0]!);
+    await waitFor(() => expect(calledProcedures).toContain('comments.like'));
+    expect(calledProcedures).toEqual(['comments.list', 'comments.create', 'comments.like']);
   });
 
   it('goes out with Ctrl and Enter', async () => {

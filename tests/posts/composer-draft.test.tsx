@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { helplinesFor } from '../../src/client/info/helplines.ts';
+import { helplinesFor } from '../../src/client/support/helplines.ts';
 import { readUser } from '../../src/client/lib/storage.ts';
 import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { storedStudent } from '../support/render.tsx';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { HELD_HINT } from '../../src/client/lib/own-details.ts';
-import { FACULTIES, STUDY_YEARS, TOPICS, UNIVERSITIES } from '../../src/client/lib/pick-lists.ts';
+import { HELD_HINT } from '../../src/client/account/own-details.ts';
+import { FACULTIES, STUDY_YEARS, TOPICS, UNIVERSITIES } from '../../src/client/universities/pick-lists.ts';
 import { deferred } from '../support/deferred.ts';
 import { type OutputOf, Refusal, server, trpcHandler } from '../support/msw.ts';
 import { storedStudent } from '../support/render.tsx';

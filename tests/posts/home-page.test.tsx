@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import type { Post } from '../../src/routers/posts/schema.ts';
+import { deferred } from '../support/deferred.ts';
+import { calledProcedures, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { acceptPosts, area, publish, radio } from './open-composer.tsx';
 import { samplePost, samplePosts } from './samples.ts';
@@ -131,6 +133,24 @@ describe('the feed', () => {
     expect(screen.queryByRole('button', { name: /nuov[oi] post/ })).toBeNull();
   });
 
+  it('is read again when a like has interrupted its refresh', async () => {
+    fakeTime();
+    trpcHandler('posts.list', () => [samplePost(1, { likes: 4 })]);
+    const { user } = home();
+    await screen.findByRole('article');
+    const refresh = deferred<Post[]>();
+    trpcHandler('posts.list', refresh.wait);
+    await pass(60_100);
+    await refresh.request;
+    vi.useRealTimers();
+    const again = vi.fn<() => Post[]>(() => [samplePost(1, { likes: 7, liked: true })]);
+    trpcHandler('posts.list', again);
+    trpcHandler('posts.like', () => ({ likes: 5, liked: true }));
+    await user.click(screen.getByRole('button', { name: 'Mi piace, 4' }));
+    expect(await screen.findByRole('button', { name: 'Mi piace, 7' })).toBeDefined();
+    expect(again).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps what it has when a refresh fails, and says so', async () => {
     fakeTime();
     trpcHandler('posts.list', () => samplePosts(3, 1));
@@ -186,6 +206,10 @@ describe('the way to the composer', () => {
     expect(within(first).getByText('Ce l’ho fatta')).toBeDefined();
     expect(within(first).getByText('Il tuo post')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(first));
+    trpcHandler('posts.like', () => ({ likes: 1, liked: true }));
+    await user.click(within(first).getByRole('button', { name: /^Mi piace, / }));
+    await waitFor(() => expect(calledProcedures).toContain('posts.like'));
+    expect(calledProcedures.filter((name) => name.startsWith('posts.'))).toEqual(['posts.list', 'posts.create', 'posts.like']);
   });
 });
 

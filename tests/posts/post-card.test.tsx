@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Post } from '../../src/routers/posts/schema.ts';
-import { Refusal, trpcHandler } from '../support/msw.ts';
+import { calledProcedures, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { minutesAgo, sampleComment, samplePost } from './samples.ts';
 import { paste } from '../support/paste.ts';
@@ -125,13 +125,14 @@ describe('what a post shows', () => {
 });
 
 describe('liking a post', () => {
-  it('counts at once, thanks, and refetches the list', async () => {
-    const { user, server } = await showPost({ likes: 4 });
+  it('counts at once, thanks, and keeps to the server’s count', async () => {
+    const { user } = await showPost({ likes: 4 });
     let answer: (() => void) | undefined;
     const like = vi.fn(
       () =>
         new Promise<{ likes: number; liked: boolean }>((resolve) => {
-          answer = () => resolve({ likes: 5, liked: true });
+          // Somebody else liked it too.
+          answer = () => resolve({ likes: 6, liked: true });
         }),
     );
     trpcHandler('posts.like', like);
@@ -141,13 +142,23 @@ describe('liking a post', () => {
     expect(screen.queryByText('Post piaciuto!')).toBeNull();
 
     await waitFor(() => expect(answer).toBeDefined());
-    // Somebody else liked it too; only the refetched list tells.
-    server.post = { ...server.post, likes: 6, liked: true };
     answer!();
     expect(await screen.findByText('Post piaciuto!')).toBeDefined();
     expect(screen.getByText('Il tuo supporto è stato registrato.')).toBeDefined();
     await waitFor(() => expect(heart().getAttribute('aria-label')).toBe('Mi piace, 6'));
     expect(like.mock.calls).toEqual([[{ id: 1 }]]);
+  });
+
+  it('asks the server nothing more than the like itself', async () => {
+    const { user } = await showPost({ likes: 4 });
+    trpcHandler('posts.like', () => ({ likes: 5, liked: true }));
+    trpcHandler('posts.unlike', () => ({ likes: 4, liked: false }));
+    await user.click(heart());
+    await screen.findByText('Post piaciuto!');
+    // Whatever the like had asked for would have been called before this.
+    await user.click(heart());
+    await waitFor(() => expect(calledProcedures).toContain('posts.unlike'));
+    expect(calledProcedures).toEqual(['posts.list', 'posts.like', 'posts.unlike']);
   });
 
   it('takes a like back without words', async () => {

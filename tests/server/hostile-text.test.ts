@@ -5,7 +5,7 @@ import { CHAT_MESSAGE_MAX, ClientMessage } from '../../src/routers/chat/schema.t
 import { POST_CONTENT_MAX } from '../../src/routers/posts/schema.ts';
 import type { Passwords } from '../../src/routers/context.ts';
 import { appRouter } from '../../src/routers/index.ts';
-import { createPasswords } from '../../src/server/password.ts';
+import { createPasswords } from '../../src/server/security/password.ts';
 import { OWN_ORIGIN } from '../chat/chat-client.ts';
 import { operations, type Operation } from '../support/document.ts';
 import { longestHold } from '../support/event-loop.ts';
@@ -20,9 +20,6 @@ import { Sender, type Call, type Received } from '../support/sender.ts';
 
 /** Milliseconds for which no request may keep all others waiting. */
 const CALL_MAX = 50;
-/** Other tests that share the processors prolong a turn; what is quadratic takes seconds all the same. */
-const BUSY = 4;
-const HOLD_MAX = CALL_MAX * BUSY;
 /** A machine that does something else meanwhile holds everything up, but not three times. */
 const TRIES = 6;
 const HOSTILE_BYTES = 100_000;
@@ -32,6 +29,8 @@ const HEADER_BYTES = 12_000;
 const BODY_BYTES = 250_000;
 /** One in so many hostile texts goes where the same code looks at all of them. */
 const OTHERS_SKIPPED = 4;
+/** What took longest, when marks were sorted before their number was looked at. */
+const IN_EVERY_FIELD = new Set(['marks out of order', 'marks out of order, half and half']);
 const FRAME_BYTES = 60_000;
 
 /** JSON: of each field, or of the whole. */
@@ -117,7 +116,6 @@ const DOORS = [rest, trpc];
 async function sendAll(
   tasks: readonly (readonly [what: string, task: Parameters<Sender['send']>[0]])[],
   unbroken: number[] = [],
-  holdMax = HOLD_MAX,
 ): Promise<Map<string, Received>> {
   const received = new Map<string, Received>();
   let left = tasks;
@@ -125,12 +123,12 @@ async function sendAll(
     const { held } = await longestHold(async () => {
       for (const [what, task] of left) received.set(what, await sender.send(task));
     });
-    if (held <= holdMax) break;
+    if (held <= CALL_MAX) break;
     const slow: (typeof tasks)[number][] = [];
     const holds: string[] = [];
     for (const [what, task] of left) {
       const again = await longestHold(() => sender.send(task));
-      if (again.held <= holdMax) continue;
+      if (again.held <= CALL_MAX) continue;
       slow.push([what, task]);
       holds.push(`${what} ${Math.round(again.held)} ms`);
     }
@@ -152,8 +150,10 @@ describe.each(withInput)('$name', ({ operation, shape }) => {
   test('100 kB of hostile text in any field', async () => {
     const calls = shape.fields.flatMap((field, place) =>
       names.flatMap((name, index) => {
-        // What is no text is refused before anybody reads it.
-        if (!texts.includes(field) && index % OTHERS_SKIPPED !== place % OTHERS_SKIPPED) return [];
+        // The same code reads all texts of a call, so that most go to one of its fields; what is no text is refused before anybody reads it.
+        const asText = texts.indexOf(field);
+        const skipped = asText < 0 ? index % OTHERS_SKIPPED !== place % OTHERS_SKIPPED : index % texts.length !== asText;
+        if (skipped && !(asText >= 0 && IN_EVERY_FIELD.has(name))) return [];
         const text = filling(name, operation);
         const json = JSON.stringify(field.maxItems === undefined ? text : [text]);
         return [[`${field.name}: ${name}`, call(place + index, { ...sample, [field.name]: json })] as const];
@@ -211,9 +211,6 @@ test('ten calls in one, each with the longest hostile text that it takes', async
         },
       ] as const;
     }),
-    [],
-    // Ten calls whose answers from the database come at one moment.
-    10 * CALL_MAX,
   );
 });
 

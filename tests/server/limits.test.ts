@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
-import { createLimits } from '../../src/server/limits.ts';
+import { createLimits } from '../../src/server/limits/limits.ts';
 import { call, createTestApp, TEST_SECRET } from '../support/app.ts';
 import { makePost, makeStudent, STUDENT_PASSWORD } from '../support/factories.ts';
 

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../src/routers/errors.ts';
-import { createLimits, type LimitsFactory } from '../../src/server/limits.ts';
+import { createLimits, type LimitsFactory } from '../../src/server/limits/limits.ts';
 import { deferred } from '../support/deferred.ts';
 import { TEST_SECRET } from '../support/migration-tools.ts';
 import { findRedisServer, startRedisServer, type RedisServer } from '../support/redis-server.ts';

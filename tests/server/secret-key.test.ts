@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadSecretKey } from '../../src/server/secret-key.ts';
+import { loadSecretKey } from '../../src/server/start/secret-key.ts';
 
 const disk = vi.hoisted(() => ({ full: false }));
 vi.mock('node:fs', async (original) => {
@@ -53,7 +53,7 @@ test('a disk that is full while the key is written leaves no key', () => {
 });
 
 test('processes that start together have one key', async () => {
-  const module = JSON.stringify(new URL('../../src/server/secret-key.ts', import.meta.url).href);
+  const module = JSON.stringify(new URL('../../src/server/start/secret-key.ts', import.meta.url).href);
   const start = Date.now() + 4000;
   const code = `const { loadSecretKey } = await import(${module}); while (Date.now() < ${start}); process.stdout.write(loadSecretKey({ DATA_DIR: ${JSON.stringify(DATA_DIR)} }))`;
   const keys = await Promise.all(

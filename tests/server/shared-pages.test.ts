@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { createSharedPages } from '../../src/server/shared-pages.ts';
-import { connectValkey } from '../../src/server/valkey.ts';
+import { createSharedPages } from '../../src/server/http/shared-pages.ts';
+import { connectValkey } from '../../src/server/start/valkey.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { deferred } from '../support/deferred.ts';
 import { makeComment, makePost, makeStudent } from '../support/factories.ts';

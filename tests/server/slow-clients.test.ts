@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { CONNECTION_TIMES } from '../../src/server/connections.ts';
+import { CONNECTION_TIMES } from '../../src/server/http/connections.ts';
 import { enterChat } from '../chat/chat-client.ts';
 import { makePost, makeStudent } from '../support/factories.ts';
 import { makeInstance } from '../support/instance.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { spa } from '../../src/server/spa.ts';
+import { spa } from '../../src/server/http/spa.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'sottovoce-spa-'));
 const app = Fastify();

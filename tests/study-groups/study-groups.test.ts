@@ -8,7 +8,7 @@ import { makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makeStudent, type TestStudent } from '../support/factories.ts';
 
 // The last word of a line, to tell that each field and each entry of a list is a line of its own.
-const app = useTestApp({ services: { language: { isBlocked: (text) => /\binsulto$/m.test(text) } } });
+const app = useTestApp({ services: { language: { isBlocked: async (text) => /\binsulto$/m.test(text) } } });
 let anna: TestStudent;
 let bruno: TestStudent;
 

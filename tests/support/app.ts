@@ -2,15 +2,15 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp, type AppDependencies } from '../../src/server/app.ts';
-import { createCohorts } from '../../src/server/cohorts.ts';
+import { createCohorts } from '../../src/server/security/cohorts.ts';
 import { scrub } from '../../db/scrub.ts';
-import { readEnv } from '../../src/server/env.ts';
-import { createLanguageFilter } from '../../src/server/language/filter.ts';
-import { unlimited } from '../../src/server/limits.ts';
-import { createPasswords } from '../../src/server/password.ts';
-import { createPseudonyms } from '../../src/server/pseudonyms.ts';
-import { createSharedPages } from '../../src/server/shared-pages.ts';
-import { createVault } from '../../src/server/vault.ts';
+import { readEnv } from '../../src/server/start/env.ts';
+import { createLanguageFilter, inOwnTurns } from '../../src/server/language/filter.ts';
+import { unlimited } from '../../src/server/limits/limits.ts';
+import { createPasswords } from '../../src/server/security/password.ts';
+import { createPseudonyms } from '../../src/server/security/pseudonyms.ts';
+import { createSharedPages } from '../../src/server/http/shared-pages.ts';
+import { createVault } from '../../src/server/security/vault.ts';
 import type { Pseudonyms, Services } from '../../src/routers/context.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { checkAnswer } from './document.ts';
@@ -64,7 +64,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     pages: createSharedPages(),
     pseudonyms: { ...pseudonyms, key },
     vault,
-    language: createLanguageFilter(),
+    language: inOwnTurns(createLanguageFilter()),
     passwords,
     cohorts: createCohorts({ db, vault, now: () => Date.now() + ahead }),
     settings: { chatLifetimeHours: 24 },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { spa } from '../../src/server/spa.ts';
+import { spa } from '../../src/server/http/spa.ts';
 
 const BUILT = 'dist/client';
 

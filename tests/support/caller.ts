@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import { createCaller, findViewer } from '../../src/routers/index.ts';
+import { createCaller } from '../../src/routers/index.ts';
+import { findViewer } from '../../src/routers/auth/queries.ts';
 import { AppError, type Reason } from '../../src/routers/errors.ts';
-import { unlimited } from '../../src/server/limits.ts';
+import { unlimited } from '../../src/server/limits/limits.ts';
 import type { TestApp } from './app.ts';
 import type { TestStudent } from './factories.ts';
 

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { clearToasts } from '../../src/client/lib/toaster.ts';
+import { clearToasts } from '../../src/client/lib/toasts.ts';
 import { failOnConsoleErrors } from './console-errors.ts';
 import { forgetTrpcHandlers, server } from './msw.ts';
 

@@ -3,7 +3,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import type { oas31 } from 'zod-openapi';
 
-/** The committed document; openapi.test.ts sees to it that it is not stale. */
+/** The committed document; openapi.unit.test.ts sees to it that it is not stale. */
 export const document = JSON.parse(readFileSync('openapi/openapi.json', 'utf8')) as oas31.OpenAPIObject;
 
 export interface Operation {

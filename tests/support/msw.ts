@@ -20,6 +20,8 @@ export type OutputOf<Name extends ProcedureName> = At<Outputs, Name>;
 
 type Answer = (input: unknown) => unknown;
 const answers = new Map<string, Answer>();
+/** The procedures that were called in this test, in turn. */
+export const calledProcedures: string[] = [];
 
 /** Every form that knows its person asks this: unless a test says otherwise, many share what `storedStudent` studies. */
 const usual: Record<string, Answer> = {
@@ -64,6 +66,7 @@ export function trpcHandler<Name extends ProcedureName>(
 
 export function forgetTrpcHandlers(): void {
   answers.clear();
+  calledProcedures.length = 0;
 }
 
 export const server = setupServer(
@@ -90,6 +93,7 @@ export const server = setupServer(
 async function reply(name: string, input: unknown): Promise<{ status: number; body: unknown }> {
   const answer = answers.get(name) ?? usual[name];
   if (!answer) throw new Error(`No trpcHandler for ${name}`);
+  calledProcedures.push(name);
   try {
     return { status: 200, body: { result: { data: await answer(input) } } };
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { insertAccount, insertSession } from '../../src/routers/auth/queries.ts';
 import type { Vault } from '../../src/routers/context.ts';
-import { createVault } from '../../src/server/vault.ts';
+import { createVault } from '../../src/server/security/vault.ts';
 import { TEST_SECRET } from './migration-tools.ts';
 
 export interface TestStudent {

@@ -3,7 +3,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LostDrawing } from '../ui/line-drawings.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 
 export function NotFoundPage() {
   return (

@@ -1,10 +1,10 @@
 import type { LoggedIn } from '../../routers/auth/schema.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { flash } from '../lib/flash.ts';
 import { redirectTo } from '../lib/redirect.ts';
 import { errorText } from '../lib/request-error.ts';
 import { storeUser } from '../lib/storage.ts';
-import { toast } from '../lib/toaster.ts';
+import { toast } from '../lib/toasts.ts';
 
 const FAILURE = "Errore durante l'operazione";
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
-import { paths } from '../app/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { check, type FieldErrors } from '../lib/check.ts';
 import { issuesByField } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -9,7 +9,7 @@ import { FieldError } from '../ui/field-shell.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { enter, showFailure } from './enter.ts';
 import { LegalLink } from './legal-link.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 
 const loadRules = async () => (await import('../../routers/auth/schema.ts')).Login;
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Clock, EyeOff, GraduationCap } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { paths } from '../app/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { Card } from '../ui/card.tsx';
 import { NightWindowDrawing } from '../ui/line-drawings.tsx';
 import { Page } from '../ui/page.tsx';

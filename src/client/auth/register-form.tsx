@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useController } from 'react-hook-form';
-import { paths } from '../app/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { showIssues } from '../lib/form.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,10 +8,10 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { enter, showFailure } from './enter.ts';
-import { FacultyPicker } from './faculty-picker.tsx';
+import { FacultyPicker } from '../universities/faculty-picker.tsx';
 import { LegalLink } from './legal-link.tsx';
-import { PasswordField } from './password-field.tsx';
-import { UniversityPicker } from './university-picker.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { UniversityPicker } from '../universities/university-picker.tsx';
 import { useRegisterForm } from './use-register-form.ts';
 
 export function RegisterForm() {

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { BookMarked, CalendarDays, Clock, Gauge, GraduationCap, Lightbulb, type LucideIcon, Star, UserRound } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
 import type { ExamExperience } from '../../routers/exam-experiences/schema.ts';
-import { facultyCode } from '../lib/study-choices.ts';
+import { facultyCode } from '../universities/study-choices.ts';
 import { formatLongDate } from '../lib/time.ts';
-import { Age } from '../posts/age.tsx';
-import { PostText } from '../posts/post-text.tsx';
+import { Age } from '../ui/age.tsx';
+import { FoldingText } from '../ui/folding-text.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { difficultyLabel, difficultyTone, GRADE_MAX, gradeTone } from './experience-words.ts';
@@ -28,7 +28,7 @@ export const ExperienceCard = memo(function ExperienceCard({ experience }: { exp
         {examDate && <Fact icon={CalendarDays} term="Data dell’esame" text={formatLongDate(examDate)} />}
         {studyTime && <Fact icon={Clock} term="Tempo di studio" text={studyTime} />}
       </chakra.dl>
-      <PostText>{experience.experience}</PostText>
+      <FoldingText>{experience.experience}</FoldingText>
       {tips && (
         <Block icon={Lightbulb} title="Consigli">
           <chakra.p lang="it" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">

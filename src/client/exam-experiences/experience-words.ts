@@ -1,11 +1,22 @@
-import { type Difficulty, difficultyLabels, difficultyTones } from '../exams/discussed-exams.ts';
 import type { Tone } from '../ui/badge.tsx';
+
+export type Difficulty = 1 | 2 | 3 | 4 | 5;
 
 export const DIFFICULTIES: readonly Difficulty[] = [1, 2, 3, 4, 5];
 // The room's own numbers live beside zod, which neither page nor form must wait for. A test compares them.
 export const DIFFICULTY_DEFAULT: Difficulty = 3;
 export const GRADE_MIN = 18;
 export const GRADE_MAX = 30;
+
+const difficultyLabels: Record<Difficulty, string> = {
+  1: 'Molto Facile',
+  2: 'Facile',
+  3: 'Medio',
+  4: 'Difficile',
+  5: 'Molto Difficile',
+};
+
+const difficultyTones: Record<Difficulty, Tone> = { 1: 'green', 2: 'green', 3: 'yellow', 4: 'orange', 5: 'red' };
 
 export function difficultyLabel(difficulty: number): string {
   return difficultyLabels[difficulty as Difficulty];

@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useId } from 'react';
 import type { ExamExperience } from '../../routers/exam-experiences/schema.ts';
-import { actionStyle } from '../posts/action-style.ts';
+import { actionStyle } from '../ui/action-style.ts';
 import { useVote } from './use-vote.ts';
 
 /** One vote a person; the other button changes it. */
 export function VoteButtons({ experience }: { experience: ExamExperience }) {
   const vote = useVote(experience);
   const questionId = useId();
-  const { helpful, notHelpful, myVote } = experience;
+  const { id, helpful, notHelpful, myVote } = experience;
   const choose = (next: boolean) => {
-    if (next !== myVote) vote.mutate(next);
+    if (next !== myVote) vote.mutate({ id, helpful: next });
   };
 
   return (

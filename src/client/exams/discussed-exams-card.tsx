@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { COMMON_FACULTIES } from '../lib/pick-lists.ts';
+import { difficultyLabel, difficultyTone } from '../exam-experiences/experience-words.ts';
+import { COMMON_FACULTIES } from '../universities/pick-lists.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { type DiscussedExam, discussedExams, difficultyLabels, difficultyTones } from './discussed-exams.ts';
+import { type DiscussedExam, discussedExams } from './discussed-exams.ts';
 
 const ALL = 'Tutte le facoltà';
 
@@ -67,9 +68,9 @@ function ExamRow({ exam: { name, faculty, difficulty }, chosen }: { exam: Discus
             )}
           </chakra.p>
         </chakra.div>
-        <Badge tone={difficultyTones[difficulty]}>
+        <Badge tone={difficultyTone(difficulty)}>
           <chakra.span srOnly>Difficoltà: </chakra.span>
-          {difficultyLabels[difficulty]}
+          {difficultyLabel(difficulty)}
         </Badge>
       </chakra.div>
     </chakra.li>

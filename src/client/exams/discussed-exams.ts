@@ -1,7 +1,5 @@
-import type { COMMON_FACULTIES } from '../lib/pick-lists.ts';
-import type { Tone } from '../ui/badge.tsx';
-
-export type Difficulty = 1 | 2 | 3 | 4 | 5;
+import type { Difficulty } from '../exam-experiences/experience-words.ts';
+import type { COMMON_FACULTIES } from '../universities/pick-lists.ts';
 
 export interface DiscussedExam {
   name: string;
@@ -22,13 +20,3 @@ export const discussedExams: readonly DiscussedExam[] = [
   { name: 'Storia contemporanea', faculty: 'Scienze politiche e Relazioni internazionali', difficulty: 2 },
   { name: 'Disegno dell’architettura', faculty: 'Architettura', difficulty: 1 },
 ];
-
-export const difficultyLabels: Record<Difficulty, string> = {
-  1: 'Molto Facile',
-  2: 'Facile',
-  3: 'Medio',
-  4: 'Difficile',
-  5: 'Molto Difficile',
-};
-
-export const difficultyTones: Record<Difficulty, Tone> = { 1: 'green', 2: 'green', 3: 'yellow', 4: 'orange', 5: 'red' };

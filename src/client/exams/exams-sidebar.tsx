@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BookOpenText, ChevronRight, Lightbulb, NotebookPen, Users } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { Card } from '../ui/card.tsx';
 
 const tips = [

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { paths } from '../app/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
 import { POST_TYPES, postTypes } from '../posts/post-types.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -8,7 +8,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { features, steps, typeTexts } from './about-texts.ts';
-import { InfoSection } from './info-section.tsx';
+import { InfoSection } from '../ui/info-section.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 export function AboutPage() {

@@ -1,4 +1,4 @@
-import { paths } from '../app/paths.ts';
+import { paths } from '../lib/paths.ts';
 
 /**
  * Closes the tab where the browser lets a page do so: when a page of ours opened it, or it has shown nothing else.

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { paths } from '../app/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { readSettings } from '../lib/settings.ts';
 import { AccordionItem } from '../ui/accordion.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,12 +1,12 @@
-import { paths } from '../app/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { CONTACT_EMAIL } from '../lib/contact.ts';
 import { TextAnchor, TextLink } from '../ui/text-link.tsx';
-import { BulletList } from './info-section.tsx';
-import { Article, LegalPage } from './legal-page.tsx';
+import { BulletList } from '../ui/info-section.tsx';
+import { Article, LegalText } from './legal-text.tsx';
 
 export function PrivacyPage() {
   return (
-    <LegalPage
+    <LegalText
       title="Informativa sulla privacy"
       summary="In breve: ti chiediamo il minimo per sapere che studi davvero, non mostriamo a nessuno chi sei, non conserviamo il tuo indirizzo IP, non vendiamo nulla e non usiamo cookie per seguirti."
     >
@@ -100,8 +100,7 @@ export function PrivacyPage() {
         <BulletList
           items={[
             <>
-              sapere quali dati abbiamo e averne una copia, che puoi scaricare dalle <TextLink href={paths.settings}>impostazioni</TextLink>
-              ;
+              sapere quali dati abbiamo e averne una copia, che puoi scaricare dalle <TextLink href={paths.account}>impostazioni</TextLink>;
             </>,
             'correggerli, limitarne l’uso od opporti;',
             'portarli altrove;',
@@ -114,7 +113,7 @@ export function PrivacyPage() {
 
       <Article title="Cancellare l’account">
         <p>
-          Puoi cancellare l’account in ogni momento dalle <TextLink href={paths.settings}>impostazioni</TextLink>. Nome, email, studi,
+          Puoi cancellare l’account in ogni momento dalle <TextLink href={paths.account}>impostazioni</TextLink>. Nome, email, studi,
           accessi e profilo da mentore spariscono subito; per ciò che hai scritto scegli tu se cancellarlo o lasciarlo senza più alcun
           legame con te.
         </p>
@@ -128,6 +127,6 @@ export function PrivacyPage() {
       <Article title="Modifiche">
         <p>Se questa informativa cambia, cambia la data in cima alla pagina, e delle novità importanti diamo notizia sul sito.</p>
       </Article>
-    </LegalPage>
+    </LegalText>
   );
 }

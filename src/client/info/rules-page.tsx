@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { paths } from '../app/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { CONTACT_EMAIL } from '../lib/contact.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TextAnchor, TextLink } from '../ui/text-link.tsx';
-import { BulletList, InfoSection } from './info-section.tsx';
+import { BulletList, InfoSection } from '../ui/info-section.tsx';
 import { measures, severities, type Severity, welcome } from './rules-texts.ts';
 
 export function RulesPage() {

@@ -1,12 +1,12 @@
-import { paths } from '../app/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { CONTACT_EMAIL } from '../lib/contact.ts';
 import { TextAnchor, TextLink } from '../ui/text-link.tsx';
-import { BulletList } from './info-section.tsx';
-import { Article, LegalPage } from './legal-page.tsx';
+import { BulletList } from '../ui/info-section.tsx';
+import { Article, LegalText } from './legal-text.tsx';
 
 export function TermsPage() {
   return (
-    <LegalPage
+    <LegalText
       title="Termini di servizio"
       summary="In breve: Sottovoce è gratuito, è per chi studia e non mostra chi sei. In cambio ti chiediamo di rispettare chi c’è dall’altra parte. Non sostituisce medici, psicologi o servizi di emergenza."
     >
@@ -98,7 +98,7 @@ export function TermsPage() {
 
       <Article title="I tuoi diritti">
         <p>
-          Puoi smettere quando vuoi. Dalle <TextLink href={paths.settings}>impostazioni</TextLink> puoi scaricare tutto ciò che è legato al
+          Puoi smettere quando vuoi. Dalle <TextLink href={paths.account}>impostazioni</TextLink> puoi scaricare tutto ciò che è legato al
           tuo account e cancellarlo, scegliendo se eliminare anche i tuoi contenuti o lasciarli senza alcun legame con te. Se pensi che una
           nostra decisione sia sbagliata, scrivi a <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor>: la
           riguarderemo.
@@ -112,6 +112,6 @@ export function TermsPage() {
         </p>
         <p>Questi termini seguono la legge italiana e non limitano i diritti che la legge ti riconosce.</p>
       </Article>
-    </LegalPage>
+    </LegalText>
   );
 }

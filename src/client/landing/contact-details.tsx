@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LifeBuoy, Mail, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../app/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { CONTACT_EMAIL } from '../lib/contact.ts';
 import { TextAnchor, TextButton, TextLink } from '../ui/text-link.tsx';
 import type { LiveChatState } from './use-live-chat.ts';

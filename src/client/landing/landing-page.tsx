@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { EyeOff } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { paths } from '../app/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { NightWindowDrawing } from '../ui/line-drawings.tsx';

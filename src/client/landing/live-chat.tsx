@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What its document says of itself: see src/server/live-chat.ts. */
+/** What its document says of itself: see src/server/http/live-chat.ts. */
 const WORDS = { 'live-chat:ready': 'ready', 'live-chat:failed': 'failed' } as const;
 
 /** The third party's chat in a corner. In its frame it is a stranger to this site: no document, storage or cookie of ours. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
-import { paths } from '../app/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { previewFeatures, sampleStats } from './sample-posts.ts';

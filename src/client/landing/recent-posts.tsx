@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Heart, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Post } from '../../routers/posts/schema.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { trpc } from '../lib/trpc.ts';
 import { postTypes } from '../posts/post-types.ts';
 import { Badge } from '../ui/badge.tsx';

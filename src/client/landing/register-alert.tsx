@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
-import { paths } from '../app/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { REGISTER_TEXT } from './sample-posts.ts';

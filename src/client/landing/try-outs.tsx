@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '../app/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { tryOuts } from './landing-texts.ts';
 
 const CardLink = chakra(Link);

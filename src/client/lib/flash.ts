@@ -1,5 +1,5 @@
 import { readItem, removeItem, writeItem } from './storage.ts';
-import { toast, type ToastOptions } from './toaster.ts';
+import { toast, type ToastOptions } from './toasts.ts';
 
 const KEY = 'sottovoce-flash';
 const session = () => sessionStorage;

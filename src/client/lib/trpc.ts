@@ -4,7 +4,7 @@ import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../routers/index.ts';
 import { ForeignAnswer, RequestError } from './request-error.ts';
 import { COOKIE_MARK, isAuthenticated, readUser, removeUser } from './storage.ts';
-import { toast } from './toaster.ts';
+import { toast } from './toasts.ts';
 
 /** The server refuses larger batches. */
 const BATCH_MAX = 10;

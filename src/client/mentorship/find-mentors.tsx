@@ -5,11 +5,11 @@ import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NoMentorsDrawing } from '../ui/line-drawings.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
-import { MentorCard } from './mentor-card.tsx';
-import { mentorColumns } from './mentor-columns.ts';
-import { MentorSkeletons } from './mentor-skeletons.tsx';
-import { RATINGS_TOGETHER } from './mentorship-words.ts';
-import type { useMentors } from './use-mentors.ts';
+import { MentorCard } from '../mentors/mentor-card.tsx';
+import { mentorColumns } from '../mentors/mentor-columns.ts';
+import { MentorSkeletons } from '../mentors/mentor-skeletons.tsx';
+import { RATINGS_TOGETHER } from '../mentors/mentor-words.ts';
+import type { useMentors } from '../mentors/use-mentors.ts';
 
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
 

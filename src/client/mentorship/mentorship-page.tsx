@@ -4,9 +4,9 @@ import { useSearchParams } from 'wouter';
 import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
 import { Page } from '../ui/page.tsx';
 import { type TabItem, Tabs } from '../ui/tabs.tsx';
-import { BecomeMentor } from './become-mentor.tsx';
+import { BecomeMentor } from '../mentors/become-mentor.tsx';
 import { FindMentors } from './find-mentors.tsx';
-import { LoginNeeded } from './login-needed.tsx';
+import { LoginNeeded } from '../ui/login-needed.tsx';
 import { MentorsOnly } from './mentors-only.tsx';
 import { MentorshipHero } from './mentorship-hero.tsx';
 import { addressOf, type MentorshipTab, tabOf } from './mentorship-tabs.ts';
@@ -14,8 +14,8 @@ import { PendingBadge } from './pending-badge.tsx';
 import { ReceivedRequests } from './received-requests.tsx';
 import { RequestSkeletons } from './request-skeletons.tsx';
 import { SentRequests } from './sent-requests.tsx';
-import { useMentors } from './use-mentors.ts';
-import { useOwnMentor } from './use-own-mentor.ts';
+import { useMentors } from '../mentors/use-mentors.ts';
+import { useOwnMentor } from '../mentors/use-own-mentor.ts';
 import { useReceivedRequests } from './use-requests.ts';
 
 export function MentorshipPage() {

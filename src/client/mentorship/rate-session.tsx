@@ -3,7 +3,8 @@ import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { SentRequest } from '../../routers/mentorship/schema.ts';
 import { Button } from '../ui/button.tsx';
-import { RATING_MAX, RATINGS_TOGETHER } from './mentorship-words.ts';
+import { RATINGS_TOGETHER } from '../mentors/mentor-words.ts';
+import { RATING_MAX } from './mentorship-words.ts';
 import { useRate } from './use-requests.ts';
 
 const RATINGS = Array.from({ length: RATING_MAX }, (_, index) => index + 1);

@@ -6,14 +6,15 @@ import type { Mentor } from '../../routers/mentors/schema.ts';
 import type { CreateRequest } from '../../routers/mentorship/schema.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
-import { toast } from '../lib/toaster.ts';
+import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
-import { PainNotice } from '../posts/pain-notice.tsx';
+import { courseOf, yearOf } from '../mentors/mentor-words.ts';
+import { PainNotice } from '../support/pain-notice.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
-import { courseOf, URGENCIES, urgencies, yearOf } from './mentorship-words.ts';
+import { URGENCIES, urgencies } from './mentorship-words.ts';
 
 type Values = Omit<CreateRequest, 'mentorId'>;
 

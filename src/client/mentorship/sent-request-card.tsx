@@ -2,7 +2,7 @@ import { hasChat } from '../../routers/mentorship/rules.ts';
 import type { SentRequest } from '../../routers/mentorship/schema.ts';
 import { ChatButton } from './chat-button.tsx';
 import { CompleteButton } from './complete-button.tsx';
-import { courseOf, yearOf } from './mentorship-words.ts';
+import { courseOf, yearOf } from '../mentors/mentor-words.ts';
 import { RateSession } from './rate-session.tsx';
 import { RequestActions, RequestCard } from './request-card.tsx';
 

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SpeechDrawing } from '../ui/line-drawings.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
-import { LoginNeeded } from './login-needed.tsx';
+import { LoginNeeded } from '../ui/login-needed.tsx';
 import { RequestSkeletons } from './request-skeletons.tsx';
 import { SentRequestCard } from './sent-request-card.tsx';
 import { useMoveRequest, useSentRequests } from './use-requests.ts';

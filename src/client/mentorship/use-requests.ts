@@ -1,38 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getQueryKey } from '@trpc/react-query';
-import type { MentorshipRequest, RequestStatus, SentRequest } from '../../routers/mentorship/schema.ts';
-import { changeItem, usePages } from '../lib/pages.ts';
-import { toast } from '../lib/toaster.ts';
+import type { RequestStatus } from '../../routers/mentorship/schema.ts';
+import { changeItem, usePages } from '../lib/lists.ts';
+import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { responses } from './mentorship-words.ts';
 
-const sentKey = getQueryKey(trpc.mentorship.sent);
-const receivedKey = getQueryKey(trpc.mentorship.received);
 /** As many as the server gives at once: the badge counts those that were read. */
 const REQUESTS_PAGE = 50;
 
 // The other side moves requests too: they are read again each time the screen is opened.
 
 export function useSentRequests(enabled: boolean) {
-  const { client } = trpc.useUtils();
-  return usePages<SentRequest>({
-    key: [...sentKey, { type: 'pages' }],
-    size: REQUESTS_PAGE,
-    staleTime: 0,
-    enabled,
-    read: (page, signal) => client.mentorship.sent.query(page, { signal }),
-  });
+  return usePages(trpc.mentorship.sent, {}, { size: REQUESTS_PAGE, staleTime: 0, enabled });
 }
 
 export function useReceivedRequests(enabled: boolean) {
-  const { client } = trpc.useUtils();
-  return usePages<MentorshipRequest>({
-    key: [...receivedKey, { type: 'pages' }],
-    size: REQUESTS_PAGE,
-    staleTime: 0,
-    enabled,
-    read: (page, signal) => client.mentorship.received.query(page, { signal }),
-  });
+  return usePages(trpc.mentorship.received, {}, { size: REQUESTS_PAGE, staleTime: 0, enabled });
 }
 
 type Target = Exclude<RequestStatus, 'pending'>;
@@ -47,19 +30,18 @@ const moved: Record<Target, { title: string; description: string }> = {
 export function useMoveRequest() {
   const utils = trpc.useUtils();
   const client = useQueryClient();
-  const refresh = () =>
-    Promise.all([utils.mentorship.received.invalidate(), utils.mentorship.sent.invalidate(), utils.mentors.me.invalidate()]);
   const update = trpc.mentorship.update.useMutation({
     onSuccess(request) {
       toast(moved[request.status as Target]);
-      for (const key of [sentKey, receivedKey])
-        changeItem<MentorshipRequest>(client, key, request.id, (known) => ({ ...known, ...request }));
-      void refresh();
+      changeItem(client, trpc.mentorship.sent, request.id, (known) => ({ ...known, ...request }));
+      changeItem(client, trpc.mentorship.received, request.id, (known) => ({ ...known, ...request }));
+      void utils.mentors.me.invalidate();
     },
     onError() {
       toast({ title: 'Errore', description: 'Impossibile aggiornare la richiesta. Riprova.', variant: 'destructive' });
       // It may have been settled in another window.
-      void refresh();
+      void utils.mentorship.invalidate();
+      void utils.mentors.me.invalidate();
     },
   });
   return {
@@ -76,7 +58,7 @@ export function useRate() {
   const utils = trpc.useUtils();
   return trpc.mentorship.rate.useMutation({
     onSuccess(request) {
-      changeItem<SentRequest>(client, sentKey, request.id, () => request);
+      changeItem(client, trpc.mentorship.sent, request.id, () => request);
       void utils.mentors.list.invalidate();
       toast({ title: 'Voto inviato', description: 'Il mentore vede solo la media, mai chi l’ha dato.' });
     },

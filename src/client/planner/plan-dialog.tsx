@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Draft } from '../lib/drafts.ts';
-import { toast } from '../lib/toaster.ts';
+import { toast } from '../lib/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-shell.tsx';

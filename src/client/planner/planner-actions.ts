@@ -1,6 +1,6 @@
-import { toast } from '../lib/toaster.ts';
+import { toast } from '../lib/toasts.ts';
 import { type Removed, removePlan, removeSession, restore } from './changes.ts';
-import { download } from './download.ts';
+import { download } from '../lib/download.ts';
 import { EMPTY_PLANNER, type Planner, type StudyPlan, type StudySession } from './entities.ts';
 import { examsToCalendar } from './ics.ts';
 import { plannerErrorText } from './planner-error.ts';

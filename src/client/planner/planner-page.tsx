@@ -11,7 +11,7 @@ import { PlanCard } from './plan-card.tsx';
 import type { PlannerDialog } from './planner-dialogs.tsx';
 import { PlannerNotices } from './planner-notices.tsx';
 import { PlannerSidebar } from './planner-sidebar.tsx';
-import { registerServiceWorker } from './register-service-worker.ts';
+import { registerServiceWorker } from '../lib/register-service-worker.ts';
 import { inOrder } from './rules.ts';
 import { usePlanner } from './storage.ts';
 import { TodayCard } from './today-card.tsx';

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Post } from '../../routers/posts/schema.ts';
-import { actionStyle } from './action-style.ts';
-import { updatePost } from './post-cache.ts';
+import { actionStyle } from '../ui/action-style.ts';
+import { changePost } from './post-cache.ts';
 
 const ChatDialog = lazy(async () => ({ default: (await import('../chat/chat-dialog.tsx')).ChatDialog }));
 
@@ -34,7 +34,7 @@ export function ChatJoin({ post }: { post: Post }) {
             open={open}
             onClose={() => setOpen(false)}
             about={post.content}
-            onOver={() => updatePost(client, post.id, (known) => ({ ...known, chatActive: 0 }))}
+            onOver={() => changePost(client, post.id, (known) => ({ ...known, chatActive: 0 }))}
           />
         </Suspense>
       )}

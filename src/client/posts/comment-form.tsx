@@ -1,19 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
-import type { PainSignal } from '../info/helplines.ts';
+import type { PainSignal } from '../../routers/moderation/rules.ts';
 import { useDraft } from '../lib/drafts.ts';
+import { appendItem } from '../lib/lists.ts';
 import { asRequestError } from '../lib/request-error.ts';
-import { toast } from '../lib/toaster.ts';
+import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
-import { lengthProblem, LengthLeft } from './length-left.tsx';
+import { lengthProblem, LengthLeft } from '../ui/length-left.tsx';
 import { COMMENT_MAX } from './limits.ts';
-import { updatePost } from './post-cache.ts';
-import { usePain } from './use-pain.ts';
+import { changePost } from './post-cache.ts';
+import { usePain } from '../support/use-pain.ts';
 import { WritingArea } from './writing-area.tsx';
 
-const HelplinePanel = lazy(async () => ({ default: (await import('./helpline-panel.tsx')).HelplinePanel }));
+const HelplinePanel = lazy(async () => ({ default: (await import('../support/helpline-panel.tsx')).HelplinePanel }));
 
 interface Props {
   postId: number;
@@ -29,16 +30,14 @@ export function CommentForm({ postId, onAdded }: Props) {
   const signal = pain.signal ?? published;
   const area = useRef<HTMLTextAreaElement>(null);
   const client = useQueryClient();
-  const utils = trpc.useUtils();
   const tooLong = lengthProblem(draft.text, COMMENT_MAX);
   const blank = draft.text.trim() === '';
 
   const create = trpc.comments.create.useMutation({
     async onSuccess(comment) {
       setPublished(await pain.ofPublished(comment.content));
-      utils.comments.list.setData({ id: postId }, (list) => list && [...list, comment]);
-      void utils.comments.list.invalidate({ id: postId });
-      updatePost(client, postId, (post) => ({ ...post, commentsCount: post.commentsCount + 1, commentCount: post.commentCount + 1 }));
+      appendItem(client, trpc.comments.list, { id: postId }, comment);
+      changePost(client, postId, (post) => ({ ...post, commentsCount: post.commentsCount + 1, commentCount: post.commentCount + 1 }));
       draft.clear();
       onAdded(comment.id);
       toast({ title: 'Commento aggiunto!', description: 'Il tuo commento è stato pubblicato.' });

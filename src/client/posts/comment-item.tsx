@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
 import type { Comment } from '../../routers/comments/schema.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Age } from './age.tsx';
+import { Age } from '../ui/age.tsx';
 import { LikeButton } from './like-button.tsx';
 import { useCommentLike } from './use-comment-like.ts';
 
@@ -12,8 +13,9 @@ interface Props {
   added: boolean;
 }
 
-export function CommentItem({ postId, comment, added }: Props) {
-  const like = useCommentLike(postId, comment.id);
+/** Drawn again only when its comment changes: a long thread arrives in parts. */
+export const CommentItem = memo(function CommentItem({ postId, comment, added }: Props) {
+  const toggleLike = useCommentLike(postId, comment);
   return (
     <chakra.li ref={added ? takeFocus : undefined} tabIndex={added ? -1 : undefined} borderRadius="control">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1" textStyle="small" color="muted">
@@ -28,11 +30,11 @@ export function CommentItem({ postId, comment, added }: Props) {
         {comment.content}
       </chakra.p>
       <chakra.div marginInlineStart="-3">
-        <LikeButton likes={comment.likes} liked={comment.liked} onToggle={() => like.mutate(!comment.liked)} />
+        <LikeButton likes={comment.likes} liked={comment.liked} onToggle={toggleLike} />
       </chakra.div>
     </chakra.li>
   );
-}
+});
 
 function takeFocus(item: HTMLElement | null): void {
   item?.focus();

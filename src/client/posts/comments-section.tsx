@@ -10,23 +10,23 @@ import { useComments } from './use-comments.ts';
 /** The thread under a post; it is read each time it is opened. */
 export function CommentsSection({ post }: { post: Post }) {
   const [addedId, setAddedId] = useState<number>();
-  const { data, isError, isFetching, refetch } = useComments(post.id);
+  const { items, failed, retry, retrying } = useComments(post.id);
 
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
-      {data && data.length > 0 && (
+      {items && items.length > 0 && (
         <chakra.ol listStyle="none" display="flex" flexDirection="column" gap="3">
-          {data.map((comment) => (
+          {items.map((comment) => (
             <CommentItem key={comment.id} postId={post.id} comment={comment} added={comment.id === addedId} />
           ))}
         </chakra.ol>
       )}
-      {data?.length === 0 && <chakra.p color="muted">Ancora nessun commento. A volte basta una riga per far sentire meno soli.</chakra.p>}
-      {!data && !isError && <CommentsSkeleton count={post.commentsCount} />}
-      {!data && isError && (
+      {items?.length === 0 && <chakra.p color="muted">Ancora nessun commento. A volte basta una riga per far sentire meno soli.</chakra.p>}
+      {!items && !failed && <CommentsSkeleton count={post.commentsCount} />}
+      {failed && (
         <chakra.div role="alert" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" color="muted">
           I commenti non si sono caricati.
-          <Button variant="quiet" size="sm" color="primary" pending={isFetching} pendingText="Riprovo..." onClick={() => void refetch()}>
+          <Button variant="quiet" size="sm" color="primary" pending={retrying} pendingText="Riprovo..." onClick={() => void retry()}>
             Riprova
           </Button>
         </chakra.div>

@@ -1,4 +1,5 @@
 import type { Post } from '../../routers/posts/schema.ts';
+import { unique } from '../lib/lists.ts';
 
 export const FEED_PAGE_SIZE = 20;
 
@@ -67,9 +68,4 @@ function isNewer(a: Place, b: Place): boolean {
 
 function placeOf(post: Post | undefined): Place | null {
   return post ? { id: post.id, createdAt: post.createdAt } : null;
-}
-
-function unique(posts: Post[]): Post[] {
-  const seen = new Set<number>();
-  return posts.filter(({ id }) => !seen.has(id) && seen.add(id));
 }

@@ -1,29 +1,26 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Post, PostType } from '../../routers/posts/schema.ts';
-import { NEW_POST_QUERY, paths } from '../app/paths.ts';
-import type { PainSignal } from '../info/helplines.ts';
+import { NEW_POST_QUERY, paths } from '../lib/paths.ts';
+import type { PainSignal } from '../../routers/moderation/rules.ts';
 import { Page } from '../ui/page.tsx';
 import { FeedSection } from './feed-section.tsx';
 import { focusPost } from './focus-post.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeSidebar } from './home-sidebar.tsx';
-import { refreshPostLists } from './post-cache.ts';
 import { useFeed } from './use-feed.ts';
 
 const loadComposer = () => import('./composer.tsx');
 const foreseeComposer = () => void loadComposer().catch(() => undefined);
 const Composer = lazy(async () => ({ default: (await loadComposer()).Composer }));
-const HelplinePanel = lazy(async () => ({ default: (await import('./helpline-panel.tsx')).HelplinePanel }));
+const HelplinePanel = lazy(async () => ({ default: (await import('../support/helpline-panel.tsx')).HelplinePanel }));
 
 // One element, so that news in the feed do not draw it again.
 const sidebar = <HomeSidebar />;
 
 /** Where somebody lands who is logged in: a way to write, and what others wrote. */
 export function HomePage() {
-  const client = useQueryClient();
   const feed = useFeed();
   const section = useRef<HTMLElement>(null);
   // Mounted from the first opening on, so that closing can fade out.
@@ -36,7 +33,6 @@ export function HomePage() {
     setComposer({ open: false });
     setPain(signal);
     feed.addOwn(post);
-    void refreshPostLists(client);
     focusPost(section.current, 0, { toTop: true });
   };
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Heart } from 'lucide-react';
-import { actionStyle } from './action-style.ts';
+import { actionStyle } from '../ui/action-style.ts';
 
 interface Props {
   likes: number;

@@ -1,27 +1,18 @@
 import { type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import type { Post } from '../../routers/posts/schema.ts';
+import { changed } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
 import type { Feed } from './feed.ts';
 
-const listsKey = getQueryKey(trpc.posts.list);
-/** Under the lists' key, so that whatever refreshes the lists refreshes the feed. */
-export const feedKey: QueryKey = [...listsKey, { type: 'feed' }];
+export const postLists = getQueryKey(trpc.posts.list);
+/** Under the lists' key, so that whatever concerns the lists concerns the feed. */
+export const feedKey: QueryKey = [...postLists, { type: 'feed' }];
 
 /** Changes one post wherever it is listed: feed, search, landing. */
-export function updatePost(client: QueryClient, id: number, change: (post: Post) => Post): void {
-  const inList = (posts: Post[]) => posts.map((post) => (post.id === id ? change(post) : post));
-  client.setQueriesData<Post[] | Feed>({ queryKey: listsKey }, (listed) => {
+export function changePost(client: QueryClient, id: number, change: (post: Post) => Post): void {
+  client.setQueriesData<Post[] | Feed>({ queryKey: postLists }, (listed) => {
     if (!listed) return listed;
-    return Array.isArray(listed) ? inList(listed) : { ...listed, posts: inList(listed.posts) };
+    return Array.isArray(listed) ? changed(listed, id, change) : { ...listed, posts: changed(listed.posts, id, change) };
   });
-}
-
-/** Keeps a list on its way from undoing a change that it does not know of yet. */
-export function holdPostLists(client: QueryClient): Promise<void> {
-  return client.cancelQueries({ queryKey: listsKey });
-}
-
-export function refreshPostLists(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: listsKey });
 }

@@ -2,22 +2,22 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { MessageCircle } from 'lucide-react';
 import { lazy, memo, Suspense, useId, useState } from 'react';
 import type { Post } from '../../routers/posts/schema.ts';
-import type { TOPICS } from '../lib/pick-lists.ts';
+import type { TOPICS } from '../universities/pick-lists.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
-import { actionStyle } from './action-style.ts';
-import { Age } from './age.tsx';
+import { actionStyle } from '../ui/action-style.ts';
+import { Age } from '../ui/age.tsx';
 import { ChatJoin } from './chat-join.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { LikeButton } from './like-button.tsx';
-import { PostText } from './post-text.tsx';
+import { FoldingText } from '../ui/folding-text.tsx';
 import { postTypes } from './post-types.ts';
 import { usePostLike } from './use-post-like.ts';
 
 const CommentsSection = lazy(async () => ({ default: (await import('./comments-section.tsx')).CommentsSection }));
 
 export const PostCard = memo(function PostCard({ post }: { post: Post }) {
-  const like = usePostLike(post.id);
+  const toggleLike = usePostLike(post);
   const [commentsOpen, setCommentsOpen] = useState(false);
   const id = useId();
   const { label, icon: Icon } = postTypes[post.type];
@@ -57,10 +57,10 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
           {post.title}
         </chakra.h3>
       )}
-      <PostText>{post.content}</PostText>
+      <FoldingText>{post.content}</FoldingText>
       <Details post={post} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1" marginTop="2" marginInlineStart="-3">
-        <LikeButton likes={post.likes} liked={post.liked} onToggle={() => like.mutate(!post.liked)} />
+        <LikeButton likes={post.likes} liked={post.liked} onToggle={toggleLike} />
         <chakra.button
           type="button"
           aria-label={`Commenti, ${post.commentsCount}`}

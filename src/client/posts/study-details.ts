@@ -1,5 +1,5 @@
-import { FACULTIES, OTHER, OTHER_UNIVERSITY, UNIVERSITIES } from '../lib/pick-lists.ts';
-import { isRisky, type OwnDetails } from '../lib/own-details.ts';
+import { FACULTIES, OTHER, OTHER_UNIVERSITY, UNIVERSITIES } from '../universities/pick-lists.ts';
+import { isRisky, type OwnDetails } from '../account/own-details.ts';
 
 /** What the composer's university block holds. The free texts count only beside 'Altra università' and 'Altro'. */
 export interface StudyDetails {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type ReactNode } from 'react';
-import { HELD_HINT, type OwnDetails } from '../lib/own-details.ts';
-import { FACULTIES, OTHER, OTHER_UNIVERSITY, STUDY_YEARS, TOPICS, UNIVERSITIES } from '../lib/pick-lists.ts';
+import { HELD_HINT, type OwnDetails } from '../account/own-details.ts';
+import { FACULTIES, OTHER, OTHER_UNIVERSITY, STUDY_YEARS, TOPICS, UNIVERSITIES } from '../universities/pick-lists.ts';
 import { defaultsOf, readUser } from '../lib/storage.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';

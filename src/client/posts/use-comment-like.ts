@@ -1,3 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Comment } from '../../routers/comments/schema.ts';
+import { changeItem, listKey } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useLike } from './use-like.ts';
 
@@ -8,19 +11,13 @@ const texts = {
   undoFailure: 'Impossibile togliere il mi piace al commento.',
 };
 
-export function useCommentLike(postId: number, id: number) {
-  const utils = trpc.useUtils();
-  const thread = { id: postId };
-  const { comments } = utils.client;
+export function useCommentLike(postId: number, comment: Comment) {
+  const client = useQueryClient();
   return useLike({
-    key: ['like-comment', id],
-    send: (like) => (like ? comments.like.mutate({ id }) : comments.unlike.mutate({ id })),
-    apply: (change) =>
-      utils.comments.list.setData(thread, (list) =>
-        list?.map((comment) => (comment.id === id ? { ...comment, ...change(comment) } : comment)),
-      ),
-    hold: () => utils.comments.list.cancel(thread),
-    refresh: () => utils.comments.list.invalidate(thread),
+    kind: 'comments',
+    thing: comment,
+    lists: listKey(trpc.comments.list, { id: postId }),
+    show: (change) => changeItem(client, trpc.comments.list, comment.id, (known) => ({ ...known, ...change(known) })),
     texts,
   });
 }

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { Post, PostType } from '../../routers/posts/schema.ts';
-import type { PainSignal } from '../info/helplines.ts';
+import type { PainSignal } from '../../routers/moderation/rules.ts';
 import { useDraft } from '../lib/drafts.ts';
-import { useOwnDetails } from '../lib/own-details.ts';
+import { useOwnDetails } from '../account/own-details.ts';
 import { asRequestError, errorText, issuesByField } from '../lib/request-error.ts';
-import { toast } from '../lib/toaster.ts';
+import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
-import { lengthProblem } from './length-left.tsx';
+import { lengthProblem } from '../ui/length-left.tsx';
 import { POST_CONTENT_MAX } from './limits.ts';
 import { POST_TYPES } from './post-types.ts';
 import {
@@ -20,7 +20,7 @@ import {
   type StudyDetails,
   type Touched,
 } from './study-details.ts';
-import { usePain } from './use-pain.ts';
+import { usePain } from '../support/use-pain.ts';
 
 export interface ComposerProps {
   open: boolean;

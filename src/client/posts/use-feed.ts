@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Post } from '../../routers/posts/schema.ts';
+import { useListReader } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
 import { addOwn, append, emptyFeed, type Feed, FEED_PAGE_SIZE, refresh, reveal } from './feed.ts';
-import { feedKey } from './post-cache.ts';
+import { feedKey, postLists } from './post-cache.ts';
 
 const REFRESH_MS = 60_000;
 const FRESH_MS = 30_000;
@@ -14,11 +15,10 @@ const REFRESHED_PAGES_MAX = 5;
 /** The newest posts, page after page, kept up to date; see `Feed` for what a refresh may and may not move. */
 export function useFeed() {
   const client = useQueryClient();
-  const { posts } = trpc.useUtils().client;
+  const read = useListReader(trpc.posts.list);
   const current = () => client.getQueryData<Feed>(feedKey) ?? emptyFeed;
   const change = (next: (feed: Feed) => Feed) => client.setQueryData<Feed>(feedKey, (feed) => next(feed ?? emptyFeed));
-  const readPage = (page: number, signal?: AbortSignal) =>
-    posts.list.query({ limit: FEED_PAGE_SIZE, offset: page * FEED_PAGE_SIZE }, { signal });
+  const readPage = (page: number, signal?: AbortSignal) => read({ limit: FEED_PAGE_SIZE, offset: page * FEED_PAGE_SIZE }, signal);
 
   const query = useQuery({
     queryKey: feedKey,
@@ -42,6 +42,10 @@ export function useFeed() {
     query,
     older,
     reveal: () => change(reveal),
-    addOwn: (post: Post) => change((feed) => addOwn(feed, post)),
+    /** Shows the person's own post; searches, which nobody sees now, are asked again when they open. */
+    addOwn(post: Post) {
+      change((feed) => addOwn(feed, post));
+      void client.invalidateQueries({ queryKey: postLists, type: 'inactive' });
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { trpc } from '../lib/trpc.ts';
-import { holdPostLists, refreshPostLists, updatePost } from './post-cache.ts';
+import type { Post } from '../../routers/posts/schema.ts';
+import { changePost, postLists } from './post-cache.ts';
 import { useLike } from './use-like.ts';
 
 const texts = {
@@ -10,15 +10,13 @@ const texts = {
   undoFailure: 'Impossibile togliere il mi piace al post.',
 };
 
-export function usePostLike(id: number) {
+export function usePostLike(post: Post) {
   const client = useQueryClient();
-  const { posts } = trpc.useUtils().client;
   return useLike({
-    key: ['like-post', id],
-    send: (like) => (like ? posts.like.mutate({ id }) : posts.unlike.mutate({ id })),
-    apply: (change) => updatePost(client, id, (post) => ({ ...post, ...change(post) })),
-    hold: () => holdPostLists(client),
-    refresh: () => refreshPostLists(client),
+    kind: 'posts',
+    thing: post,
+    lists: postLists,
+    show: (change) => changePost(client, post.id, (known) => ({ ...known, ...change(known) })),
     texts,
   });
 }

@@ -17,7 +17,7 @@ interface Props {
 
 /** The way in, or out after a question. */
 export function GroupActions({ group, headingId, full, leavable }: Props) {
-  const membership = useMembership(group.id);
+  const membership = useMembership(group);
   // Mounted from the first opening on, so that closing can fade out.
   const [confirm, setConfirm] = useState<{ open: boolean }>();
   const close = () => setConfirm({ open: false });
@@ -28,7 +28,7 @@ export function GroupActions({ group, headingId, full, leavable }: Props) {
       {group.joined ? (
         <Button
           variant="outline"
-          disabled={!leavable || membership.isPending}
+          disabled={!leavable || membership.pending}
           aria-describedby={headingId}
           onClick={() => setConfirm({ open: true })}
         >
@@ -36,7 +36,7 @@ export function GroupActions({ group, headingId, full, leavable }: Props) {
           Lascia il gruppo
         </Button>
       ) : (
-        <Button variant="soft" disabled={full || membership.isPending} aria-describedby={headingId} onClick={() => membership.mutate(true)}>
+        <Button variant="soft" disabled={full || membership.pending} aria-describedby={headingId} onClick={() => membership.join()}>
           {!full && <UserPlus aria-hidden size={18} strokeWidth={1.75} />}
           {full ? 'Gruppo Pieno' : 'Unisciti al gruppo'}
         </Button>
@@ -48,7 +48,7 @@ export function GroupActions({ group, headingId, full, leavable }: Props) {
             onClose={close}
             onConfirm={() => {
               close();
-              membership.mutate(false);
+              membership.leave();
             }}
             title="Lasciare il gruppo?"
             confirmLabel="Lascia il gruppo"

@@ -3,8 +3,8 @@ import { CalendarClock, Check, Crown, type LucideIcon, MapPin } from 'lucide-rea
 import { useId } from 'react';
 import { canLeave, isFull } from '../../routers/study-groups/rules.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
-import { facultyCode } from '../lib/study-choices.ts';
-import { Age } from '../posts/age.tsx';
+import { facultyCode } from '../universities/study-choices.ts';
+import { Age } from '../ui/age.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { GroupActions } from './group-actions.tsx';

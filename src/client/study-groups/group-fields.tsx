@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import type { CreateStudyGroup } from '../../routers/study-groups/schema.ts';
 import type { SchemaForm } from '../lib/form.ts';
-import { detailHint, type OwnDetails } from '../lib/own-details.ts';
-import { facultyChoices, universityChoices } from '../lib/study-choices.ts';
+import { detailHint, type OwnDetails } from '../account/own-details.ts';
+import { facultyChoices, universityChoices } from '../universities/study-choices.ts';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';

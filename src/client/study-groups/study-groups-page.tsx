@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { facultyChoices, universityChoices } from '../lib/study-choices.ts';
+import { facultyChoices, universityChoices } from '../universities/study-choices.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NoResultsDrawing } from '../ui/line-drawings.tsx';

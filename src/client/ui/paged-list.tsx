@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
-import type { Pages } from '../lib/pages.ts';
+import type { Pages } from '../lib/lists.ts';
 import { Button } from './button.tsx';
 import { ErrorCard } from './error-card.tsx';
 

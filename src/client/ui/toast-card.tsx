@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { dismissToast, type Toast, TOAST_DURATION_MS } from '../lib/toaster.ts';
+import { dismissToast, type Toast, TOAST_DURATION_MS } from '../lib/toasts.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useSwipeRight } from './use-swipe-right.ts';

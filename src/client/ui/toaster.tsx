@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useToasts } from '../lib/toaster.ts';
+import { useToasts } from '../lib/toasts.ts';
 import { besideDialogs } from './beside-dialogs.ts';
 
 const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }));

@@ -94,7 +94,7 @@ function isOwn(name: TraceName) {
 type Keeper = Pick<Vault, 'seal' | 'open'>;
 
 /**
- * Removes the account with its sessions, and stores, sealed, what is still to be done.
+ * Removes the account with its sessions, and stores, sealed, what is still to be done (see src/server/upkeep/erasures.ts).
  *
  * Nothing that is written at the same time escapes: this waits for the writes under way, and later ones find no account to
  * write for (`whileAccountStands`). No row that the person wrote is touched here: everything that one transaction changes

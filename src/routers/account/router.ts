@@ -94,7 +94,7 @@ export const accountRouter = router({
         tags: ['account'],
         summary: 'See which of one’s study details many share',
         description:
-          'One’s own university, faculty and year as registered, and of each whether it may be shown beside a post without pointing at its author: `safe` when at least 20 accounts have it together with those before it. False also while nobody has been counted yet.',
+          'One’s own university, faculty and year as registered, and of each whether it may be shown beside a post without pointing at its author: `safe` when at least 20 accounts have it together with those before it. Only accounts of more than a week count, and few of one week: who invents accounts must do so for weeks. False also while nobody has been counted yet.',
         protect: true,
       },
     })

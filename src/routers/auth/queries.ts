@@ -55,6 +55,7 @@ export async function findAccount(db: Kysely<Tables>, vault: Keeper, id: string)
 
 export interface AccountPlace {
   id: string;
+  createdAt: string;
   place: Required<StudyPlace>;
 }
 
@@ -73,8 +74,8 @@ export async function listStudyPlaces(
     .limit(limit)
     .execute();
   return rows.map((row) => {
-    const { id, university, faculty, studyYear } = opened(vault, row);
-    return { id, place: { university, faculty, studyYear } };
+    const { id, createdAt, university, faculty, studyYear } = opened(vault, row);
+    return { id, createdAt, place: { university, faculty, studyYear } };
   });
 }
 

@@ -56,7 +56,6 @@ export const authRouter = router({
       });
       if (!account) throw new AppError('email_taken', { field: 'email' });
       const { token, expiresAt } = await insertSession(ctx.db, ctx.vault, account.id, now);
-      ctx.cohorts.add({ university: input.university, faculty: input.faculty, studyYear: input.studyYear });
       await ctx.limits.rememberAddress(input.email);
       ctx.cookie.set(token, expiresAt);
       return { ...toProfile(ctx.vault, account), authToken: token };

@@ -63,7 +63,7 @@ export const commentsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const post = await findPost(ctx.db, input.id);
       if (!post) throw new AppError('post_not_found');
-      if (ctx.language.isBlocked(input.content)) throw new AppError('content_blocked', { field: 'content' });
+      if (await ctx.language.isBlocked(input.content)) throw new AppError('content_blocked', { field: 'content' });
       await ctx.limits.refuseRepetition(input.content, ctx.viewer);
       const authorKey = ctx.pseudonyms.key('thread', input.id, ctx.viewer.accountId);
       const alias = await giveVoice(ctx.db, input.id, authorKey, ctx.pseudonyms.randomAlias);

@@ -50,7 +50,8 @@ export const examExperiencesRouter = router({
     .input(CreateExamExperience)
     .output(ExamExperience)
     .mutation(async ({ ctx, input }) => {
-      if (ctx.language.isBlocked(Object.values(input).flat().join('\n'))) throw new AppError('content_blocked', { field: 'experience' });
+      if (await ctx.language.isBlocked(Object.values(input).flat().join('\n')))
+        throw new AppError('content_blocked', { field: 'experience' });
       await ctx.limits.refuseRepetition(input.experience, ctx.viewer);
       const id = await nextExamExperienceId(ctx.db);
       const row = await insertExamExperience(ctx.db, {

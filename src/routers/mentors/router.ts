@@ -69,7 +69,7 @@ export const mentorsRouter = router({
     .input(CreateMentor)
     .output(Mentor)
     .mutation(async ({ ctx, input }) => {
-      if (ctx.language.isBlocked(Object.values(input).flat().join('\n'))) throw new AppError('content_blocked', { field: 'bio' });
+      if (await ctx.language.isBlocked(Object.values(input).flat().join('\n'))) throw new AppError('content_blocked', { field: 'bio' });
       const account = await findAccount(ctx.db, ctx.vault, ctx.viewer.accountId);
       if (!account) throw new AppError('unauthenticated');
       const mentor = await insertMentor(ctx.db, {

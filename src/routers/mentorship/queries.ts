@@ -1,6 +1,9 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { MentorshipRequests, Tables } from '../../../db/tables.ts';
+import type { Services, Viewer } from '../context.ts';
+import { AppError } from '../errors.ts';
 import type { Page } from '../page.ts';
+import { sideOf, type Side } from './rules.ts';
 import type { MentorshipRequest, RequestStatus, SentRequest } from './schema.ts';
 
 export interface RequestRow extends Omit<Selectable<MentorshipRequests>, 'status'> {
@@ -122,4 +125,15 @@ export function toRequest(row: RequestRow): MentorshipRequest {
 
 export function toSentRequest(row: RequestRow): SentRequest {
   return { ...toRequest(row), rating: row.rating };
+}
+
+type Caller = Services & { viewer: Viewer };
+
+/** A request and the caller's side of it; only its two people have one. */
+export async function ownRequest(ctx: Caller, id: number): Promise<{ row: RequestRow; side: Side }> {
+  const row = await findRequest(ctx.db, id);
+  if (!row) throw new AppError('request_not_found');
+  const side = sideOf(row, ctx.pseudonyms, ctx.viewer);
+  if (!side) throw new AppError('request_not_yours');
+  return { row, side };
 }

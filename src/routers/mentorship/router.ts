@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import type { Services, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { findMentor, findMentorByOwner, toMentor } from '../mentors/queries.ts';
 import { mentorKey } from '../mentors/rules.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import {
-  findRequest,
   insertRequest,
   listAskedMentorIds,
   listReceivedRequests,
@@ -14,9 +12,9 @@ import {
   rateRequest,
   toRequest,
   toSentRequest,
-  type RequestRow,
+  ownRequest,
 } from './queries.ts';
-import { carriesResponse, refusalOfMove, refusalOfRating, refusalOfRequest, sideOf, studentKey, type Side } from './rules.ts';
+import { carriesResponse, refusalOfMove, refusalOfRating, refusalOfRequest, studentKey } from './rules.ts';
 import { CreateRequest, ListRequests, MentorshipRequest, RateRequest, SentRequest, UpdateRequest } from './schema.ts';
 
 export const mentorshipRouter = router({
@@ -60,7 +58,7 @@ export const mentorshipRouter = router({
       if (!mentor) throw new AppError('mentor_not_found');
       const refusal = refusalOfRequest(toMentor(mentor, mentor.owner_key === mentorKey(ctx.pseudonyms, ctx.viewer)));
       if (refusal) throw new AppError(refusal);
-      if (ctx.language.isBlocked(`${input.topic}\n${input.message}`)) throw new AppError('content_blocked', { field: 'message' });
+      if (await ctx.language.isBlocked(`${input.topic}\n${input.message}`)) throw new AppError('content_blocked', { field: 'message' });
       const row = await insertRequest(ctx.db, {
         mentor_id: mentor.id,
         student_key: studentKey(ctx.pseudonyms, ctx.viewer, mentor.id),
@@ -113,7 +111,7 @@ export const mentorshipRouter = router({
       const { row, side } = await ownRequest(ctx, input.requestId);
       const refusal = refusalOfMove(row.status, input.status, side);
       if (refusal) throw new AppError(refusal);
-      if (input.response && ctx.language.isBlocked(input.response)) throw new AppError('content_blocked', { field: 'response' });
+      if (input.response && (await ctx.language.isBlocked(input.response))) throw new AppError('content_blocked', { field: 'response' });
       const response = carriesResponse(input.status) ? (input.response ?? null) : row.mentor_response;
       if (!(await moveRequest(ctx.db, row.id, { from: row.status, to: input.status, response }))) throw new AppError('request_settled');
       return toRequest({ ...row, status: input.status, mentor_response: response });
@@ -143,14 +141,3 @@ export const mentorshipRouter = router({
       return toSentRequest({ ...row, rating: input.rating });
     }),
 });
-
-type Caller = Services & { viewer: Viewer };
-
-/** A request and the caller's side of it; only its two people have one. */
-export async function ownRequest(ctx: Caller, id: number): Promise<{ row: RequestRow; side: Side }> {
-  const row = await findRequest(ctx.db, id);
-  if (!row) throw new AppError('request_not_found');
-  const side = sideOf(row, ctx.pseudonyms, ctx.viewer);
-  if (!side) throw new AppError('request_not_yours');
-  return { row, side };
-}

@@ -54,7 +54,7 @@ export const postsRouter = router({
     .input(CreatePost)
     .output(Post)
     .mutation(async ({ ctx, input }) => {
-      if (ctx.language.isBlocked(Object.values(input).join('\n'))) throw new AppError('content_blocked', { field: 'content' });
+      if (await ctx.language.isBlocked(Object.values(input).join('\n'))) throw new AppError('content_blocked', { field: 'content' });
       await ctx.limits.refuseRepetition(input.content, ctx.viewer);
       const now = ctx.now();
       const id = await nextPostId(ctx.db);

@@ -58,7 +58,8 @@ export const studyGroupsRouter = router({
     .input(CreateStudyGroup)
     .output(StudyGroup)
     .mutation(async ({ ctx, input }) => {
-      if (ctx.language.isBlocked(Object.values(input).flat().join('\n'))) throw new AppError('content_blocked', { field: 'description' });
+      if (await ctx.language.isBlocked(Object.values(input).flat().join('\n')))
+        throw new AppError('content_blocked', { field: 'description' });
       await ctx.limits.refuseRepetition([input.title, input.subject, input.description].join('\n'), ctx.viewer);
       const id = await nextStudyGroupId(ctx.db);
       const row = await insertStudyGroup(ctx.db, {

@@ -2,7 +2,11 @@ import type { Pseudonyms, Services, Viewer } from '../../routers/context.ts';
 import { AppError } from '../../routers/errors.ts';
 import { refusalOfPostChat, refusalOfRequestChat } from '../../routers/chat/rules.ts';
 import type { ChatAddress } from '../../routers/chat/schema.ts';
-import { findPost, giveVoice, listOpenPostChats, listOpenRequestChats, ownRequest, whileAccountStands } from '../../routers/index.ts';
+import { findPost } from '../../routers/posts/queries.ts';
+import { giveVoice } from '../../routers/comments/queries.ts';
+import { listOpenPostChats, listOpenRequestChats } from '../../routers/chat/queries.ts';
+import { ownRequest } from '../../routers/mentorship/queries.ts';
+import { whileAccountStands } from '../../routers/auth/queries.ts';
 import type { RoomAddress } from './transport.ts';
 
 type RoomKind = 'post' | 'request';

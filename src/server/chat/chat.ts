@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../routers/context.ts';
-import type { Valkey } from '../valkey.ts';
+import type { Valkey } from '../start/valkey.ts';
 import { keyIn, personKey } from './admission.ts';
 import { Hub } from './hub.ts';
 import { createMemoryTransport } from './memory-transport.ts';
@@ -38,14 +38,14 @@ export interface Chat extends Chats {
 }
 
 export function openChat({ services, limited, presenceDelay = drawDelay, valkey, log }: ChatOptions): Chat {
-  const { pseudonyms } = services;
+  const { pseudonyms, vault } = services;
   const options: TransportOptions = {
     now: services.now,
     presenceDelay,
     limitFlood: limited,
     keepMs: services.settings.chatLifetimeHours * HOUR,
   };
-  const transport = valkey ? createValkeyTransport(valkey, options) : createMemoryTransport(options);
+  const transport = valkey ? createValkeyTransport(valkey, vault, options) : createMemoryTransport(options);
   const hub = new Hub({ transport, services, limited, log });
   return {
     hub,

@@ -3,8 +3,8 @@ import type { Writable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Services } from '../../routers/context.ts';
-import { listOpenSessions } from '../../routers/index.ts';
-import { logFailure } from '../logging.ts';
+import { listOpenSessions } from '../../routers/auth/queries.ts';
+import { logFailure } from '../http/logging.ts';
 import { findClosed } from './admission.ts';
 import { readFrame } from './incoming.ts';
 import { CLOSE, Member, type Identity } from './member.ts';
@@ -96,7 +96,7 @@ export class Hub {
   }
 
   #listen(member: Member, room: Room): void {
-    const { limited, services } = this.#options;
+    const { limited } = this.#options;
     let frames = 0;
     let windowEnd = 0;
     member.socket.on('message', (data: Buffer, isBinary: boolean) => {
@@ -111,7 +111,6 @@ export class Hub {
       if (incoming.status === 'check') return member.confirm();
       const { clientId } = incoming;
       if (incoming.status === 'refused') return member.refuse({ code: incoming.code, clientId });
-      if (services.language.isBlocked(incoming.content)) return member.refuse({ code: 'blocked', clientId });
       void this.#append(member, room, incoming.content, clientId);
     });
   }
@@ -126,8 +125,9 @@ export class Hub {
   async #append(member: Member, room: Room, content: string, clientId: string | undefined): Promise<void> {
     const { by, alias, person } = member.identity;
     const sendId = sendIdOf(clientId, randomUUID);
-    member.awaiting.add(sendId);
     try {
+      if (await this.#options.services.language.isBlocked(content)) return member.refuse({ code: 'blocked', clientId });
+      member.awaiting.add(sendId);
       if (this.#isOver(room)) return await this.#end(room.address.name);
       const result = await room.append({ by, alias, person, sendId, content });
       if (result.status === 'ended') room.onEnd();

@@ -13,12 +13,8 @@ export function keysOf(room: string) {
   };
 }
 
-export function expelledKey(person: string): string {
-  return `chat:expelled:${person}`;
-}
-
-export function toAppended(answer: ['ended' | 'expelled'] | ['flooded', number] | ['appended' | 'repeated', string, string]): Appended {
-  if (answer[0] === 'ended' || answer[0] === 'expelled') return { status: answer[0] };
+export function toAppended(answer: ['ended'] | ['flooded', number] | ['appended' | 'repeated', string, string]): Appended {
+  if (answer[0] === 'ended') return { status: answer[0] };
   if (answer[0] === 'flooded') return { status: 'flooded', wait: answer[1] };
   return { status: answer[0], id: Number(answer[1]), time: Number(answer[2]) };
 }

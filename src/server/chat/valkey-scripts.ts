@@ -9,31 +9,22 @@ import { CLOCK, PRESENCE_SCRIPTS } from './valkey-presence.ts';
 export const SCRIPTS = {
   ...PRESENCE_SCRIPTS,
 
-  /** KEYS meta, stream, sent, flood, rooms, expelled; ARGV sent field, body, now, ttl, history, flood messages, flood window, channel, meta ttl, room, voice. */
-  append: `${CLOCK}
+  /** KEYS meta, stream, sent, rooms; ARGV sent field, body, now, ttl, history, channel, meta ttl, room, voice, milliseconds for which the sender must wait. */
+  append: `
 if redis.call('HEXISTS', KEYS[1], 'ended') == 1 then return {'ended'} end
-if redis.call('EXISTS', KEYS[6]) == 1 then return {'expelled'} end
 local known = redis.call('HGET', KEYS[3], ARGV[1])
 if known then
   local kept = redis.call('XRANGE', KEYS[2], known .. '-0', known .. '-0')[1]
   return {'repeated', known, kept and kept[2][2] or ARGV[3]}
 end
-local most, window = tonumber(ARGV[6]), tonumber(ARGV[7])
-if most > 0 then
-  local now = clock()
-  local decisive = redis.call('LINDEX', KEYS[4], most - 1)
-  if decisive and tonumber(decisive) + window > now then return {'flooded', tonumber(decisive) + window - now} end
-  redis.call('LPUSH', KEYS[4], string.format('%.0f', now))
-  redis.call('LTRIM', KEYS[4], 0, most - 1)
-  redis.call('PEXPIRE', KEYS[4], window)
-end
+if tonumber(ARGV[10]) > 0 then return {'flooded', tonumber(ARGV[10])} end
 local now = tonumber(ARGV[3])
 local previous = redis.call('HGET', KEYS[1], 'last') or '0'
 -- Not below the clock: a server that comes back without its last seconds gives none of their ids again.
 local id = string.format('%.0f', math.max(tonumber(previous) + 1, now))
 local time = string.format('%.0f', math.max(now, tonumber(redis.call('HGET', KEYS[1], 'time') or '0')))
 redis.call('HSET', KEYS[1], 'last', id, 'time', time)
-redis.call('XADD', KEYS[2], id .. '-0', 't', time, 'v', ARGV[11], 'b', ARGV[2], 's', ARGV[1], 'p', previous)
+redis.call('XADD', KEYS[2], id .. '-0', 't', time, 'v', ARGV[9], 'b', ARGV[2], 's', ARGV[1], 'p', previous)
 redis.call('HSET', KEYS[3], ARGV[1], id)
 if redis.call('XLEN', KEYS[2]) > tonumber(ARGV[5]) then
   local oldest = redis.call('XRANGE', KEYS[2], '-', '+', 'COUNT', 1)[1]
@@ -42,9 +33,9 @@ if redis.call('XLEN', KEYS[2]) > tonumber(ARGV[5]) then
 end
 redis.call('PEXPIRE', KEYS[2], ARGV[4])
 redis.call('PEXPIRE', KEYS[3], ARGV[4])
-redis.call('PEXPIRE', KEYS[1], ARGV[9])
-redis.call('SADD', KEYS[5], ARGV[10])
-redis.call('PUBLISH', ARGV[8], 'm ' .. table.concat({id, previous, time, ARGV[11], ARGV[2]}, '\\n'))
+redis.call('PEXPIRE', KEYS[1], ARGV[7])
+redis.call('SADD', KEYS[4], ARGV[8])
+redis.call('PUBLISH', ARGV[6], 'm ' .. table.concat({id, previous, time, ARGV[9], ARGV[2]}, '\\n'))
 return {'appended', id, time}`,
 
   /** KEYS stream, sent; ARGV key of the sender. */
@@ -65,27 +56,6 @@ redis.call('HSET', KEYS[1], 'ended', 1)
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
 redis.call('SREM', KEYS[5], ARGV[3])
 redis.call('PUBLISH', ARGV[1], 'e')`,
-
-  /** KEYS places, instances; ARGV instance, max, ttl. */
-  reserve: `${CLOCK}
-local now, taken = clock(), 0
-local places = redis.call('HGETALL', KEYS[1])
-for i = 1, #places, 2 do
-  local lease = redis.call('ZSCORE', KEYS[2], places[i])
-  if lease and tonumber(lease) > now then
-    taken = taken + tonumber(places[i + 1])
-  else
-    redis.call('HDEL', KEYS[1], places[i])
-  end
-end
-if taken >= tonumber(ARGV[2]) then return 0 end
-redis.call('HINCRBY', KEYS[1], ARGV[1], 1)
-redis.call('PEXPIRE', KEYS[1], ARGV[3])
-return 1`,
-
-  /** KEYS places; ARGV instance. */
-  release: `
-if redis.call('HINCRBY', KEYS[1], ARGV[1], -1) <= 0 then redis.call('HDEL', KEYS[1], ARGV[1]) end`,
 
   /** KEYS instances; ARGV instance, lease, whether it is new. Answers whether this process counts as alive, and then all that do. */
   beat: `${CLOCK}

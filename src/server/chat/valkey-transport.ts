@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { FLOOD_MESSAGES, FLOOD_WINDOW_MS } from '../../routers/chat/rules.ts';
-import type { Valkey } from '../valkey.ts';
+import type { Vault } from '../../routers/context.ts';
+import type { Valkey } from '../start/valkey.ts';
 import {
-  EXPELLED_MS,
   HISTORY_MAX,
   type Channel,
   type Presence,
@@ -11,18 +10,8 @@ import {
   type Transport,
   type TransportOptions,
 } from './transport.ts';
-import {
-  expelledKey,
-  idOf,
-  keysOf,
-  parseDue,
-  parsePresence,
-  parsePublished,
-  toAppended,
-  toDue,
-  toMessage,
-  toPresence,
-} from './valkey-format.ts';
+import { idOf, keysOf, parseDue, parsePresence, parsePublished, toAppended, toDue, toMessage, toPresence } from './valkey-format.ts';
+import { createValkeyPeople } from './valkey-people.ts';
 import { SCRIPTS, type ScriptName } from './valkey-scripts.ts';
 
 const INSTANCES = 'chat:instances';
@@ -50,7 +39,7 @@ interface Listening {
 interface Stay {
   instance: string;
   listeners: Map<string, Listening>;
-  instances: string;
+  instances: ReadonlySet<string>;
 }
 
 /** For what is only a courtesy: a lease or an expiry does it otherwise. */
@@ -61,7 +50,12 @@ class Lost extends Error {
 }
 
 /** Rooms that processes share: a capped stream holds a room's order and replay, publishing brings what is new. */
-export function createValkeyTransport({ commands, subscriber }: Valkey, options: TransportOptions): Transport {
+export function createValkeyTransport(
+  { commands, subscriber }: Valkey,
+  vault: Pick<Vault, 'seal' | 'open'>,
+  options: TransportOptions,
+): Transport {
+  const people = createValkeyPeople(commands, vault, LEASE_MS);
   const shas = new Map<ScriptName, string>();
   let stay: Stay | undefined;
   let starting = false;
@@ -80,8 +74,8 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
 
   const beat = async (own: Stay): Promise<boolean> => {
     const [known, ...instances] = (await run('beat', [INSTANCES], own.instance, LEASE_MS, stay === own ? 0 : 1)) as [number, ...string[]];
-    const changed = own.instances !== instances.join();
-    own.instances = instances.join();
+    const changed = own.instances.size !== instances.length || !instances.every((instance) => own.instances.has(instance));
+    own.instances = new Set(instances);
     if (changed) await Promise.all([...own.listeners.values()].map(({ settle }) => settle()));
     return known === 1;
   };
@@ -90,7 +84,7 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
     if (stay || starting || commands.status !== 'ready' || subscriber.status !== 'ready') return;
     starting = true;
     try {
-      const own: Stay = { instance: randomUUID(), listeners: new Map(), instances: '' };
+      const own: Stay = { instance: randomUUID(), listeners: new Map(), instances: new Set() };
       for (const [name, lua] of Object.entries(SCRIPTS)) shas.set(name as ScriptName, (await commands.script('LOAD', lua)) as string);
       await subscriber.unsubscribe();
       await beat(own);
@@ -107,7 +101,7 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
     const own = stay;
     if (!own) return start();
     try {
-      const [known] = await Promise.all([beat(own), subscriber.ping()]);
+      const [known] = await Promise.all([beat(own), subscriber.ping(), people.renewPlaces(own.instance)]);
       if (!known && stay === own) lose();
     } catch {
       if (stay === own) lose();
@@ -127,8 +121,8 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
   const open = async ({ name, endsAt }: RoomAddress, listener: RoomListener): Promise<Channel> => {
     const own = stay;
     if (!own) throw new Lost();
-    const { meta, stream, sent, people, shown, due, channel } = keysOf(name);
-    const presenceKeys = [meta, people, shown, due, INSTANCES];
+    const { meta, stream, sent, people: present, shown, due, channel } = keysOf(name);
+    const presenceKeys = [meta, present, shown, due, INSTANCES];
     const alive = () => {
       if (stay !== own) throw new Lost();
     };
@@ -184,22 +178,23 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
         alive();
         const now = options.now().getTime();
         const ttl = endsAt ? Math.max(0, endsAt.getTime() - now) + MARGIN_MS : options.keepMs;
-        const answer = (await run(
-          'append',
-          [meta, stream, sent, `chat:flood:${person}`, ROOMS, expelledKey(person)],
-          `${by}:${sendId}`,
-          JSON.stringify({ sendId, content }),
-          now,
-          ttl,
-          HISTORY_MAX,
-          options.limitFlood ? FLOOD_MESSAGES : 0,
-          FLOOD_WINDOW_MS,
-          channel,
-          ttl + COUNTERS_MS,
-          name,
-          JSON.stringify({ by, alias }),
-        )) as ['ended' | 'expelled'] | ['flooded', number] | ['appended' | 'repeated', string, string];
-        return toAppended(answer);
+        return people.speak(person, options.limitFlood, async (wait) => {
+          const answer = (await run(
+            'append',
+            [meta, stream, sent, ROOMS],
+            `${by}:${sendId}`,
+            JSON.stringify({ sendId, content }),
+            now,
+            ttl,
+            HISTORY_MAX,
+            channel,
+            ttl + COUNTERS_MS,
+            name,
+            JSON.stringify({ by, alias }),
+            wait,
+          )) as ['ended'] | ['flooded', number] | ['appended' | 'repeated', string, string];
+          return toAppended(answer);
+        });
       },
       async read(after, limit) {
         alive();
@@ -224,24 +219,19 @@ export function createValkeyTransport({ commands, subscriber }: Valkey, options:
     async reserve(person, max) {
       const own = stay;
       if (!own) throw new Lost();
-      const places = `chat:places:${person}`;
-      if ((await run('reserve', [places, INSTANCES], own.instance, max, COUNTERS_MS)) === 0) return undefined;
-      return () => {
-        if (stay === own) run('release', [places], own.instance).catch(ignore);
-      };
+      const place = await people.takePlace(person, max, own);
+      return place && (() => void (stay === own && place.free().catch(ignore)));
     },
     open,
-    async expel(person) {
-      await commands.set(expelledKey(person), 1, 'PX', EXPELLED_MS);
-    },
+    expel: people.expel,
     async erase(name, by) {
       const { stream, sent } = keysOf(name);
       await run('erase', [stream, sent], by);
     },
     rooms: async () => commands.smembers(ROOMS),
     async end(name) {
-      const { meta, stream, sent, people, shown, due, channel } = keysOf(name);
-      await run('finish', [meta, stream, sent, people, ROOMS, shown, due], channel, COUNTERS_MS, name);
+      const { meta, stream, sent, people: present, shown, due, channel } = keysOf(name);
+      await run('finish', [meta, stream, sent, present, ROOMS, shown, due], channel, COUNTERS_MS, name);
     },
     sweep(now) {
       for (const { due, settle } of stay?.listeners.values() ?? []) if (due <= now) settle().catch(ignore);

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Env } from '../env.ts';
+import type { Env } from '../start/env.ts';
 import type { Finding } from './finding.ts';
 
 /** The data folder's files are for the user alone who runs the server. */

@@ -1,5 +1,5 @@
-import { readEnv } from '../env.ts';
-import { explainStartFailure } from '../start-failure.ts';
+import { readEnv } from '../start/env.ts';
+import { explainStartFailure } from '../start/start-failure.ts';
 import { checkFiles } from './files.ts';
 import type { Finding } from './finding.ts';
 import { checkPostgres } from './postgres.ts';

@@ -1,3 +1,4 @@
+import { ownTurn } from '../limits/own-turn.ts';
 import { isAimed, isCleared } from './aim.ts';
 import { ABUSE, HATRED, TOLD } from './data/abuse.ts';
 import { SEXUAL } from './data/sexual.ts';
@@ -69,6 +70,16 @@ export function createLanguageFilter(): LanguageFilter {
     isBlocked(text) {
       for (let from = 0; from < text.length; from += BLOCK) if (isBlockBlocked(text, from, from + BLOCK)) return true;
       return false;
+    },
+  };
+}
+
+/** Judges each text in a turn of its own: ten of a batch, or those whose answers from the database come together, hold nobody up. */
+export function inOwnTurns({ isBlocked }: LanguageFilter): { isBlocked(text: string): Promise<boolean> } {
+  return {
+    async isBlocked(text) {
+      await ownTurn('text');
+      return isBlocked(text);
     },
   };
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Ellipsis, PenLine } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { newPostPath } from '../paths.ts';
+import { newPostPath } from '../../lib/paths.ts';
 import { isBehindMore, isCurrent, mainPlaces, type Place } from './navigation.ts';
 
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));

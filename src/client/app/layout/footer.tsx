@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
 import { Mark } from '../../ui/mark.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const claims = [

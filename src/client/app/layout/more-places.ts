@@ -1,5 +1,5 @@
 import { BookOpenText, CalendarDays, HandHelping, Info, LifeBuoy, NotebookPen, Scale, Settings } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import type { Place } from './navigation.ts';
 
 /** What 'Altro' opens, in three groups: to use, to read, one’s own. */
@@ -15,5 +15,5 @@ export const morePlaces: Place[][] = [
     { path: paths.rules, label: 'Regole della community', icon: Scale },
     { path: paths.about, label: 'Chi siamo', icon: Info },
   ],
-  [{ path: paths.settings, label: 'Impostazioni', icon: Settings }],
+  [{ path: paths.account, label: 'Impostazioni', icon: Settings }],
 ];

@@ -13,7 +13,7 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
       onClose={onClose}
       title="Altro"
       footer={
-        <Button variant="outline" wide onClick={logOut} disabled={leaving}>
+        <Button variant="outline" wide onClick={() => void logOut()} disabled={leaving}>
           <LogOut aria-hidden size={18} strokeWidth={1.75} />
           Esci
         </Button>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { LogOut } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { isCurrent, mainPlaces, type Place } from './navigation.ts';
 import { placeStyle } from './place-style.ts';
@@ -68,7 +68,13 @@ function PlaceLink({ place, current }: { place: Place; current: boolean }) {
 function LogOutButton() {
   const { logOut, leaving } = useLogOut();
   return (
-    <Button variant="quiet" onClick={logOut} disabled={leaving} display={{ base: 'none', md: 'inline-flex' }} paddingInline="3">
+    <Button
+      variant="quiet"
+      onClick={() => void logOut()}
+      disabled={leaving}
+      display={{ base: 'none', md: 'inline-flex' }}
+      paddingInline="3"
+    >
       <LogOut aria-hidden size={18} strokeWidth={1.75} />
       Esci
     </Button>

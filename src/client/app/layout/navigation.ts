@@ -1,5 +1,5 @@
 import { House, type LucideIcon, Search, Users } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 export interface Place {
   path: string;
@@ -24,7 +24,7 @@ const morePaths: string[] = [
   paths.support,
   paths.rules,
   paths.about,
-  paths.settings,
+  paths.account,
 ];
 
 export function isBehindMore(location: string): boolean {

@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Page } from '../ui/page.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { DeleteAccountCard } from './delete-account-card.tsx';
+import { DownloadCard } from './download-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+export function AccountPage() {
+  return (
+    <Page>
+      <PageHeading>Impostazioni</PageHeading>
+      <chakra.p color="muted" marginTop="2" maxWidth="prose">
+        Quello che sappiamo di te, e come portarlo via con te.
+      </chakra.p>
+      <chakra.div display="grid" gap="5" marginTop="6">
+        <ProfileCard />
+        <SessionsCard />
+        <DownloadCard />
+        <DeleteAccountCard />
+      </chakra.div>
+    </Page>
+  );
+}

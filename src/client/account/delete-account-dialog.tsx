@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { DeleteAccount, TextsChoice } from '../../routers/account/schema.ts';
+import { PasswordField } from '../ui/password-field.tsx';
+import { showIssues, useSchemaForm } from '../lib/form.ts';
+import { errorText } from '../lib/request-error.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx';
+import { farewell } from './farewell.ts';
+
+const loadRules = async () => (await import('../../routers/account/schema.ts')).DeleteAccount as z.ZodType<DeleteAccount, DeleteAccount>;
+
+const choices: RadioOption<TextsChoice>[] = [
+  {
+    value: 'detach',
+    label: <strong>Lascia quello che ho scritto</strong>,
+    description:
+      'I tuoi testi restano per chi li legge, senza più alcun legame con te: nessuno, nemmeno noi, potrà ricondurli a una persona. Da fuori non si vede cambiare nulla.',
+  },
+  {
+    value: 'erase',
+    label: <strong>Cancella anche quello che ho scritto</strong>,
+    description:
+      'Spariscono i tuoi post con i commenti ricevuti, i tuoi commenti, le esperienze, i «mi piace» e i voti: uno alla volta, in momenti a caso entro 72 ore, così chi vede sparire due testi non può capire che erano della stessa persona. Un gruppo di studio in cui c’è già qualcuno resta, senza di te e senza la tua descrizione.',
+  },
+];
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function DeleteAccountDialog({ open, onClose }: Props) {
+  const form = useSchemaForm(loadRules, { password: '' });
+  const { register, formState } = form;
+  const { errors } = formState;
+  const [planner, setPlanner] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const password = useRef<HTMLDivElement>(null);
+
+  // On a small phone what is wrong would stand below the edge.
+  useEffect(() => {
+    if (errors.password) password.current?.scrollIntoView({ block: 'nearest' });
+  }, [errors.password]);
+
+  const deletion = trpc.account.delete.useMutation({
+    onSuccess: () => farewell({ planner }),
+    onError(error) {
+      if (!showIssues(form, error)) setProblem(errorText(error, 'Non siamo riusciti a cancellare l’account. Riprova tra poco.'));
+    },
+  });
+  const submit = form.handleSubmit((values) => {
+    setProblem(undefined);
+    deletion.mutate(values);
+  });
+  const close = () => {
+    form.reset();
+    setProblem(undefined);
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={close}
+      title="Cancellare l’account?"
+      note="L’account sparisce subito e non si può tornare indietro. Le richieste di mentorship ancora aperte vengono ritirate."
+      problem={problem}
+      onSubmit={(event) => void submit(event)}
+      submitLabel="Cancella per sempre"
+      danger
+      pending={deletion.isPending || deletion.isSuccess}
+      pendingText="Cancellazione..."
+    >
+      <RadioGroup
+        legend="Che cosa facciamo di ciò che hai scritto?"
+        options={choices}
+        error={errors.texts?.message}
+        {...register('texts')}
+      />
+      <chakra.div borderTopWidth="1px" borderColor="hairline" paddingTop="2">
+        <Checkbox
+          label="Cancella anche il piano di studio salvato in questo browser"
+          checked={planner}
+          onChange={(event) => setPlanner(event.target.checked)}
+        />
+      </chakra.div>
+      <div ref={password}>
+        <PasswordField
+          label="La tua password"
+          hint="Serve a sapere che sei tu a chiederlo."
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...register('password')}
+        />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { ExportAccount } from '../../routers/account/schema.ts';
+import { PasswordField } from '../ui/password-field.tsx';
+import { showIssues, useSchemaForm } from '../lib/form.ts';
+import { errorText } from '../lib/request-error.ts';
+import { toast } from '../lib/toasts.ts';
+import { trpc } from '../lib/trpc.ts';
+import { download } from '../lib/download.ts';
+import { FormDialog } from '../ui/form-dialog.tsx';
+
+const loadRules = async () => (await import('../../routers/account/schema.ts')).ExportAccount as z.ZodType<ExportAccount, ExportAccount>;
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function DownloadDialog({ open, onClose }: Props) {
+  const form = useSchemaForm(loadRules, { password: '' });
+  const { register, formState } = form;
+  const [problem, setProblem] = useState<string>();
+
+  const close = () => {
+    form.reset();
+    setProblem(undefined);
+    onClose();
+  };
+  const exporting = trpc.account.export.useMutation({
+    // The answer is everything about a person: it stays in no cache.
+    gcTime: 0,
+    onSuccess(data) {
+      download(`sottovoce-dati-${data.exportedAt.slice(0, 10)}.json`, 'application/json', `${JSON.stringify(data, null, 2)}\n`);
+      exporting.reset();
+      close();
+      toast({ title: 'Dati scaricati', description: 'Il file contiene testi tuoi: tienilo in un posto sicuro.' });
+    },
+    onError(error) {
+      if (!showIssues(form, error)) setProblem(errorText(error, 'Non siamo riusciti a preparare il file. Riprova tra poco.'));
+    },
+  });
+  const submit = form.handleSubmit((values) => {
+    setProblem(undefined);
+    exporting.mutate(values);
+  });
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={close}
+      title="Scaricare i tuoi dati?"
+      note="Chi ha il file può leggere tutto ciò che hai scritto: su un computer condiviso, meglio di no."
+      problem={problem}
+      onSubmit={(event) => void submit(event)}
+      submitLabel="Scarica il file"
+      pending={exporting.isPending}
+      pendingText="Preparo il file..."
+    >
+      <PasswordField
+        label="La tua password"
+        hint="Serve a sapere che sei tu a chiederlo."
+        autoComplete="current-password"
+        required
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { forgetPerson } from '../lib/forget-person.ts';
+import { paths } from '../lib/paths.ts';
+import { flash } from '../lib/flash.ts';
+import { logQuietly } from '../lib/log.ts';
+import { redirectTo } from '../lib/redirect.ts';
+import { forgetPlanner } from '../planner/storage.ts';
+
+/** After the account is gone: this browser forgets the person, and a fresh page says goodbye. */
+export function farewell({ planner }: { planner: boolean }): void {
+  if (planner) forgetStoredPlanner();
+  forgetPerson();
+  flash({
+    title: 'Il tuo account non c’è più',
+    description: 'Grazie per il pezzo di strada fatto insieme. Abbi cura di te: se un giorno vorrai tornare, la porta è aperta.',
+  });
+  redirectTo(paths.landing);
+}
+
+function forgetStoredPlanner(): void {
+  try {
+    forgetPlanner();
+  } catch (error) {
+    // Storage is forbidden: there is no planner either.
+    logQuietly('Planner not removed', error);
+  }
+}

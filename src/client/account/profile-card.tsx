@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Profile } from '../../routers/auth/schema.ts';
+import { CONTACT_EMAIL } from '../lib/contact.ts';
+import { trpc } from '../lib/trpc.ts';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
+import { TextAnchor } from '../ui/text-link.tsx';
+import { AccountCard } from './account-card.tsx';
+
+const ROWS = ['Nome', 'Email', 'Università', 'Facoltà', 'Anno'] as const;
+type Row = (typeof ROWS)[number];
+
+/** What registration recorded. */
+export function ProfileCard() {
+  const { data, isPending, isFetching, refetch } = trpc.auth.user.useQuery();
+  return (
+    <AccountCard
+      title="Il tuo profilo"
+      lead="Sono i dati della registrazione. Li vedi soltanto tu: chi legge quello che scrivi non li vede mai."
+    >
+      {data && <Rows values={valuesOf(data)} />}
+      {!data && isPending && (
+        <SkeletonRegion>
+          <Rows />
+        </SkeletonRegion>
+      )}
+      {!data && !isPending && <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />}
+      <chakra.p textStyle="small" color="muted" marginTop="5">
+        Qualcosa non è giusto? Scrivi a <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor> e lo correggiamo.
+      </chakra.p>
+    </AccountCard>
+  );
+}
+
+/** Without values, the same rows in grey. */
+function Rows({ values }: { values?: Record<Row, string> }) {
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '8rem minmax(0, 1fr)' }}
+      columnGap="4"
+      rowGap={{ base: '0', sm: '2' }}
+    >
+      {ROWS.map((row) => (
+        <chakra.div key={row} display="contents">
+          <chakra.dt textStyle="small" color="muted" paddingTop={{ base: '2', sm: '0.5' }}>
+            {row}
+          </chakra.dt>
+          <chakra.dd lang="it" minHeight="7" overflowWrap="anywhere" hyphens="auto">
+            {values ? values[row] : <Skeleton width="70%" height="0.8em" marginTop="2" />}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}
+
+function valuesOf({ firstName, lastName, email, university, faculty, studyYear }: Profile): Record<Row, string> {
+  return { Nome: `${firstName} ${lastName}`, Email: email, Università: university, Facoltà: faculty, Anno: studyYear };
+}

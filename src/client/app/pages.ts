@@ -1,0 +1,30 @@
+import { paths } from '../lib/paths.ts';
+
+interface PageEntry {
+  path: string;
+  /** Members' addresses show the login to everybody else. */
+  audience: 'everyone' | 'members';
+  /** Its place in src/client; the screen is all that it exports. */
+  module: string;
+}
+
+/** Every page of the site. The build reads this too: browsers ask at once for the chunks of the page that they open. */
+export const pages: readonly PageEntry[] = [
+  { path: paths.login, audience: 'everyone', module: 'auth/login-page.tsx' },
+  { path: paths.landing, audience: 'everyone', module: 'landing/landing-page.tsx' },
+  { path: paths.preview, audience: 'everyone', module: 'landing/preview-page.tsx' },
+  { path: paths.about, audience: 'everyone', module: 'info/about-page.tsx' },
+  { path: paths.rules, audience: 'everyone', module: 'info/rules-page.tsx' },
+  { path: paths.support, audience: 'everyone', module: 'support/support-page.tsx' },
+  { path: paths.terms, audience: 'everyone', module: 'info/terms-page.tsx' },
+  { path: paths.privacy, audience: 'everyone', module: 'info/privacy-page.tsx' },
+  { path: paths.home, audience: 'members', module: 'posts/home-page.tsx' },
+  { path: paths.homeAlias, audience: 'members', module: 'posts/home-page.tsx' },
+  { path: paths.search, audience: 'members', module: 'search/search-page.tsx' },
+  { path: paths.exams, audience: 'members', module: 'exams/exams-page.tsx' },
+  { path: paths.studyGroups, audience: 'members', module: 'study-groups/study-groups-page.tsx' },
+  { path: paths.examExperiences, audience: 'members', module: 'exam-experiences/exam-experiences-page.tsx' },
+  { path: paths.studyPlanner, audience: 'members', module: 'planner/planner-page.tsx' },
+  { path: paths.mentorship, audience: 'members', module: 'mentorship/mentorship-page.tsx' },
+  { path: paths.account, audience: 'members', module: 'account/account-page.tsx' },
+];

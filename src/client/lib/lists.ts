@@ -1,0 +1,112 @@
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { getUntypedClient } from '@trpc/client';
+import { getQueryKey } from '@trpc/react-query';
+import type { InferQueryLikeData, InferQueryLikeInput } from '@trpc/react-query/shared';
+import { trpc } from './trpc.ts';
+
+const PAGE_SIZE = 20;
+
+/** A procedure that gives a list a part at a time, such as `trpc.mentors.list`. */
+type ListProcedure = Parameters<typeof getQueryKey>[0];
+type Filters<List> = Omit<InferQueryLikeInput<List>, 'limit' | 'offset'>;
+type ItemOf<List> = InferQueryLikeData<List> extends (infer Item extends { id: number })[] ? Item : never;
+
+interface Options {
+  size?: number;
+  enabled?: boolean;
+  staleTime?: number;
+}
+
+/** A list as far as it has been asked for. */
+export interface Pages<Item> {
+  /** Each once; undefined before the first answer. */
+  items: Item[] | undefined;
+  /** The first answer failed, and nothing else is at hand. */
+  failed: boolean;
+  /** What is shown belongs to the question before; the answer to this one is on its way. */
+  outdated: boolean;
+  retry: () => void;
+  retrying: boolean;
+  /** Nothing is left on the server. */
+  complete: boolean;
+  more: () => Promise<unknown>;
+  loadingMore: boolean;
+  moreFailed: boolean;
+}
+
+/** Reads a list page after page. */
+export function usePages<List extends ListProcedure>(
+  list: List,
+  filters: Filters<List>,
+  { size = PAGE_SIZE, ...options }: Options = {},
+): Pages<ItemOf<List>> {
+  const read = useListReader(list);
+  const query = useInfiniteQuery(
+    infiniteQueryOptions({
+      ...options,
+      queryKey: listKey(list, filters),
+      queryFn: ({ pageParam, signal }) => read({ ...filters, limit: size, offset: pageParam }, signal),
+      initialPageParam: 0,
+      getNextPageParam: (last, pages) => (last.length < size ? undefined : pages.length * size),
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return {
+    items: query.data && unique(query.data.pages.flat()),
+    failed: !query.data && query.errorUpdateCount > 0,
+    outdated: query.isPlaceholderData,
+    retry: () => void query.refetch(),
+    retrying: query.isFetching,
+    complete: !query.hasNextPage,
+    more: () => query.fetchNextPage(),
+    loadingMore: query.isFetchingNextPage,
+    moreFailed: query.isFetchNextPageError,
+  };
+}
+
+/** One part of a list, for queries that put parts together. */
+export function useListReader<List extends ListProcedure>(list: List) {
+  const client = getUntypedClient(trpc.useUtils().client);
+  const [path] = getQueryKey<ListProcedure>(list);
+  return (input: Filters<List> & { limit: number; offset: number }, signal?: AbortSignal) =>
+    client.query(path.join('.'), input, { signal }) as Promise<ItemOf<List>[]>;
+}
+
+/** Changes one item wherever a list of this procedure shows it. */
+export function changeItem<List extends ListProcedure>(
+  client: QueryClient,
+  list: List,
+  id: number,
+  change: (item: ItemOf<List>) => ItemOf<List>,
+): void {
+  client.setQueriesData<InfiniteData<ItemOf<List>[]>>(
+    { queryKey: getQueryKey<ListProcedure>(list) },
+    (listed) => listed && { ...listed, pages: listed.pages.map((page) => changed(page, id, change)) },
+  );
+}
+
+/** Puts a new item at the end of a list; one that is on its way is asked for again, since it may lack the item. */
+export function appendItem<List extends ListProcedure>(client: QueryClient, list: List, filters: Filters<List>, item: ItemOf<List>): void {
+  const queryKey = listKey(list, filters);
+  if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+  else {
+    client.setQueryData<InfiniteData<ItemOf<List>[]>>(
+      queryKey,
+      (listed) => listed && { ...listed, pages: [...listed.pages.slice(0, -1), [...(listed.pages.at(-1) ?? []), item]] },
+    );
+  }
+}
+
+export function changed<Item extends { id: number }>(items: Item[], id: number, change: (item: Item) => Item): Item[] {
+  return items.map((item) => (item.id === id ? change(item) : item));
+}
+
+/** Lists slide when somebody adds to them, and then bring an item twice. */
+export function unique<Item extends { id: number }>(items: Item[]): Item[] {
+  const seen = new Set<number>();
+  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+export function listKey<List extends ListProcedure>(list: List, filters: Filters<List>) {
+  return getQueryKey<ListProcedure>(list, filters, 'infinite');
+}

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense, useState } from 'react';
+import type { Mentor } from '../../routers/mentors/schema.ts';
+import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { NoMentorsDrawing } from '../ui/line-drawings.tsx';
+import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
+import { LoginNeeded } from '../ui/login-needed.tsx';
+import { OwnProfile } from './own-profile.tsx';
+
+const MentorDialog = lazy(async () => ({ default: (await import('./mentor-dialog.tsx')).MentorDialog }));
+
+/** `mentor`: the person's own profile, null without one, undefined while it is being read. */
+export function BecomeMentor({ mentor }: { mentor: Mentor | null | undefined }) {
+  const member = isAuthenticated(useStoredUser());
+  // Mounted from the first opening on, so that closing can fade out.
+  const [dialog, setDialog] = useState<{ open: boolean }>();
+  if (!member) return <LoginNeeded>Accedi per fare da mentore a chi viene dopo di te.</LoginNeeded>;
+
+  return (
+    <section aria-label="Diventa Mentore">
+      {mentor === undefined && (
+        <SkeletonRegion>
+          <Skeleton height="64" borderRadius="card" maxWidth="content" />
+        </SkeletonRegion>
+      )}
+      {mentor && <OwnProfile mentor={mentor} />}
+      {mentor === null && (
+        <EmptyState
+          drawing={<NoMentorsDrawing />}
+          title={<chakra.h2 textStyle="h2">Fai da mentore</chakra.h2>}
+          action={<Button onClick={() => setDialog({ open: true })}>Diventa Mentore</Button>}
+        >
+          Quello che a te è costato fatica, a qualcuno può risparmiarla. Decidi tu gli orari, e nessuno saprà chi sei.
+        </EmptyState>
+      )}
+      {dialog && (
+        <Suspense>
+          <MentorDialog open={dialog.open} onClose={() => setDialog({ open: false })} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Clock, GraduationCap, type LucideIcon, Sparkle, Star, Tags } from 'lucide-react';
+import { useId } from 'react';
+import type { Mentor } from '../../routers/mentors/schema.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { bioExcerpt, courseOf, formatRating, matchReasons, sessions, specializationsOf, yearOf } from './mentor-words.ts';
+
+interface Props {
+  mentor: Mentor;
+  /** The visitor may ask: is logged in. */
+  member: boolean;
+  onRequest: () => void;
+}
+
+export function MentorCard({ mentor, member, onRequest }: Props) {
+  const headingId = useId();
+  const { university, faculty } = mentor.user ?? {};
+  const where = [university, faculty].filter(Boolean).join(' · ');
+
+  return (
+    <Card as="article" aria-labelledby={headingId} display="flex" flexDirection="column">
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
+        <Badge tone={mentor.isAvailable ? 'green' : 'neutral'}>{mentor.isAvailable ? 'Disponibile' : 'Occupato'}</Badge>
+        <Rating rating={mentor.rating} />
+      </chakra.div>
+      <chakra.h3 id={headingId} textStyle="h3" marginTop="3" overflowWrap="anywhere">
+        {courseOf(mentor)}
+      </chakra.h3>
+      <chakra.p textStyle="small" color="muted">
+        {yearOf(mentor.studyYear)}
+      </chakra.p>
+      {mentor.matchReason && (
+        <chakra.p display="flex" alignItems="center" gap="1.5" marginTop="1" textStyle="tiny" fontWeight="medium" color="talk.text">
+          <Sparkle aria-hidden size={14} strokeWidth={2} />
+          {matchReasons[mentor.matchReason]}
+        </chakra.p>
+      )}
+      <chakra.p lang="it" marginTop="3" textStyle="small" overflowWrap="anywhere" hyphens="auto">
+        {bioExcerpt(mentor.bio)}
+      </chakra.p>
+      <chakra.dl display="flex" flexDirection="column" gap="2" marginTop="3" textStyle="small" color="muted">
+        {where && <Fact icon={GraduationCap} term="Università e facoltà" text={where} />}
+        <Fact icon={Tags} term="Specializzazioni" text={specializationsOf(mentor)} />
+        <Fact icon={Clock} term="Orari" text={mentor.availableHours || 'Da concordare'} />
+      </chakra.dl>
+      <chakra.div marginTop="auto" paddingTop="4">
+        <chakra.p textStyle="tiny" color="muted" marginBottom="2">
+          {sessions(mentor.totalSessions)}
+          {mentor.mine && ' · il tuo profilo'}
+        </chakra.p>
+        <Button
+          wide
+          variant="soft"
+          disabled={!mentor.isAvailable || !member || mentor.mine}
+          aria-describedby={headingId}
+          onClick={onRequest}
+        >
+          Richiedi Mentorship
+        </Button>
+      </chakra.div>
+    </Card>
+  );
+}
+
+export function Rating({ rating }: { rating: number }) {
+  return (
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      textStyle="small"
+      fontWeight="semibold"
+      fontVariantNumeric="tabular-nums"
+    >
+      <chakra.span color="advice.edge">
+        <Star aria-hidden size={16} strokeWidth={1.75} fill={rating > 0 ? 'currentColor' : 'none'} />
+      </chakra.span>
+      <chakra.span srOnly>Valutazione media: </chakra.span>
+      {formatRating(rating)}
+    </chakra.span>
+  );
+}
+
+function Fact({ icon: Icon, term, text }: { icon: LucideIcon; term: string; text: string }) {
+  return (
+    <chakra.div display="flex" alignItems="flex-start" gap="2">
+      <chakra.dt paddingTop="0.5">
+        <Icon aria-hidden size={16} strokeWidth={1.75} />
+        <chakra.span srOnly>{term}</chakra.span>
+      </chakra.dt>
+      <chakra.dd minWidth="0" overflowWrap="anywhere">
+        {text}
+      </chakra.dd>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+import type { Mentor } from '../../routers/mentors/schema.ts';
+import { Card } from '../ui/card.tsx';
+import { courseOf, formatRating, RATINGS_TOGETHER, specializationsOf, yearOf } from './mentor-words.ts';
+import { useAvailability } from './use-own-mentor.ts';
+
+/** What others see of the mentor, and the switch that says whether there is time. */
+export function OwnProfile({ mentor }: { mentor: Mentor }) {
+  return (
+    <Card maxWidth="content">
+      <chakra.h2 textStyle="h2">Sei già un Mentore!</chakra.h2>
+      <chakra.p textStyle="small" color="muted" overflowWrap="anywhere">
+        {courseOf(mentor)}, {yearOf(mentor.studyYear)} · {specializationsOf(mentor)}
+      </chakra.p>
+      <chakra.dl display="flex" flexWrap="wrap" columnGap="10" rowGap="3" marginTop="5">
+        <Figure term="Sessioni">{mentor.totalSessions}</Figure>
+        <Figure term="Valutazione">{formatRating(mentor.rating)}</Figure>
+      </chakra.dl>
+      <chakra.p marginTop="2" textStyle="small" color="muted">
+        {RATINGS_TOGETHER}
+      </chakra.p>
+      <Availability mentor={mentor} />
+    </Card>
+  );
+}
+
+function Figure({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <chakra.div display="flex" flexDirection="column-reverse">
+      <chakra.dt textStyle="small" color="muted">
+        {term}
+      </chakra.dt>
+      <chakra.dd textStyle="h1" fontVariantNumeric="tabular-nums">
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  );
+}
+
+function Availability({ mentor }: { mentor: Mentor }) {
+  const labelId = useId();
+  const availability = useAvailability(mentor);
+  const on = mentor.isAvailable;
+
+  return (
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="4"
+      marginTop="5"
+      paddingTop="4"
+      borderTopWidth="1px"
+      borderColor="hairline"
+    >
+      <div>
+        <chakra.p id={labelId} fontWeight="semibold">
+          Ricevo nuove richieste
+        </chakra.p>
+        <chakra.p id={`${labelId}-hint`} textStyle="small" color="muted">
+          {on ? 'Nell’elenco risulti disponibile.' : 'Nell’elenco risulti occupato: chi ti ha già scritto resta.'}
+        </chakra.p>
+      </div>
+      <chakra.button
+        type="button"
+        role="switch"
+        aria-checked={on}
+        aria-labelledby={labelId}
+        aria-describedby={`${labelId}-hint`}
+        disabled={availability.isPending}
+        onClick={() => availability.mutate({ isAvailable: !on })}
+        flexShrink="0"
+        display="grid"
+        placeItems="center"
+        width="14"
+        height="target"
+        borderRadius="control"
+      >
+        <chakra.span
+          display="block"
+          width="12"
+          height="7"
+          padding="0.5"
+          borderRadius="full"
+          borderWidth="1px"
+          borderColor={on ? 'primary' : 'outline'}
+          bg={on ? 'primary' : 'surface'}
+          transition="background-color 150ms, border-color 150ms"
+        >
+          <chakra.span
+            display="block"
+            height="100%"
+            aspectRatio="1"
+            borderRadius="full"
+            bg={on ? 'onPrimary' : 'outline'}
+            transition="translate 150ms"
+            translate={on ? '1.25rem 0' : '0 0'}
+          />
+        </chakra.span>
+      </chakra.button>
+    </chakra.div>
+  );
+}

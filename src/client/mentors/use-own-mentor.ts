@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import type { Mentor } from '../../routers/mentors/schema.ts';
+import { changeItem } from '../lib/lists.ts';
+import { useOptimistic } from '../lib/optimistic.ts';
+import { asRequestError } from '../lib/request-error.ts';
+import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
+import { trpc } from '../lib/trpc.ts';
+
+/** The person's own mentor profile: undefined while it is being read, null without one. Any failure counts as without. */
+export function useOwnMentor(): Mentor | null | undefined {
+  const member = isAuthenticated(useStoredUser());
+  const { data, isError } = trpc.mentors.me.useQuery(undefined, {
+    enabled: member,
+    // 'No such profile' is an answer that keeps; a lost connection is asked again.
+    retryOnMount: ({ state }) => asRequestError(state.error)?.status !== 404,
+  });
+  return !member || (isError && !data) ? null : data;
+}
+
+/** Says whether the mentor has time. The switch moves at once, and back when the server says no. */
+export function useAvailability(mentor: Mentor) {
+  const client = useQueryClient();
+  const utils = trpc.useUtils();
+  const change = useOptimistic<Pick<Mentor, 'isAvailable'>>({
+    scope: 'availability',
+    lists: getQueryKey(trpc.mentors.list),
+    state: mentor,
+    show(change) {
+      const shown = (known: Mentor) => ({ ...known, isAvailable: change(known).isAvailable });
+      utils.mentors.me.setData(undefined, (own) => own && shown(own));
+      changeItem(client, trpc.mentors.list, mentor.id, shown);
+    },
+  });
+  return trpc.mentors.update.useMutation(
+    change((_, { isAvailable }: Pick<Mentor, 'isAvailable'>) => ({ isAvailable }), {
+      failed: 'Impossibile aggiornare la disponibilità. Riprova.',
+    }),
+  );
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LifeBuoy, Phone, X } from 'lucide-react';
+import type { PainSignal } from '../../routers/moderation/rules.ts';
+import { paths } from '../lib/paths.ts';
+import { answerText } from './helpline-hours.ts';
+import { type Helpline, helplinesFor } from './helplines.ts';
+import { useMinute } from './use-minute.ts';
+import { ButtonAnchor } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+interface Props {
+  signal: PainSignal;
+  /** The text is out already. */
+  published?: boolean;
+  onDismiss: () => void;
+}
+
+/** Numbers to call, offered beside a text that tells of pain; writing and publishing go on as before. */
+export function HelplinePanel({ signal, published, onDismiss }: Props) {
+  const now = useMinute();
+  return (
+    <chakra.section
+      aria-label="Se vuoi, qualcuno ti ascolta"
+      bg="talk.fill"
+      borderRadius="card"
+      padding="4"
+      paddingInlineEnd="2"
+      animation="riseIn 180ms cubic-bezier(0.2, 0, 0, 1)"
+    >
+      <chakra.div display="flex" alignItems="flex-start" gap="3">
+        <chakra.span color="talk.text" paddingTop="0.5">
+          <LifeBuoy aria-hidden size={20} strokeWidth={1.75} />
+        </chakra.span>
+        <chakra.p flex="1" textStyle="small">
+          <strong>{openings[signal]}</strong> {published ? 'Quello che hai scritto è pubblicato.' : 'Puoi continuare come sempre.'} Se ti va
+          di sentire una voce, puoi chiamare:
+        </chakra.p>
+        <IconButton
+          label="Nascondi i numeri di aiuto"
+          icon={<X aria-hidden size={20} strokeWidth={1.75} />}
+          marginTop="-2.5"
+          onClick={onDismiss}
+        />
+      </chakra.div>
+      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2" marginTop="3" paddingInlineEnd="2">
+        {helplinesFor[signal].map((line) => (
+          <Line key={line.id} line={line} now={now} />
+        ))}
+      </chakra.ul>
+      <chakra.p textStyle="small" marginTop="3">
+        <TextLink href={paths.support}>Altri numeri e orari</TextLink>
+      </chakra.p>
+    </chakra.section>
+  );
+}
+
+const openings: Record<PainSignal, string> = {
+  suicide: 'Quello che senti conta, e conti anche tu.',
+  'self-harm': 'Quello che senti conta, e conti anche tu.',
+  overdose: 'Se hai preso qualcosa adesso, chiama subito il 112.',
+  violence: 'Quello che ti è successo non è colpa tua.',
+  eating: 'Non devi affrontarlo senza aiuto.',
+  panic: 'Sembra un momento pesante, e non devi reggerlo senza nessuno.',
+};
+
+function Line({ line, now }: { line: Helpline; now: Date }) {
+  return (
+    <chakra.li display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="3" rowGap="1" textStyle="small">
+      <chakra.span flex="1 1 7.5rem">
+        <chakra.span display="block" fontWeight="semibold">
+          {line.name}
+        </chakra.span>
+        <chakra.span display="block" color="muted" textStyle="tiny">
+          {answerText(line, now)}
+        </chakra.span>
+      </chakra.span>
+      <ButtonAnchor variant="outline" paddingInline="3" href={`tel:${line.tel}`} aria-label={`Chiama ${line.name}, ${line.label}`}>
+        <Phone aria-hidden size={18} strokeWidth={1.75} />
+        {line.label}
+      </ButtonAnchor>
+    </chakra.li>
+  );
+}

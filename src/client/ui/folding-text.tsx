@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useRef, useState } from 'react';
+import { useCutOff } from './use-cut-off.ts';
+
+/** Longer posts show this many lines first. */
+const FOLD_LINES = 12;
+
+/** What a person wrote, as they wrote it; a long text folds. */
+export function FoldingText({ children }: { children: string }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  const [open, setOpen] = useState(false);
+  const foldable = useCutOff(text, !open);
+  const id = useId();
+
+  return (
+    <>
+      <chakra.p
+        ref={text}
+        id={id}
+        lang="it"
+        textStyle="post"
+        maxWidth="prose"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        hyphens="auto"
+        lineClamp={open ? undefined : FOLD_LINES}
+      >
+        {children}
+      </chakra.p>
+      {foldable && (
+        <chakra.button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          minHeight="target"
+          paddingInline="3"
+          marginInlineStart="-3"
+          borderRadius="control"
+          color="primary"
+          textStyle="small"
+          fontWeight="semibold"
+          _hover={{ bg: 'sunken' }}
+        >
+          {open ? 'Mostra meno' : 'Continua a leggere'}
+        </chakra.button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { whileAccountStands } from './auth/queries.ts';
+import type { Context, PageName, Viewer } from './context.ts';
+import { AppError } from './errors.ts';
+
+/** What a write has of its own while it runs. */
+export type Work = Pick<Context, 'db' | 'pages' | 'limits'>;
+
+/**
+ * Runs a student's write as one transaction: nothing is written for an account that is gone (see account/queries.ts), and what
+ * others would notice of it happens after its commit, or not at all.
+ */
+export async function asUnit<T>({ db, pages, limits }: Work, viewer: Viewer, write: (work: Work) => Promise<T>): Promise<T> {
+  const forgotten = new Set<PageName>();
+  const takeBack: (() => Promise<void>)[] = [];
+  const ownLimits: Context['limits'] = {
+    ...limits,
+    async refuseRepetition(text, speaker) {
+      const undo = await limits.refuseRepetition(text, speaker);
+      takeBack.push(undo);
+      return undo;
+    },
+  };
+  const ownPages: Context['pages'] = { ...pages, forget: (name) => void forgotten.add(name) };
+  const written = await whileAccountStands(db, viewer.accountId, async (trx) => ({
+    result: await write({ db: trx, limits: ownLimits, pages: ownPages }),
+  })).catch(async (error: unknown) => {
+    // A text that was not stored does not count as said: whoever tries again is not repeating it.
+    await Promise.all(takeBack.map((undo) => undo()));
+    throw error;
+  });
+  if (!written) throw new AppError('unauthenticated');
+  // Only now: a read between the write and its commit would keep the old page.
+  for (const name of forgotten) pages.forget(name);
+  return written.result;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { FLOOD_MESSAGES, FLOOD_WINDOW_MS } from '../../routers/chat/rules.ts';
+import type { Vault } from '../../routers/context.ts';
+import { PersonCounter } from '../limits/person-counter.ts';
+import { SharedLog } from '../limits/shared-log.ts';
+import { Turns } from '../limits/turns.ts';
+import { EXPELLED_MS, type Appended } from './transport.ts';
+
+/** Places that are held are told again so often, and forgotten when they were not for twice as long. */
+const RENEW_MS = 10 * 60 * 1000;
+
+/** A socket of a person at a process; without an instance, one that is closed. */
+type PlaceEntry = [place: string, person: string, instance?: string];
+
+interface Place {
+  instance: string;
+  /** When it was last told. */
+  time: number;
+}
+
+interface Stay {
+  instance: string;
+  /** Processes that are alive, as far as this one knows. */
+  instances: ReadonlySet<string>;
+}
+
+/** What concerns a person in all rooms. No key in Valkey may stand for one: it would tie together what they say in two rooms. */
+export function createValkeyPeople(valkey: Redis, vault: Pick<Vault, 'seal' | 'open'>, leaseMs: number) {
+  const flood = new PersonCounter({
+    name: 'chat:flood',
+    points: FLOOD_MESSAGES,
+    duration: FLOOD_WINDOW_MS / 1000,
+    shared: { valkey, vault },
+  });
+  const inTurn = new Turns(1);
+
+  const expelled = new Map<string, number>();
+  const expulsions = new SharedLog<string>({
+    ...{ valkey, vault, name: 'chat:expelled', keepMs: EXPELLED_MS },
+    onEntry: (person, { time }) => void expelled.set(person, time + EXPELLED_MS),
+  });
+
+  /** By person and then by name, in the order in which they were taken. */
+  const places = new Map<string, Map<string, Place>>();
+  const drop = (person: string, place: string) => {
+    const own = places.get(person);
+    own?.delete(place);
+    if (own?.size === 0) places.delete(person);
+  };
+  const placesLog = new SharedLog<PlaceEntry>({
+    ...{ valkey, vault, name: 'chat:places', keepMs: 2 * RENEW_MS },
+    onEntry([place, person, instance], { time }) {
+      if (instance === undefined) return drop(person, place);
+      places.set(person, (places.get(person) ?? new Map<string, Place>()).set(place, { instance, time }));
+    },
+  });
+  let renewed = Date.now();
+
+  const unlessExpelled = async (person: string, say: () => Promise<Appended>): Promise<Appended> => {
+    await expulsions.catchUp();
+    return (expelled.get(person) ?? 0) > Date.now() ? { status: 'expelled' } : say();
+  };
+
+  return {
+    /** One after the other for each person, so that what they say stays in order. @param say is told how long they must wait. */
+    speak(person: string, limited: boolean, say: (wait: number) => Promise<Appended>): Promise<Appended> {
+      if (!limited) return unlessExpelled(person, () => say(0));
+      return inTurn.run(person, () =>
+        unlessExpelled(person, async () => {
+          const wait = await flood.consume(person).then(
+            () => 0,
+            (refused: unknown) => {
+              if (refused instanceof RateLimiterRes) return refused.msBeforeNext;
+              throw refused;
+            },
+          );
+          const said = await say(wait);
+          // What was said before and is only sent again counts for nothing.
+          if (wait === 0 && said.status !== 'appended') await flood.reward(person);
+          return said;
+        }),
+      );
+    },
+
+    async expel(person: string): Promise<void> {
+      for (const [name, end] of expelled) if (end <= Date.now()) expelled.delete(name);
+      await expulsions.append(person);
+    },
+
+    /** @returns undefined when all of the person's places are taken. */
+    async takePlace(person: string, max: number, stay: Stay): Promise<{ free(): Promise<void> } | undefined> {
+      const place = randomUUID();
+      const { time } = await placesLog.append([place, person, stay.instance]);
+      const free = async () => void (await placesLog.append([place, person]));
+      let before = 0;
+      for (const [name, other] of [...(places.get(person) ?? [])]) {
+        if (name === place) break;
+        const age = time - other.time;
+        // A process that has just come is not known everywhere at once.
+        if (age < 2 * RENEW_MS && (stay.instances.has(other.instance) || age < leaseMs)) before += 1;
+        else drop(person, name);
+      }
+      if (before < max) return { free };
+      await free();
+      return undefined;
+    },
+
+    /** Tells again which places are held here, in an order that says nothing: processes that came later have not read of them. */
+    async renewPlaces(instance: string): Promise<void> {
+      if (Date.now() - renewed < RENEW_MS) return;
+      renewed = Date.now();
+      const held = [...places].flatMap(([person, own]) => [...own].map(([place, { instance }]) => ({ person, place, instance })));
+      const own = held.filter((place) => place.instance === instance).sort((one, other) => one.place.localeCompare(other.place));
+      for (const { person, place } of own) if (places.get(person)?.has(place)) await placesLog.append([place, person, instance]);
+    },
+  };
+}

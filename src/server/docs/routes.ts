@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import type { oas31 } from 'zod-openapi';
+import { docsPage } from './page.ts';
+import { cookieName } from '../http/session.ts';
+
+const DOCUMENT = new URL('../../../openapi/openapi.json', import.meta.url);
+const ASSETS = { 'docs.css': 'text/css; charset=utf-8', 'docs.js': 'text/javascript; charset=utf-8' };
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+/** The OpenAPI document, and a page to browse and try it. */
+export async function apiDocs(app: FastifyInstance, { publicUrl }: { publicUrl: URL }): Promise<void> {
+  const document = servedDocument(publicUrl);
+  const page = docsPage({ ...document, servers: [{ url: '/api' }] });
+  app.get('/openapi.json', async () => document);
+  app.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page));
+  for (const [name, type] of Object.entries(ASSETS)) {
+    const text = readFileSync(new URL(name, import.meta.url), 'utf8');
+    app.get(`/docs/${name}`, async (_, reply) => reply.type(type).send(text));
+  }
+}
+
+/** The committed document with what is known only here: the site's own address. */
+function servedDocument(publicUrl: URL): oas31.OpenAPIObject {
+  const document = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as oas31.OpenAPIObject;
+  const { info, components } = document;
+  const cookie = {
+    ...components!.securitySchemes!['cookie'],
+    name: cookieName(publicUrl.protocol === 'https:'),
+  } as oas31.SecuritySchemeObject;
+  return {
+    ...document,
+    info: { ...info, contact: { ...info.contact, url: new URL('/support', publicUrl).href } },
+    servers: [{ url: new URL('/api', publicUrl).href }],
+    components: { ...components, securitySchemes: { ...components!.securitySchemes, cookie } },
+  };
+}

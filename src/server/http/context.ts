@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context, Erasures, Limits, Services, Viewer } from '../../routers/context.ts';
+import { findViewer } from '../../routers/auth/queries.ts';
+import type { LimitsFactory } from '../limits/limits.ts';
+import { ownTurn } from '../limits/own-turn.ts';
+import { sessionCookie, tokenOf } from './session.ts';
+
+export interface ContextDependencies {
+  services: Services;
+  limits: LimitsFactory;
+  erasures: Erasures;
+  /** The site's own URL is https: cookies are for secure connections only. */
+  secure: boolean;
+}
+
+/** Makes the context of one request, for REST, tRPC and the chat's handshake. */
+export function createContextFactory({ services, limits, erasures, secure }: ContextDependencies) {
+  return (request: FastifyRequest, reply: FastifyReply): Context => {
+    const token = tokenOf(request, secure);
+    let viewer: Promise<Viewer | null> | undefined;
+    return {
+      ...services,
+      token,
+      loadViewer: () => (viewer ??= token ? findViewer(services.db, token, services.now()) : Promise.resolve(null)),
+      cookie: sessionCookie(reply, secure),
+      limits: inOwnTurns(limits.from(request.ip)),
+      erasures,
+      correlationId: randomUUID(),
+    };
+  };
+}
+
+/** Whoever may go on has their input read and judged next: the ten calls of a batch one after the other, with others served between. */
+function inOwnTurns(limits: Limits): Limits {
+  return {
+    ...limits,
+    async take(...call) {
+      await limits.take(...call);
+      await ownTurn('call');
+    },
+  };
+}
+
+export type CreateContext = ReturnType<typeof createContextFactory>;

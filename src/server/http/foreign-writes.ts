@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../routers/errors.ts';
+import type { IsOwnOrigin } from './origin.ts';
+import { cookieOf } from './session.ts';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A page of another site may make a browser send our cookie; its `Origin` gives it away (OWASP CSRF cheat sheet). */
+export function refuseForeignWrites(app: FastifyInstance, { isOwn, secure }: { isOwn: IsOwnOrigin; secure: boolean }): void {
+  app.addHook('onRequest', async (request) => {
+    const { origin } = request.headers;
+    if (READS.has(request.method) || origin === undefined || isOwn(origin)) return;
+    if (cookieOf(request, secure) !== undefined) throw new AppError('foreign_origin');
+  });
+}

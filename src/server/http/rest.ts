@@ -1,0 +1,62 @@
+import { callTRPCProcedure, getTRPCErrorFromUnknown, type AnyProcedure } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenApiMeta } from 'trpc-to-openapi';
+import { appRouter } from '../../routers/index.ts';
+import { describeFailure } from '../../routers/failures.ts';
+import { coerceParams } from './coerce-params.ts';
+import type { CreateContext } from './context.ts';
+import { logFailure } from './logging.ts';
+
+type Params = Record<string, unknown>;
+
+/** One native route for every procedure with OpenAPI meta, under the prefix it is registered with. */
+export async function restRoutes(app: FastifyInstance, { createContext }: { createContext: CreateContext }): Promise<void> {
+  // Typed as the nested record, but flat at run time: path -> procedure.
+  const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
+  for (const [path, procedure] of Object.entries(procedures)) {
+    const openapi = (procedure._def.meta as OpenApiMeta | undefined)?.openapi;
+    if (!openapi) continue;
+    const schemas = procedure._def.inputs;
+    app.route({
+      method: openapi.method,
+      url: openapi.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      async handler(request, reply) {
+        const context = createContext(request, reply);
+        try {
+          return await callTRPCProcedure({
+            router: appRouter,
+            path,
+            getRawInput: async () => inputOf(request, schemas),
+            ctx: context,
+            type: procedure._def.type,
+            signal: undefined,
+            batchIndex: 0,
+          });
+        } catch (cause) {
+          return sendFailure(request, reply, cause, context.correlationId);
+        }
+      },
+    });
+  }
+}
+
+/** The texts of query and path are coerced to the types of the input; a body is taken as it is. */
+function inputOf(request: FastifyRequest, schemas: unknown[]): unknown {
+  if (schemas.length === 0) return undefined;
+  const params = coerceParams(schemas, request.params as Params);
+  if (['GET', 'HEAD', 'DELETE'].includes(request.method)) {
+    return { ...coerceParams(schemas, request.query as Params), ...params };
+  }
+  if (Object.keys(params).length === 0) return request.body;
+  if (request.body === undefined || request.body === null) return params;
+  return typeof request.body === 'object' && !Array.isArray(request.body) ? { ...request.body, ...params } : request.body;
+}
+
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, cause: unknown, correlationId: string): FastifyReply {
+  const error = getTRPCErrorFromUnknown(cause);
+  const failure = describeFailure(error, correlationId);
+  if (failure.correlationId) logFailure(request.log, error, correlationId);
+  if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter);
+  return reply.status(getHTTPStatusCodeFromError(error)).send(failure);
+}

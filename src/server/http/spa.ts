@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../start/env.ts';
+
+/** Where the client build is, and what a page must know of the environment at run time. */
+export interface SpaOptions {
+  root: string;
+  publicUrl: URL;
+  env: Pick<Env, 'NEWSLETTER_FORM_URL' | 'CHAT_WIDGET_URL'>;
+}
+
+/** A service worker fetches under the policy that came with its own script. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+/** Serves the built assets (cacheable forever: their names hold a hash) and returns a function that sends the page that loads them. */
+export async function spa(
+  app: FastifyInstance,
+  options: SpaOptions,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
+  const page = join(options.root, 'index.html');
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
+  if (html === undefined) {
+    return (_, reply) => reply.status(503).type('text/plain').send('The client is not built: run `npm start`.');
+  }
+  await app.register(fastifyStatic, {
+    root: options.root,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['**/*.{gz,br}', 'index.html', '.vite/**'],
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // Also when it is sent compressed, as sw.js.br.
+      if (basename(path).startsWith('sw.js')) reply.setHeader('content-security-policy', WORKER_POLICY);
+    },
+  });
+  const settings = escapeAttribute(
+    JSON.stringify({ newsletterFormUrl: options.env.NEWSLETTER_FORM_URL ?? null, liveChat: options.env.CHAT_WIDGET_URL !== undefined }),
+  );
+  const withSettings = html.replace('__SETTINGS__', () => settings);
+  return (request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    const body = withSettings.replaceAll('__CSP_NONCE__', nonce);
+    void reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .header('content-security-policy', pagePolicy(options, nonce));
+    if (negotiate(request.headers['accept-encoding'] ?? '', ['gzip']) !== 'gzip') return reply.send(body);
+    return reply.header('content-encoding', 'gzip').send(gzipSync(body));
+  };
+}
+
+function pagePolicy({ env, publicUrl }: SpaOptions, nonce: string): string {
+  const newsletter = env.NEWSLETTER_FORM_URL ? ` ${new URL(env.NEWSLETTER_FORM_URL).origin}` : '';
+  const sockets = `${publicUrl.protocol === 'https:' ? 'wss' : 'ws'}://${publicUrl.host}`;
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${sockets}${newsletter}`,
+    // Of our own pages only the live chat's document may be framed.
+    `frame-src ${env.CHAT_WIDGET_URL ? "'self'" : "'none'"}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `form-action 'self'${newsletter}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

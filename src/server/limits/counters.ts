@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { AppError, type Reason } from '../../routers/errors.ts';
+import { PersonCounter } from './person-counter.ts';
+import { createVault } from '../security/vault.ts';
+
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Calls in so many seconds. */
+export type Sizes<Name extends string> = Record<Name, [calls: number, seconds: number]>;
+export type Counters<Name extends string> = Record<Name, RateLimiterAbstract>;
+
+/** In this process, or in Valkey when instances share. */
+export function createCounters<Name extends string>(sizes: Sizes<Name>, valkey: Redis | undefined): Counters<Name> {
+  const entries = Object.entries<[number, number]>(sizes).map(([name, [points, duration]]) => [
+    name,
+    createCounter(name, points, duration, valkey),
+  ]);
+  return Object.fromEntries(entries) as Counters<Name>;
+}
+
+function createCounter(name: string, points: number, duration: number, valkey: Redis | undefined): RateLimiterAbstract {
+  const memory = new RateLimiterMemory({ keyPrefix: name, points, duration });
+  if (!valkey) return memory;
+  // While Valkey is away each instance counts for itself: limits stay, pages work.
+  return new RateLimiterRedis({ storeClient: valkey, keyPrefix: `limit:${name}`, points, duration, insuranceLimiter: memory });
+}
+
+/** What counters know a person or an address by; another each day, so that none can be followed. */
+export type KeyOf = (kind: string, value: string, daysAgo?: number) => string;
+
+export function createKeys(secretKey: string, now: () => Date): KeyOf {
+  return (kind, value, daysAgo = 0) => {
+    const day = new Date(now().getTime() - daysAgo * DAY * 1000).toISOString().slice(0, 10);
+    return createHmac('sha256', secretKey).update(`limit\0${day}\0${kind}\0${value}`).digest('base64url').slice(0, 22);
+  };
+}
+
+/** Bytes to which what is told of a count is filled up: a key, and an id that is taken back. */
+const ENTRY_BYTES = 64;
+
+/** For what a person does; see there why. In this process, or told to the others through Valkey. */
+export function createPersonCounters<Name extends string>(
+  sizes: Sizes<Name>,
+  secretKey: string,
+  valkey: Redis | undefined,
+): Record<Name, PersonCounter> {
+  const shared = valkey && { valkey, vault: createVault(secretKey, 'counts', ENTRY_BYTES) };
+  const entries = Object.entries<[number, number]>(sizes).map(([name, [points, duration]]) => [
+    name,
+    new PersonCounter({ name, points, duration, shared }),
+  ]);
+  return Object.fromEntries(entries) as Record<Name, PersonCounter>;
+}
+
+/** Counts one. @throws when there are too many. */
+export async function consume(counter: Pick<RateLimiterAbstract, 'consume'>, key: string, reason: Reason): Promise<RateLimiterRes> {
+  try {
+    return await counter.consume(key);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    throw new AppError(reason, { retryAfter: secondsLeft(refused) });
+  }
+}
+
+export function secondsLeft({ msBeforeNext }: RateLimiterRes): number {
+  return Math.ceil(msBeforeNext / 1000);
+}

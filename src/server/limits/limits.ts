@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
+import type { LimitName, Limits } from '../../routers/context.ts';
+import { bucketsOf } from './addresses.ts';
+import { consume, createCounters, createKeys, createPersonCounters, DAY, HOUR, MINUTE, type Sizes } from './counters.ts';
+import { createLoginLimits } from './login-limits.ts';
+import { createRepetition } from './repetition.ts';
+
+/** How often one person (or, for a guest, one address) may do a thing: calls in so many seconds. */
+const SIZES: Sizes<Exclude<LimitName, 'login' | 'register'>> = {
+  read: [300, 5 * MINUTE],
+  write: [120, HOUR],
+  post: [10, HOUR],
+  comment: [60, HOUR],
+  like: [120, HOUR],
+  mentorship: [10, DAY],
+  export: [5, HOUR],
+};
+const OTHER_SIZES: Sizes<'register' | 'registerFromSite' | 'ownPassword'> = {
+  register: [5, 30 * MINUTE],
+  // A campus may have one /48.
+  registerFromSite: [50, 30 * MINUTE],
+  ownPassword: [10, 15 * MINUTE],
+};
+
+export interface LimitsFactory {
+  /** The limits as they concern requests from one address. */
+  from(address: string): Limits;
+}
+
+interface Options {
+  secretKey: string;
+  valkey?: Redis | undefined;
+  now(): Date;
+  /** How a delayed answer waits; tests do not. */
+  sleep?(milliseconds: number): Promise<unknown>;
+}
+
+/**
+ * Counts in this process, or over Valkey when instances share. What addresses and logins are counted by are HMACs that change
+ * each day; what people do is told in entries that only processes can read.
+ */
+export function createLimits({ secretKey, valkey, now, sleep = wait }: Options): LimitsFactory {
+  const { read, ...acts } = SIZES;
+  const persons = {
+    ...createPersonCounters(acts, secretKey, valkey),
+    // What is read spares one process, and leaves nothing behind that others must know of.
+    ...createPersonCounters({ read }, secretKey, undefined),
+  };
+  const counters = createCounters({ ...SIZES, ...OTHER_SIZES }, valkey);
+  const keyOf = createKeys(secretKey, now);
+  const logins = createLoginLimits({ keyOf, valkey, sleep });
+  const refuseRepetition = createRepetition({ keyOf, secretKey, valkey });
+
+  const checkOwnPassword = async (session: string, check: () => Promise<boolean>) => {
+    const key = keyOf('own-password', session);
+    await consume(counters.ownPassword, key, 'rate_limited');
+    const right = await check().catch(async (error: unknown) => {
+      await counters.ownPassword.reward(key);
+      throw error;
+    });
+    if (right) await counters.ownPassword.delete(key);
+    return right;
+  };
+
+  return {
+    from(address) {
+      const buckets = bucketsOf(address);
+      return {
+        async take(limit, viewer) {
+          // Counted by its failures, in checkLogin: others behind the address keep theirs.
+          if (limit === 'login') return;
+          // Somebody who registers may have a session, and yet does so as nobody.
+          if (viewer && limit !== 'register')
+            return void (await consume(persons[limit], keyOf('account', viewer.accountId), 'rate_limited'));
+          await consume(counters[limit], keyOf('address', buckets.net), 'rate_limited');
+          if (limit === 'register' && buckets.site) await consume(counters.registerFromSite, keyOf('site', buckets.site), 'rate_limited');
+        },
+        checkLogin: (email, check) => logins.checkLogin(email, buckets, check),
+        rememberAddress: (email) => logins.remember(email, buckets),
+        checkOwnPassword,
+        refuseRepetition,
+      };
+    },
+  };
+}
+
+/** For benchmarks and tests: no limit at all. */
+export const unlimited: LimitsFactory = {
+  from: () => ({
+    take: async () => {},
+    checkLogin: (_, check) => check(),
+    rememberAddress: async () => {},
+    checkOwnPassword: (_, check) => check(),
+    refuseRepetition: async () => async () => {},
+  }),
+};

@@ -1,0 +1,177 @@
+import type { Redis } from 'ioredis';
+import { AppError } from '../../routers/errors.ts';
+import type { AddressBuckets } from './addresses.ts';
+import { createCounters, DAY, HOUR, MINUTE, secondsLeft, type KeyOf, type Sizes } from './counters.ts';
+import { Slots } from './slots.ts';
+import { Turns } from './turns.ts';
+
+/** Counted, but never a reason to refuse. */
+const UNBOUNDED = Number.MAX_SAFE_INTEGER;
+/** Wrong passwords. A pair is one account from one address. An account's failures from everywhere only slow answers down. */
+const SIZES: Sizes<'loginOfPair' | 'loginOfAccount' | 'loginFromAddress' | 'loginFromSite' | 'walls' | 'known'> = {
+  loginOfPair: [10, 15 * MINUTE],
+  loginOfAccount: [UNBOUNDED, 15 * MINUTE],
+  loginFromAddress: [200, 15 * MINUTE],
+  loginFromSite: [1000, 15 * MINUTE],
+  walls: [UNBOUNDED, DAY],
+  known: [1, 2 * DAY],
+};
+/** A pair is first blocked for a quarter of an hour, then each time in the same day for twice as long: 100 guesses a day. */
+const WALL = 15 * MINUTE;
+const WALL_MAX = 4 * HOUR;
+
+/** Failures before answers slow down, and milliseconds for each further one. Many people mistype behind one address. */
+const DELAYS = { pair: [3, 700], account: [10, 50], address: [20, 50], site: [100, 20] } as const;
+const DELAY_MAX = 5000;
+
+/**
+ * Checks at a time, for a pair and for an account from all addresses that are new to it. Together with the delays they bound
+ * the guesses: at most 172,800 a day from all addresses that are new to an account, and three a second, 259,200 a day, from
+ * one that it knows.
+ */
+const PAIR_SLOTS = 3;
+const ACCOUNT_SLOTS = 10;
+/** At an address that the account knows, its owner may have to queue behind others who guess there. */
+const LINE_MAX = 20;
+/** How long a guess at a known address holds its place in the queue, once there were many. */
+const LINE_STEP = 1000;
+/** Answers held back at a time, for one address and in all: each costs a little memory while it waits. */
+const HELD_OF_ADDRESS = 20;
+const HELD_MAX = 500;
+const BUSY_SECONDS = 5;
+
+interface Options {
+  keyOf: KeyOf;
+  valkey: Redis | undefined;
+  sleep(milliseconds: number): Promise<unknown>;
+}
+
+export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
+  const counters = createCounters(SIZES, valkey);
+  const slots = {
+    pair: new Slots(PAIR_SLOTS),
+    account: new Slots(ACCOUNT_SLOTS),
+    address: new Slots(Infinity),
+    line: new Slots(LINE_MAX),
+    heldOfAddress: new Slots(HELD_OF_ADDRESS),
+    held: new Slots(HELD_MAX),
+  };
+  const lines = new Turns(PAIR_SLOTS);
+
+  const knows = async (pair: string) =>
+    (await Promise.all([0, 1].map((daysAgo) => counters.known.get(keyOf('known', pair, daysAgo))))).some((mark) => mark !== null);
+  const remember = async (email: string, { net }: AddressBuckets) =>
+    void (await counters.known.set(keyOf('known', pairOf(email, net)), 1, 2 * DAY));
+
+  /**
+   * Whether the password is right. A failure is counted before the check and taken back when the password was right, so that
+   * many guesses at once cannot slip through. At an address that the account knows, its owner queues and gets through with the
+   * right password, whatever others did there; a wrong one is answered as anywhere else, and takes as long.
+   */
+  async function checkLogin(email: string, from: AddressBuckets, check: () => Promise<boolean>): Promise<boolean> {
+    const keys = {
+      pair: keyOf('pair', pairOf(email, from.net)),
+      account: keyOf('email', email),
+      address: keyOf('address', from.net),
+      site: from.site && keyOf('site', from.site),
+    };
+    const known = await knows(pairOf(email, from.net));
+    const leave = [slots.address.take(keys.address), known ? slots.line.take(keys.pair) : slots.pair.take(keys.pair)];
+    try {
+      if (leave.includes(undefined)) throw busy();
+      const [pair, account, address, site] = await Promise.all([
+        counters.loginOfPair.penalty(keys.pair),
+        counters.loginOfAccount.penalty(keys.account),
+        counters.loginFromAddress.penalty(keys.address),
+        keys.site ? counters.loginFromSite.penalty(keys.site) : undefined,
+      ]);
+      const giveBack = (right: boolean) =>
+        Promise.all([
+          right ? counters.loginOfPair.delete(keys.pair) : counters.loginOfPair.reward(keys.pair),
+          counters.loginOfAccount.reward(keys.account),
+          counters.loginFromAddress.reward(keys.address),
+          keys.site && counters.loginFromSite.reward(keys.site),
+        ]);
+      // All attempts under way from one address may be right, as in a lecture hall.
+      const failedHere = address.consumedPoints - slots.address.taken(keys.address);
+      const failedAround = site ? site.consumedPoints - slots.address.taken(keys.address) : 0;
+      const walls = [
+        ...(pair.consumedPoints > SIZES.loginOfPair[0] ? [pair] : []),
+        ...(failedHere >= SIZES.loginFromAddress[0] ? [address] : []),
+        ...(site && failedAround >= SIZES.loginFromSite[0] ? [site] : []),
+      ];
+      const ownDelay = delayOf('pair', pair.consumedPoints - 1);
+      const delay = Math.max(
+        ownDelay,
+        delayOf('account', account.consumedPoints - 1),
+        delayOf('address', failedHere),
+        delayOf('site', failedAround),
+      );
+      const passes = async () => {
+        if (!(await check())) return false;
+        await Promise.all([giveBack(true), remember(email, from)]);
+        return true;
+      };
+      try {
+        if (known) {
+          const step = Math.min(ownDelay, LINE_STEP);
+          if (await lines.run(keys.pair, () => pause(step).then(passes))) return true;
+          await holdBack(delay - step, keys.address).catch(() => {});
+        } else {
+          if (walls.length === 0) leave.push(slots.account.take(keys.account) ?? reject());
+          await holdBack(delay, keys.address);
+          // While blocked nothing is checked: it would take time from those who come from elsewhere.
+          if (walls.length === 0 && (await passes())) return true;
+        }
+      } catch (error) {
+        await giveBack(false);
+        throw error;
+      }
+      if (walls.length > 0) throw new AppError('rate_limited', { retryAfter: Math.max(...walls.map(secondsLeft)) });
+      if (pair.consumedPoints === SIZES.loginOfPair[0]) await raiseWall(keys.pair);
+      return false;
+    } finally {
+      leave.forEach((give) => give?.());
+    }
+  }
+
+  /** @throws when too many answers are held back already. */
+  async function holdBack(milliseconds: number, addressKey: string): Promise<void> {
+    if (milliseconds <= 0) return;
+    const places = [slots.heldOfAddress.take(addressKey), slots.held.take('all')];
+    try {
+      if (places.includes(undefined)) throw busy();
+      await pause(milliseconds);
+    } finally {
+      places.forEach((give) => give?.());
+    }
+  }
+
+  async function raiseWall(pairKey: string): Promise<void> {
+    const { consumedPoints: walls } = await counters.walls.penalty(pairKey);
+    await counters.loginOfPair.set(pairKey, SIZES.loginOfPair[0], Math.min(WALL * 2 ** (walls - 1), WALL_MAX));
+  }
+
+  async function pause(milliseconds: number): Promise<void> {
+    if (milliseconds > 0) await sleep(milliseconds);
+  }
+
+  return { checkLogin, remember };
+}
+
+function pairOf(email: string, net: string): string {
+  return `${email}\0${net}`;
+}
+
+function delayOf(kind: keyof typeof DELAYS, failures: number): number {
+  const [free, step] = DELAYS[kind];
+  return Math.min(Math.max(failures - free, 0) * step, DELAY_MAX);
+}
+
+function reject(): never {
+  throw busy();
+}
+
+function busy(): AppError {
+  return new AppError('rate_limited', { retryAfter: BUSY_SECONDS });
+}

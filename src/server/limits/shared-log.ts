@@ -1,0 +1,116 @@
+import type { Redis } from 'ioredis';
+import type { Vault } from '../../routers/context.ts';
+
+/** Entries in an answer: opening them takes a few milliseconds, in which nobody else is served. */
+const PAGE = 500;
+/** Clocks of processes and of Valkey differ by less. */
+const SKEW_MAX_MS = 60_000;
+
+/** Where an entry stands: no two have one id. */
+export interface Mark {
+  id: string;
+  /** By Valkey's clock. */
+  time: number;
+}
+
+interface Options<Entry> {
+  valkey: Redis;
+  vault: Pick<Vault, 'seal' | 'open'>;
+  name: string;
+  /** What is older than this nobody needs. */
+  keepMs: number;
+  /** Called once for each entry, in the order that all processes see. */
+  onEntry(entry: Entry, mark: Mark): void;
+}
+
+/**
+ * What processes tell each other of people through a Valkey that is to learn nothing of them. Each entry is sealed, and no
+ * two look alike: whoever watches sees that something was told, not of whom, nor that two entries are of one person.
+ */
+export class SharedLog<Entry> {
+  readonly #options: Options<Entry>;
+  readonly #key: string;
+  #last: [milliseconds: number, sequence: number] = [0, 0];
+  #reading: Promise<void> | undefined;
+
+  constructor(options: Options<Entry>) {
+    this.#options = options;
+    this.#key = `shared:${options.name}`;
+  }
+
+  /** Resolves when this entry, and all before it, have been read. */
+  async append(entry: Entry): Promise<Mark> {
+    const { valkey, vault, keepMs } = this.#options;
+    const kept = keepMs + SKEW_MAX_MS;
+    const before = this.#last;
+    const [added, , page] = await answers(
+      valkey
+        .pipeline()
+        .xadd(this.#key, 'MINID', Math.max(0, Date.now() - kept), '*', 'e', vault.seal(this.#key, entry))
+        .pexpire(this.#key, kept)
+        .xrangeBuffer(this.#key, `(${this.#last.join('-')}`, '+', 'COUNT', PAGE),
+    );
+    const id = String(added);
+    const place = parse(id);
+    const mark = { id, time: place[0] };
+    if (isAfter(place, before)) {
+      this.#read(page as Page);
+      if (isAfter(place, this.#last)) await this.catchUp();
+    } else {
+      // The server came back without its log, and with an earlier clock.
+      this.#last = place;
+      this.#options.onEntry(entry, mark);
+    }
+    return mark;
+  }
+
+  /** Reads what other processes have told meanwhile. */
+  async catchUp(): Promise<void> {
+    await (this.#reading ??= this.#readAll().finally(() => (this.#reading = undefined)));
+  }
+
+  async #readAll(): Promise<void> {
+    for (;;) {
+      const page = await this.#options.valkey.xrangeBuffer(this.#key, `(${this.#last.join('-')}`, '+', 'COUNT', PAGE);
+      this.#read(page as Page);
+      if (page.length < PAGE) return;
+    }
+  }
+
+  #read(page: Page): void {
+    const { vault, onEntry } = this.#options;
+    for (const [name, [, sealed]] of page) {
+      const id = name.toString();
+      const place = parse(id);
+      if (!isAfter(place, this.#last)) continue;
+      this.#last = place;
+      let entry: Entry;
+      try {
+        entry = vault.open<Entry>(this.#key, sealed);
+      } catch {
+        // Of another installation, or of somebody without the key.
+        continue;
+      }
+      onEntry(entry, { id, time: place[0] });
+    }
+  }
+}
+
+type Page = [id: Buffer, fields: [Buffer, Buffer]][];
+
+function parse(id: string): [number, number] {
+  const [milliseconds, sequence] = id.split('-').map(Number);
+  return [milliseconds!, sequence!];
+}
+
+function isAfter([time, sequence]: [number, number], [lastTime, lastSequence]: [number, number]): boolean {
+  return time > lastTime || (time === lastTime && sequence > lastSequence);
+}
+
+async function answers(pipeline: ReturnType<Redis['pipeline']>): Promise<unknown[]> {
+  const results = (await pipeline.exec()) ?? [];
+  return results.map(([error, answer]) => {
+    if (error) throw error;
+    return answer;
+  });
+}

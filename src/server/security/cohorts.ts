@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import type { Cohorts, StudyPlace, Vault } from '../../routers/context.ts';
+import { foldText } from '../../routers/fold.ts';
+import { listStudyPlaces } from '../../routers/auth/queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Whoever invents fellows of somebody to have a rare detail shown must have begun so long before, and go on for weeks. */
+const OLD_ENOUGH_DAYS = 7;
+const OF_A_DAY_MAX = 2;
+const OF_A_WEEK_MAX = 5;
+/** By fewer than this a place counts too low, always by as many: by when an answer changes nobody learns how many there are. */
+const BLUR = 5;
+/** A count that is an hour old is good enough: classes of 20 do not come and go in an hour. */
+const AGE_MAX_MS = 60 * 60 * 1000;
+/** After a count that failed. */
+const RETRY_MS = 60 * 1000;
+/** Accounts at a stretch: a millisecond or two, in which nobody else is served. */
+const BATCH = 250;
+
+interface CohortsOptions {
+  db: Kysely<Tables>;
+  vault: Vault;
+  now?: () => number;
+  /** By how much a place counts too low; unset, drawn from the secret. */
+  blurOf?(place: string): number;
+}
+
+/**
+ * Counts accounts that registered over time: an address proves nothing, as no mail is confirmed, and dozens of accounts are
+ * made in minutes. Counted over all accounts, in this process's memory alone: how many study where is never written down.
+ */
+export function createCohorts({
+  db,
+  vault,
+  now = Date.now,
+  blurOf = (place) => vault.nameOf('cohort', place)[0]! % BLUR,
+}: CohortsOptions): Cohorts & { start(): void; count(): Promise<void> } {
+  let sizes = new Map<string, number>();
+  let nextCount = -Infinity;
+  let running: Promise<void> | undefined;
+
+  async function countAll(): Promise<void> {
+    const fresh = new Map<string, number>();
+    const ofTime = new Map<string, number>();
+    const today = dayOf(now());
+    let last: string | undefined;
+    do {
+      const accounts = await listStudyPlaces(db, vault, last, BATCH);
+      for (const { place, createdAt } of accounts) {
+        const day = dayOf(Date.parse(createdAt));
+        if (day > today - OLD_ENOUGH_DAYS) continue;
+        for (const key of keysOf(place)) {
+          const [ofDay, ofWeek] = [`${key}\n${day}`, `${key}\nweek ${Math.floor(day / 7)}`];
+          if ((ofTime.get(ofDay) ?? 0) >= OF_A_DAY_MAX || (ofTime.get(ofWeek) ?? 0) >= OF_A_WEEK_MAX) continue;
+          for (const name of [ofDay, ofWeek]) ofTime.set(name, (ofTime.get(name) ?? 0) + 1);
+          fresh.set(key, (fresh.get(key) ?? 0) + 1);
+        }
+      }
+      last = accounts.length === BATCH ? accounts.at(-1)!.id : undefined;
+    } while (last !== undefined);
+    sizes = fresh;
+    nextCount = now() + AGE_MAX_MS;
+  }
+
+  /** What is asked meanwhile is answered from the count before. */
+  function count(): Promise<void> {
+    running ??= countAll().finally(() => (running = undefined));
+    return running;
+  }
+
+  function start(): void {
+    if (now() < nextCount) return;
+    nextCount = now() + RETRY_MS;
+    // Whoever asks tries again; until then the count before stands.
+    count().catch(() => {});
+  }
+
+  return {
+    async size(place) {
+      start();
+      const key = keyOf(place);
+      return Math.max(0, (sizes.get(key) ?? 0) - blurOf(key));
+    },
+    start,
+    count,
+  };
+}
+
+function dayOf(time: number): number {
+  return Math.floor(time / DAY_MS);
+}
+
+function keysOf({ university, faculty, studyYear }: Required<StudyPlace>): string[] {
+  return [keyOf({ university }), keyOf({ university, faculty }), keyOf({ university, faculty, studyYear })];
+}
+
+/** Folded text has no line breaks. */
+function keyOf({ university, faculty, studyYear }: StudyPlace): string {
+  return [university, faculty, studyYear].map((name) => (name === undefined ? '' : foldText(name))).join('\n');
+}

@@ -1,0 +1,26 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { Passwords } from '../../routers/context.ts';
+import { findWeakness } from './password-strength.ts';
+import { Turns } from '../limits/turns.ts';
+
+/** OWASP's password storage cheat sheet: argon2id (the library's default) with 19 MiB, two passes, one lane. */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const PARAMETERS = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
+
+/** Of the four threads that Node has for such work, one stays free for files and host names. */
+const CONCURRENCY = 3;
+
+export async function createPasswords(): Promise<Passwords> {
+  const turns = new Turns(CONCURRENCY);
+  const run = <Result>(task: () => Promise<Result>) => turns.run('argon2', task);
+  const nobodys = await hash('nobody has this password', OPTIONS);
+  return {
+    hash: (password) => run(() => hash(password, OPTIONS)),
+    async verify(storedHash, password) {
+      const matches = await run(() => verify(storedHash ?? nobodys, password));
+      return storedHash !== undefined && matches;
+    },
+    needsRehash: (storedHash) => !storedHash.startsWith(PARAMETERS),
+    findWeakness,
+  };
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { makeFilesPrivate } from '../../../db/private-files.ts';
+import { SECRET_KEY_MIN, type Env } from './env.ts';
+import { weaknessOfKey } from './key-strength.ts';
+
+/**
+ * The installation's secret: taken from the environment, or generated once into the data directory, readable by its owner only.
+ * @throws when the directory holds one that is too short or can be guessed. It is not replaced: another key would change every pseudonym.
+ */
+export function loadSecretKey(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): string {
+  if (env.SECRET_KEY) return env.SECRET_KEY;
+  const path = join(env.DATA_DIR, 'secret-key');
+  makeFilesPrivate();
+  mkdirSync(env.DATA_DIR, { recursive: true });
+  if (!existsSync(path)) createSecretKey(path);
+  const key = readFileSync(path, 'utf8').trim();
+  const weakness = key.length < SECRET_KEY_MIN ? `has fewer than ${SECRET_KEY_MIN} characters` : weaknessOfKey(key);
+  if (weakness)
+    throw new Error(`${path} ${weakness}: restore it, or delete it for a new one, with which texts written so far belong to nobody`);
+  return key;
+}
+
+/** The file appears whole or not at all and never replaces another, even if this process or its machine stops halfway. */
+function createSecretKey(path: string): void {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  try {
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
+    linkSync(draft, path);
+    flushDirectory(dirname(path));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function flushDirectory(path: string): void {
+  const directory = openSync(path, 'r');
+  fsyncSync(directory);
+  closeSync(directory);
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import { createDatabase, SERVING_BOUNDS, type Bounds } from '../../../db/client.ts';
+import { EMBEDDED_BOUNDS, startEmbedded } from '../../../db/embedded.ts';
+import { migrateToLatest, type MigrationTools } from '../../../db/migrate.ts';
+import { loadReference } from '../../../db/reference/load.ts';
+import { scrub } from '../../../db/scrub.ts';
+import type { Tables } from '../../../db/tables.ts';
+import type { Services, SharedPages } from '../../routers/context.ts';
+import { createCohorts } from '../security/cohorts.ts';
+import type { Env } from './env.ts';
+import { createLanguageFilter, inOwnTurns } from '../language/filter.ts';
+import { createPasswords } from '../security/password.ts';
+import { createPseudonyms, randomAlias } from '../security/pseudonyms.ts';
+import { createVault } from '../security/vault.ts';
+
+export interface OpenDatabase {
+  /** For commands: waits for as long as a query takes. */
+  db: Kysely<Tables>;
+  /** Replaces `db` by one for calls that somebody waits for: a query that takes too long fails, as when the database is away. */
+  serve(): Promise<Kysely<Tables>>;
+  /** Clears what the database still holds of deleted rows. */
+  scrub(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the database that the environment names, migrated and with its reference data. */
+export async function openDatabase(env: Env, secretKey: string, onError: (error: Error) => void): Promise<OpenDatabase> {
+  const embedded = env.DATABASE_URL ? undefined : await startEmbedded(env.DATA_DIR);
+  const connect = (bounds?: Bounds) =>
+    embedded
+      ? createDatabase({ ...embedded, bounds: bounds && EMBEDDED_BOUNDS, onError })
+      : createDatabase({ connection: { connectionString: env.DATABASE_URL! }, poolSize: env.DATABASE_POOL_SIZE, bounds, onError });
+  const db = connect();
+  let open = db;
+  const close = async () => {
+    await open.destroy();
+    await embedded?.stop();
+  };
+  const scrubOpen = async () => {
+    if (embedded) return scrub(open, { embedded: true });
+    // It may take long, and nobody waits for it.
+    const own = connect();
+    await scrub(own, { embedded: false }).finally(() => own.destroy());
+  };
+  const serve = async () => {
+    // The embedded database takes one connection at a time.
+    await open.destroy();
+    return (open = connect(SERVING_BOUNDS));
+  };
+  try {
+    await migrateToLatest(db, createMigrationTools(secretKey));
+    await loadReference(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, serve, scrub: scrubOpen, close };
+}
+
+export function createMigrationTools(secretKey: string): MigrationTools {
+  const { seal, open, nameOf } = createVault(secretKey);
+  const { key } = createPseudonyms(secretKey);
+  return { seal, open, nameOf, key, randomAlias };
+}
+
+interface ServicesOptions {
+  env: Env;
+  secretKey: string;
+  db: Kysely<Tables>;
+  pages: SharedPages;
+}
+
+export async function createServices({
+  env,
+  secretKey,
+  db,
+  pages,
+}: ServicesOptions): Promise<Services & { cohorts: ReturnType<typeof createCohorts> }> {
+  const vault = createVault(secretKey);
+  return {
+    db,
+    pages,
+    cohorts: createCohorts({ db, vault }),
+    vault,
+    pseudonyms: createPseudonyms(secretKey),
+    language: inOwnTurns(createLanguageFilter()),
+    passwords: await createPasswords(),
+    settings: { chatLifetimeHours: env.CHAT_LIFETIME_HOURS },
+    now: () => new Date(),
+  };
+}

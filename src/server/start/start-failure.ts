@@ -1,0 +1,44 @@
+import { DirectoryInUse } from '../../../db/directory-owner.ts';
+import { EnvError, type Env } from './env.ts';
+
+/** The command was called wrongly; the message says how to call it. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** A name for which no address was found. */
+const UNRESOLVED = ['ENOTFOUND', 'EAI_AGAIN'];
+
+/** Why a start failed, in one line that names the cause and what to change. */
+export function explainStartFailure(error: unknown, env: Env | undefined): string {
+  if (error instanceof UsageError) return error.message;
+  if (error instanceof EnvError) return `Wrong environment: ${error.message}`;
+  if (error instanceof DirectoryInUse)
+    return `DATA_DIR ${env?.DATA_DIR} is in use by another Sottovoce process: stop it, or choose another DATA_DIR`;
+  const cause = rootCause(error);
+  const { code, message, syscall, hostname } = cause;
+  if (code === 'EADDRINUSE')
+    return `Port ${env?.PORT} on ${env?.HOST} is taken: stop the program that listens there, or choose another PORT`;
+  if (['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(code ?? '') && syscall === 'listen') return wrongHost(env, message);
+  if (UNRESOLVED.includes(code ?? '') && hostname === env?.HOST) return wrongHost(env, message);
+  if (code === 'EACCES' && syscall === 'listen') return `PORT ${env?.PORT} may not be used by this user: choose one above 1023`;
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code ?? ''))
+    return `DATA_DIR ${env?.DATA_DIR} cannot be written (${message})`;
+  if (env?.DATABASE_URL && [...UNRESOLVED, 'ECONNREFUSED', 'ETIMEDOUT', 'ENOENT', '28P01', '28000', '3D000'].includes(code ?? '')) {
+    return `DATABASE_URL cannot be reached (${message || code})`;
+  }
+  return `The start failed: ${error instanceof Error ? error.message : String(error)}${cause === error ? '' : ` (${message})`}`;
+}
+
+function wrongHost(env: Env | undefined, message: string): string {
+  return `HOST ${env?.HOST} is not an address of this machine (${message})`;
+}
+
+type Cause = Pick<NodeJS.ErrnoException, 'code' | 'message' | 'syscall'> & { hostname?: string };
+
+/** The innermost error; of several tries to connect, the first. */
+function rootCause(error: unknown): Cause {
+  if (error instanceof AggregateError && error.errors.length > 0) return rootCause(error.errors[0]);
+  if (error instanceof Error && error.cause) return rootCause(error.cause);
+  return error instanceof Error ? error : { message: String(error) };
+}

@@ -1,0 +1,118 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Departed, Erasures, Services } from '../../routers/context.ts';
+import { deleteErasure, deleteTrace, deleteWhatIdentifies, findTraces, listErasures, toPerson } from '../../routers/account/queries.ts';
+import { type TraceName } from '../../routers/account/rules.ts';
+import type { Chats } from '../chat/chat.ts';
+import { logFailure } from '../http/logging.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** What is erased goes at times drawn over these hours; the page promises 72. */
+const SPREAD_MS = 68 * HOUR;
+/** Then, at times drawn over these hours, what nobody sees: the names under which somebody spoke, and finally the note of what to do. */
+const AFTERWARDS_MS = 2 * HOUR;
+
+interface Thing {
+  dueAt: number;
+  erase(): Promise<void>;
+}
+
+export interface ErasuresOptions {
+  services: Services;
+  chats: Chats;
+  /** Clears what the database still holds of deleted rows. */
+  scrub(): Promise<void>;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * What happens to the words of people who are gone. Their keys died with the account, so what stays belongs to nobody. What
+ * is to be erased goes thing by thing, each in its own transaction and at its own time, because things that vanish together
+ * would be one person's. No record is kept of what is done: the times follow from the sealed note, and erasing twice does no harm.
+ */
+export function createErasures({ services, chats, scrub, log }: ErasuresOptions): Erasures & { run(): Promise<void> } {
+  const { db, pages, vault, pseudonyms } = services;
+  const plans = new Map<string, Thing[]>();
+  // A chat's text goes by itself when the chat ends.
+  const spreadOfChats = Math.min(SPREAD_MS, (services.settings.chatLifetimeHours * HOUR) / 2);
+
+  const plan = async (departed: Departed): Promise<Thing[]> => {
+    const { id, accountId, texts } = departed;
+    const person = toPerson(pseudonyms, accountId);
+    // Once more, in case a process ended before it had done so.
+    await deleteWhatIdentifies(db, person);
+    if (texts === 'detach') return [];
+    const dueAt = (what: string, spread = SPREAD_MS) => timeIn(spread, vault.nameOf(`erasure ${id}`, what), departed);
+    // A comment that is not erased yet keeps its name.
+    const dueOf = (name: string, row: number) =>
+      name === 'thread_voices' ? SPREAD_MS + dueAt(`${name} ${row}`, AFTERWARDS_MS) : dueAt(`${name} ${row}`);
+    const traces = await findTraces(db, person);
+    const rows = Object.entries(traces).flatMap(([name, { ids, keys }]) =>
+      ids.map((row, index) => ({ dueAt: dueOf(name, row), erase: () => deleteTrace(db, name as TraceName, row, keys[index]!) })),
+    );
+    const rooms = (await chats.rooms()).map((room) => ({
+      dueAt: dueAt(`room ${room}`, spreadOfChats),
+      erase: () => chats.erase(room, accountId),
+    }));
+    return [...rows, ...rooms];
+  };
+
+  const settle = async (departed: Departed, now: number): Promise<Thing[]> => {
+    const things = plans.get(departed.id) ?? (await plan(departed));
+    plans.set(
+      departed.id,
+      things.filter(({ dueAt }) => dueAt > now),
+    );
+    const forgotten = SPREAD_MS + AFTERWARDS_MS + timeIn(AFTERWARDS_MS, vault.nameOf(`erasure ${departed.id}`, 'note'), departed);
+    if (now < forgotten) return things.filter(({ dueAt }) => dueAt <= now);
+    // All times have passed: whatever is left, found by another search, goes now.
+    plans.delete(departed.id);
+    for (const { erase } of shuffled(await plan(departed))) await erase();
+    await deleteErasure(db, departed.id);
+    await scrub();
+    return [];
+  };
+
+  return {
+    async begin(departed) {
+      try {
+        await chats.expel(departed.accountId);
+        await deleteWhatIdentifies(db, toPerson(pseudonyms, departed.accountId));
+        await scrub();
+      } catch (error) {
+        // The account is gone already; `run` does the rest.
+        logFailure(log, error as Error, randomUUID());
+      }
+    },
+
+    async run() {
+      const now = services.now().getTime();
+      const due: Thing[] = [];
+      for (const departed of await listErasures(db, vault)) due.push(...(await settle(departed, now)));
+      if (due.length === 0) return;
+      try {
+        for (const { erase } of shuffled(due)) await erase();
+      } catch (error) {
+        // How far it came is unknown: what is left is searched for anew.
+        plans.clear();
+        throw error;
+      }
+      pages.forget('newest-posts');
+    },
+  };
+}
+
+/** An instant within so many milliseconds of the deletion, drawn by these bytes. */
+function timeIn(spread: number, bytes: Buffer, { startedAt }: Departed): number {
+  return Date.parse(startedAt) + Math.floor((bytes.readUInt32BE(0) / 2 ** 32) * spread);
+}
+
+/** So that things of several people that are due at once go in random order. */
+function shuffled<Item>(items: Item[]): Item[] {
+  const mixed = [...items];
+  for (let last = mixed.length - 1; last > 0; last--) {
+    const other = randomInt(last + 1);
+    [mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!];
+  }
+  return mixed;
+}

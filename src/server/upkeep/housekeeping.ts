@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../routers/context.ts';
+import { shufflePeople } from '../../routers/auth/queries.ts';
+import type { createErasures } from './erasures.ts';
+import { nowAndThen } from './now-and-then.ts';
+
+const SECOND = 1000;
+/** Erasures take hours; things that fall into the same turn go at the same moment. */
+const ERASURES_WAIT: [number, number] = [5 * SECOND, 15 * SECOND];
+/** For this long, rows tell who came just now. */
+const SHUFFLE_WAIT: [number, number] = [30 * SECOND, 90 * SECOND];
+const HOUR = 3600 * SECOND;
+const SCRUB_WAIT: [number, number] = [5 * HOUR, 7 * HOUR];
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    erasures: ReturnType<typeof createErasures>;
+  }
+}
+
+interface HouseOptions {
+  services: Services;
+  erasures: ReturnType<typeof createErasures>;
+  scrub(): Promise<void>;
+}
+
+/** What a process does by itself from time to time. Several processes doing it at once do no harm. */
+export function keepHouse(app: FastifyInstance, { services: { db, now }, erasures, scrub }: HouseOptions): void {
+  app.decorate('erasures', erasures);
+  const chores = [
+    nowAndThen({ wait: ERASURES_WAIT, work: erasures.run, log: app.log }),
+    nowAndThen({ wait: SHUFFLE_WAIT, work: () => shufflePeople(db, now()), log: app.log }),
+    nowAndThen({ wait: SCRUB_WAIT, work: scrub, log: app.log }),
+  ];
+  app.addHook('preClose', async () => void (await Promise.all(chores.map((chore) => chore.stop()))));
+}

@@ -1,0 +1,36 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { logFailure } from '../http/logging.ts';
+
+interface Chore {
+  /** Milliseconds from the end of one turn to the next, drawn anew each time. */
+  wait: [least: number, most: number];
+  work(): Promise<void>;
+  log: FastifyBaseLogger;
+}
+
+/** Repeats a piece of work for as long as the process lives. A failure is logged once, and the work is tried again. */
+export function nowAndThen({ wait, work, log }: Chore): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const live = async () => {
+    let failing = false;
+    for (;;) {
+      await sleep(randomInt(...wait), undefined, { ref: false, signal: stopping.signal });
+      try {
+        await work();
+        failing = false;
+      } catch (error) {
+        if (!failing) logFailure(log, error as Error, randomUUID());
+        failing = true;
+      }
+    }
+  };
+  const ended = live().catch(() => {});
+  return {
+    stop() {
+      stopping.abort();
+      return ended;
+    },
+  };
+}

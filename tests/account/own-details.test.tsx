@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { detailHint, HELD_HINT, ownDetails } from '../../src/client/account/own-details.ts';
+import { deferred } from '../support/deferred.ts';
+import { type OutputOf, trpcHandler } from '../support/msw.ts';
+import { renderApp, storedStudent } from '../support/render.tsx';
+import { answerShareable, shareable } from '../support/shareable.ts';
+import { paste } from '../support/paste.ts';
+
+const UNITO = { university: 'Università degli Studi di Torino', faculty: 'Psicologia', studyYear: '2° anno triennale' };
+
+describe('of one’s own details', () => {
+  it('is offered what the account confirms and many share, and nothing without an answer', () => {
+    expect(ownDetails(UNITO, undefined)).toEqual({
+      university: '',
+      faculty: '',
+      studyYear: '',
+      held: { university: false, faculty: false, studyYear: false },
+    });
+    expect(ownDetails(UNITO, shareable(UNITO, { studyYear: false }))).toEqual({
+      ...UNITO,
+      studyYear: '',
+      held: { university: false, faculty: false, studyYear: true },
+    });
+    expect(ownDetails({ ...UNITO, faculty: 'Lettere' }, shareable(UNITO))).toMatchObject({ faculty: '', held: { faculty: true } });
+    expect(ownDetails({ university: '', faculty: '', studyYear: '' }, shareable(UNITO, { studyYear: false })).held.studyYear).toBe(false);
+  });
+
+  it('a field says what was left empty on purpose, and what may give one away', () => {
+    const own = ownDetails(UNITO, shareable(UNITO, { faculty: false }));
+    expect(detailHint('faculty', '', own)).toBe(HELD_HINT);
+    expect(detailHint('faculty', 'Psicologia', own)).toBe('Attenzione: potrebbe farti riconoscere.');
+    expect(detailHint('university', UNITO.university, own)).toBeUndefined();
+    expect(detailHint('university', '', own)).toBeUndefined();
+  });
+});
+
+describe.each([
+  ['/study-groups', 'Crea un gruppo', 'sottovoce-draft:study-group', 'Titolo'],
+  ['/exam-experiences', 'Condividi la tua', 'sottovoce-draft:exam-experience', 'Esame'],
+])('the form at %s', (path, button, draft, firstField) => {
+  beforeEach(() => {
+    trpcHandler('studyGroups.list', () => []);
+    trpcHandler('examExperiences.list', () => []);
+  });
+
+  async function open() {
+    const { user } = renderApp(path, { user: storedStudent });
+    await user.click(await screen.findByRole('button', { name: button }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const value = (label: RegExp) => dialog.getByLabelText<HTMLSelectElement>(label).value;
+    return { user, dialog, study: () => [value(/^Università/), value(/^Facoltà/)] };
+  }
+
+  it('offers what many share and leaves out the rest, in words', async () => {
+    answerShareable(storedStudent, { faculty: false, studyYear: false });
+    const { user, dialog, study } = await open();
+    await waitFor(() => expect(study()).toEqual([UNITO.university, '']));
+    expect(dialog.getByText(HELD_HINT)).toBeDefined();
+    await user.selectOptions(dialog.getByLabelText(/^Facoltà/), 'Psicologia');
+    expect(await dialog.findByText('Attenzione: potrebbe farti riconoscere.')).toBeDefined();
+    expect(dialog.queryByText(HELD_HINT)).toBeNull();
+  });
+
+  it('keeps what is typed before that is known', async () => {
+    const { request, resolve, wait } = deferred<OutputOf<'account.shareable'>>();
+    trpcHandler('account.shareable', wait);
+    const { user, dialog, study } = await open();
+    await request;
+    expect(study()).toEqual(['', '']);
+    await paste(user, dialog.getByLabelText(firstField), 'Analisi');
+    resolve(shareable(storedStudent));
+    await new Promise((done) => setTimeout(done, 200));
+    expect(dialog.getByLabelText<HTMLInputElement>(firstField).value).toBe('Analisi');
+    expect(study()).toEqual(['', '']);
+  });
+
+  it('leaves what was found wrong as it is when that becomes known', async () => {
+    const { request, resolve, wait } = deferred<OutputOf<'account.shareable'>>();
+    trpcHandler('account.shareable', wait);
+    const { user, dialog, study } = await open();
+    await request;
+    await user.click(dialog.getAllByRole('button').at(-1)!);
+    expect(await dialog.findAllByText('Campo obbligatorio')).toHaveLength(2);
+    resolve(shareable(storedStudent));
+    await waitFor(() => expect(study()).toEqual([UNITO.university, UNITO.faculty]));
+    expect(dialog.getAllByText('Campo obbligatorio')).toHaveLength(2);
+    expect(document.activeElement).toBe(dialog.getByLabelText(firstField));
+  });
+
+  it('makes no draft of what nobody typed', async () => {
+    const { study, user, dialog } = await open();
+    await waitFor(() => expect(study()).toEqual([UNITO.university, UNITO.faculty]));
+    await user.click(dialog.getByRole('button', { name: 'Annulla' }));
+    await new Promise((done) => setTimeout(done, 600));
+    expect(localStorage.getItem(draft)).toBeNull();
+  });
+});

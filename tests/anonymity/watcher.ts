@@ -1,0 +1,135 @@
+import { Redis } from 'ioredis';
+import type { Random } from '../chaos/random.ts';
+import { groupBy } from './evidence.ts';
+import { mostFrequent } from './guesses.ts';
+import { guessing, pairing, type Attack } from './statistics.ts';
+
+/** What Valkey was told between two moments in which nothing happened. */
+export interface Watched {
+  /** Who was at work; the thief does not know it. */
+  owner: string | undefined;
+  /** They had just logged in or registered: who came last tells it, whatever Valkey is told. */
+  eager: boolean;
+  /** What in the database appeared at that moment, and of which kind. */
+  things: string[];
+  /** Whom the database named at that moment. */
+  named: string | undefined;
+  /** Words of the commands that could stand for somebody. */
+  words: Set<string>;
+}
+
+export interface Watcher {
+  watched: Watched[];
+  /** Words of all keys and values that ever stood there when somebody looked. */
+  stored: Set<string>;
+  record(moment: Omit<Watched, 'words'>): Promise<void>;
+  look(): Promise<void>;
+  close(): void;
+}
+
+/** Shorter ones are names of commands and small numbers. */
+const WORD = /[\w-]{8,}/g;
+/** Words told at more moments than this, or than a quarter of all, are everybody's. */
+const COMMON = 80;
+
+/** Sees every command as it comes, with its parameters, as MONITOR shows them. */
+export async function watchValkey(url: string): Promise<Watcher> {
+  const redis = new Redis(url);
+  const monitor = await redis.monitor();
+  let words = new Set<string>();
+  let marks = 0;
+  let waiting: { mark: string; seen(): void } | undefined;
+  monitor.on('monitor', (_: string, args: string[]) => {
+    if (args[0] === 'echo' && waiting && args[1] === waiting.mark) return void waiting.seen();
+    for (const arg of args) for (const [word] of arg.matchAll(WORD)) words.add(word);
+  });
+  /** Resolves when all that was told before has been seen. @returns the words of it. */
+  const drain = async (): Promise<Set<string>> => {
+    const mark = `seen ${(marks += 1)}`;
+    const seen = new Promise<void>((resolve) => (waiting = { mark, seen: resolve }));
+    await redis.echo(mark);
+    await seen;
+    const told = words;
+    words = new Set();
+    return told;
+  };
+  const watcher: Watcher = {
+    watched: [],
+    stored: new Set(),
+    record: async (moment) => void watcher.watched.push({ ...moment, words: await drain() }),
+    async look() {
+      for (const key of await redis.keys('*')) {
+        const text = `${key} ${JSON.stringify(await valueOf(redis, key))} ${Date.now() + (await redis.pttl(key))}`;
+        for (const [word] of text.matchAll(WORD)) watcher.stored.add(word);
+      }
+      // The thief's own commands tell nothing.
+      await drain();
+    },
+    close() {
+      monitor.disconnect();
+      redis.disconnect();
+    },
+  };
+  return watcher;
+}
+
+async function valueOf(redis: Redis, key: string): Promise<unknown> {
+  const read: Record<string, () => Promise<unknown>> = {
+    string: () => redis.get(key),
+    hash: () => redis.hgetall(key),
+    stream: () => redis.xrange(key, '-', '+'),
+    set: () => redis.smembers(key),
+    zset: () => redis.zrange(key, '0', '-1', 'WITHSCORES'),
+    list: () => redis.lrange(key, 0, -1),
+  };
+  return read[await redis.type(key)]!();
+}
+
+/** Moments at which a word was told, `reach` moments before and after among them. */
+function momentsOf(watched: Watched[], reach: number): Map<string, number[]> {
+  const told = watched.flatMap(({ words }, moment) =>
+    [...words].flatMap((word) =>
+      Array.from({ length: 2 * reach + 1 }, (_, offset) => ({ word, moment: moment + offset - reach })).filter(
+        ({ moment }) => watched[moment],
+      ),
+    ),
+  );
+  const moments = groupBy(told, ({ word }) => word);
+  return new Map([...moments].map(([word, list]) => [word, [...new Set(list.map(({ moment }) => moment))]]));
+}
+
+/** By words that were told at two moments: whose they are, and whether both are of one person. */
+export function watcherAttacks(
+  { watched }: Watcher,
+  persons: readonly string[],
+  random: Random,
+  mayBeTied: (one: string, other: string) => boolean = () => false,
+): Attack[] {
+  const common = Math.min(COMMON, watched.length / 4);
+  const owners = new Map(watched.flatMap(({ things, owner }) => (owner ? things.map((thing) => [thing, owner] as const) : [])));
+  return [0, 1].flatMap((reach) => {
+    const pairs: [string, string][] = [];
+    const names = new Map<string, string[]>();
+    for (const moments of momentsOf(watched, reach).values()) {
+      if (moments.length > common * (2 * reach + 1)) continue;
+      const things = moments.map((moment) => watched[moment]!.things.filter((thing) => owners.has(thing)));
+      const people = moments.flatMap((moment) => watched[moment]!.named ?? []);
+      const patient = moments.flatMap((moment) =>
+        watched[moment]!.eager ? [] : watched[moment]!.things.filter((thing) => owners.has(thing)),
+      );
+      for (const [index, one] of things.entries()) {
+        for (const other of things.slice(index + 1)) for (const a of one) for (const b of other) if (!mayBeTied(a, b)) pairs.push([a, b]);
+      }
+      if (people.length > 0) for (const thing of patient) names.set(thing, [...(names.get(thing) ?? []), ...people]);
+    }
+    const where = reach === 0 ? 'at both moments' : 'at or around both moments';
+    return [
+      pairing(`told ${where}`, pairs, owners),
+      guessing(
+        `told ${where}, at one of which the database named somebody`,
+        [...names].map(([thing, people]) => ({ guess: mostFrequent(people, random), truth: owners.get(thing)! })),
+        persons,
+      ),
+    ];
+  });
+}

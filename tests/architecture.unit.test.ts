@@ -1,0 +1,200 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Files that a room of the server may have; a new name is a decision of the team. */
+const ROOM_FILES = ['schema.ts', 'rules.ts', 'queries.ts', 'router.ts'];
+const LOADS_IN_BROWSER = /^src\/routers\/([\w-]+\/(schema|rules)|text|fold|marks|page)\.ts$/;
+
+interface Import {
+  from: string;
+  /** A path in the project, or a package. */
+  to: string;
+  typeOnly: boolean;
+}
+
+interface Rule {
+  name: string;
+  advice: string;
+  forbids(edge: Import): boolean;
+}
+
+const under = (path: string, folder: string) => path.startsWith(`${folder}/`);
+const clientFolder = (path: string) => /^src\/client\/([\w-]+)\//.exec(path)?.[1] ?? '';
+const isClientRoom = (path: string) => !['', 'app', 'lib', 'ui'].includes(clientFolder(path));
+const directionOf = (from: string, to: string) => `${clientFolder(from)} → ${clientFolder(to)}`;
+
+/** Rooms of the client that lend to others, to whom and why. Every other room keeps to itself. */
+const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
+  account: { by: ['posts', 'exam-experiences', 'study-groups'], why: 'forms offer the person’s own details, as far as many share them' },
+  chat: { by: ['posts', 'mentorship'], why: 'talk posts and accepted requests open a chat' },
+  'exam-experiences': { by: ['exams'], why: 'the calendar shows how hard others found an exam, in the same words' },
+  mentors: { by: ['mentorship'], why: 'one asks a mentor, on the page that lists them' },
+  planner: { by: ['account'], why: 'who deletes the account may take the plan along' },
+  posts: { by: ['search', 'landing', 'info'], why: 'found posts are posts, and the pages for guests show what posts are' },
+  support: { by: ['posts', 'exam-experiences', 'mentorship'], why: 'the helplines stand beside whatever text tells of pain' },
+  universities: {
+    by: ['auth', 'posts', 'exams', 'exam-experiences', 'study-groups'],
+    why: 'universities, faculties and years are chosen from the same lists everywhere',
+  },
+};
+const directions = new Set(Object.entries(SHARED_ROOMS).flatMap(([room, { by }]) => by.map((other) => `${other} → ${room}`)));
+
+const RULES: Rule[] = [
+  {
+    name: 'db knows nothing of src',
+    advice: 'Pass what the database needs as an argument, from src/server.',
+    forbids: ({ from, to }) => under(from, 'db') && under(to, 'src'),
+  },
+  {
+    name: 'rooms know neither the server nor the client',
+    advice: 'Name what the room needs in src/routers/context.ts and provide it in src/server.',
+    forbids: ({ from, to }) => under(from, 'src/routers') && (under(to, 'src/server') || under(to, 'src/client')),
+  },
+  {
+    name: 'rooms know no HTTP and no React',
+    advice: 'HTTP belongs to src/server, React to src/client.',
+    forbids: ({ from, to }) => under(from, 'src/routers') && /^(fastify|@fastify\/|react|node:http)/.test(to),
+  },
+  {
+    name: 'a room uses another room’s queries, rules and schema, never its router',
+    advice: 'Move what both need into queries.ts or rules.ts.',
+    forbids: ({ from, to }) =>
+      from !== 'src/routers/index.ts' && under(from, 'src/routers') && /^src\/routers\/[\w-]+\/router\.ts$/.test(to),
+  },
+  {
+    name: 'only queries.ts touches Kysely',
+    advice: 'Write a function (db, …) in the room’s queries.ts.',
+    forbids: ({ from, to, typeOnly }) =>
+      under(from, 'src/routers') && !from.endsWith('/queries.ts') && !typeOnly && (to === 'kysely' || to === 'pg'),
+  },
+  {
+    name: 'what loads in the browser imports only what loads in the browser',
+    advice: 'schema.ts and rules.ts may use zod and each other.',
+    forbids: ({ from, to, typeOnly }) => LOADS_IN_BROWSER.test(from) && !typeOnly && to !== 'zod' && !LOADS_IN_BROWSER.test(to),
+  },
+  {
+    name: 'the client imports of the server half only schemas and rules, and AppRouter as a type',
+    advice: 'Call the procedure, or move the pure part into rules.ts.',
+    forbids: ({ from, to, typeOnly }) => under(from, 'src/client') && under(to, 'src/routers') && !LOADS_IN_BROWSER.test(to) && !typeOnly,
+  },
+  {
+    name: 'the client knows neither the server nor the database',
+    advice: 'Ask through a procedure.',
+    forbids: ({ from, to }) => under(from, 'src/client') && (under(to, 'src/server') || under(to, 'db')),
+  },
+  {
+    name: 'nothing but the API itself imports a room’s router',
+    advice: 'The server calls the room’s queries, rules and schema; what is called as a procedure goes through src/routers/index.ts.',
+    forbids: ({ from, to }) => !under(from, 'src/routers') && /^src\/routers\/[\w-]+\/router\.ts$/.test(to),
+  },
+  {
+    name: 'client pieces and helpers know no domain',
+    advice: 'A piece that knows a domain belongs to that domain’s room; what helpers need of it, a screen passes to them.',
+    forbids: ({ from, to }) =>
+      ['lib', 'ui'].includes(clientFolder(from)) && (!['', 'lib', 'ui'].includes(clientFolder(to)) || /^src\/routers\/[\w-]+\//.test(to)),
+  },
+  {
+    name: 'client helpers draw nothing',
+    advice: 'What is drawn belongs to ui or to a room; lib may be imported by both.',
+    forbids: ({ from, to }) => clientFolder(from) === 'lib' && clientFolder(to) === 'ui',
+  },
+  {
+    name: 'only the client’s own app imports app',
+    advice: 'Move what a room needs of it down, into lib or ui.',
+    forbids: ({ from, to }) => clientFolder(from) !== 'app' && clientFolder(to) === 'app' && under(from, 'src/client'),
+  },
+  {
+    name: 'a client room imports another only where SHARED_ROOMS says so',
+    advice: 'Move what both need down, into lib or ui; if it knows a domain, name the direction and its reason in SHARED_ROOMS.',
+    forbids: ({ from, to }) =>
+      isClientRoom(from) && isClientRoom(to) && clientFolder(from) !== clientFolder(to) && !directions.has(directionOf(from, to)),
+  },
+];
+
+const files = ['src', 'db', 'openapi'].flatMap(sourceFiles);
+const imports = files.flatMap(importsOf);
+
+test.each(RULES)('$name', ({ forbids, advice }) => {
+  const found = imports.filter(forbids).map(({ from, to }) => `${from} imports ${to}. ${advice}`);
+  expect(found).toEqual([]);
+});
+
+test('rooms have a closed list of file names', () => {
+  const odd = files.filter((file) => /^src\/routers\/[\w-]+\//.test(file) && !ROOM_FILES.includes(file.split('/').slice(3).join('/')));
+  expect(odd.map((file) => `${file}: a room has only ${ROOM_FILES.join(', ')}`)).toEqual([]);
+});
+
+test('rooms read no environment', () => {
+  expect(files.filter((file) => under(file, 'src/routers') && readFileSync(file, 'utf8').includes('process.env'))).toEqual([]);
+});
+
+test('no file exports a default', () => {
+  expect(files.filter((file) => /^export default/m.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('imports make no cycle', () => {
+  const runtime = imports.filter(({ typeOnly }) => !typeOnly);
+  expect(cycleIn(runtime.map(({ from, to }) => [from, to]))).toBeUndefined();
+});
+
+// Types count here: a folder that needs another's types needs the other.
+test('the client’s folders make no cycle', () => {
+  const between = imports
+    .map(({ from, to }) => [clientFolder(from), clientFolder(to)] as const)
+    .filter(([from, to]) => from !== '' && to !== '' && from !== to);
+  expect(between.length).toBeGreaterThan(0);
+  expect(cycleIn(between)).toBeUndefined();
+});
+
+test('every direction that SHARED_ROOMS names is in use', () => {
+  const used = new Set(imports.map(({ from, to }) => directionOf(from, to)));
+  expect([...directions].filter((direction) => !used.has(direction))).toEqual([]);
+});
+
+/** The first ring among these arrows, as text. */
+function cycleIn(arrows: (readonly [from: string, to: string])[]): string | undefined {
+  const graph = new Map<string, string[]>();
+  for (const [from, to] of arrows) graph.set(from, [...(graph.get(from) ?? []), to]);
+  const done = new Set<string>();
+  const path: string[] = [];
+  const visit = (place: string): string | undefined => {
+    if (path.includes(place)) return [...path.slice(path.indexOf(place)), place].join(' -> ');
+    if (done.has(place)) return undefined;
+    path.push(place);
+    for (const next of graph.get(place) ?? []) {
+      const cycle = visit(next);
+      if (cycle) return cycle;
+    }
+    path.pop();
+    done.add(place);
+    return undefined;
+  };
+  for (const place of graph.keys()) {
+    const cycle = visit(place);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => /\.tsx?$/.test(path) && statSync(path).isFile());
+}
+
+function importsOf(from: string): Import[] {
+  const source = readFileSync(from, 'utf8');
+  const statements = [...source.matchAll(/^(?:import|export)\s+(type\s)?([^'";]*?from\s+)?['"]([^'"]+)['"]/gm)].map(
+    ([, type, names, target]) => ({
+      typeOnly: type !== undefined || /^\{(\s*type\s[^,}]+,?)+\s*\}\s*from\s+$/.test(names ?? ''),
+      target: target!,
+    }),
+  );
+  const dynamic = [...source.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)].map(([, target]) => ({ typeOnly: false, target: target! }));
+  return [...statements, ...dynamic].map(({ typeOnly, target }) => ({
+    from,
+    to: target.startsWith('.') ? relative('.', join(dirname(from), target)) : target,
+    typeOnly,
+  }));
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { answerText, isOpenAt, nextOpening } from '../../src/client/support/helpline-hours.ts';
+import { type Helpline, helplines, helplinesFor } from '../../src/client/support/helplines.ts';
+
+const digits = (text: string) => text.replace(/\D/g, '');
+const line = (id: string): Helpline => helplines.find((entry) => entry.id === id)!;
+
+describe('numbers', () => {
+  it('are those of the facts, and no others', () => {
+    expect(helplines.map(({ tel }) => tel)).toEqual([
+      '112',
+      '118',
+      '0223272327',
+      '1522',
+      '800180969',
+      '800713713',
+      '800186070',
+      '800632000',
+      '800558822',
+    ]);
+  });
+
+  it.each(helplines)('$name dials the digits of its label', ({ label, tel, whatsapp }) => {
+    expect(tel).toBe(digits(label));
+    if (whatsapp) expect(whatsapp.url).toBe(`https://wa.me/39${digits(whatsapp.label)}`);
+  });
+
+  it.each(helplines)('$name names its source and the month it was checked', ({ source, checked, purpose, hoursText }) => {
+    expect(source).not.toBe('');
+    expect(purpose).not.toBe('');
+    expect(hoursText).not.toBe('');
+    expect(checked).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
+  });
+
+  it('have ids of their own', () => {
+    expect(new Set(helplines.map(({ id }) => id)).size).toBe(helplines.length);
+  });
+});
+
+describe('lines for a pain signal', () => {
+  it.each([
+    ['suicide', 'telefono-amico'],
+    ['self-harm', 'telefono-amico'],
+    ['panic', 'telefono-amico'],
+    ['overdose', 'emergency'],
+    ['violence', 'anti-violence'],
+    ['eating', 'eating-disorders'],
+  ] as const)('%s starts with %s', (signal, id) => {
+    expect(helplinesFor[signal][0]?.id).toBe(id);
+  });
+
+  it('always hold one that answers, at any hour', () => {
+    const deadOfNight = new Date('2026-11-22T03:00:00Z');
+    for (const lines of Object.values(helplinesFor)) expect(lines.some((entry) => isOpenAt(entry, deadOfNight))).toBe(true);
+  });
+});
+
+// In winter Italian clocks are one hour ahead of UTC, in summer two.
+describe('isOpenAt', () => {
+  it.each([
+    ['emergency', '2026-12-25T02:59:00Z', true],
+    ['telefono-amico', '2026-11-20T07:59:59Z', false],
+    ['telefono-amico', '2026-11-20T08:00:00Z', true],
+    ['telefono-amico', '2026-11-20T22:59:59Z', true],
+    ['telefono-amico', '2026-11-20T23:00:00Z', false],
+    ['telefono-amico', '2026-07-10T06:59:59Z', false],
+    ['telefono-amico', '2026-07-10T07:00:00Z', true],
+    ['telefono-amico', '2026-07-10T21:59:59Z', true],
+    ['telefono-amico', '2026-07-10T22:00:00Z', false],
+    // Sunday, Monday, Friday, Saturday
+    ['eating-disorders', '2026-11-22T22:59:59Z', false],
+    ['eating-disorders', '2026-11-22T23:00:00Z', true],
+    ['eating-disorders', '2026-11-20T22:59:59Z', true],
+    ['eating-disorders', '2026-11-20T23:00:00Z', false],
+    // Saturday is a day of this line, Sunday is not.
+    ['gay-help-line', '2026-11-21T15:00:00Z', true],
+    ['gay-help-line', '2026-11-21T19:00:00Z', false],
+    ['gay-help-line', '2026-11-22T16:00:00Z', false],
+    ['drugs', '2026-11-20T14:59:59Z', true],
+    ['drugs', '2026-11-20T15:00:00Z', false],
+    ['drugs', '2026-11-21T10:00:00Z', false],
+  ])('%s at %s: %s', (id, instant, open) => {
+    expect(isOpenAt(line(id), new Date(instant))).toBe(open);
+  });
+
+  it('follows the clock through the nights when it changes', () => {
+    const atTwo = { hours: [{ days: ['sun'], from: 2, to: 3 }] } as const;
+    // 29 March 2026: no two o'clock. 25 October 2026: two of them.
+    expect(isOpenAt(atTwo, new Date('2026-03-29T00:59:59Z'))).toBe(false);
+    expect(isOpenAt(atTwo, new Date('2026-03-29T01:00:00Z'))).toBe(false);
+    expect(isOpenAt(atTwo, new Date('2026-10-24T23:59:59Z'))).toBe(false);
+    expect(isOpenAt(atTwo, new Date('2026-10-25T00:30:00Z'))).toBe(true);
+    expect(isOpenAt(atTwo, new Date('2026-10-25T01:30:00Z'))).toBe(true);
+    expect(isOpenAt(atTwo, new Date('2026-10-25T02:00:00Z'))).toBe(false);
+    // Nine in the morning comes an hour earlier in UTC on the Sunday than on the Saturday before.
+    expect(isOpenAt(line('telefono-amico'), new Date('2026-03-28T07:30:00Z'))).toBe(false);
+    expect(isOpenAt(line('telefono-amico'), new Date('2026-03-29T07:30:00Z'))).toBe(true);
+  });
+});
+
+describe('when a closed line opens again', () => {
+  it.each([
+    ['telefono-amico', '2026-11-20T02:00:00Z', 'Ora non risponde, riapre oggi alle 9'],
+    ['telefono-amico', '2026-11-20T12:00:00Z', 'Risponde adesso'],
+    ['gay-help-line', '2026-11-20T19:00:00Z', 'Ora non risponde, riapre domani alle 16'],
+    ['gay-help-line', '2026-11-21T19:00:00Z', 'Ora non risponde, riapre lunedì alle 16'],
+    ['gay-help-line', '2026-11-22T19:00:00Z', 'Ora non risponde, riapre domani alle 16'],
+    ['drugs', '2026-11-20T15:00:00Z', 'Ora non risponde, riapre lunedì alle 10'],
+    ['eating-disorders', '2026-11-21T12:00:00Z', 'Ora non risponde, riapre lunedì alle 00:00'],
+    ['eating-disorders', '2026-11-22T12:00:00Z', 'Ora non risponde, riapre a mezzanotte'],
+  ])('%s at %s: %s', (id, instant, text) => {
+    expect(answerText(line(id), new Date(instant))).toBe(text);
+  });
+
+  it('looks a whole week ahead', () => {
+    const weekly = { hours: [{ days: ['fri'], from: 8, to: 9 }] } as const;
+    expect(nextOpening(weekly, new Date('2026-11-20T12:00:00Z'))).toEqual({ inDays: 7, day: 'fri', hour: 8 });
+  });
+});

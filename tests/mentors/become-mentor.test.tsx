@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx';
+import { STUDY_YEARS } from '../../src/client/mentors/mentor-words.ts';
+import { RATING_MAX } from '../../src/client/mentorship/mentorship-words.ts';
+import { type Mentor, STUDY_YEAR_MAX } from '../../src/routers/mentors/schema.ts';
+import * as mentorship from '../../src/routers/mentorship/schema.ts';
+import { expectConsoleErrors } from '../support/console-errors.ts';
+import { deferred } from '../support/deferred.ts';
+import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
+import { answerOwnMentor } from '../mentorship/answers.ts';
+import { sampleMentor } from '../mentorship/samples.ts';
+import { paste } from '../support/paste.ts';
+
+const create = vi.fn<(input: InputOf<'mentors.create'>) => Mentor>();
+const list = vi.fn<() => Mentor[]>();
+const BIO = 'Ho cambiato corso al secondo anno e so quanto pesa.';
+
+beforeEach(() => {
+  create.mockReset().mockReturnValue(sampleMentor({ mine: true }));
+  list.mockReset().mockReturnValue([]);
+  trpcHandler('mentors.create', create);
+  trpcHandler('mentors.list', list);
+  trpcHandler('mentorship.received', () => []);
+  answerOwnMentor(null);
+});
+
+function open() {
+  return renderApp('/mentorship?tab=diventa', { user: storedStudent }).user;
+}
+
+async function openDialog() {
+  const user = open();
+  const panel = within(await screen.findByRole('tabpanel'));
+  await user.click(await panel.findByRole('button', { name: 'Diventa Mentore' }));
+  await screen.findByRole('dialog', { name: 'Diventa Mentore' });
+  return user;
+}
+
+type User = ReturnType<typeof open>;
+
+function dialog() {
+  return within(screen.getByRole('dialog'));
+}
+
+function field(label: string): HTMLInputElement {
+  return dialog().getByLabelText(label);
+}
+
+async function fill(user: User) {
+  await paste(user, field('Corso di studi'), 'Psicologia clinica');
+  await paste(user, field('Specializzazioni'), ' Psicometria, , Ansia da esame,');
+  await paste(user, field('Bio'), BIO);
+  await paste(user, field('Orari disponibili'), 'Lunedì, 18-20');
+}
+
+function send(user: User) {
+  return user.click(dialog().getByRole('button', { name: 'Diventa Mentore' }));
+}
+
+it('knows the numbers of the rooms', () => {
+  expect(STUDY_YEARS.at(-1)).toBe(STUDY_YEAR_MAX);
+  expect(RATING_MAX).toBe(mentorship.RATING_MAX);
+});
+
+it('needs a login', async () => {
+  window.history.replaceState(null, '', '/mentorship?tab=diventa');
+  renderWith(<MentorshipPage />);
+  expect((await screen.findByRole('link', { name: 'Accedi' })).getAttribute('href')).toBe('/login');
+});
+
+it('offers the years 2 to 6 from the second on, and Italian', async () => {
+  await openDialog();
+  const years = dialog().getByLabelText<HTMLSelectElement>('Anno di corso');
+  expect([...years.options].map((option) => option.text)).toEqual(['2° Anno', '3° Anno', '4° Anno', '5° Anno', '6° Anno']);
+  expect(years.value).toBe('2');
+  expect(field('Lingue').value).toBe('Italiano');
+});
+
+it('says what is missing and sends nothing', async () => {
+  const user = await openDialog();
+  await user.clear(field('Lingue'));
+  await paste(user, field('Specializzazioni'), ' , ');
+  await paste(user, field('Bio'), BIO.slice(0, 49));
+  await send(user);
+  // Course, specializations, hours and languages.
+  expect(await dialog().findAllByText('Campo obbligatorio')).toHaveLength(4);
+  expect(dialog().getByText('La bio deve essere almeno 50 caratteri')).toBeDefined();
+  expect(document.activeElement).toBe(field('Corso di studi'));
+  expect(create).not.toHaveBeenCalled();
+});
+
+it('registers, says so, closes, and is a mentor from then on', async () => {
+  const user = await openDialog();
+  await fill(user);
+  await user.selectOptions(field('Anno di corso'), '4° Anno');
+  answerOwnMentor(sampleMentor({ mine: true, totalSessions: 0, rating: 0 }));
+  await send(user);
+  expect(await screen.findByText('Registrazione completata!')).toBeDefined();
+  expect(screen.getByText('Ora sei un mentore verificato nella piattaforma.')).toBeDefined();
+  expect(create).toHaveBeenCalledExactlyOnceWith({
+    courseOfStudy: 'Psicologia clinica',
+    studyYear: 4,
+    specializations: ['Psicometria', 'Ansia da esame'],
+    bio: BIO,
+    availableHours: 'Lunedì, 18-20',
+    languages: 'Italiano',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Sei già un Mentore!')).toBeDefined();
+  expect(screen.getByRole('tab', { name: 'Gestisci Richieste' })).toBeDefined();
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+  expect(localStorage.getItem('sottovoce-draft:mentor')).toBeNull();
+});
+
+it('says Registrazione... and cannot be sent twice while it runs', async () => {
+  const answer = deferred<Mentor>();
+  trpcHandler('mentors.create', answer.wait);
+  const user = await openDialog();
+  await fill(user);
+  await send(user);
+  expect((await dialog().findByRole<HTMLButtonElement>('button', { name: 'Registrazione...' })).disabled).toBe(true);
+  await answer.request;
+  answer.resolve(sampleMentor());
+  await screen.findByText('Registrazione completata!');
+});
+
+it('keeps the text and logs the status when the server refuses', async () => {
+  expectConsoleErrors();
+  create.mockImplementation(() => {
+    throw new Refusal({ status: 409, message: 'Hai già un profilo da mentore', reason: 'mentor_exists' });
+  });
+  const user = await openDialog();
+  await fill(user);
+  await send(user);
+  expect(await screen.findByText('Impossibile completare la registrazione. Riprova.')).toBeDefined();
+  expect(screen.getByText('Errore')).toBeDefined();
+  expect(dialog().getByText('Hai già un profilo da mentore')).toBeDefined();
+  expect(field('Bio').value).toBe(BIO);
+  // oxlint-disable-next-line no-console
+  expect(console.warn).toHaveBeenCalledWith('Mentor registration refused', 409);
+});
+
+it('shows mentors their sessions and rating', async () => {
+  answerOwnMentor(sampleMentor({ mine: true }));
+  open();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Sei già un Mentore!' })).toBeDefined();
+  expect(screen.getByText('Sessioni').nextElementSibling!.textContent).toBe('12');
+  expect(screen.getByText('Valutazione').nextElementSibling!.textContent).toBe('4,8');
+  expect(within(screen.getByRole('tabpanel')).queryByRole('button', { name: 'Diventa Mentore' })).toBeNull();
+});
+
+it('switches the own availability at once, also in the list', async () => {
+  answerOwnMentor(sampleMentor({ mine: true }));
+  list.mockReturnValue([sampleMentor({ mine: true })]);
+  const answer = deferred<Mentor>();
+  const update = vi.fn<(input: InputOf<'mentors.update'>) => Promise<Mentor>>(answer.wait);
+  trpcHandler('mentors.update', update);
+  const user = open();
+  const available = await screen.findByRole<HTMLButtonElement>('switch', { name: 'Ricevo nuove richieste' });
+  expect(available.getAttribute('aria-checked')).toBe('true');
+  await user.click(available);
+  await waitFor(() => expect(available.getAttribute('aria-checked')).toBe('false'));
+  expect(available.disabled).toBe(true);
+  await answer.request;
+  answer.resolve(sampleMentor({ mine: true, isAvailable: false }));
+  await waitFor(() => expect(available.disabled).toBe(false));
+  expect(update).toHaveBeenCalledExactlyOnceWith({ isAvailable: false });
+  await user.click(screen.getByRole('tab', { name: 'Trova Mentori' }));
+  expect(await screen.findByText('Occupato')).toBeDefined();
+});
+
+it('switches back when the server does not hear of it', async () => {
+  answerOwnMentor(sampleMentor({ mine: true, isAvailable: false }));
+  trpcHandler('mentors.update', () => {
+    throw new Offline();
+  });
+  const user = open();
+  const available = await screen.findByRole('switch');
+  await user.click(available);
+  expect(await screen.findByText('Impossibile aggiornare la disponibilità. Riprova.')).toBeDefined();
+  expect(available.getAttribute('aria-checked')).toBe('false');
+});
+
+it('counts as no mentor when the question cannot be answered', async () => {
+  trpcHandler('mentors.me', () => {
+    throw new Refusal({ status: 503, message: 'Il servizio non è raggiungibile' });
+  });
+  open();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Fai da mentore' })).toBeDefined();
+  expect(within(screen.getByRole('region', { name: /^Notifiche/ })).queryAllByRole('listitem')).toEqual([]);
+});

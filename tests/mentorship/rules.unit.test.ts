@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { createPseudonyms } from '../../src/server/security/pseudonyms.ts';
+import { mentorKey } from '../../src/routers/mentors/rules.ts';
+import {
+  canMove,
+  carriesResponse,
+  hasChat,
+  refusalOfMove,
+  refusalOfRating,
+  refusalOfRequest,
+  sideOf,
+  studentKey,
+  type Side,
+} from '../../src/routers/mentorship/rules.ts';
+import { CreateRequest, RateRequest, RequestStatus, UpdateRequest } from '../../src/routers/mentorship/schema.ts';
+
+const allowed = new Set(['mentor pending accepted', 'mentor pending rejected', 'mentor accepted completed', 'student accepted completed']);
+const moves = (['mentor', 'student'] as Side[]).flatMap((side) =>
+  RequestStatus.options.flatMap((from) => RequestStatus.options.map((to) => ({ side, from, to }))),
+);
+
+describe('all moves', () => {
+  test.each(moves)('$side, $from to $to', ({ side, from, to }) => {
+    const may = allowed.has(`${side} ${from} ${to}`);
+    expect(canMove(from, to, side)).toBe(may);
+    const notTheirs = side === 'student' && (to === 'accepted' || to === 'rejected');
+    expect(refusalOfMove(from, to, side)).toBe(may ? null : notTheirs ? 'request_not_yours' : 'request_settled');
+  });
+
+  test.each([
+    ['pending', false, false],
+    ['accepted', true, true],
+    ['rejected', true, false],
+    ['completed', false, false],
+  ] as const)('%s: carries a response %s, has a chat %s', (status, response, chat) => {
+    expect(carriesResponse(status)).toBe(response);
+    expect(hasChat({ status })).toBe(chat);
+  });
+});
+
+test('a request goes to somebody else who has time', () => {
+  expect(refusalOfRequest({ isAvailable: true, mine: false })).toBeNull();
+  expect(refusalOfRequest({ isAvailable: false, mine: false })).toBe('mentor_unavailable');
+  expect(refusalOfRequest({ isAvailable: true, mine: true })).toBe('mentor_is_self');
+  expect(refusalOfRequest({ isAvailable: false, mine: true })).toBe('mentor_is_self');
+});
+
+test('a rating comes once, after the session', () => {
+  for (const status of ['pending', 'accepted', 'rejected'] as const)
+    expect(refusalOfRating({ status, rating: null })).toBe('session_not_completed');
+  expect(refusalOfRating({ status: 'completed', rating: null })).toBeNull();
+  expect(refusalOfRating({ status: 'completed', rating: 1 })).toBe('already_rated');
+});
+
+test('only the two people of a request have a side', () => {
+  const pseudonyms = createPseudonyms('a-secret-of-forty-characters-for-the-test');
+  const [mentor, student, other] = ['a', 'b', 'c'].map((accountId) => ({ accountId })) as [
+    { accountId: string },
+    { accountId: string },
+    { accountId: string },
+  ];
+  const request = { mentor_id: 7, owner_key: mentorKey(pseudonyms, mentor), student_key: studentKey(pseudonyms, student, 7) };
+  expect(sideOf(request, pseudonyms, mentor)).toBe('mentor');
+  expect(sideOf(request, pseudonyms, student)).toBe('student');
+  expect(sideOf(request, pseudonyms, other)).toBeNull();
+  // A student’s key is another for each mentor.
+  expect(sideOf({ ...request, mentor_id: 8 }, pseudonyms, student)).toBeNull();
+});
+
+describe('the forms', () => {
+  const form = { mentorId: 1, topic: 'Tesi', message: 'Da dove comincio?' };
+
+  test('urgency is medium unless said', () => {
+    expect(CreateRequest.parse(form)).toEqual({ ...form, urgency: 'medium' });
+    expect(CreateRequest.safeParse({ ...form, urgency: 'urgent' }).success).toBe(false);
+  });
+
+  test.each([undefined, '', 'corto', `   ${'a'.repeat(9)}   `])('message %j is too short', (message) => {
+    expect(CreateRequest.safeParse({ ...form, message }).error?.issues[0]?.message).toBe('Il messaggio deve essere almeno 10 caratteri');
+  });
+
+  test('a message holds 10 to 2000 characters, a topic 120', () => {
+    expect(CreateRequest.safeParse({ ...form, message: 'a'.repeat(10) }).success).toBe(true);
+    expect(CreateRequest.safeParse({ ...form, message: 'a'.repeat(2000) }).success).toBe(true);
+    expect(CreateRequest.safeParse({ ...form, message: 'a'.repeat(2001) }).success).toBe(false);
+    expect(CreateRequest.safeParse({ ...form, topic: 'a'.repeat(121) }).success).toBe(false);
+    expect(CreateRequest.safeParse({ ...form, topic: ' ' }).error?.issues[0]?.message).toBe('Campo obbligatorio');
+  });
+
+  test('mentorId is a number', () => {
+    for (const mentorId of ['1', 0, -1, 1.5, 2 ** 31, undefined])
+      expect(CreateRequest.safeParse({ ...form, mentorId }).success).toBe(false);
+  });
+
+  test('ratings are whole, 1 to 5; a response is optional', () => {
+    for (const rating of [1, 5]) expect(RateRequest.safeParse({ requestId: 1, rating }).success).toBe(true);
+    for (const rating of [0, 6, 4.5, '5', undefined]) expect(RateRequest.safeParse({ requestId: 1, rating }).success).toBe(false);
+    expect(UpdateRequest.parse({ requestId: 1, status: 'accepted', response: ' ' }).response).toBeUndefined();
+    expect(UpdateRequest.safeParse({ requestId: 1, status: 'accepted', response: 'a'.repeat(2001) }).success).toBe(false);
+  });
+});

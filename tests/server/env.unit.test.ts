@@ -1,0 +1,72 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { EnvError, readEnv } from '../../src/server/start/env.ts';
+
+test('the defaults stand in the contract', () => {
+  expect(readEnv({})).toEqual({
+    HOST: 'localhost',
+    PORT: 5000,
+    DATA_DIR: '.data',
+    DATABASE_POOL_SIZE: 10,
+    TRUST_PROXY: false,
+    RATE_LIMITS: 'on',
+    CHAT_LIFETIME_HOURS: 24,
+    LOG_LEVEL: 'info',
+  });
+  expect(readEnv({ PORT: '', SMTP_URL: '' }).PORT).toBe(5000);
+});
+
+test.each([
+  [{ PORT: '0' }, 'PORT'],
+  [{ PORT: '65536' }, 'PORT'],
+  [{ PORT: 'http' }, 'PORT'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://localhost/x' }, 'SECRET_KEY'],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+  [{ PUBLIC_URL: 'sottovoce.example' }, 'PUBLIC_URL'],
+  [{ VALKEY_URL: 'http://x' }, 'VALKEY_URL'],
+  [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS'],
+  [{ CHAT_LIFETIME_HOURS: '-1' }, 'CHAT_LIFETIME_HOURS'],
+  [{ CHAT_LIFETIME_HOURS: 'x' }, 'CHAT_LIFETIME_HOURS'],
+  [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ TRUST_PROXY: 'abc' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '1.5' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '1,2' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.1,' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.0/0' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.0/x' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '::1/129' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: 'proxy.example' }, 'TRUST_PROXY'],
+])('%j stops the start with one line that names %s', (variables, name) => {
+  expect(() => readEnv(variables as Record<string, string>)).toThrow(EnvError);
+  try {
+    readEnv(variables as Record<string, string>);
+  } catch (error) {
+    expect((error as Error).message).toMatch(new RegExp(`^${name} [^\\n]+$`));
+  }
+});
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['0', 0],
+  ['2', 2],
+])('TRUST_PROXY=%s is %s', (value, expected) => {
+  expect(readEnv({ TRUST_PROXY: value }).TRUST_PROXY).toBe(expected);
+});
+
+test.each(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', '::ffff:10.0.0.1', 'loopback', 'loopback, 10.0.0.0/8,2001:db8::1'])(
+  'TRUST_PROXY=%s is one that Fastify takes',
+  async (value) => {
+    expect(readEnv({ TRUST_PROXY: value }).TRUST_PROXY).toBe(value);
+    await Fastify({ trustProxy: value }).close();
+  },
+);
+
+test('every variable at fault is named at once', () => {
+  expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT .*; LOG_LEVEL /);
+});

@@ -1,0 +1,125 @@
+import { Redis } from 'ioredis';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PersonCounter } from '../../src/server/limits/person-counter.ts';
+import { createVault } from '../../src/server/security/vault.ts';
+import { TEST_SECRET } from '../support/app.ts';
+import { findRedisServer, startRedisServer, type RedisServer } from '../support/redis-server.ts';
+
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const passes = (counter: PersonCounter, key = 'a') =>
+  counter.consume(key).then(
+    () => true,
+    (refused: unknown) => (expect(refused).toBeInstanceOf(RateLimiterRes), false),
+  );
+const passed = async (tries: Promise<boolean>[]) => (await Promise.all(tries)).filter(Boolean).length;
+
+describe('in one process', () => {
+  test('so many pass within any stretch of so much time, however often one knocks meanwhile', async () => {
+    const counter = new PersonCounter({ name: 'knock', points: 2, duration: 0.3 });
+    expect([await passes(counter), await passes(counter), await passes(counter)]).toEqual([true, true, false]);
+    expect(await passes(counter, 'b')).toBe(true);
+    const refused = await counter.consume('a').catch((error: unknown) => error as RateLimiterRes);
+    expect(refused.msBeforeNext).toBeGreaterThan(0);
+    expect(refused.msBeforeNext).toBeLessThanOrEqual(300);
+    await sleep(refused.msBeforeNext + 5);
+    expect(await passes(counter)).toBe(true);
+  });
+
+  test('what is taken back may be done again, once', async () => {
+    const counter = new PersonCounter({ name: 'back', points: 2, duration: 60 });
+    await counter.consume('a');
+    await counter.consume('a');
+    await counter.reward('a');
+    expect((await counter.get('a'))?.consumedPoints).toBe(1);
+    expect([await passes(counter), await passes(counter)]).toEqual([true, false]);
+    expect(await counter.get('never')).toBeNull();
+  });
+});
+
+describe.skipIf(!findRedisServer())('over Valkey or Redis', () => {
+  let server: RedisServer;
+  let redis: Redis;
+  beforeAll(async () => {
+    server = await startRedisServer();
+    redis = new Redis(server.url);
+  });
+  afterAll(async () => {
+    redis.disconnect();
+    await server.stop();
+  });
+  beforeEach(async () => void (await redis.flushall()));
+
+  const connect = (use: (valkey: Redis) => Promise<void>) => async () => {
+    const valkey = new Redis(server.url);
+    await use(valkey);
+    valkey.disconnect();
+  };
+  const counterOf = (valkey: Redis, secret = TEST_SECRET, duration = 60) =>
+    new PersonCounter({ name: 'shared', points: 10, duration, shared: { valkey, vault: createVault(secret, 'counts', 64) } });
+
+  test(
+    'a hundred tries at once at two processes are ten, and none at a third that comes later',
+    connect(async (valkey) => {
+      const [one, two] = [counterOf(valkey), counterOf(redis)];
+      expect(await passed(Array.from({ length: 100 }, (_, index) => passes(index % 2 === 0 ? one : two)))).toBe(10);
+      expect(await passes(counterOf(redis))).toBe(false);
+      await one.reward('a');
+      expect([await passes(two), await passes(one)]).toEqual([true, false]);
+    }),
+  );
+
+  test(
+    'a process that comes late reads thousands of entries first',
+    connect(async (valkey) => {
+      const one = counterOf(valkey);
+      for (let round = 0; round < 30; round += 1)
+        await passed(Array.from({ length: 100 }, (_, index) => passes(one, `${index}.${round % 10}`)));
+      const late = counterOf(redis);
+      expect(await passed(Array.from({ length: 40 }, () => passes(late, '7.3')))).toBe(7);
+    }),
+  );
+
+  test('no two entries are alike, all are as long, none holds a key, and all go with the time that they are for', async () => {
+    const counter = counterOf(redis, TEST_SECRET, 0.1);
+    for (const key of ['giulia', 'giulia', 'giulia', 'marco']) await counter.consume(key);
+    await counter.reward('giulia');
+    const entries = await redis.xrangeBuffer('shared:shared', '-', '+');
+    const sealed = entries.map(([, [, value]]) => value!);
+    expect(sealed).toHaveLength(5);
+    expect(new Set(sealed.map((value) => value.toString('hex'))).size).toBe(5);
+    expect(new Set(sealed.map(({ length }) => length)).size).toBe(1);
+    expect(sealed.some((value) => /giulia|marco/.test(value.toString('latin1')))).toBe(false);
+    expect(await redis.keys('*')).toEqual(['shared:shared']);
+    expect(await redis.pttl('shared:shared')).toBeGreaterThan(0);
+  });
+
+  test('what somebody writes there without the key counts for nothing', async () => {
+    const counter = counterOf(redis);
+    const stranger = counterOf(redis, `another ${TEST_SECRET}`);
+    for (let count = 0; count < 10; count += 1) await stranger.consume('a');
+    await redis.xadd('shared:shared', '*', 'e', 'nonsense');
+    expect(await passed(Array.from({ length: 12 }, () => passes(counter)))).toBe(10);
+  });
+
+  test(
+    'while Valkey is away a process counts for itself, from what it knew',
+    connect(async (valkey) => {
+      const counter = counterOf(valkey);
+      for (let count = 0; count < 6; count += 1) await counter.consume('a');
+      valkey.options.retryStrategy = () => null;
+      valkey.disconnect();
+      expect(await passed(Array.from({ length: 12 }, () => passes(counter)))).toBe(4);
+    }),
+  );
+
+  test('a server that comes back empty and with an earlier clock counts on', async () => {
+    const counter = counterOf(redis);
+    // An id of tomorrow, as a clock that was ahead gave.
+    const vault = createVault(TEST_SECRET, 'counts', 64);
+    await redis.xadd('shared:shared', `${Date.now() + 86_400_000}-0`, 'e', vault.seal('shared:shared', ['b']));
+    await counter.consume('b');
+    await redis.flushall();
+    expect(await passed(Array.from({ length: 12 }, () => passes(counter, 'c')))).toBe(10);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { ADJECTIVES, ANIMALS } from '../../src/server/security/alias-words.ts';
+import { createPseudonyms } from '../../src/server/security/pseudonyms.ts';
+
+const [one, other] = [createPseudonyms('k'.repeat(32)), createPseudonyms('j'.repeat(32))];
+
+test('one person in one scope has one key; another scope, person or secret gives others', () => {
+  const key = one.key('thread', 1, 'anna');
+  expect(one.key('thread', 1, 'anna')).toBe(key);
+  const keys = [
+    key,
+    one.key('thread', 2, 'anna'),
+    one.key('post-like', 1, 'anna'),
+    one.key('thread', 1, 'bruno'),
+    other.key('thread', 1, 'anna'),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const value of keys) expect(value).toMatch(/^[\w-]{22}$/);
+});
+
+test('aliases are drawn at random among thousands of names', () => {
+  const aliases = new Set(Array.from({ length: 1000 }, () => one.randomAlias()));
+  expect(aliases.size).toBeGreaterThan(900);
+});
+
+test('alias words are unique, and no adjective tells a gender', () => {
+  expect(new Set(ANIMALS).size).toBe(ANIMALS.length);
+  expect(new Set(ADJECTIVES).size).toBe(ADJECTIVES.length);
+  for (const adjective of ADJECTIVES) expect(adjective).toMatch(/e$/);
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { skeletonOf } from '../../src/server/language/skeleton.ts';
+import { createLimits } from '../../src/server/limits/limits.ts';
+import { TEST_SECRET } from '../support/migration-tools.ts';
+
+const person = { accountId: 'a' };
+const fresh = () => createLimits({ secretKey: TEST_SECRET, now: () => new Date() }).from('192.0.2.1');
+/** Which of these texts, said one after the other, are refused. */
+async function refused(texts: string[], limits = fresh()): Promise<boolean[]> {
+  const answers: boolean[] = [];
+  for (const text of texts)
+    answers.push(
+      await limits.refuseRepetition(text, person).then(
+        () => false,
+        () => true,
+      ),
+    );
+  return answers;
+}
+
+const TEXT = 'Oggi ho passato l’esame che temevo di più, e non ci credo ancora.';
+
+describe('a text said twice is repeated', () => {
+  test.each([
+    ['with a dot', `${TEXT}.`],
+    ['in capitals', TEXT.toUpperCase()],
+    ['with a zero-width space', TEXT.replace('esame', 'es\u200bame')],
+    ['with spaces elsewhere', TEXT.replace('passato l’esame', 'pas sato  l’ esame')],
+    ['with spaces left out', TEXT.replaceAll(' ', '')],
+    ['with Cyrillic letters', TEXT.replaceAll('a', 'а').replaceAll('o', 'о')],
+    ['in full width', Array.from(TEXT, (char) => (/[a-z]/.test(char) ? String.fromCharCode(char.charCodeAt(0) + 0xfee0) : char)).join('')],
+    ['with digits for letters', TEXT.replaceAll('e', '3').replaceAll('o', '0').replaceAll('i', '1')],
+    ['with repeated letters', TEXT.replace('passato', 'passaaaaatooo')],
+    ['with an emoji', `${TEXT} 🎉🎉`],
+    ['without accents and apostrophes', TEXT.replace('’', '').replace('ù', 'u')],
+    ['with combining marks', TEXT.replaceAll('e', 'e\u0308')],
+    ['with other line breaks and signs', TEXT.replaceAll(' ', '\n').replace(',', ' —')],
+    ['with one word more', `${TEXT} Evviva`],
+    ['with one word before', `Ragazzi: ${TEXT}`],
+    ['with a number more', `${TEXT} 73`],
+  ])('%s', async (_, changed) => {
+    expect(await refused([TEXT, TEXT, changed])).toEqual([false, false, true]);
+    expect(await refused([changed, changed, TEXT])).toEqual(
+      /Evviva|Ragazzi|73/.test(changed) ? [false, false, false] : [false, false, true],
+    );
+  });
+
+  test('with another word at the end each time', async () => {
+    expect(await refused([TEXT, `${TEXT} uno`, `${TEXT} due`, `${TEXT} altro`])).toEqual([false, false, true, true]);
+  });
+
+  test('in a long text, whatever is added at either end', async () => {
+    const long = `${TEXT} ${'Racconto tutto dall’inizio, perché a qualcuno può servire: '.repeat(4)}`;
+    expect(
+      await refused([`${long} prima volta, con un finale`, `${long} seconda volta`, `${long} e una terza, più lunga delle altre`]),
+    ).toEqual([false, false, true]);
+    expect(await refused([`Uno. ${long}`, `Secondo tentativo. ${long}`, `E questo è il terzo. ${long}`])).toEqual([false, false, true]);
+  });
+});
+
+describe('what is never a repetition', () => {
+  test('courtesies', async () => {
+    for (const text of ['Grazie, un abbraccio', 'Forza, ce la fai! 💪💪💪', 'In bocca al lupo'])
+      expect(await refused(Array(5).fill(text))).toEqual(Array(5).fill(false));
+  });
+
+  test('different texts that begin or end alike', async () => {
+    const questions = ['Rossi', 'Bianchi', 'Verdi', 'Neri'].map(
+      (name) => `Qualcuno ha gli appunti di Diritto privato del professor ${name}?`,
+    );
+    const days = ['Lunedì', 'Martedì', 'Giovedì', 'Sabato'].map((day) => `${day} sera studiamo insieme in biblioteca, chi viene?`);
+    const numbers = [1, 2, 3, 4].map((n) => `Ho dato la parte ${n} di Analisi e adesso aspetto il voto.`);
+    for (const texts of [questions, days, numbers]) expect(await refused(texts)).toEqual(Array(4).fill(false));
+  });
+
+  test('what somebody else said', async () => {
+    const limits = fresh();
+    await refused([TEXT, TEXT], limits);
+    await expect(limits.refuseRepetition(TEXT, { accountId: 'b' })).resolves.toBeDefined();
+  });
+
+  test('what was taken back, in each form that was counted', async () => {
+    const limits = fresh();
+    const long = `${TEXT} ${TEXT} ${TEXT} ${TEXT} ${TEXT}`;
+    for (let n = 0; n < 5; n += 1) for (const text of [TEXT, long]) await (await limits.refuseRepetition(text, person))();
+    expect(await refused([TEXT, `${TEXT} Evviva`, TEXT], limits)).toEqual([false, false, true]);
+    // A refused try is taken back too: the rest of the day is no longer for it.
+    expect(await refused([long, `${long} Evviva`, long], limits)).toEqual([false, false, true]);
+  });
+});
+
+test('rows of signs and texts in other scripts are compared too', async () => {
+  for (const text of [
+    '?!'.repeat(20),
+    '🙃'.repeat(20),
+    'сегодня я сдал экзамен которого боялся больше всего',
+    '今日は一番怖かった試験に合格しました。まだ信じられません。本当に',
+  ]) {
+    expect(await refused([text, text, text])).toEqual([false, false, true]);
+  }
+});
+
+test('the skeleton of 5,000 hostile characters takes less than 50 ms of the processor', () => {
+  for (const piece of ['a', 'a ', '\u0301', '𝐚', '1!', '\u200b', 'ﷺ']) {
+    const text = piece.repeat(5000 / piece.length);
+    let best = Infinity;
+    for (let n = 0; n < 10; n += 1) {
+      const start = process.cpuUsage();
+      skeletonOf(text);
+      const { user, system } = process.cpuUsage(start);
+      best = Math.min(best, (user + system) / 1000);
+    }
+    expect(best, piece).toBeLessThan(50);
+  }
+});

@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { Client } from 'pg';
+import { describe, expect, test } from 'vitest';
+import { readEnv } from '../../src/server/start/env.ts';
+import { explainStartFailure } from '../../src/server/start/start-failure.ts';
+import { TEST_SECRET } from '../support/migration-tools.ts';
+
+async function failedListening(host: string): Promise<unknown> {
+  const [error] = await once(createServer().listen(0, host), 'listening').then(
+    () => [undefined],
+    (cause: unknown) => [cause],
+  );
+  return error;
+}
+
+describe.each([{}, { DATABASE_URL: 'postgres://db.invalid/x', SECRET_KEY: TEST_SECRET }])('with %o', (variables) => {
+  test.each(['nowhere.invalid', '192.0.2.1'])('HOST=%s is named as the cause', async (HOST) => {
+    const line = explainStartFailure(await failedListening(HOST), readEnv({ ...variables, HOST }));
+    expect(line).toMatch(new RegExp(`^HOST ${HOST} is not an address of this machine \\(.+\\)$`));
+  });
+});
+
+test('a database whose name is not found is named, whatever HOST is', async () => {
+  const DATABASE_URL = 'postgres://db.invalid/x';
+  const error: unknown = await new Client(DATABASE_URL).connect().catch((cause: unknown) => cause);
+  expect(explainStartFailure(error, readEnv({ DATABASE_URL, SECRET_KEY: TEST_SECRET }))).toMatch(/^DATABASE_URL cannot be reached \(.+\)$/);
+});

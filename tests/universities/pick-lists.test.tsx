@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { areas } from '../../db/reference/faculties.ts';
+import { parseCsv } from '../../db/reference/read-universities.ts';
+import {
+  COMMON_FACULTIES,
+  COMMON_UNIVERSITIES,
+  FACULTIES,
+  STUDY_YEARS,
+  TOPICS,
+  UNIVERSITIES,
+} from '../../src/client/universities/pick-lists.ts';
+import * as form from '../../src/client/posts/limits.ts';
+import { COMMENT_MAX } from '../../src/routers/comments/schema.ts';
+import { POST_CONTENT_MAX } from '../../src/routers/posts/schema.ts';
+
+it('offers twenty universities, each by its name in the reference data', () => {
+  const known = new Set(parseCsv(readFileSync('db/reference/universities.csv', 'utf8')).map(([name]) => name));
+  expect(new Set(UNIVERSITIES).size).toBe(20);
+  expect(UNIVERSITIES.filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('offers twenty faculties: the specification’s own and areas of the reference data', () => {
+  const known = new Set<string>([...Object.values(areas), 'Ingegneria', 'Economia']);
+  expect(new Set(FACULTIES).size).toBe(20);
+  expect(FACULTIES.filter((name) => !known.has(name))).toEqual([]);
+  for (const name of ['Ingegneria', 'Medicina e Chirurgia', 'Economia', 'Giurisprudenza', 'Psicologia', 'Informatica']) {
+    expect(FACULTIES).toContain(name);
+  }
+});
+
+it('has ten of each for filters, every faculty with a code of its own', () => {
+  expect(new Set(COMMON_UNIVERSITIES).size).toBe(10);
+  expect(new Set(COMMON_FACULTIES.map(({ name }) => name)).size).toBe(10);
+  expect(new Set(COMMON_FACULTIES.map(({ code }) => code)).size).toBe(10);
+});
+
+it('lists years and topics as specified', () => {
+  expect(STUDY_YEARS).toEqual([
+    '1° anno triennale',
+    '2° anno triennale',
+    '3° anno triennale',
+    '1° anno magistrale',
+    '2° anno magistrale',
+    'Dottorato',
+    'Fuori corso',
+  ]);
+  expect(TOPICS.join('|')).toBe(
+    "Esami|Tesi|Tirocinio|Erasmus|Stress da studio|Sessione d'esame|Relazioni con docenti|Gruppo di studio|Ansia da prestazione|Orientamento|Lavoro part-time|Alloggio|Mensa|Trasporti|Vita universitaria|Problemi economici|Altro",
+  );
+});
+
+it('counts in forms to the limits of the server', () => {
+  expect(form).toMatchObject({ POST_CONTENT_MAX, COMMENT_MAX });
+});

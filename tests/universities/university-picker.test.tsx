@@ -1,0 +1,127 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { UniversityPicker } from '../../src/client/universities/university-picker.tsx';
+import type { University } from '../../src/routers/universities/schema.ts';
+import { expectConsoleErrors } from '../support/console-errors.ts';
+import { Refusal, trpcHandler } from '../support/msw.ts';
+import { renderWith } from '../support/render.tsx';
+
+const torino = { id: 7, name: 'Università degli Studi di Torino', city: 'Torino', region: 'Piemonte' };
+const polito = { id: 8, name: 'Politecnico di Torino', city: 'Torino', region: 'Piemonte' };
+
+const onSelect = vi.fn<(university: University) => void>();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  trpcHandler('universities.search', () => [torino, polito]);
+});
+
+function renderPicker() {
+  return renderWith(<UniversityPicker value="" onSelect={onSelect} onBlur={() => {}} ref={null} />);
+}
+
+function opener(): HTMLElement {
+  return screen.getByRole('button', { name: 'Università' });
+}
+
+function box(): HTMLInputElement {
+  return screen.getByRole('combobox', { name: 'Cerca università' });
+}
+
+it('opens on a prompt, with the focus in the search box', async () => {
+  const { user } = renderPicker();
+  expect(opener().getAttribute('aria-expanded')).toBe('false');
+  await user.click(opener());
+  expect(document.activeElement).toBe(box());
+  expect(screen.getByText('Inizia a digitare per cercare')).toBeDefined();
+});
+
+it('searches once, 200 ms after the last key', async () => {
+  const calls: { q: string; at: number }[] = [];
+  trpcHandler('universities.search', ({ q }) => {
+    calls.push({ q, at: performance.now() });
+    return [torino];
+  });
+  const { user } = renderPicker();
+  await user.click(opener());
+  await user.keyboard('tor');
+  const lastKey = performance.now();
+  expect(screen.getByText('Cercando...')).toBeDefined();
+  expect(await screen.findByRole('option', { name: /Torino/ })).toBeDefined();
+  expect(screen.queryByText('Cercando...')).toBeNull();
+  expect(calls.map(({ q }) => q)).toEqual(['tor']);
+  // Timers may fire a millisecond early, and the last key was a moment before this clock was read.
+  expect(calls[0]!.at - lastKey).toBeGreaterThan(150);
+});
+
+it('searches from the first character on', async () => {
+  const { user } = renderPicker();
+  await user.click(opener());
+  await user.keyboard('t');
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+});
+
+it('chooses with a press', async () => {
+  const { user } = renderPicker();
+  await user.click(opener());
+  await user.keyboard('torino');
+  await user.click(await screen.findByRole('option', { name: /Politecnico/ }));
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(polito);
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('chooses with the arrow keys and Enter, closes, and gives the focus back', async () => {
+  const { user } = renderPicker();
+  await user.click(opener());
+  await user.keyboard('torino');
+  const [first, second] = await screen.findAllByRole('option');
+  expect(box().getAttribute('aria-activedescendant')).toBe(first!.id);
+  await user.keyboard('{ArrowDown}');
+  expect(box().getAttribute('aria-activedescendant')).toBe(second!.id);
+  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(polito);
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(document.activeElement).toBe(opener());
+});
+
+it('closes with Escape without choosing', async () => {
+  const { user } = renderPicker();
+  await user.click(opener());
+  await user.keyboard('torino');
+  await screen.findAllByRole('option');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(onSelect).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(opener());
+});
+
+it('says when nothing matches', async () => {
+  trpcHandler('universities.search', () => []);
+  const { user } = renderPicker();
+  await user.click(opener());
+  await user.keyboard('xyz');
+  expect(await screen.findByText('Nessuna università trovata per "xyz"')).toBeDefined();
+});
+
+it('does not search for blanks', async () => {
+  const { user } = renderPicker();
+  await user.click(opener());
+  await user.keyboard('   ');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  expect(screen.getByText('Inizia a digitare per cercare')).toBeDefined();
+});
+
+it('leaves the list as it was when a later search fails', async () => {
+  expectConsoleErrors();
+  trpcHandler('universities.search', ({ q }) => {
+    if (q.length > 3) throw new Refusal({ status: 500, message: 'Ops' });
+    return [torino];
+  });
+  const { user } = renderPicker();
+  await user.click(opener());
+  await user.keyboard('tor');
+  await screen.findByRole('option', { name: /Torino/ });
+  await user.keyboard('ino');
+  await waitFor(() => expect(screen.queryByText('Cercando...')).toBeNull());
+  expect(screen.getByRole('option', { name: /Torino/ })).toBeDefined();
+});
