@@ -12,7 +12,7 @@ export interface DemoAccount {
 
 /** The two personas that one can log in as; the others exist only through what they wrote. */
 export const DEMO_ACCOUNTS: DemoAccount[] = [
-  { email: 'studente.demo@edu.unito.it', password: 'vento-di-settembre', role: 'student' },
+  { email: 'studente.demo@edu.unito.it', password: 'vento-caldo-di-settembre', role: 'student' },
   { email: 'mentore.demo@mail.polimi.it', password: 'lanterna-sul-lago', role: 'mentor' },
 ];
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
@@ -7,7 +8,7 @@ import { findWeakness } from '../../src/server/security/password-strength.ts';
 import { findAccountByEmail } from '../../src/routers/auth/queries.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { STUDENT_PASSWORD } from '../support/factories.ts';
-import { OWN, STRONG, WEAK } from './password-samples.ts';
+import { OWN, STRONG, STRONG_BY_CHANCE, WEAK, WEAK_BY_HABIT } from './password-samples.ts';
 
 const app = useTestApp();
 const PERSON = {
@@ -27,6 +28,37 @@ test.each(WEAK)('«%s» is too easy to guess', async (password) => {
 
 test.each(STRONG)('«%s» is strong enough', async (password) => {
   expect(await findWeakness(password, OWN)).toBeNull();
+});
+
+test('of 100 passwords made by habit 95 are refused, each in words that help, and of those made by chance none', async () => {
+  const weaknesses = await Promise.all(WEAK_BY_HABIT.map((password) => findWeakness(password, OWN)));
+  const passed = WEAK_BY_HABIT.filter((_, n) => weaknesses[n] === null);
+  expect(passed.length, passed.join(' ')).toBeLessThanOrEqual(0.05 * WEAK_BY_HABIT.length);
+  for (const weakness of weaknesses)
+    if (weakness) expect(weaknessText(weakness)).toMatch(/Prova con tre o quattro parole che non c’entrano/);
+  const refused = await Promise.all(STRONG_BY_CHANCE.map((password) => findWeakness(password, OWN)));
+  expect(STRONG_BY_CHANCE.filter((_, n) => refused[n] !== null)).toEqual([]);
+});
+
+test.each([
+  ['the name of what every object has', ['__proto__', 'hasOwnProperty', 'toString1', 'isPrototypeOf']],
+  ['a known phrase, misremembered', ['millumodimmenso', 'alsimiosegnalescatenatelinferno', 'nelmezodelcammin']],
+  ['a word backwards', ['ailuig2003', 'sutnevuj', 'onalim1899']],
+  ['the beginning of one’s own word', ['torino-psico-99', 'psico-giu-2003', 'GiuliaPsico1']],
+  ['a few common words run together', ['unapasswordacaso', 'lamiacasabella', 'gattoverde', 'ilmiocanenero']],
+  ['a team or a city, its year and signs', ['Milan1899!!', 'torino1906', '..Napoli1926..', 'forzacosenza1914']],
+])('%s is no password', async (_, passwords) => {
+  for (const password of passwords) expect(await findWeakness(password, OWN), password).not.toBeNull();
+});
+
+test('of random passwords of eight characters most are taken, and the others told that a few more are enough', async () => {
+  const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+  const random = (length: number) => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+  const weaknesses = await Promise.all(Array.from({ length: 60 }, () => findWeakness(random(8), OWN)));
+  expect(weaknesses.filter(Boolean).length).toBeLessThan(20);
+  const longer = await Promise.all(Array.from({ length: 30 }, () => findWeakness(random(11), OWN)));
+  expect(longer.filter(Boolean).length).toBeLessThan(2);
+  expect(weaknessText({ warning: 'short', suggestions: [] })).toMatch(/bastano due o tre in più/);
 });
 
 test.each([EXAMPLES.Register.password, STUDENT_PASSWORD, ...DEMO_ACCOUNTS.map(({ password }) => password)])(
@@ -64,6 +96,8 @@ test.each([
   ['qwertyuiop', /molto comune|più usate/],
   ['25121998', /Le date/],
   ['ti amo tanto', /molto comune/],
+  ['chi va piano va sano', /un titolo, un verso o un modo di dire/],
+  ['lanonnamangia', /Poche parole di tutti i giorni/],
 ])('of «%s» it is said that %s', async (password, words) => {
   expect(weaknessText((await findWeakness(password, OWN))!)).toMatch(words);
 });

@@ -22,6 +22,9 @@ const WARNINGS: Record<string, string> = {
   wordByItself: 'Una parola sola, anche con qualche numero o segno, è facile da indovinare.',
   namesByThemselves: 'Un nome o un cognome da solo è facile da indovinare.',
   commonNames: 'I nomi e i cognomi sono facili da indovinare.',
+  phrase: 'È una frase molto comune, un titolo, un verso o un modo di dire: sono tra le prime cose che si provano.',
+  commonWords: 'Poche parole di tutti i giorni, una dopo l’altra, sono facili da indovinare.',
+  short: 'I caratteri a caso vanno bene, ma questi sono pochi: bastano due o tre in più.',
   userInputs: 'È costruita su dati che ti riguardano o sul nome di questo sito: chi ti conosce li prova per primi.',
 };
 
@@ -35,7 +38,7 @@ const SUGGESTIONS: Record<string, string> = {
 };
 
 const PLAIN_WARNING = 'Questa password è facile da indovinare.';
-const ADVICE = 'Prova con tre o quattro parole che non stanno insieme di solito, come in una frase buffa che ricordi solo tu.';
+const ADVICE = 'Prova con tre o quattro parole che non c’entrano l’una con l’altra, come in una frase buffa che ricordi solo tu.';
 
 /** What the person reads at the field: what is wrong, and what helps. */
 export function weaknessText({ warning, suggestions }: Weakness): string {

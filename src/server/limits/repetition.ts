@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Limits } from '../../routers/context.ts';
-import { consume, createPersonCounters, DAY, type KeyOf } from './counters.ts';
+import { AppError } from '../../routers/errors.ts';
+import { partsOf } from '../language/shingles.ts';
 import { skeletonOf } from '../language/skeleton.ts';
+import { createVault } from '../security/vault.ts';
+import { DAY, type KeyOf } from './counters.ts';
 import { ownTurn } from './own-turn.ts';
+import { PersonLog } from './person-log.ts';
 
 /** Shorter texts are courtesies such as «grazie, un abbraccio», which people rightly repeat. */
 const REPEATABLE_LENGTH = 30;
@@ -10,6 +15,13 @@ const REPEATABLE_LENGTH = 30;
 const LETTERS_MIN = 20;
 /** Texts that share so many letters at their beginning or end are one text with something added. */
 const SHARED_LETTERS = 200;
+/** In short texts one word makes the difference: «gli appunti del professor Rossi» are not those of Bianchi. */
+const SHORT = { min: 40, below: 60, alike: 22 };
+/** Of long texts that share half of their shingles two or three parts of 32 agree, of those that share three quarters ten. */
+const LONG = { from: 90, alike: 3, lettersPerPart: 10 };
+const TIMES = 2;
+/** Bytes to which what is told of a text is filled up. */
+const ENTRY_BYTES = 512;
 
 interface RepetitionOptions {
   keyOf: KeyOf;
@@ -17,30 +29,70 @@ interface RepetitionOptions {
   valkey: Redis | undefined;
 }
 
+/** A person says the same, or nearly the same, twice a day and no more. */
 export function createRepetition({ keyOf, secretKey, valkey }: RepetitionOptions): Limits['refuseRepetition'] {
-  const { sameText } = createPersonCounters({ sameText: [2, DAY] }, secretKey, valkey);
+  const said = new PersonLog<Sketch>({
+    name: 'same-text',
+    duration: DAY,
+    shared: valkey && { valkey, vault: createVault(secretKey, 'texts', ENTRY_BYTES) },
+    admit(before, sketch) {
+      const alike = before.filter(({ deed }) => isLike(sketch, deed));
+      if (alike.length >= TIMES) return undefined;
+      // What was said with a word more counts as said: «due» after «uno» is the third time.
+      const again = sketch.without.filter((reading) => alike.some(({ deed }) => deed.said.includes(reading)));
+      return { ...sketch, said: [...sketch.said, ...again] };
+    },
+  });
 
   return async (text, { accountId }) => {
     if (text.length < REPEATABLE_LENGTH) return async () => {};
     await ownTurn('text');
-    const { said, without } = readingsOf(text);
-    const keyFor = (reading: string) => keyOf('text', `${accountId}\0${reading}`);
-    // One word more than what was said is the same again; texts that only begin alike are not.
-    const heard = await Promise.all(without.map(async (reading) => ((await sameText.get(keyFor(reading)))?.consumedPoints ?? 0) > 0));
-    const keys = [...new Set([...said, ...without.filter((_, index) => heard[index])])].map(keyFor);
-    const counted: string[] = [];
-    const takeBack = async () => void (await Promise.all(counted.splice(0).map((key) => sameText.reward(key))));
-    try {
-      for (const key of keys) {
-        await consume(sameText, key, 'repeated_text');
-        counted.push(key);
-      }
-    } catch (error) {
-      await takeBack();
-      throw error;
-    }
-    return takeBack;
+    const sketch = sketchOf(text);
+    const key = keyOf('text', accountId);
+    const kept = await said.add(key, sketch);
+    if (kept) return () => said.takeBack(key, kept.id);
+    const first = said
+      .of(key)
+      .filter(({ deed }) => isLike(sketch, deed))
+      .at(-TIMES);
+    throw new AppError('repeated_text', { retryAfter: first && Math.ceil(said.left(first) / 1000) });
   };
+}
+
+/** What is remembered of a text: enough to know it again, and another like it. */
+interface Sketch {
+  /** What a text is compared by, and what it would be without its first or last word. */
+  said: string[];
+  without: string[];
+  /** What it is like, and how many of these make another text the same. */
+  parts: string[];
+  alike: number;
+}
+
+/** One word more than what was said is the same again; texts that only begin alike are not. */
+function isLike(text: Sketch, before: Sketch): boolean {
+  const again = before.said.some((reading) => text.said.includes(reading) || text.without.includes(reading));
+  return again || before.parts.filter((part, place) => part === text.parts[place]).length >= text.alike;
+}
+
+function sketchOf(text: string): Sketch {
+  const words = skeletonOf(text);
+  const letters = joined(words);
+  if (letters.length < LETTERS_MIN) return { said: [short(`as written ${text}`)], without: [], parts: [], alike: Number.MAX_SAFE_INTEGER };
+  const said = [letters];
+  if (letters.length > SHARED_LETTERS) said.push(`begins ${letters.slice(0, SHARED_LETTERS)}`, `ends ${letters.slice(-SHARED_LETTERS)}`);
+  const without = [words.slice(0, -1), words.slice(1)].map(joined).filter((rest) => rest.length >= LETTERS_MIN);
+  const parts = letters.length < SHORT.min ? [] : partsOf(letters).map((part) => short(part, 3));
+  return {
+    said: said.map((reading) => short(reading)),
+    without: without.map((rest) => short(rest)),
+    parts,
+    alike: partsAlike(letters.length),
+  };
+}
+
+function short(reading: string, bytes = 8): string {
+  return createHash('sha256').update(reading).digest().subarray(0, bytes).toString('base64url');
 }
 
 /** As if written without spaces: a letter that ends one word and begins the next counts once there too. */
@@ -48,13 +100,7 @@ function joined(words: string[]): string {
   return words.join('').replace(/(.)\1+/gu, '$1');
 }
 
-/** What a text is compared by, and what it would be without its first or last word. */
-function readingsOf(text: string): { said: string[]; without: string[] } {
-  const words = skeletonOf(text);
-  const letters = joined(words);
-  if (letters.length < LETTERS_MIN) return { said: [`as written ${text}`], without: [] };
-  const said = [letters];
-  if (letters.length > SHARED_LETTERS) said.push(`begins ${letters.slice(0, SHARED_LETTERS)}`, `ends ${letters.slice(-SHARED_LETTERS)}`);
-  const without = [words.slice(0, -1), words.slice(1)].map(joined).filter((rest) => rest.length >= LETTERS_MIN);
-  return { said, without };
+function partsAlike(letters: number): number {
+  if (letters < SHORT.below) return SHORT.alike;
+  return LONG.alike + Math.max(0, Math.ceil((LONG.from - letters) / LONG.lettersPerPart));
 }

@@ -1,51 +1,71 @@
+import { createHash } from 'node:crypto';
+import { foldText } from '../../routers/fold.ts';
+import { KEY_WORDS, KNOWN_KEYS } from '../security/guessing/data/known-keys.ts';
+import { estimateGuesses } from '../security/guessing/guesses.ts';
+import { commonPasswords } from '../security/guessing/lexicon.ts';
+import { isCounted, isRepeated, shareInRuns } from './key-patterns.ts';
+
 /** Random keys of 32 hexadecimal digits have fewer in one of 27 million cases. */
 const DISTINCT_MIN = 8;
-/** Shorter runs are in random keys too. */
-const RUN_MIN = 4;
-const ROWS = [
-  'abcdefghijklmnopqrstuvwxyz',
-  '01234567890123456789',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
-].flatMap((row) => [row, [...row].reverse().join('')]);
+/** Decimal digits of guesses: six words taken at random take 10^24, random keys 10^30 and more, sentences less. */
+const COST_MIN = 23;
+/** What follows only adds to it. */
+const LETTERS_ESTIMATED = 96;
 /** Six letters or more, in one of the ways that a word is written: of 30 million random keys one holds such a word. */
 const PLACEHOLDERS = [
   ...['change', 'cambia', 'replace', 'sostitui', 'secret', 'segret', 'placeholder', 'example', 'esempio', 'default', 'insert', 'inseri'],
-  ...['password', 'passphrase', 'sottovoce', 'production', 'development'],
+  ...['password', 'passphrase', 'sottovoce', 'production', 'development', 'insecure'],
 ].flatMap((word) => [word, word.toUpperCase(), word[0]!.toUpperCase() + word.slice(1)]);
+/** By the bytes of what they make. */
+const DIGESTS: Record<number, string> = { 16: 'md5', 20: 'sha1', 28: 'sha224', 32: 'sha256', 48: 'sha384', 64: 'sha512' };
+const digestsOfWords = new Map<string, Set<string>>();
 
 /** Why a key can be guessed, to be said after its name; undefined for one that looks random. */
 export function weaknessOfKey(key: string): string | undefined {
+  if (KNOWN_KEYS.has(key)) return 'is an example from documentation that everybody can read';
   if (PLACEHOLDERS.some((word) => key.includes(word))) return 'is a placeholder or made of words that stand in examples';
   if (isRepeated(key)) return 'is a short text repeated';
   if (new Set(key).size < DISTINCT_MIN) return `has fewer than ${DISTINCT_MIN} different characters`;
-  if (lettersInRuns(key.toLowerCase()) * 2 > key.length) return 'is made of sequences of the alphabet, of digits or of the keyboard';
+  if (shareInRuns(key.toLowerCase()) > 0.5) return 'is made of sequences of the alphabet, of digits or of the keyboard';
+  if (isTimedUuid(key)) return 'is an identifier that tells when it was made';
+  if (costOf(key) < COST_MIN) return 'is made of words, names, numbers or phrases that can be guessed';
+  for (const bytes of decodings(key)) {
+    if (isDigestOfWord(bytes)) return 'is the digest of a common password';
+    if (isCounted(bytes)) return 'is a row of numbers in hexadecimal or base64';
+    const text = bytes.toString('utf8');
+    if (/^[\x20-\x7e\u00c0-\u017f\n]+$/.test(text) && costOf(text) < COST_MIN)
+      return 'is a text that can be guessed, in hexadecimal or base64';
+  }
   return undefined;
 }
 
-/** A text that begins anew within its first half and goes on so to its end. */
-function isRepeated(key: string): boolean {
-  for (let period = 1; period * 2 <= key.length; period += 1) if (key.startsWith(key.slice(period))) return true;
-  return false;
+function costOf(key: string): number {
+  const folded = foldText(key).slice(0, LETTERS_ESTIMATED);
+  return Math.min(...[folded, folded.replace(/[^a-z0-9]/g, '')].map((reading) => estimateGuesses(reading, KEY_WORDS).cost));
 }
 
-function lettersInRuns(text: string): number {
-  let covered = 0;
-  for (let at = 0; at < text.length;) {
-    let length = RUN_MIN;
-    if (!isRun(text.slice(at, at + length), length)) {
-      at += 1;
-      continue;
-    }
-    while (isRun(text.slice(at, at + length + 1), length + 1)) length += 1;
-    covered += length;
-    at += length;
+/** Only the fourth version is random. */
+function isTimedUuid(key: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(key) && key[14] !== '4';
+}
+
+function decodings(key: string): Buffer[] {
+  const plain = key.replace(/=+$/, '');
+  return [
+    ...(/^([0-9a-f]{2})+$/i.test(plain) ? [Buffer.from(plain, 'hex')] : []),
+    ...(/^[\w+/-]+$/.test(plain) ? [Buffer.from(plain, 'base64')] : []),
+  ];
+}
+
+function isDigestOfWord(bytes: Buffer): boolean {
+  const algorithm = DIGESTS[bytes.length];
+  if (!algorithm) return false;
+  let digests = digestsOfWords.get(algorithm);
+  if (!digests) {
+    // With the line's end that `echo` adds, too.
+    const texts = commonPasswords().flatMap((word) => [word, `${word}\n`]);
+    digests = new Set(texts.map((text) => createHash(algorithm).update(text).digest('base64')));
+    digestsOfWords.set(algorithm, digests);
   }
-  return covered;
-}
-
-function isRun(text: string, length: number): boolean {
-  return text.length === length && (ROWS.some((row) => row.includes(text)) || new Set(text).size === 1);
+  return digests.has(bytes.toString('base64'));
 }

@@ -1,0 +1,35 @@
+/** Of this many letters each one's chance depends on the two before it; `0` stands for the beginning. */
+const SYMBOLS = 27;
+/** Letters never seen after these two are still possible. */
+const SMOOTHING = 0.4;
+
+/** How hard it is to guess the next letter, in decimal digits of guesses, from the two before it. */
+export type LetterModel = (before: number, last: number, next: number) => number;
+
+/** 1 to 26 for a to z; 0 for anything else. */
+export function letterOf(code: number): number {
+  return code >= 97 && code <= 122 ? code - 96 : 0;
+}
+
+/** Learns what words look like, so that an unlisted word costs its guesser less than the same letters in disorder. */
+export function learnLetters(words: Iterable<string>): LetterModel {
+  const counts = new Float32Array(SYMBOLS ** 3);
+  const totals = new Float32Array(SYMBOLS ** 2);
+  for (const word of words) {
+    let before = 0;
+    let last = 0;
+    for (let at = 0; at < word.length; at += 1) {
+      const next = letterOf(word.charCodeAt(at));
+      if (next === 0) break;
+      const pair = before * SYMBOLS + last;
+      counts[pair * SYMBOLS + next]! += 1;
+      totals[pair]! += 1;
+      before = last;
+      last = next;
+    }
+  }
+  return (before, last, next) => {
+    const pair = before * SYMBOLS + last;
+    return Math.log10((totals[pair]! + SMOOTHING * SYMBOLS) / (counts[pair * SYMBOLS + next]! + SMOOTHING));
+  };
+}
