@@ -70,7 +70,10 @@ export interface Limits {
   rememberAddress(email: string): Promise<void>;
   /** Checks a password within an open session; failures count against that session alone. */
   checkOwnPassword(session: string, check: () => Promise<boolean>): Promise<boolean>;
-  /** Throws `repeated_text` when the same person says the same, or nearly the same, a third time in a day. What it returns takes this time back. */
+  /**
+   * Throws `repeated_text` when the same person says the same, or nearly the same, for the third time in a day. The function it
+   * returns takes this time back.
+   */
   refuseRepetition(text: string, viewer: Viewer): Promise<() => Promise<void>>;
 }
 
