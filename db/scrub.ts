@@ -2,18 +2,18 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 const OF_PEOPLE = { accounts: 'accounts_by_id', sessions: 'sessions_by_token' };
-/** Some 25,000 accounts. Nobody can log in while a table is rewritten in order, which takes seconds for larger ones. */
+/** Some 25,000 accounts; nobody can log in while a table is laid out anew, which takes larger ones seconds. */
 const LAID_OUT_MAX_BYTES = 16 * 1024 * 1024;
 const OF_ROLES = ['erasures', 'mentors', 'mentorship_requests'];
 const OF_WORDS = ['posts', 'comments', 'exam_experiences', 'study_groups'];
 
 /**
- * Clears what files still hold of deleted rows. The embedded database rewrites its tables and begins a new log; it removes
- * the log's old files instead of reusing them (see embedded-worker.mjs). On PostgreSQL only people's rows are rewritten;
- * what the pages of texts and the log keep is for its operator to decide.
+ * Clears what files still hold of deleted rows. The embedded database writes its tables anew and begins a new log, whose
+ * old files it removes instead of using them again (see embedded-worker.mjs). A PostgreSQL writes people's rows anew; what
+ * the pages of texts and its log keep is its operator's to decide.
  */
 export async function scrub(db: Kysely<Tables>, { embedded }: { embedded: boolean }): Promise<void> {
-  // In the order of their random keys: in the order in which they came they would tell, in a dump too, who came after whom.
+  // In the order of their random keys: as they came, in a dump too, they would tell who came after whom.
   for (const [name, order] of Object.entries(OF_PEOPLE)) {
     const {
       rows: [size],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** The largest page, and the default: lists never grow without bound. */
+/** The largest page, and what a caller gets who asks for none: lists never grow without bound. */
 export const PAGE_MAX = 50;
-/** PostgreSQL could skip more, but nobody pages this far. */
+/** PostgreSQL counts on, but nobody leafs this far. */
 const OFFSET_MAX = 10_000_000;
 
 /** Which part of a list. */

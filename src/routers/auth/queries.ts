@@ -5,7 +5,7 @@ import type { StudyPlace, Vault, Viewer } from '../context.ts';
 import { SESSION_DAYS } from './rules.ts';
 import type { Profile } from './schema.ts';
 
-/** What an account says about its person. Sealed, so that a dump of the database reveals nobody's name, e-mail or studies. */
+/** What an account says of its person. Sealed, so that a dump of the database tells nobody's name, mail or studies. */
 interface AccountDetails {
   email: string;
   passwordHash: string;
@@ -19,7 +19,7 @@ interface AccountDetails {
   createdAt: string;
 }
 
-/** The id is in no answer: with the installation's secret it makes all of the person's keys, and once it is gone nobody can. */
+/** The id is in no answer: with the installation's secret it makes every key of the person, and without it, once it is gone, nobody can. */
 export interface Account extends AccountDetails {
   id: string;
 }
@@ -99,8 +99,8 @@ function placeOf(accountId: string): string {
 const ACCOUNTS_LOCK = 7_031_933;
 
 /**
- * Runs a write of this account in a transaction that keeps accounts from being deleted meanwhile. There is one lock for
- * all accounts, and it lives in memory: a lock on the account's row would write this transaction's number beside the name.
+ * Runs a write of this account in a transaction that keeps accounts from being deleted meanwhile. The lock is one for all
+ * accounts and lives in memory: a lock on the account's row would write this transaction's number beside the person's name.
  * @returns undefined when there is no such account any more.
  */
 export function whileAccountStands<T>(
@@ -128,24 +128,21 @@ export async function deleteAccountRow(trx: Transaction<Tables>, id: string): Pr
   return numDeletedRows > 0n;
 }
 
-/** Sessions whose rows are rewritten at a time: more would be noticed, and among so many a sample is enough. */
+/** Sessions whose rows are written anew at a time: more would be felt, and of so many a sample is enough. */
 const SHUFFLED_MAX = 500;
 
 /** The indexes of random keys by which rows are laid out. */
 const ORDERS = { accounts: 'accounts_by_id', sessions: 'sessions_by_token' };
-/**
- * Tables up to this size are laid out anew at each shuffle: some 1,500 accounts, in a few milliseconds. Larger ones only when the
- * database is scrubbed.
- */
+/** Tables up to this size are laid out anew at each shuffle: some 1,500 accounts, in a few milliseconds. Larger ones when the database is scrubbed. */
 const LAID_OUT_MAX_BYTES = 1024 * 1024;
 
 /**
- * Rewrites rows so that they no longer tell when somebody logged in today or yesterday, nor in which order people came:
- * they are stored by their random keys, which holds in a dump too. See the migration that made the function.
+ * Takes the moment out of the rows of those who logged in today or yesterday, and the order out of all: they lie by their
+ * random keys, also in a dump. See the migration that made the function.
  */
 export async function shufflePeople(db: Kysely<Tables>, now: Date): Promise<void> {
   const lately = dayOf(new Date(now.getTime() + SESSION_DAYS * DAY_MS));
-  // Since the last time all rows have the same transaction number, unless somebody came.
+  // All have one number since the last time, unless somebody came.
   const {
     rows: [came],
   } = await sql<{ numbers: number }>`
@@ -163,7 +160,7 @@ export async function shufflePeople(db: Kysely<Tables>, now: Date): Promise<void
     const {
       rows: [size],
     } = await sql<{ bytes: number }>`select pg_table_size(${table})::float8 as bytes`.execute(db);
-    // Either way nothing is left of the rows' old versions.
+    // Either way nothing is left of what the rows were before.
     if (size!.bytes > LAID_OUT_MAX_BYTES) await sql`vacuum ${sql.table(table)}`.execute(db);
     else await sql`cluster ${sql.table(table)} using ${sql.ref(order)}`.execute(db);
   }
@@ -194,7 +191,7 @@ export async function insertSession(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day in UTC: a session ends at the beginning of one, so that its end does not reveal the minute in which it began. */
+/** The day in UTC: a session ends at the beginning of one, so that its end does not tell the minute in which it began. */
 function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
@@ -213,7 +210,7 @@ export async function findViewer(db: Kysely<Tables>, token: string, now: Date): 
   return session ? { accountId: session.account_id } : null;
 }
 
-/** Those of these sessions that are open, named by the hash of their token. */
+/** Of these sessions, those that are open; all by the hash of their token. */
 export async function listOpenSessions(db: Kysely<Tables>, tokenHashes: Buffer[], now: Date): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -224,7 +221,7 @@ export async function listOpenSessions(db: Kysely<Tables>, tokenHashes: Buffer[]
   return rows.map((row) => row.token_hash);
 }
 
-/** Hash of a hash: what names a session to its owner reveals neither its token nor how that is stored. */
+/** Hash of a hash: what names a session to its owner says nothing of its token or of how that is stored. */
 const SESSION_ID = sql<string>`encode(substr(sha256(token_hash), 1, 16), 'hex')`;
 
 export function sessionIdOf(token: string): string {
@@ -268,7 +265,7 @@ export async function deleteSession(db: Kysely<Tables>, token: string): Promise<
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** With an id of its own: the account's never leaves the server. */
+/** Under an id of its own: the account's leaves the server nowhere. */
 export function toProfile({ nameOf }: Pick<Vault, 'nameOf'>, account: Account): Profile {
   const { id, email, firstName, lastName, university, faculty, studyYear } = account;
   return { id: toUuid(nameOf('profile', id)), email, firstName, lastName, university, faculty, studyYear };
@@ -282,7 +279,7 @@ function toUuid(bytes: Buffer): string {
   return uuid.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** How a token is stored: whoever reads the database cannot use it. */
+/** How a token is stored: who reads the database cannot use it. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -36,7 +36,7 @@ export const CHAT_MESSAGE_MAX = 1000;
 /** Holds a UUID, a ULID or a counter with a prefix. */
 export const CLIENT_ID_MAX = 64;
 
-/** Rises within a room and gives its order; never below the clock's milliseconds. Ids may be skipped. */
+/** Rises within a room, never below the clock's milliseconds; the room's order. Ids may be skipped. */
 export const MessageId = z
   .number({ error: 'Identificativo non valido' })
   .int({ error: 'Identificativo non valido' })

@@ -8,7 +8,7 @@ export const GRADE_MAX = 30;
 export const DIFFICULTY_MIN = 1;
 export const DIFFICULTY_MAX = 5;
 export const DIFFICULTY_DEFAULT = 3;
-/** Earlier dates are typing errors. */
+/** Earlier ones are slips of the keyboard. */
 const EXAM_DATE_MIN = '1900-01-01';
 /** YYYY-MM-DD */
 const DATE_LENGTH = 10;

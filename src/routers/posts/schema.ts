@@ -3,7 +3,7 @@ import { Id, NAME_MAX, optionalText, requiredText, SearchText, Timestamp } from 
 
 /** A long evening's letter fits; a pasted book does not. */
 export const POST_CONTENT_MAX = 5000;
-/** A line and a half on a phone. */
+/** One line on a phone and a half. */
 export const POST_TITLE_MAX = 120;
 /** The largest page; the specification's search asks for 50. */
 export const POST_PAGE_MAX = 50;

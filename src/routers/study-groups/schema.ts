@@ -5,7 +5,7 @@ import { FREE_TEXT_MAX, Id, NAME_MAX, optionalText, requiredText, SearchText, te
 /** The sizes the form offers: enough to share the work, few enough to meet. */
 export const MAX_MEMBERS_CHOICES = [4, 5, 6, 7, 8, 9, 10, 12, 15] as const;
 export const MAX_MEMBERS_DEFAULT = 6;
-/** A line and a half on a phone. */
+/** One line on a phone and a half. */
 export const GROUP_TITLE_MAX = 120;
 
 export const MeetingType = z.enum(['online', 'presence', 'hybrid']).meta({ id: 'MeetingType' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, SearchText } from '../text.ts';
 
-/** More than a popover of 300 px can show; whoever sees 20 types another letter. */
+/** More than a popover of 300 px can show; who sees 20 types another letter. */
 export const UNIVERSITY_RESULTS_MAX = 20;
 
 export const University = z

@@ -5,9 +5,9 @@ import type { createErasures } from './erasures.ts';
 import { nowAndThen } from './now-and-then.ts';
 
 const SECOND = 1000;
-/** Erasures take hours; things that fall into the same turn go at the same moment. */
+/** Erasures are hours long; what falls into one turn goes at one moment. */
 const ERASURES_WAIT: [number, number] = [5 * SECOND, 15 * SECOND];
-/** For this long, rows tell who came just now. */
+/** For so long rows tell who came just now. */
 const SHUFFLE_WAIT: [number, number] = [30 * SECOND, 90 * SECOND];
 const HOUR = 3600 * SECOND;
 const SCRUB_WAIT: [number, number] = [5 * HOUR, 7 * HOUR];
@@ -24,7 +24,7 @@ interface HouseOptions {
   scrub(): Promise<void>;
 }
 
-/** What a process does by itself from time to time. Several processes doing it at once do no harm. */
+/** What a process does by itself from time to time. Several of them at once do no harm. */
 export function keepHouse(app: FastifyInstance, { services: { db, now }, erasures, scrub }: HouseOptions): void {
   app.decorate('erasures', erasures);
   const chores = [
