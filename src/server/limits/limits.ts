@@ -44,7 +44,7 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
   const { read, ...acts } = SIZES;
   const persons = {
     ...createPersonCounters(acts, secretKey, valkey),
-    // What is read spares one process, and leaves nothing behind that others must know of.
+    // A limit on reads protects one process, and reads leave nothing behind that others must know of.
     ...createPersonCounters({ read }, secretKey, undefined),
   };
   const counters = createCounters({ ...SIZES, ...OTHER_SIZES }, valkey);
