@@ -6,7 +6,7 @@ export interface DatabaseConfig {
   /** A connection URL, or host (also a directory with a Unix socket), port, user, database. */
   connection: { connectionString: string } | { host: string; port: number; user: string; database: string };
   poolSize: number;
-  /** How long a call waits; without them, for a connection alone. */
+  /** How long a call waits; without them only the wait for a connection is bounded. */
   bounds?: Bounds | undefined;
   onError(error: Error): void;
 }
@@ -27,7 +27,7 @@ export interface Bounds {
 const CONNECT_TIMEOUT = 5000;
 
 /**
- * Of calls to a PostgreSQL server that somebody waits for: with what else a call does, its refusal comes within five
+ * For calls to a PostgreSQL server that somebody waits for: whatever else a call does, its refusal comes within five
  * seconds. No query of the product takes a tenth of this; deletion and export make many short ones.
  */
 export const SERVING_BOUNDS: Bounds = { connection: 2400, query: 2200, statement: 2000, idleTransaction: 10_000 };
@@ -46,8 +46,8 @@ export function createDatabase(config: DatabaseConfig): Kysely<Tables> {
     types: { getTypeParser },
     ...(config.bounds && bounded(config.bounds)),
   });
-  // Unheard, an error would end the process. The pool hears its connections only while they are idle, and a connection may
-  // report the same loss twice.
+  // An error that nobody listens for would end the process. The pool listens to its connections only while they are idle,
+  // and a connection may report the same loss twice.
   pool.on('connect', (client) => void client.once('error', config.onError).on('error', () => {}));
   pool.on('error', () => {});
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -63,13 +63,13 @@ function bounded({ connection, query, statement, idleTransaction }: Bounds): Poo
   };
 }
 
-/** Throws the connection away whose query got no answer in time: the rollback and whatever came next would only wait behind it. */
+/** Discards a connection whose query got no answer in time: the rollback and whatever came next would only wait behind it. */
 class ImpatientClient extends Client {
   override query(...query: unknown[]): never {
     const answer: unknown = Reflect.apply(super.query.bind(this), this, query);
     if (!(answer instanceof Promise)) return answer as never;
     return answer.catch((error: unknown) => {
-      // `end` breaks a connection that has a query under way, and refuses further ones at once.
+      // `end` breaks off a connection with a query under way, and refuses further queries at once.
       if (error instanceof Error && error.message === 'Query read timeout') void this.end();
       throw error;
     }) as never;

@@ -8,7 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 const { directory, socketPath, maxConnections } = workerData;
 
 const database = await PGlite.create({ dataDir: directory, extensions: { pg_trgm } });
-// Files of the log that are done with hold what was deleted: they go, instead of being filled anew some day.
+// Finished files of the log hold what was deleted: they are removed at once, instead of being reused some day.
 await database.exec('set wal_recycle = off');
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections });
 await server.start();

@@ -20,14 +20,14 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-/** The embedded database is gone while it should serve. */
+/** The embedded database has gone although it should be serving. */
 export class EmbeddedStopped extends Error {
   override name = 'EmbeddedStopped';
 }
 
 /**
- * One, because PGlite has one session: the socket server takes turns between connections after each protocol message, so
- * that one connection's Bind may meet another's Parse. Measured: of 2,000 mixed queries on four connections some failed
+ * One, because PGlite has one session: the socket server switches between connections after each protocol message,
+ * so that one connection's Bind may meet another's Parse. Measured: of 2,000 mixed queries on four connections some failed
  * with «unnamed prepared statement does not exist».
  */
 const CONNECTIONS = 1;
@@ -66,7 +66,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
     throw failure;
   }
   chmodSync(socketPath, 0o600);
-  // The files of a new database come as they were packed.
+  // The files of a new database have the modes with which they were packed.
   closeToOthers(dataDir);
   let stopping = false;
   void stopped.then((reason) => (stopping ? undefined : Promise.reject(reason)));
@@ -83,7 +83,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   };
 }
 
-/** The directory of the sockets: inside the data directory, or for very long paths a private one named after it. */
+/** The directory of the sockets: inside the data directory, or, if its path is too long, a private one named after it. */
 function socketHome(dataDir: string): string {
   const inside = join(dataDir, 'run');
   const fits = Buffer.byteLength(join(inside, `.s.PGSQL.${PORT}`)) <= SOCKET_PATH_MAX;

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 /** What migrations of existing rows need from the product, which alone knows the installation's secret. */
 export interface MigrationTools {
-  /** What is sealed opens at that place alone; see Vault in src/routers/context.ts. */
+  /** What is sealed can be opened only at that place; see Vault in src/routers/context.ts. */
   seal(place: string, value: unknown): Buffer;
   open<Value>(place: string, sealed: Buffer): Value;
   nameOf(place: string, value: string): Buffer;
@@ -32,7 +32,7 @@ export function listMigrations(): string[] {
     .sort(inOrder);
 }
 
-/** Every migration of the folder, by name. @throws when one does not say both ways. */
+/** Every migration of the folder, by name. @throws when one lacks `up` or `down`. */
 export async function loadMigrations(tools: MigrationTools): Promise<Record<string, Migration>> {
   const loaded = await Promise.all(
     listMigrations().map(async (name) => {

@@ -2,13 +2,13 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
-/** What this process makes from now on is its user's alone, whatever the shell that started it allows. */
+/** Files that this process makes from now on are for its user alone, whatever the umask of the shell that started it. */
 export function makeFilesPrivate(): void {
-  // A worker thread may not, and shares the mask of the main one.
+  // A worker thread may not set it, and shares the main thread's.
   if (isMainThread) process.umask(0o077);
 }
 
-/** Takes from everybody else what a folder holds: an earlier version, a copy or a restored backup may have left it open. */
+/** Closes a folder and all that it holds to other users: an earlier version, a copy or a restored backup may have left it open. */
 export function closeToOthers(folder: string): void {
   chmodSync(folder, 0o700);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -28,7 +28,7 @@ export type DemoTopic =
   | 'Problemi economici'
   | 'Altro';
 
-/** Somebody who writes; the others are named by their place in the list of personas. */
+/** Somebody who writes. Elsewhere a persona is named by its place in the list. */
 export interface DemoPersona {
   university: string;
   faculty: string;
@@ -38,7 +38,7 @@ export interface DemoPersona {
 export interface DemoComment {
   /** A persona. */
   author: number;
-  /** Less than its post's. */
+  /** Fewer than its post's. */
   hoursAgo: number;
   likes: number;
   content: string;
@@ -48,7 +48,7 @@ export interface DemoPost {
   type: DemoPostType;
   title?: string;
   content: string;
-  /** Shown by the author or not; where shown, the author's own. */
+  /** The author may show these or not; if shown, they are the author's own. */
   university?: string;
   faculty?: string;
   studyYear?: DemoStudyYear;
@@ -117,7 +117,7 @@ export interface DemoMentor {
   availableHours: string;
   languages: string;
   isAvailable: boolean;
-  /** 1 to 5 to one decimal, as one rating a session can give it; 0 while nobody has rated. */
+  /** 1 to 5 with one decimal, as one rating per session can produce it; 0 while nobody has rated. */
   rating: number;
   totalSessions: number;
 }

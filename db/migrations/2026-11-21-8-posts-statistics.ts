@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * So that posts.list chooses well among the indexes of posts: how often a text occurs is read off a sample of texts, and
- * 100 of them say nothing of one in a hundred; a faculty belongs to few universities.
+ * Helps PostgreSQL choose the right index for posts.list. It estimates how often a text occurs from a sample, and 100 texts
+ * say little about what occurs in one of a hundred. It also has to know that a faculty belongs to few universities.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table posts alter column search_text set statistics 500`.execute(db);

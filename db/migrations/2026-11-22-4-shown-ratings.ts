@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 
-/** How many people's ratings come into view together: of two means that differ by one rating, anybody can tell that one. */
+/** How many people's ratings become visible together: from two means that differ by one rating, anybody can compute that rating. */
 const TOGETHER = 3;
 
 /**
- * What is shown of a mentor's ratings: nothing before three people's, and then it changes only when three people have rated
- * whom it does not hold yet. What is erased leaves it with the next change, or at once when fewer than three are left.
+ * What is shown of a mentor's ratings: nothing before three people have rated; then it changes only when three people have
+ * rated who are not in it yet. An erased rating leaves it with the next change, or at once when fewer than three remain.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index mentorship_requests_unshown on mentorship_requests (mentor_id, student_key)
     where rating is not null and not rating_shown`.execute(db);
-  // Ratings that came without a request, as the demo's did, count as of one person each.
+  // Ratings without a request, such as the demo's, count as one person each.
   await sql`
     update mentors set shown_count = ratings_count, shown_sum = ratings_sum
     where ${sql.lit(TOGETHER)} <= ratings_count - (

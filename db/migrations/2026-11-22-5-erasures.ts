@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What was written by somebody who is gone goes piece by piece, over hours; a row says whose pieces are still to go. It is
- * sealed and never changes until all is done, so that nothing ties one piece to the next.
+ * What somebody wrote who is gone is erased piece by piece, over hours; a row says whose pieces are still to go. It is sealed
+ * and does not change until all is done, so that nothing ties one piece to the next.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

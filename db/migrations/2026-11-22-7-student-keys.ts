@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { MigrationTools } from '../migrate.ts';
 
-/** A student's key differs for each mentor: the same in all requests, it tied them together for whoever reads the table. */
+/** A student's key is different for each mentor: one key for all requests tied them together for whoever reads the table. */
 export async function up(db: Kysely<unknown>, { key }: MigrationTools): Promise<void> {
   await rekey(db, (student) => [() => key('mentorship', 'student', student), (mentor) => key('mentorship', mentor, student)]);
 }
@@ -12,7 +12,7 @@ export async function down(db: Kysely<unknown>, { key }: MigrationTools): Promis
 
 type KeyTo = (mentor: number) => string;
 
-/** Requests of accounts that are gone keep keys that nobody can make. */
+/** Requests of accounts that are gone keep their keys, which nobody can make any more. */
 async function rekey(db: Kysely<unknown>, keysOf: (student: string) => [before: KeyTo, after: KeyTo]): Promise<void> {
   const mentors = (await sql<{ id: number }>`select distinct mentor_id as id from mentorship_requests`.execute(db)).rows.map(
     ({ id }) => id,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Rows of one insertion. */
+/** Rows per insert. */
 const BATCH = 5000;
 
 /** Names those who have commented in threads where nobody has a name yet. */
@@ -27,7 +27,7 @@ export async function nameVoices<T>(db: Kysely<T>, randomAlias: () => string): P
   }
 }
 
-/** After as many draws in vain as there are names taken, a number behind the words. */
+/** After more failed draws than there are names taken, a number is added. */
 function drawUnlike(taken: Set<string>, randomAlias: () => string): string {
   for (let draw = 0; draw <= taken.size; draw += 1) {
     const alias = randomAlias();

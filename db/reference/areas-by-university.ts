@@ -1,7 +1,7 @@
 /**
- * Which areas a university has, by its slug, in the words of `faculties.ts`. Telematic universities that are not named
- * here have the usual ones. An area is listed where the university itself has a degree course in it: courses of
- * building engineering with architecture count as engineering, those of gastronomy alone do not make agriculture.
+ * Which areas a university has, by its slug, in the words of `faculties.ts`. Online universities that are not named here
+ * have the usual ones. An area is listed where the university itself has a degree course in it: courses of building
+ * engineering with architecture count as engineering, and courses of gastronomy alone do not count as agriculture.
  */
 export const areasByUniversity: Record<string, string> = {
   // Piemonte, Valle d'Aosta, Liguria
@@ -139,7 +139,7 @@ export const areasByUniversity: Record<string, string> = {
   'unica.it': 'all -agraria -statistica -veterinaria',
 };
 
-/** Special schools have classes instead of faculties; these are their own names, beside the areas above. */
+/** Special schools have classes instead of faculties: their own names, beside the areas above. */
 export const classesBySchool: Record<string, readonly string[]> = {
   'sns.it': ['Classe di Lettere e Filosofia', 'Classe di Scienze', 'Classe di Scienze politico-sociali'],
   'iusspavia.it': ['Classe di Scienze, Tecnologie e Società', 'Classe di Scienze umane e della Vita'],

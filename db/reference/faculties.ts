@@ -76,7 +76,7 @@ export function facultiesOf(university: Pick<UniversityRow, 'slug' | 'kind'>): s
   return faculties;
 }
 
-/** A line is read from left to right: an area or group is added, with a minus before it taken away. */
+/** A line is read from left to right: each area or group is added, or removed if a minus precedes it. */
 function areasIn(line: string): Set<Area> {
   const found = new Set<Area>();
   for (const word of line.split(' ').filter(Boolean)) {

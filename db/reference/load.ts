@@ -29,7 +29,7 @@ async function loadUniversities(trx: Transaction<Tables>, universities: Universi
   const kept = new Map(present.filter((row) => wanted.has(row.slug)).map((row) => [row.slug, row]));
   const ids = new Map([...kept].map(([slug, row]) => [slug, row.id]));
 
-  // Before the new ones, which may bear the same name under another slug. Domains and faculties go with their university.
+  // Before the new ones, which may have the same name under another slug. Domains and faculties go with their university.
   const gone = present.filter((row) => !wanted.has(row.slug)).map((row) => row.id);
   if (gone.length > 0) await trx.deleteFrom('universities').where('id', 'in', gone).execute();
 

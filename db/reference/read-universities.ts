@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 export const KINDS = ['statale', 'non statale', 'telematica', 'scuola superiore'] as const;
 
 export interface UniversityRow {
-  /** The website's domain, or the short name where none is known. Other tables' ids hang on it: never change one. */
+  /** The website's domain, or the short name where none is known. Ids in other tables depend on it: never change one. */
   slug: string;
   name: string;
   shortName: string;
   city: string;
-  /** The two letters of the car plate. */
+  /** Its two letters, as on number plates. */
   province: string;
   region: string;
   kind: (typeof KINDS)[number];
@@ -61,7 +61,7 @@ export function parseCsv(text: string): string[][] {
     if (!match) throw new Error(`Malformed CSV at character ${at}`);
     const [, quoted, plain, end] = match;
     record.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
-    // A comma as the last character still has an empty field behind it.
+    // A comma as the last character is followed by an empty field.
     if (end === ',' && field.lastIndex === text.length) record.push('');
     if (end !== ',' || field.lastIndex === text.length) {
       records.push(record);

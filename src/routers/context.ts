@@ -13,19 +13,19 @@ export interface Viewer {
 export interface Pseudonyms {
   /** Key of a person in one scope such as `thread` 42; 22 base64url characters (132 bits). */
   key(scope: Scope, scopeId: number | string, accountId: string): string;
-  /** Two Italian words for somebody in a thread, at random: no key leads to them. */
+  /** Two random Italian words for somebody in a thread; they are not derived from any key. */
   randomAlias(): string;
 }
 
 export type Scope = 'thread' | 'post-like' | 'comment-like' | 'group' | 'experience' | 'experience-vote' | 'mentor' | 'mentorship' | 'chat';
 
-/** Keeps from whoever reads the database what only its owner may see; both keys are derived from the installation's secret. */
+/** Hides what only its owner may see from whoever reads the database. Both keys are derived from the installation's secret. */
 export interface Vault {
-  /** @param place where the value stands, such as `account 42`: it opens there alone. */
+  /** @param place where the value is stored, such as `account 42`; it can be opened only there. */
   seal(place: string, value: unknown): Buffer;
   /** @throws when it was not sealed for this place, or with another secret. */
   open<Value>(place: string, sealed: Buffer): Value;
-  /** 32 bytes that stand for a value, always the same ones: to find what is sealed. */
+  /** 32 bytes that stand for a value, always the same ones: for finding what is sealed. */
   nameOf(place: string, value: string): Buffer;
 }
 
@@ -42,10 +42,10 @@ export interface Weakness {
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Without a stored hash it takes as long and answers false, so that time does not tell who has an account. */
+  /** Without a stored hash it takes just as long and answers false, so that timing does not reveal who has an account. */
   verify(storedHash: string | undefined, password: string): Promise<boolean>;
   needsRehash(storedHash: string): boolean;
-  /** Null when it is strong enough; `own` is what others may know of its person. */
+  /** Null when the password is strong enough. `own` is what others may know about the person. */
   findWeakness(password: string, own: readonly string[]): Promise<Weakness | null>;
 }
 
@@ -55,19 +55,25 @@ export interface SessionCookie {
   clear(): void;
 }
 
-/** Names of the limits on how often; their sizes are in src/server/limits/limits.ts. */
+/** Names of the rate limits; src/server/limits/limits.ts sets their sizes. */
 export type LimitName = 'read' | 'post' | 'comment' | 'like' | 'mentorship' | 'register' | 'login' | 'export' | 'write';
 
 export interface Limits {
   /** Counts one call of the viewer, or of the guest's address; throws `rate_limited` when there are too many. */
   take(limit: LimitName, viewer: Viewer | null): Promise<void>;
-  /** Runs the check of a login's password, later the more failed; throws `rate_limited` after too many, but never for a right one from an address that this account knows. */
+  /**
+   * Checks a login's password, after a delay that grows with failures. Throws `rate_limited` after too many, but never for the
+   * right password from an address that this account knows.
+   */
   checkLogin(email: string, check: () => Promise<boolean>): Promise<boolean>;
   /** From now on this account knows the address. */
   rememberAddress(email: string): Promise<void>;
-  /** Runs the check of a password in an open session; its failures count for that account's sessions alone. */
+  /** Checks a password within an open session; failures count against that session alone. */
   checkOwnPassword(session: string, check: () => Promise<boolean>): Promise<boolean>;
-  /** Throws `repeated_text` when the same person says the same, or nearly the same, a third time in a day. What it returns takes this time back. */
+  /**
+   * Throws `repeated_text` when the same person says the same, or nearly the same, for the third time in a day. The function it
+   * returns takes this time back.
+   */
   refuseRepetition(text: string, viewer: Viewer): Promise<() => Promise<void>>;
 }
 
@@ -77,15 +83,15 @@ export interface Settings {
 
 export type PageName = 'newest-posts';
 
-/** What is the same for everybody, kept for a moment. */
+/** Pages that are the same for everybody, kept for a moment. */
 export interface SharedPages {
-  /** The page as it was at most a second ago, and after the last `forget` of this process. */
+  /** The page as it was at most a second ago, and never from before this process's last `forget`. */
   read<Page>(name: PageName, load: () => Promise<Page>): Promise<Page>;
-  /** To be called after each write that the page shows. */
+  /** Call it after each write that the page shows. */
   forget(name: PageName): void;
 }
 
-/** Where somebody studies, told more or less closely. */
+/** Where somebody studies, in more or less detail. */
 export interface StudyPlace {
   university: string;
   faculty?: string;
@@ -107,9 +113,9 @@ export interface Departed {
   startedAt: string;
 }
 
-/** What is left to do after an account's deletion. */
+/** What remains to be done after an account's deletion. */
 export interface Erasures {
-  /** Does at once what cannot wait: sockets close, the mentor profile goes. The rest follows by and by. */
+  /** Does at once what cannot wait: sockets close, the mentor profile goes. The rest follows over the next hours. */
   begin(departed: Departed): Promise<void>;
 }
 
@@ -126,7 +132,7 @@ export interface Services {
   now(): Date;
 }
 
-/** One request. Procedures see `viewer` resolved (see trpc.ts). */
+/** One request. Procedures also get the resolved `viewer` (see trpc.ts). */
 export interface Context extends Services {
   /** The session token that came with the request, if any. */
   token: string | undefined;

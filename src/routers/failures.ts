@@ -7,7 +7,7 @@ export interface Issue {
   message: string;
 }
 
-/** What a failed call tells, alike on both doors. */
+/** What a failed call tells its caller, the same over tRPC and REST. */
 export interface Failure {
   message: string;
   code: string;
@@ -19,7 +19,7 @@ export interface Failure {
 
 const INTERNAL_MESSAGE = 'Qualcosa non ha funzionato da parte nostra. Riprova tra poco.';
 
-/** The one place where an error becomes words: refusals keep theirs, invalid input lists its issues, all else is masked. */
+/** The one place where an error becomes words: refusals keep theirs, invalid input lists its issues, everything else is masked. */
 export function describeFailure(error: TRPCError, correlationId: string): Failure {
   if (error instanceof AppError) {
     const { field, retryAfter } = error.details;
@@ -42,7 +42,7 @@ export function describeFailure(error: TRPCError, correlationId: string): Failur
   return { message: PLAIN[error.code] ?? 'Richiesta non valida', code: error.code };
 }
 
-/** Failures that the transport itself finds. */
+/** Failures found by the transport itself. */
 const PLAIN: Partial<Record<TRPCError['code'], string>> = {
   NOT_FOUND: 'Questo indirizzo non esiste',
   METHOD_NOT_SUPPORTED: 'Metodo non ammesso per questo indirizzo',
@@ -52,9 +52,9 @@ const PLAIN: Partial<Record<TRPCError['code'], string>> = {
   SERVICE_UNAVAILABLE: 'Il servizio non è raggiungibile in questo momento: riprova tra poco',
 };
 
-/** PostgreSQL being away or too slow is not the caller's fault and not a bug: it is a 503 that may be tried again. The last three are its own time-outs. */
+/** A PostgreSQL that is away or too slow is neither the caller's fault nor a bug: a 503, to be tried again. The last three are its own time-outs. */
 const CONNECTION_LOST = /^(08|57P0|53300|57014|55P03|25P03)/;
-/** What `pg` reports without a code; the last two when a transaction whose connection broke is rolled back. */
+/** What `pg` reports without a code; the last two appear when a transaction whose connection broke is rolled back. */
 const CLIENT_MESSAGES =
   /^(Connection terminated|timeout e(xpired|xceeded when trying to connect)|Query read timeout|Client (has encountered a connection error|was closed))/;
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);

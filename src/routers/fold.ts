@@ -1,6 +1,6 @@
 import { withoutLooseMarks } from './marks.ts';
 
-/** Text as it is compared in searches: case, accents and apostrophes do not matter, and white space is one space. */
+/** Text as it is compared in searches: case, accents and apostrophes do not matter, and any white space counts as one space. */
 export function foldText(text: string): string {
   return withoutLooseMarks(text)
     .normalize('NFKD')
@@ -10,13 +10,13 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** The SQL pattern of stored folded text that holds this text somewhere; `%` and `_` are text. Null for a blank query, which is none. */
+/** The SQL pattern for stored folded texts that contain this one; `%` and `_` stand for themselves. Null for a blank query. */
 export function likePattern(query: string | undefined): string | null {
   const text = foldText(query ?? '');
   return text ? `%${escapeLike(text)}%` : null;
 }
 
-/** This name as stored folded, and the SQL pattern of names that go on after it: 'Ingegneria' finds 'Ingegneria industriale'. */
+/** This name as it is stored, folded, and the SQL pattern of longer names that begin with it: 'Ingegneria' finds 'Ingegneria industriale'. */
 export function namesLike(name: string): { same: string; longer: string } {
   const same = foldText(name);
   return { same, longer: `${escapeLike(same)} %` };

@@ -8,7 +8,7 @@ export function isVisible(text: string): boolean {
   return VISIBLE.test(text);
 }
 
-/** What is far too long is refused as that, whatever it holds, and each refusal ends the checks. */
+/** A text that is far too long is refused for its length, whatever it holds. The first refusal ends the checks. */
 function cleaned(max: number, missing?: string) {
   return z
     .string({ error: missing })
@@ -23,7 +23,7 @@ function cleaned(max: number, missing?: string) {
 
 /** Text that a person wrote: NFC, trimmed, without NUL, not blank, at most `max` UTF-16 units. */
 export function requiredText(max: number, blank = 'Campo obbligatorio') {
-  // The length says in the document what the refinement cannot.
+  // The minimum tells the OpenAPI document what the refinement cannot.
   return cleaned(max, blank)
     .min(1, { error: blank })
     .refine((text) => text === '' || VISIBLE.test(text), { error: blank });

@@ -6,12 +6,12 @@ import { AppError, type Reason } from './errors.ts';
 import { describeFailure, isDatabaseAway } from './failures.ts';
 import { asUnit } from './unit-of-work.ts';
 
-/** What a procedure tells about itself: for the document, and for those who build on it. */
+/** What a procedure says about itself, for the guards and for the OpenAPI document. */
 export interface ProcedureMeta extends OpenApiMeta {
   openapi?: NonNullable<OpenApiMeta['openapi']> & { errorResponses?: never };
-  /** A narrower limit on how often than that of its kind. */
+  /** A narrower rate limit than that of its kind. */
   limit?: LimitName;
-  /** Why it may refuse, beyond what every call may: the document's error answers. */
+  /** The reasons for which it may refuse, beyond those of every call; the document lists them. */
   refusals?: Reason[];
   /** Answers guests too, but knows its caller when there is a session. */
   session?: 'optional';
@@ -31,7 +31,7 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Every call counts once, whichever door or batch it came through; a procedure's meta names a narrower limit. */
+/** Every call counts once, whichever transport or batch it came through; a procedure's meta may name a narrower limit. */
 const guarded = t.procedure.use(async ({ ctx, meta, next, type }) => {
   try {
     const viewer = await ctx.loadViewer();
@@ -45,7 +45,7 @@ const guarded = t.procedure.use(async ({ ctx, meta, next, type }) => {
   }
 });
 
-/** The ladder. First rung: anybody. */
+/** The ladder of guards. First rung: anybody. */
 export const guestProcedure = guarded;
 
 /** Second rung: somebody with a session. */

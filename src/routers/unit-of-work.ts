@@ -2,7 +2,7 @@ import { whileAccountStands } from './auth/queries.ts';
 import type { Context, PageName, Viewer } from './context.ts';
 import { AppError } from './errors.ts';
 
-/** What is a write's own while it runs. */
+/** What a write has of its own while it runs. */
 export type Work = Pick<Context, 'db' | 'pages' | 'limits'>;
 
 /**
@@ -24,12 +24,12 @@ export async function asUnit<T>({ db, pages, limits }: Work, viewer: Viewer, wri
   const written = await whileAccountStands(db, viewer.accountId, async (trx) => ({
     result: await write({ db: trx, limits: ownLimits, pages: ownPages }),
   })).catch(async (error: unknown) => {
-    // A text that was not kept has not been said: whoever tries again does not repeat it.
+    // A text that was not stored does not count as said: whoever tries again is not repeating it.
     await Promise.all(takeBack.map((undo) => undo()));
     throw error;
   });
   if (!written) throw new AppError('unauthenticated');
-  // Only now: a reader between the write and its commit would keep the old page.
+  // Only now: a read between the write and its commit would keep the old page.
   for (const name of forgotten) pages.forget(name);
   return written.result;
 }

@@ -33,27 +33,27 @@ export interface AppDependencies {
   probes: Probe[];
   /** Where processes share the chat's rooms; undefined for one process alone. */
   valkey?: Valkey | undefined;
-  /** How late others learn of a coming or a going in a chat; unset, at random. */
+  /** How late others learn that somebody came to a chat or left it; at random unless set. */
   presenceDelay?: PresenceDelay | undefined;
   logger: FastifyServerOptions['logger'];
   /** Clears what the database still holds of deleted rows. */
   scrub(): Promise<void>;
   /** Directory of the client build. */
   clientRoot: string;
-  /** How long connections may take; unset, as long as is good for people. */
+  /** How long connections may take; CONNECTION_TIMES unless set. */
   connectionTimes?: ConnectionTimes | undefined;
 }
 
 /** The contract's 256 KiB. */
 const BODY_LIMIT = 256 * 1024;
-/** As many calls as the client batches; limits count each call all the same. */
+/** As many calls as the client batches; limits still count each call. */
 const BATCH_MAX = 10;
-/** Refusals that belong to the use of the site, such as asking for a mentor profile that one does not have. */
+/** Refusals of ordinary use, such as asking for a mentor profile that one does not have. */
 const EVERYDAY = new Set<TRPCError['code']>(['BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT']);
 /** The longest path parameter there is: an identifier. */
 const PARAM_MAX = 200;
 
-/** The whole product on one Fastify: both doors, the documents, health and the SPA. */
+/** The whole product on one Fastify: REST and tRPC, the API's document, health, the chat and the pages. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { env, services, limits, probes, valkey, presenceDelay, logger, clientRoot, connectionTimes } = dependencies;
   const secure = publicUrl(env).protocol === 'https:';
@@ -84,7 +84,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson(app));
   refuseForeignWrites(app, { isOwn: ownOrigins(env), secure });
 
-  // Before the routes: scopes take over the handlers that stand when they are made.
+  // Before the routes: a scope inherits the handlers that exist when it is made.
   setFailureHandlers(app, { sendPage: await spa(app, { root: clientRoot, publicUrl: publicUrl(env), env }) });
   const chat = openChat({ services, limited: env.RATE_LIMITS === 'on', presenceDelay, valkey, log: app.log });
   const erasures = createErasures({ services, chats: chat, scrub: dependencies.scrub, log: app.log });
@@ -107,7 +107,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     trpc.addHook('onRequest', async ({ headers }) => {
       if (/^multipart\//i.test(headers['content-type'] ?? '')) throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' });
     });
-    // tRPC calls its JSON plain text when it refuses a request before it knows the call.
+    // tRPC labels its JSON as plain text when it refuses a request before it knows the call.
     trpc.addHook('onSend', async (_, __, answer) => {
       if (answer instanceof Response && answer.headers.get('content-type')?.startsWith('text/plain'))
         answer.headers.set('content-type', 'application/json');
@@ -126,7 +126,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
           const waits = errors.map((error) => (error.cause ?? error) as { details?: { retryAfter?: number } });
           const retryAfter = Math.max(0, ...waits.map((error) => error.details?.retryAfter ?? 0));
           return {
-            // Each call of a batch tells its own status. A whole of 404, say, would be a complaint in the browser's console.
+            // Each call of a batch carries its own status. A batch that is a 404 as a whole would be an error in the browser's console.
             ...(info?.isBatchCall && errors.length > 0 && errors.every(({ code }) => EVERYDAY.has(code)) && { status: 207 }),
             ...(retryAfter > 0 && { headers: { 'retry-after': String(retryAfter) } }),
           };
@@ -137,7 +137,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   return app;
 }
 
-/** A number trusts that many proxies in front; a text names their addresses. */
+/** A number trusts that many proxies in front; a text lists their addresses. */
 function trustedProxies(setting: Env['TRUST_PROXY']) {
   return typeof setting === 'number' ? (_: string, hop: number) => hop < setting : setting;
 }

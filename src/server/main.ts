@@ -60,7 +60,7 @@ try {
   process.exit(1);
 }
 
-/** To be seen by whoever starts it and by whoever reads its log; standard output keeps its one line. */
+/** For whoever starts the server and whoever reads its log; standard output keeps to its one line. */
 function warnOfNoLimits(log: FastifyBaseLogger): void {
   const warning =
     'RATE_LIMITS=off: every limit on how often is lifted, for logins, registrations, posts and chats. This is for benchmarks and tests only: anybody can guess passwords and flood the site';

@@ -12,7 +12,7 @@ import { RequestStatus } from '../mentorship/schema.ts';
 import { deleteMember, type StudyGroupRow } from '../study-groups/queries.ts';
 import { TRACES, type Trace, type TraceName } from './rules.ts';
 
-/** A person as the rows know them. */
+/** A person as rows refer to them. */
 export interface Person {
   accountId: string;
   keyOf(scope: Scope, scopeId: number): string;
@@ -27,21 +27,21 @@ export function toPerson(pseudonyms: Pick<Pseudonyms, 'key'>, accountId: string)
   };
 }
 
-/** The ids for which a person's key was found, and that key beside each. */
+/** The ids for which a person's key was found, and at the same places those keys. */
 interface Found {
   ids: number[];
   keys: string[];
 }
 export type Traces = Record<TraceName, Found>;
 
-/** Ids in a query: reading them takes a few milliseconds. */
+/** Ids per query; reading them takes a few milliseconds. */
 const BATCH = 1000;
-/** Keys made at a stretch: a few milliseconds, in which nobody else is served. */
+/** Keys made in one go: a few milliseconds, during which nobody else is served. */
 const KEYS_AT_ONCE = 250;
 
 /**
- * Finds what is a person's. Rows tell it only to who makes the person's key for each of them, so this walks over all ids;
- * it never holds the event loop for longer than a few milliseconds.
+ * Finds what belongs to a person. A row shows that only to whoever makes the person's key for it, so this walks over all
+ * ids; it never holds up the event loop for more than a few milliseconds.
  */
 export async function findTraces(db: Kysely<Tables>, { keyOf }: Pick<Person, 'keyOf'>): Promise<Traces> {
   const traces: Partial<Traces> = {};
@@ -51,7 +51,7 @@ export async function findTraces(db: Kysely<Tables>, { keyOf }: Pick<Person, 'ke
 
 async function findTrace(db: Kysely<Tables>, name: TraceName, keyOf: Person['keyOf']): Promise<Found> {
   const { scope, parent, key, counter }: Trace = TRACES[name];
-  // Where the row is its own parent its key comes along: no second query has to ask for it.
+  // Where the row is its own parent, its key is read with its id, and no second query is needed.
   const columns = name === parent ? sql`id, ${sql.ref(key)} as key` : sql`id`;
   const worthAsking = counter ? sql`and ${sql.ref(counter)} > 0` : sql``;
   const found: Found = { ids: [], keys: [] };
@@ -74,7 +74,7 @@ async function findTrace(db: Kysely<Tables>, name: TraceName, keyOf: Person['key
   }
 }
 
-/** Of these keys, those that rows carry. */
+/** Those of these keys that rows carry. */
 async function findRows(db: Kysely<Tables>, name: TraceName, asked: { id: number; key: string }[]): Promise<{ id: number; key: string }[]> {
   const found = { ids: asked.map(({ id }) => id), keys: asked.map(({ key }) => key) };
   const { rows } = await sql<{ id: number; key: string }>`
@@ -94,11 +94,11 @@ function isOwn(name: TraceName) {
 type Keeper = Pick<Vault, 'seal' | 'open'>;
 
 /**
- * Removes the account with its sessions and writes down, sealed, what is still to do (see src/server/upkeep/erasures.ts).
+ * Removes the account with its sessions, and stores, sealed, what is still to be done (see src/server/upkeep/erasures.ts).
  *
- * Nothing escapes that is written at the same time: this waits for the writes under way, and those that come later find no
- * account to write for (`whileAccountStands`). No row that the person wrote is touched here: whatever changed in this
- * transaction would be theirs.
+ * Nothing that is written at the same time escapes: this waits for the writes under way, and later ones find no account to
+ * write for (`whileAccountStands`). No row that the person wrote is touched here: everything that one transaction changes
+ * would be known to be theirs.
  * @returns undefined when there is no such account any more.
  */
 export function deleteAccount(db: Kysely<Tables>, vault: Keeper, wanted: Omit<Departed, 'id'>): Promise<Departed | undefined> {
@@ -127,14 +127,17 @@ function placeOf(erasureId: string): string {
   return `erasure ${erasureId}`;
 }
 
-/** The mentor profile with the requests that it received, and what waits for an answer that nobody will hear; each in a transaction of its own. */
+/**
+ * Deletes the mentor profile with the requests it received, and the person's own open requests, whose answers nobody would read;
+ * each in a transaction of its own.
+ */
 export async function deleteWhatIdentifies(db: Kysely<Tables>, { mentorKey, keyOf }: Pick<Person, 'mentorKey' | 'keyOf'>): Promise<void> {
   await db.deleteFrom('mentors').where('owner_key', '=', mentorKey).execute();
   const { ids, keys } = await findTrace(db, 'mentorship_requests', keyOf);
   for (const [index, mentorId] of ids.entries()) await deleteRequests(db, mentorId, keys[index]!, ['pending', 'accepted']);
 }
 
-/** A student's requests to a mentor. The mentor is locked before them, as everywhere: changing a request counts on its mentor. */
+/** Deletes a student's requests to a mentor. The mentor is locked first, as everywhere: changing a request updates its mentor's counters. */
 async function deleteRequests(db: Kysely<Tables>, mentorId: number, key: string, statuses: RequestStatus[]): Promise<void> {
   await sql`
     with locked as materialized (select id from mentors where id = ${mentorId} for no key update)
@@ -142,7 +145,7 @@ async function deleteRequests(db: Kysely<Tables>, mentorId: number, key: string,
     where mentor_id = (select id from locked) and student_key = ${key} and status = any(${statuses}::text[])`.execute(db);
 }
 
-/** Takes away one thing of a person. What is gone already stays so: it may be done again. */
+/** Deletes one thing of a person's. It may be done again: what is gone stays gone. */
 export async function deleteTrace(db: Kysely<Tables>, name: TraceName, id: number, key: string): Promise<void> {
   const found: Found = { ids: [id], keys: [key] };
   if (name === 'study_groups') {
@@ -162,7 +165,7 @@ export async function deleteTrace(db: Kysely<Tables>, name: TraceName, id: numbe
   }
 }
 
-/** Of the form of a pseudonym: 22 base64url characters. */
+/** Looks like a pseudonym: 22 base64url characters. */
 function randomKey(): string {
   return randomBytes(17).toString('base64url').slice(0, 22);
 }
@@ -193,7 +196,7 @@ export async function listOwnComments(db: Kysely<Tables>, found: Found): Promise
   return rows;
 }
 
-/** Under which names one speaks, thread by thread. */
+/** The names under which the person speaks, thread by thread. */
 export async function listOwnVoices(db: Kysely<Tables>, found: Found): Promise<{ postId: number; alias: string }[]> {
   const { rows } = await sql<{ postId: number; alias: string }>`
     select post_id as "postId", alias from thread_voices join ${ownKeys(found)} on ${isOwn('thread_voices')} order by 1`.execute(db);

@@ -22,11 +22,11 @@ import {
 import { isWidelyShared } from './rules.ts';
 import { AccountDeleted, AccountExport, DeleteAccount, ExportAccount, ShareableDetails } from './schema.ts';
 
-/** PostgreSQL's largest integer: no page, all of them. */
+/** PostgreSQL's largest integer: all of them, not a page. */
 const ALL = { limit: 2_147_483_647, offset: 0 };
 
 export const accountRouter = router({
-  // Not a studentProcedure: it writes nothing, and is no query so that the password travels in a body.
+  // Not a studentProcedure: it writes nothing, and is a mutation only so that the password travels in a body.
   export: sessionProcedure
     .meta({
       refusals: ['wrong_password'],
@@ -46,7 +46,7 @@ export const accountRouter = router({
       const { db, vault, viewer } = ctx;
       const person = personOf(ctx);
       const account = await checkPassword(ctx, input.password);
-      // Only now: a mistyped password is no export.
+      // Only now: a mistyped password does not count as an export.
       await ctx.limits.take('export', viewer);
       const now = ctx.now();
       const traces = await findTraces(db, person);
@@ -111,7 +111,7 @@ export const accountRouter = router({
       };
     }),
 
-  // Not a studentProcedure: the end of those is what this call waits for.
+  // Not a studentProcedure: this call waits for those to end.
   delete: sessionProcedure
     .meta({
       refusals: ['wrong_password'],
@@ -138,7 +138,7 @@ export const accountRouter = router({
     }),
 });
 
-/** What takes much along or away wants more than an open session. */
+/** Taking everything along, or away, needs more than an open session. */
 async function checkPassword(
   { db, vault, limits, passwords, token, viewer }: Pick<Context, 'db' | 'vault' | 'limits' | 'passwords' | 'token'> & { viewer: Viewer },
   password: string,

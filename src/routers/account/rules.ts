@@ -3,7 +3,7 @@ import type { Scope } from '../context.ts';
 /** A table whose rows carry a person's key: in the column `key`, made for `scope` and the id in the column `id`. */
 export interface Trace {
   scope: Scope;
-  /** Whose ids the keys are made for. */
+  /** The table for whose ids the keys are made. */
   parent: 'posts' | 'comments' | 'study_groups' | 'exam_experiences' | 'mentors';
   id: string;
   key: string;
@@ -11,7 +11,7 @@ export interface Trace {
   counter?: string;
 }
 
-/** Everywhere that a person leaves a trace, but for the profile as a mentor, whose key is made for no id. */
+/** Everywhere that a person leaves a trace, except the mentor profile, whose key is not made for an id. */
 export const TRACES = {
   posts: { scope: 'thread', parent: 'posts', id: 'id', key: 'author_key' },
   comments: { scope: 'thread', parent: 'posts', id: 'post_id', key: 'author_key', counter: 'comments_count' },
@@ -27,8 +27,8 @@ export const TRACES = {
 export type TraceName = keyof typeof TRACES;
 
 /**
- * Fewer people than this at a place, and whoever knows its classes may tell by a post's words which of them wrote it. A course
- * of 20 on this site stands for many more at the university.
+ * With fewer people than this at a place, somebody who knows its classes may recognise a post's author by its words. Twenty
+ * accounts of one course stand for many more students at the university.
  */
 export const SHARED_BY_MIN = 20;
 

@@ -8,7 +8,7 @@ import { Post } from '../posts/schema.ts';
 import { StudyGroup } from '../study-groups/schema.ts';
 import { Id, Timestamp } from '../text.ts';
 
-/** What becomes of what a person wrote when the account goes. */
+/** What happens to a person's texts when the account is deleted. */
 export const TextsChoice = z.enum(['erase', 'detach'], { error: 'Scegli che cosa fare di ciò che hai scritto' });
 export type TextsChoice = z.infer<typeof TextsChoice>;
 
@@ -31,7 +31,10 @@ export type DeleteAccount = z.infer<typeof DeleteAccount>;
 export const AccountDeleted = z.object({ deleted: z.literal(true) }).meta({ id: 'AccountDeleted' });
 export type AccountDeleted = z.infer<typeof AccountDeleted>;
 
-/** Everything tied to one account, for its owner. Of others it names no more than the groups that one has joined and the requests that one received. */
+/**
+ * Everything tied to one account, for its owner. About others it holds no more than the groups that the owner joined and the
+ * requests that the owner received.
+ */
 export const AccountExport = z
   .object({
     exportedAt: Timestamp,

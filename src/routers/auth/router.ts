@@ -40,7 +40,7 @@ export const authRouter = router({
       const { firstName, lastName, email, university, faculty } = input;
       const weakness = await ctx.passwords.findWeakness(input.password, [PRODUCT, firstName, lastName, email, university, faculty]);
       if (weakness) throw new AppError('password_too_common', { field: 'password', text: weaknessText(weakness) });
-      // Only now: whoever looks for a better password, or mistypes, has not registered.
+      // Only now: a mistyped e-mail or a weak password does not count as a registration.
       await ctx.limits.take('register', ctx.viewer);
       const now = ctx.now();
       const account = await insertAccount(ctx.db, ctx.vault, {

@@ -3,7 +3,7 @@ import type { Weakness } from '../context.ts';
 /** Days until a session ends and one logs in again. */
 export const SESSION_DAYS = 30;
 
-/** Open sessions that their owner sees: more would be no list that somebody reads. */
+/** Open sessions that their owner sees: nobody reads a longer list. */
 export const SESSIONS_SHOWN = 50;
 
 /** What is wrong with a weak password, by zxcvbn's key. */
@@ -28,7 +28,7 @@ const WARNINGS: Record<string, string> = {
   userInputs: 'È costruita su dati che ti riguardano o sul nome di questo sito: chi ti conosce li prova per primi.',
 };
 
-/** What would help, by zxcvbn's key. Those that would only decorate the same word are not said: whoever guesses knows them too. */
+/** What would help, by zxcvbn's key. Suggestions that only decorate the same word are left out: whoever guesses knows them too. */
 const SUGGESTIONS: Record<string, string> = {
   l33t: 'I numeri al posto delle lettere, come «@» per «a», non ingannano nessuno.',
   reverseWords: 'Scriverla al contrario non basta.',

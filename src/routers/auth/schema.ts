@@ -11,7 +11,7 @@ const EMAIL_TOO_LONG = 'L’indirizzo email è troppo lungo';
 /** Spaces that come along when an address is pasted. */
 const PASTED_MAX = 46;
 
-/** A name of letters, digits and a few signs, at labels that a domain may have: no quotes, comments or addresses in brackets. */
+/** Letters, digits and a few signs, at a valid domain: no quotes, comments or addresses in brackets. */
 const EMAIL = /^(?=[^@]{1,64}@)[a-z0-9_'+-]+(?:\.[a-z0-9_'+-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 const NOT_ASCII = 'Nell’indirizzo email c’è un carattere che non può esserci: scrivilo a mano, con lettere senza accenti, numeri e punti';
@@ -20,7 +20,7 @@ const Email = z
   .string()
   .max(EMAIL_MAX + PASTED_MAX, { error: EMAIL_TOO_LONG })
   .trim()
-  // Before the case changes: the Kelvin sign becomes a k, and more letters of other alphabets become Latin ones.
+  // Before the case changes: lower-casing makes a k of the Kelvin sign, and Latin letters of others too.
   .regex(/^[\x21-\x7e]*$/, { error: NOT_ASCII })
   .toLowerCase()
   .max(EMAIL_MAX, { error: EMAIL_TOO_LONG })
@@ -60,7 +60,7 @@ export const Register = z
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     error: 'Le due password non coincidono',
-    // Said while other fields are still wrong: who fills in a form goes from top to bottom.
+    // Said even while other fields are wrong: people fill in a form from top to bottom.
     when: ({ value }) => Passwords.safeParse(value).success,
   })
   .meta({ id: 'Register' });
@@ -92,7 +92,7 @@ export const SessionId = z
   .meta({ description: 'Names a login to its owner', example: '9f86d081884c7d659a2feaa0c55ad015' });
 export const EndSession = z.object({ id: SessionId });
 
-/** An open login, without its token. Which device it is on is not known: nothing of that is kept. */
+/** An open login, without its token. Nothing is recorded about its device. */
 export const Session = z
   .object({
     id: SessionId,

@@ -11,14 +11,14 @@ export interface PostOfChat {
   chat_ends_at: Date | null;
 }
 
-/** Why nobody may enter this post's chat, null when one may. */
+/** Why nobody may enter this post's chat; null when people may. */
 export function refusalOfPostChat(post: PostOfChat | undefined, now: Date): 'post_not_found' | 'chat_none' | 'chat_over' | null {
   if (!post) return 'post_not_found';
   if (post.type !== 'talk') return 'chat_none';
   return isChatOpen(post.chat_ends_at, now) ? null : 'chat_over';
 }
 
-/** Why the two of a mentorship request may not meet, null when they may. */
+/** Why the two people of a mentorship request may not meet; null when they may. */
 export function refusalOfRequestChat(status: RequestStatus): 'chat_none' | 'chat_over' | null {
   if (hasChat({ status })) return null;
   return status === 'completed' ? 'chat_over' : 'chat_none';

@@ -23,8 +23,9 @@ import { Id, requiredText, Timestamp } from '../text.ts';
  * Checking. A browser does not show a script the server's pings. `ClientCheck` is answered by `present` on the same socket,
  * so that a page can tell a silent room from a line that died without a word.
  *
- * Counting. Others' comings are told up to 6 seconds late and their goings up to 31, each room and each time anew, so that
- * who leaves two rooms at once is not known by it; who is back before that never went. Messages are never late.
+ * Presence. Others learn that somebody came up to 6 seconds late, and that somebody left up to 31. The delay is drawn anew
+ * for each room and each time, so that leaving two rooms at once gives nobody away; whoever is back before that never left.
+ * Messages are never late.
  *
  * Closing. 1000: over for this person (`ended`, `signed_out`), do not come back. Anything else (1001 the server restarts,
  * 1009 frame over 64 KiB, 1012 and 1013 the chat was interrupted, 1006): come back after 3 seconds.
@@ -42,7 +43,7 @@ export const MessageId = z
   .min(0, { error: 'Identificativo non valido' })
   .max(Number.MAX_SAFE_INTEGER, { error: 'Identificativo non valido' });
 
-/** Where a socket goes: one room, and the last message that its person has. */
+/** Which room a socket enters, and the last message that its person has. */
 export const ChatAddress = z
   .object({ postId: Id.optional(), requestId: Id.optional(), since: MessageId.optional() })
   .refine(({ postId, requestId }) => (postId === undefined) !== (requestId === undefined), {
@@ -73,7 +74,7 @@ export const ChatMessage = z.object({
   anonymous: z.literal(true),
   /** The sender's pseudonym, as in the post's comments; in a mentorship, the sender's role. */
   alias: z.string(),
-  /** Only on what one sent oneself, from another socket or before a reconnection. */
+  /** Only on one's own messages, sent from another socket or before a reconnection. */
   mine: z.literal(true).optional(),
   clientId: z.string().optional(),
 });

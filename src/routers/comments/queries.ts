@@ -5,7 +5,7 @@ import type { Comment, CommentsOfPost } from './schema.ts';
 
 export type CommentRow = Selectable<Comments>;
 
-/** So many words in vain, and a number comes behind them; a thread of hundreds needs none. */
+/** After this many draws that others have taken, a number is added; a thread of hundreds needs none. */
 const DRAWS_OF_WORDS = 8;
 
 /** @returns undefined when there is no such post. */
@@ -18,7 +18,7 @@ export async function insertComment(db: Kysely<Tables>, comment: Insertable<Comm
   return rows[0];
 }
 
-/** The alias is null only where a row was written past `giveVoice`: a comment without a name is still to be read. */
+/** The alias is null only where a row was written without `giveVoice`; such a comment can still be read. */
 export function listComments(
   db: Kysely<Tables>,
   { id, limit, offset }: CommentsOfPost,
@@ -37,8 +37,8 @@ export function listComments(
 }
 
 /**
- * The alias of this key in a thread, drawn when it first speaks there and nobody else's in the thread. Of two calls at once
- * that would take the same row or name, the later waits for the earlier and looks again.
+ * The alias of this key in a thread, drawn when it first speaks there, and nobody else's in that thread. When two calls at
+ * once would take the same row or name, the later one waits for the earlier and looks again.
  * @returns undefined when there is no such post.
  */
 export async function giveVoice(
@@ -65,7 +65,7 @@ export async function giveVoice(
   }
 }
 
-/** Of these comments, those with the like of the key that stands beside each. */
+/** Those of these comments that the key at the same place likes. */
 export async function findLikedComments(db: Kysely<Tables>, ids: number[], likerKeys: string[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ comment_id: number }>`

@@ -55,7 +55,7 @@ export function listExamExperiences(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
 
-/** Of these experiences, the vote of the key that stands beside each. */
+/** The votes on these experiences, each by the key at the same place. */
 export async function findVotes(db: Kysely<Tables>, ids: number[], voterKeys: string[]): Promise<Map<number, boolean>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ experience_id: number; helpful: boolean }>`

@@ -59,7 +59,7 @@ export interface Asker {
 }
 
 /**
- * Available mentors first, then those nearest to who asks (course, faculty, university), then the best rated.
+ * Available mentors first, then those closest to the person asking (course, faculty, university), then the best rated.
  * Courses match when all words of one are in the other: 'Ingegneria' and 'Ingegneria informatica'.
  */
 export function listMentors(db: Kysely<Tables>, asker: Asker, { limit, offset }: Page): Promise<(MentorRow & Match)[]> {

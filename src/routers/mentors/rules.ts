@@ -2,7 +2,7 @@ import type { Pseudonyms, Viewer } from '../context.ts';
 import { foldText } from '../fold.ts';
 import type { MatchReason } from './schema.ts';
 
-/** Words that say nothing about what a course is about, and how an elided article looks once folded. */
+/** Words that say nothing about what a course teaches, and elided articles. */
 const EMPTY_WORDS = new Set(
   'a al con corso da degli dei del della delle di e ed facolta gli i il in la laurea le lo magistrale per triennale'.split(' '),
 );
@@ -27,7 +27,7 @@ export function matchReason({ sameCourse, sameFaculty, sameUniversity }: Match):
   return sameUniversity ? 'university' : null;
 }
 
-/** Of the account as a mentor: used for its profile and nothing else. */
+/** The account's key as a mentor, used for its profile and nothing else. */
 export function mentorKey(pseudonyms: Pick<Pseudonyms, 'key'>, viewer: Viewer): string {
   return pseudonyms.key('mentor', 'profile', viewer.accountId);
 }

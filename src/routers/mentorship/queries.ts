@@ -8,7 +8,7 @@ import type { MentorshipRequest, RequestStatus, SentRequest } from './schema.ts'
 
 export interface RequestRow extends Omit<Selectable<MentorshipRequests>, 'status'> {
   status: RequestStatus;
-  /** The mentor's pseudonym and card. */
+  /** The mentor's key, and what a request shows of the mentor. */
   owner_key: string;
   course_of_study: string;
   study_year: number;
@@ -38,7 +38,7 @@ export function findRequest(db: Kysely<Tables>, id: number): Promise<RequestRow 
   return selectRequests(db).where('mentorship_requests.id', '=', id).executeTakeFirst();
 }
 
-/** Mentors whom anybody has asked: a student's key is made for each of them. */
+/** Mentors who have been asked at least once; a student's key is made for each of them. */
 export async function listAskedMentorIds(db: Kysely<Tables>): Promise<number[]> {
   const asked = sql<boolean>`exists (select from mentorship_requests where mentor_id = mentors.id)`;
   return (await db.selectFrom('mentors').select('id').where(asked).execute()).map(({ id }) => id);
@@ -70,7 +70,7 @@ interface Move {
   response: string | null;
 }
 
-/** @returns false when the request is not in `from` any more: of two that move it, one wins. */
+/** @returns false when the request is not in `from` any more: of two moves at once, one wins. */
 export async function moveRequest(db: Kysely<Tables>, id: number, { from, to, response }: Move): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mentorship_requests')
@@ -83,7 +83,7 @@ export async function moveRequest(db: Kysely<Tables>, id: number, { from, to, re
   return numUpdatedRows > 0n;
 }
 
-/** @returns false when the session is not completed or has its rating. */
+/** @returns false when the session is not completed, or is rated already. */
 export async function rateRequest(db: Kysely<Tables>, id: number, rating: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mentorship_requests')
@@ -97,7 +97,7 @@ export async function rateRequest(db: Kysely<Tables>, id: number, rating: number
   return numUpdatedRows > 0n;
 }
 
-/** The mentor is locked before the request, as by its deletion: the other order could wait in a circle, as the trigger counts on the mentor. */
+/** Locks the mentor before the request, as its deletion does: the trigger updates the mentor, so the other order could deadlock. */
 function lockedMentorOf(db: Kysely<Tables>, requestId: number) {
   return db
     .selectFrom('mentors')
@@ -129,7 +129,7 @@ export function toSentRequest(row: RequestRow): SentRequest {
 
 type Caller = Services & { viewer: Viewer };
 
-/** A request and the caller's side of it; nobody but the two has one. */
+/** A request and the caller's side of it; only its two people have one. */
 export async function ownRequest(ctx: Caller, id: number): Promise<{ row: RequestRow; side: Side }> {
   const row = await findRequest(ctx.db, id);
   if (!row) throw new AppError('request_not_found');

@@ -17,7 +17,7 @@ export function canMove(from: RequestStatus, to: RequestStatus, side: Side): boo
   return TRANSITIONS[from][to]?.includes(side) ?? false;
 }
 
-/** Why a request does not move: it is never this side's to bring it there, or it is not in the status for it; null when it moves. */
+/** Why a request may not move: this side may never bring it there, or it is in the wrong status. Null when it may. */
 export function refusalOfMove(from: RequestStatus, to: RequestStatus, side: Side): 'request_not_yours' | 'request_settled' | null {
   if (canMove(from, to, side)) return null;
   const movers = Object.values(TRANSITIONS).flatMap((targets) => targets[to] ?? []);
@@ -29,13 +29,13 @@ export function carriesResponse(to: RequestStatus): boolean {
   return to === 'accepted' || to === 'rejected';
 }
 
-/** Why nobody may send this mentor a request, null when one may. */
+/** Why the caller may not send this mentor a request; null when they may. */
 export function refusalOfRequest(mentor: Pick<Mentor, 'isAvailable' | 'mine'>): 'mentor_is_self' | 'mentor_unavailable' | null {
   if (mentor.mine) return 'mentor_is_self';
   return mentor.isAvailable ? null : 'mentor_unavailable';
 }
 
-/** Why the student may not rate, null when they may: once, after the session. */
+/** Why the student may not rate; null when they may: once, after the session. */
 export function refusalOfRating(request: Pick<SentRequest, 'status' | 'rating'>): 'session_not_completed' | 'already_rated' | null {
   if (request.status !== 'completed') return 'session_not_completed';
   return request.rating === null ? null : 'already_rated';
@@ -46,12 +46,12 @@ export function hasChat(request: Pick<MentorshipRequest, 'status'>): boolean {
   return request.status === 'accepted';
 }
 
-/** Of the account as a student who asks this mentor: another for each, so that requests to several are not tied together. */
+/** The account's key as a student of this mentor: a different one for each, so that requests to several are not tied together. */
 export function studentKey(pseudonyms: Pick<Pseudonyms, 'key'>, viewer: Viewer, mentorId: number): string {
   return pseudonyms.key('mentorship', mentorId, viewer.accountId);
 }
 
-/** The caller's side of a request; nobody but the two has one. */
+/** The caller's side of a request; only its two people have one. */
 export function sideOf(
   request: { mentor_id: number; owner_key: string; student_key: string },
   pseudonyms: Pseudonyms,

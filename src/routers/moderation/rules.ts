@@ -13,7 +13,7 @@ const LISTS: Record<string, string> = {
   F: '(pad|mad|mam|pap|sor|frat|nonn|zi[oa]\\b|amic|rag|ex\\b|compagn|marit|coinq)~',
 };
 
-/** What tells it at once. */
+/** Phrases that tell it by themselves. */
 const PHRASES: [PainSignal, string][] = [
   [
     'overdose',
@@ -62,7 +62,7 @@ const PHRASES: [PainSignal, string][] = [
   ],
 ];
 
-/** What tells it in a sentence of the writer's; some words need another one beside. */
+/** Words that tell it in a sentence about the writer; some need another word beside them. */
 const WORDS: [PainSignal, string, string?][] = [
   ['suicide', 'suicid'],
   ['violence', 'stupr|violentat|molest|picchia|volont'],
@@ -75,7 +75,7 @@ const WORDS: [PainSignal, string, string?][] = [
   ['eating', '(cibo|specchio|corpo|peso)\\b', 'terror|ossess|tortur|schif|volte'],
 ];
 
-/** What tells it in sum: three points for each of these, one for each of the next, two less for what belongs to studies and leisure. */
+/** Words that tell it together: three points for each heavy one, one for each light one, two less for what belongs to studies and leisure. */
 const HEAVY =
   'piang|pianto|lacrim|disper|depress|vuot|svuot|inutil|falli[tr]|falliment|delus|soffr|soffoc|vergogn|trist|dolor|angosc|terror|panic|trem|croll|' +
   'impazz|esaust|a pezzi|trappol|tunnel|rovin|invisib|abband|nulli|infern|inadeg|spent|anneg|odiano|buio|spezz|disastr|solitud|stret|sangu|indegn|' +
@@ -86,7 +86,7 @@ const STUDIES = 'qualc|cerc|esam|app|cors|prof|tesi|laur|slid|lezi|bibl|mensa|fi
 
 const WRITER = '(mi|io|me|mi[oa]|miei|ho|sono|sto|ero|penso|non|vorrei|voglio|vivo|credo|vomito)\\b';
 
-/** Death, knives and panic that mean nothing of the sort. */
+/** Idioms of death, knives and panic that mean nothing of the sort. */
 const IDIOMS =
   '(mor(ire|end|t|o|i)|muo[ir]|crep|K|strozz|piang|lacrime)~ (quasi |proprio )?(dal?|dall[ea]|di|del?|il) (ris|rid|fam|son|fred|cald|noia|sete|curio|vogl|stud|lav|invid|verg|imba|paur|pale|fati|stan|gioi|nost|dolc|cors|comp|cuor|porta|sol[eo]\\b)~|' +
   'da morire|mi sparo (una|due|tre|l[aeo]?|altr~|qualche|un (?!colp))\\b|' +

@@ -38,18 +38,21 @@ export function findPost(db: Kysely<Tables>, id: number): Promise<PostRow | unde
   return db.selectFrom('posts').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** The trigram index finds what has three letters or digits in a row. */
+/** The trigram index finds only texts with three letters or digits in a row. */
 const INDEXED_TEXT = /[\p{L}\p{N}]{3}/u;
-/** A shorter fragment is looked for in this many of the newest posts: common ones are found there, rare ones would read the whole table. */
+/**
+ * A shorter fragment is looked for in this many of the newest posts: common ones are found there, and rare ones would otherwise
+ * read the whole table.
+ */
 const FRAGMENT_POSTS_MAX = 20_000;
 
 export interface Listing extends Omit<ListPosts, 'period'> {
   since: Date | null;
-  /** A guest chooses among the newest few only. */
+  /** Guests see only the newest few. */
   guest: boolean;
 }
 
-/** One page. Only its ids are walked to, in the index; rows are read for the page alone, so late pages cost no more rows. */
+/** One page. What is skipped is skipped in the index; rows are read for the page alone, so late pages read no more rows. */
 export function listPosts(db: Kysely<Tables>, listing: Listing): Promise<PostRow[]> {
   const page = matching(db, listing).select('id').limit(listing.limit).offset(listing.offset);
   const rows = db
@@ -59,7 +62,7 @@ export function listPosts(db: Kysely<Tables>, listing: Listing): Promise<PostRow
   return inOrder(rows, listing.sortBy).execute();
 }
 
-/** The newest posts without a choice among them: the same for everybody, so that one reading serves all. */
+/** The newest posts without a filter: the same for everybody, so that one read serves all. */
 export async function listNewest(
   db: Kysely<Tables>,
   pages: SharedPages,
@@ -96,7 +99,7 @@ function inOrder<Q extends Orderable>(query: Q, sortBy: ListPosts['sortBy']): Q 
   return first.orderBy('posts.created_at', 'desc').orderBy('posts.id', 'desc');
 }
 
-/** Of these posts, those with the like of the key that stands beside each. */
+/** Those of these posts that the key at the same place likes. */
 export async function findLiked(db: Kysely<Tables>, ids: number[], likerKeys: string[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ post_id: number }>`

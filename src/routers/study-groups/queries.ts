@@ -52,7 +52,7 @@ export function listStudyGroups(db: Kysely<Tables>, { q, university, faculty, li
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
 
-/** Of these groups, those with the member whose key stands beside each. */
+/** Those of these groups that the key at the same place is a member of. */
 export async function findJoined(db: Kysely<Tables>, ids: number[], memberKeys: string[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ group_id: number }>`
@@ -67,7 +67,7 @@ export interface Membership {
 }
 
 /**
- * Adds a member while there is room; whoever waits for the row looks at the room again before taking it.
+ * Adds a member while there is room. A call that had to wait for the row checks again before it takes a place.
  * @returns the state afterwards, undefined when there is no such group.
  */
 export async function insertMember(db: Kysely<Tables>, id: number, memberKey: string): Promise<Membership | undefined> {
@@ -79,7 +79,7 @@ export async function insertMember(db: Kysely<Tables>, id: number, memberKey: st
 }
 
 /**
- * Removes a member. The group is locked first, as in joining: the other order could wait in a circle with a join of the same person.
+ * Removes a member. The group is locked first, as in joining: the other order could deadlock with the same person joining.
  * @returns the state afterwards, undefined when there is no such group.
  */
 export async function deleteMember(db: Kysely<Tables>, id: number, memberKey: string): Promise<Membership | undefined> {

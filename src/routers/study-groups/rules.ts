@@ -5,17 +5,17 @@ export function isFull(group: Pick<StudyGroup, 'currentMembers' | 'maxMembers'>)
   return group.currentMembers >= group.maxMembers;
 }
 
-/** Joining changes something; a member who joins again stays one. */
+/** Whether joining changes anything; a member who joins again simply stays one. */
 export function canJoin(group: Pick<StudyGroup, 'currentMembers' | 'maxMembers' | 'joined'>): boolean {
   return !group.joined && !isFull(group);
 }
 
-/** The creator stays: a group never stands without the person who called it together. */
+/** The creator stays: a group never exists without the person who founded it. */
 export function canLeave(group: Pick<StudyGroup, 'joined' | 'mine'>): boolean {
   return group.joined && !group.mine;
 }
 
-/** Who meets online only has no place. */
+/** A group that meets only online has no place. */
 export function locationOf(group: Pick<CreateStudyGroup, 'meetingType' | 'location'>): string | null {
   return group.meetingType === 'online' ? null : (group.location ?? null);
 }

@@ -15,7 +15,7 @@ type RoomKind = 'post' | 'request';
 export interface Admission {
   room: RoomAddress;
   by: string;
-  /** To be called by who enters: it writes the alias down. @throws AppError when post or account have gone meanwhile. */
+  /** Called on entering: it stores the alias. @throws AppError when the post or the account has gone meanwhile. */
   takeAlias(): Promise<string>;
 }
 
@@ -88,7 +88,7 @@ export function keyIn(pseudonyms: Pseudonyms, name: string, accountId: string): 
   return KINDS[kind].keyOf(pseudonyms, id, accountId);
 }
 
-/** Of the rooms of these names, those that are not open any more. */
+/** The names of those of these rooms that are not open any more. */
 export async function findClosed(services: Services, names: string[]): Promise<string[]> {
   const places = names.map(placeOf);
   const closed = await Promise.all(

@@ -14,20 +14,20 @@ interface ChatOptions {
   services: Services;
   /** False lifts the limits on how often. */
   limited: boolean;
-  /** How late others learn of a coming or a going; unset, at random. */
+  /** How late others learn that somebody came or left; at random unless set. */
   presenceDelay?: PresenceDelay | undefined;
   /** Where processes share rooms; without it they live in this one. */
   valkey: Valkey | undefined;
   log: FastifyBaseLogger;
 }
 
-/** The chat, as far as an account's deletion has to do with it. */
+/** What an account's deletion needs of the chat. */
 export interface Chats {
-  /** Sends a person away, and takes nothing more from them. */
+  /** Sends a person away and accepts nothing more from them. */
   expel(accountId: string): Promise<void>;
   /** The names of rooms that may hold text. */
   rooms(): Promise<string[]>;
-  /** Takes out of a room what a person said there. */
+  /** Removes from a room what a person said there. */
   erase(room: string, accountId: string): Promise<void>;
 }
 

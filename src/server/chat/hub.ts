@@ -12,17 +12,17 @@ import { sendIdOf } from './notices.ts';
 import { Room } from './room.ts';
 import type { RoomAddress, Transport } from './transport.ts';
 
-/** Time is looked at this often: ends of chats, dead peers. */
+/** How often the clock is checked for ended chats and dead peers. */
 const SWEEP_MS = 1000;
-/** Sessions and rooms that ended elsewhere are noticed within this and a query. */
+/** Sessions and rooms that ended elsewhere are noticed within this time and a query's. */
 const RECHECK_MS = 2000;
-/** Frames of any kind that one socket may send in a window; a conversation needs a tenth. */
+/** Frames of any kind that one socket may send in a window; a conversation needs a tenth of them. */
 const FRAMES_MAX = 50;
 const FRAMES_WINDOW_MS = 5000;
 /** How long a stop waits for peers to say goodbye. */
 const GOODBYE_MS = 2000;
 
-/** While the transport is away everybody is on the way out; the next recheck ends what is left. */
+/** While the transport is away everybody is being sent away; the next recheck ends what is left. */
 const ignore = () => {};
 
 interface HubOptions {
@@ -115,7 +115,7 @@ export class Hub {
     });
   }
 
-  /** The rest waits in the peer's own socket: it costs nothing here. */
+  /** Further frames wait in the peer's own socket and cost nothing here. */
   #slowDown(member: Member, wait: number): void {
     member.refuse({ code: 'rate_limited', retryAfter: Math.ceil(wait / 1000) });
     member.socket.pause();
@@ -138,7 +138,7 @@ export class Hub {
         member.refuse({ code: 'rate_limited', clientId, retryAfter: Math.ceil(result.wait / 1000) });
       }
     } catch {
-      // Whether it was kept is not known: the peer comes back and asks by sending it again.
+      // Whether it was kept is unknown: the peer comes back and finds out by sending it again.
       member.dismiss('interrupted', CLOSE.tryAgainLater);
     }
   }
@@ -168,7 +168,10 @@ export class Hub {
     this.#rechecker = setTimeout(() => void this.#recheck(), RECHECK_MS);
   }
 
-  /** Sends away whose session ended, and ends rooms whose post or mentorship is over, with one query of each kind. Also rooms that nobody is in: text may be kept there. */
+  /**
+   * Sends away people whose session has ended, and ends rooms whose post or mentorship is over, also those that nobody is in: they
+   * may hold text. One query of each kind.
+   */
   async #recheck(): Promise<void> {
     const { services, transport, log } = this.#options;
     try {
@@ -183,7 +186,7 @@ export class Hub {
       await Promise.all(closed.map((name) => this.#end(name).catch(ignore)));
       this.#recheckFails = false;
     } catch (error) {
-      // While the database is away nothing ends there; one line in the log is enough.
+      // While the database is away nothing can end there; one line in the log is enough.
       if (!this.#recheckFails) logFailure(log, error as Error, randomUUID());
       this.#recheckFails = true;
     }

@@ -6,7 +6,7 @@ export type Incoming =
   | { status: 'check' }
   | { status: 'refused'; code: Extract<RefusalCode, 'invalid' | 'too_long'>; clientId: string | undefined };
 
-/** What a frame says; whatever it holds, never an error. */
+/** What a frame says. It never throws, whatever the frame holds. */
 export function readFrame(data: Buffer, isBinary: boolean): Incoming {
   const value = isBinary ? undefined : parse(data.toString());
   const result = ClientMessage.safeParse(value);
@@ -23,7 +23,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Too long and nothing else: then a shorter text will do. */
+/** Too long and nothing else, so that a shorter text would do. */
 function isTooLong(error: z.ZodError): boolean {
   return error.issues.every(({ code, path }) => code === 'too_big' && path[0] === 'content');
 }

@@ -34,7 +34,7 @@ export class Member {
   live = false;
   /** The number of people it was last told. */
   told = 0;
-  /** What was sent here and must be acknowledged here, when the room's order reaches it. */
+  /** What was sent from this socket and is acknowledged here once the room's order reaches it. */
   readonly awaiting = new Set<string>();
   /** Called once, when the socket is closed or about to be. */
   onGone: () => void = () => {};
@@ -55,7 +55,7 @@ export class Member {
       this.#pingedAt = undefined;
     });
     socket.on('close', () => this.#leave());
-    // A frame over the limit or a broken one: the socket closes itself, with the code that says why.
+    // A broken or oversized frame: the socket closes itself, with a code that says why.
     socket.on('error', () => this.#leave());
   }
 
@@ -65,7 +65,7 @@ export class Member {
 
   send(frame: Frame): void {
     if (this.#gone || this.socket.readyState !== this.socket.OPEN) return;
-    // Past the library, which would make a header for every socket; it writes whole frames too, so that none are mixed.
+    // Bypasses the library, which would make a header for every socket. It also writes whole frames, so the two never mix.
     gather(this.#wire, frame);
     if (this.socket.bufferedAmount > BUFFER_MAX) this.drop();
   }
@@ -79,7 +79,7 @@ export class Member {
     else this.send(frames.mine());
   }
 
-  /** A message that was sent again was kept before; if it has passed by already, only its acknowledgement is missing. */
+  /** A message sent again was kept before. If this socket has already passed it, only the acknowledgement is missing. */
   seeRepeated(place: Place): void {
     if (place.id <= this.cursor && this.awaiting.delete(place.sendId)) this.#acknowledge(place);
   }
@@ -93,7 +93,7 @@ export class Member {
     this.send(noticeFrame('present', { count: this.told }));
   }
 
-  /** @returns false when it knew the number already. */
+  /** @returns false when it had been told that number already. */
   tellPresence(count: number): boolean {
     if (count === this.told) return false;
     this.send(noticeFrame(count > this.told ? 'joined' : 'left', { count }));
@@ -145,7 +145,7 @@ export class Member {
   }
 }
 
-/** More than this is not held back: what is held back counts as buffered, and the kernel may take it at once. */
+/** More than this is not held back: it counts as buffered, although the kernel might take it at once. */
 const GATHER_MAX = 32 * 1024;
 const gathering: Writable[] = [];
 

@@ -25,7 +25,7 @@ interface MemoryRoom {
   ended: boolean;
 }
 
-/** Rooms of one process: nothing outlives it. */
+/** Rooms in one process's memory; they end with it. */
 export function createMemoryTransport(options: TransportOptions): Transport {
   const rooms = new Map<string, MemoryRoom>();
   const places = new Map<string, number>();
@@ -129,7 +129,7 @@ export function createMemoryTransport(options: TransportOptions): Transport {
   };
 }
 
-/** Not below the clock, so that a room that lost its last messages, or all, gives none of their ids again. */
+/** Not below the clock, so that a room that lost messages does not give their ids again. */
 function nextId(last: number, now: number): number {
   return Math.max(last + 1, now);
 }

@@ -21,7 +21,7 @@ const REFUSALS: Record<RefusalCode, string> = {
   invalid: 'Questo messaggio è vuoto o non si può leggere, e non è stato inviato',
 };
 
-/** A whole WebSocket frame, header included: made once, however many sockets it goes to. */
+/** A whole WebSocket frame with its header, made once however many sockets it goes to. */
 export type Frame = Buffer;
 
 export function noticeFrame<Event extends Exclude<Notice['event'], 'refused'>>(event: Event, fields: Fields<Event>): Frame {
@@ -43,13 +43,13 @@ export function messageFrames({ id, time, content, alias, sendId }: StoredMessag
   return { theirs: frame(shared), mine: () => frame({ ...shared, mine: true, clientId: clientIdOf(sendId) }) };
 }
 
-/** What stands in a message's place on the socket that sent it; nothing when it came without a `clientId`. */
+/** What the socket that sent a message gets in its place; nothing when it came without a `clientId`. */
 export function ackFrame({ id, time, sendId }: Pick<StoredMessage, 'id' | 'time' | 'sendId'>): Frame | undefined {
   const clientId = clientIdOf(sendId);
   return clientId === undefined ? undefined : noticeFrame('ack', { clientId, id, timestamp: new Date(time).toISOString() });
 }
 
-/** A send id is the client's own, or one that no client can choose. */
+/** A send id is the client's own, or one that no client could choose. */
 export function sendIdOf(clientId: string | undefined, unique: () => string): string {
   return clientId === undefined ? `-${unique()}` : `+${clientId}`;
 }
@@ -58,7 +58,7 @@ function clientIdOf(sendId: string): string | undefined {
   return sendId.startsWith('+') ? sendId.slice(1) : undefined;
 }
 
-/** RFC 6455, section 5.2: a final text frame of a server, which masks nothing. */
+/** RFC 6455, section 5.2: a final text frame from a server, unmasked. */
 function frame(message: ServerMessage): Frame {
   const payload = Buffer.from(JSON.stringify(message));
   const { length } = payload;

@@ -2,19 +2,19 @@ import { randomInt } from 'node:crypto';
 import type { Presence } from './transport.ts';
 
 /**
- * Milliseconds after which others learn of a coming or a going. Whoever closes a laptop leaves all their rooms in the same
- * instant, and comes back to all of them: told at once, that would tie the names that they have there to one another.
+ * Milliseconds after which others learn that somebody came or left. Whoever closes a laptop leaves all their rooms in the
+ * same instant, and comes back to all of them: told at once, that would tie their names in those rooms together.
  */
 export const PRESENCE_DELAYS_MS = {
-  /** Somebody who waits for company does not wait long. */
+  /** Short, for somebody who waits for company. */
   coming: { min: 0, max: 5000 },
-  /** Not before a connection that broke can be back, and far enough apart for several goings of a lively room to mix. */
+  /** Longer than a broken connection needs to come back, and spread out enough for several departures in a lively room to mix. */
   going: { min: 3000, max: 30_000 },
 } as const;
 
 export type PresenceDelay = (kind: keyof typeof PRESENCE_DELAYS_MS) => number;
 
-/** Drawn anew for each room and each coming or going. */
+/** Drawn anew for each room, and each time. */
 export const drawDelay: PresenceDelay = (kind) => {
   const { min, max } = PRESENCE_DELAYS_MS[kind];
   return randomInt(min, max + 1);
@@ -24,9 +24,9 @@ export const drawDelay: PresenceDelay = (kind) => {
 export class RoomPresence {
   readonly #delay: PresenceDelay;
   readonly #onChange: (presence: Presence) => void;
-  /** Of each person here the sockets, and how late their going will be told. */
+  /** For each person here: their sockets, and how late others will learn that they left. */
   readonly #here = new Map<string, { sockets: number; going: number }>();
-  /** When the coming or going of these people is told. */
+  /** When others learn that these people came or left. */
   readonly #due = new Map<string, number>();
   #told: Presence = { people: new Set(), version: 0 };
 
@@ -39,12 +39,12 @@ export class RoomPresence {
     return this.#told;
   }
 
-  /** Nobody is there, and nobody is told to be. */
+  /** Nobody is there, and nobody is said to be there. */
   get empty(): boolean {
     return this.#here.size === 0 && this.#told.people.size === 0;
   }
 
-  /** Whoever is back before their going was told never went. */
+  /** Whoever comes back before others learned of their leaving never left. */
   enter(by: string, now: number): void {
     const coming = this.#delay('coming');
     this.#here.set(by, { sockets: (this.#here.get(by)?.sockets ?? 0) + 1, going: this.#delay('going') });

@@ -2,9 +2,9 @@ import { CLOSE, Member } from './member.ts';
 import { messageFrames, noticeFrame } from './notices.ts';
 import type { Channel, Draft, Entry, Presence, RoomAddress, RoomListener, StoredMessage, Transport } from './transport.ts';
 
-/** So that a slow reader's replay never comes near the limit of what may be buffered. */
+/** Small enough that a slow reader's replay never comes near the buffer's limit. */
 const REPLAY_PAGE = 100;
-/** Comings and goings are told at most this often: a whole room that reconnects would tell everyone of everyone. */
+/** How often the number of people is told at most: a whole room that reconnects would tell everyone about everyone. */
 const PRESENCE_MS = 1000;
 
 /** This process's part of one room. */
@@ -30,7 +30,7 @@ export class Room implements RoomListener {
     this.#channel.catch(() => {});
   }
 
-  /** Lets a socket in: first the room is listened to, then what was missed is read, so that nothing falls between. */
+  /** Lets a socket in: it first listens to the room and then reads what was missed, so that nothing is lost in between. */
   async enter(member: Member): Promise<void> {
     this.#arriving += 1;
     try {
@@ -64,7 +64,7 @@ export class Room implements RoomListener {
 
   onMessage(message: StoredMessage): void {
     if (this.#over || message.id <= this.#lastId) return;
-    // Something passed unseen, and only reading again from where each one stands can tell what.
+    // Something passed unseen. Each member must read again from where they are.
     if (this.#lastId !== 0 && message.previous !== this.#lastId) return this.interrupt();
     this.#lastId = message.id;
     const frames = messageFrames(message);
@@ -116,7 +116,7 @@ export class Room implements RoomListener {
       const delivered = this.#lastId;
       const page = await channel.read(member.cursor, REPLAY_PAGE);
       for (const message of page) member.see(message, messageFrames(message));
-      // What was delivered before the reading can be read, unless the room has forgotten it since.
+      // What was delivered before this read can be read, unless the room has forgotten it since.
       if (page.length === 0) member.cursor = Math.max(member.cursor, delivered);
       if (page.length < REPLAY_PAGE && member.cursor >= this.#lastId) {
         member.live = true;
@@ -126,7 +126,7 @@ export class Room implements RoomListener {
     }
   }
 
-  /** People in the room as far as they are told, and oneself in any case. */
+  /** The people who are said to be in the room, and in any case the member. */
   #countFor({ identity }: Member): number {
     const { people } = this.#presence;
     return people.size + (people.has(identity.by) ? 0 : 1);

@@ -15,13 +15,13 @@ import type { Chat } from './chat.ts';
 import type { Identity } from './member.ts';
 import type { RoomAddress } from './transport.ts';
 
-/** A message of the longest kind fits several times over. */
+/** The longest message fits several times over. */
 const FRAME_MAX = 64 * 1024;
 /** How long a peer may take to answer a close. */
 const CLOSE_TIMEOUT = 5000;
 /** A chat on the phone, one on the desk, and some tabs. */
 const SOCKETS_OF_PERSON_MAX = 5;
-/** Seconds, as often as the product's own page tries: a place is free as soon as a window is closed. */
+/** Seconds, the pace of the product's own page: a place is free as soon as a window is closed. */
 const PLACE_RETRY = 3;
 const PATH = '/ws';
 
@@ -46,7 +46,7 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
   const tickets = new WeakMap<FastifyRequest, Ticket>();
 
   await app.register(fastifyWebsocket, {
-    // One message in a turn of the event loop: fifty that came in one piece would hold everybody up while they are judged.
+    // One message per turn of the event loop: judging fifty that came in one piece would hold everybody up.
     options: {
       maxPayload: FRAME_MAX,
       perMessageDeflate: false,
@@ -54,7 +54,7 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
       clientTracking: false,
       allowSynchronousEvents: false,
     } as WebsocketPluginOptions['options'],
-    // A socket closes itself after a broken frame, with the code that says why. Nothing of it is written down.
+    // A socket closes itself after a broken frame, with a code that says why. Nothing is logged.
     errorHandler: (_, socket) => void (socket.readyState === socket.OPEN && socket.terminate()),
     preClose: () => hub.stop(),
   });
@@ -114,7 +114,7 @@ function readAddress(query: unknown): ChatAddress {
 
 function refuse(request: FastifyRequest, reply: FastifyReply, cause: unknown, correlationId: string): FastifyReply {
   const error = isDatabaseAway(cause) ? new AppError('busy', { retryAfter: 3 }) : cause;
-  // tRPC has no code for what was there and is over.
+  // tRPC has no code for 410 Gone.
   if (error instanceof AppError && error.reason === 'chat_over') {
     return reply.status(410).send({ message: error.message, code: 'GONE', reason: error.reason });
   }

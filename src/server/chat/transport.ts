@@ -3,9 +3,9 @@ import type { PresenceDelay } from './presence.ts';
 /** A message as a room keeps it: its sender is known by the room's pseudonym alone. */
 export interface StoredMessage {
   id: number;
-  /** The id of the room's message before it, 0 for the first: whether something lies between cannot be told from ids alone. */
+  /** The id of the room's previous message, 0 for the first: ids alone do not show whether one is missing. */
   previous: number;
-  /** Milliseconds since 1970, never less than the message's before it. */
+  /** Milliseconds since 1970, never less than those of the message before. */
   time: number;
   content: string;
   alias: string;
@@ -16,7 +16,7 @@ export interface StoredMessage {
 }
 
 export interface Draft extends Omit<StoredMessage, 'id' | 'previous' | 'time'> {
-  /** The sender's key in all rooms, for the limit on how often. */
+  /** The sender's key in all rooms, for the rate limit. */
   person: string;
 }
 
@@ -26,13 +26,16 @@ export type Appended =
   | { status: 'flooded'; wait: number }
   | { status: 'ended' | 'expelled' };
 
-/** The keys of those who are told to be in a room, later than they came and went; `version` rises with each change, so that a late report does not undo a newer one. */
+/**
+ * The keys of those who are said to be in a room, which is later than they came and left. `version` rises with each change, so that
+ * a late report does not undo a newer one.
+ */
 export interface Presence {
   people: ReadonlySet<string>;
   version: number;
 }
 
-/** What one finds on entering: the first message that is kept, if one is, and the last id given, 0 when none was. */
+/** What one finds on entering: the first message that is kept, if any, and the last id given, 0 if none was. */
 export interface Entry {
   status: 'entered';
   presence: Presence;
@@ -57,7 +60,7 @@ export interface RoomListener {
 export interface Channel {
   enter(by: string): Promise<Entry | { status: 'ended' }>;
   leave(by: string): void;
-  /** Keeps a message once, however often it is sent, and gives it an id above all others of the room. */
+  /** Keeps a message once, however often it is sent, and gives it an id above all others in the room. */
   append(draft: Draft): Promise<Appended>;
   /** Kept messages after an id, in order. */
   read(after: number, limit: number): Promise<StoredMessage[]>;
@@ -70,33 +73,33 @@ export interface Transport {
   readonly available: boolean;
   /** Called when messages may have passed unseen: every channel is dead, and all members must enter anew. */
   onLost: () => void;
-  /** Takes one of a person's `max` places; gives the way to free it, or undefined when all are taken. */
+  /** Takes one of a person's `max` places. Returns a function that frees it, or undefined when all are taken. */
   reserve(person: string, max: number): Promise<(() => void) | undefined>;
   open(room: RoomAddress, listener: RoomListener): Promise<Channel>;
-  /** Takes nothing more from a person, in any room and whatever socket is open. */
+  /** Accepts nothing more from a person, in any room and from any socket. */
   expel(person: string): Promise<void>;
-  /** Takes what somebody said out of a room. */
+  /** Removes what somebody said from a room. */
   erase(name: string, by: string): Promise<void>;
   /** The names of all rooms, whichever process has people in them, that may hold text. */
   rooms(): Promise<string[]>;
   /** Ends a room everywhere and forgets what was said; no message is kept afterwards. */
   end(name: string): Promise<void>;
-  /** Tells whose coming or going is due, and forgets what has ended; called every second. */
+  /** Tells of those whose coming or leaving is due, and forgets what has ended. Called every second. */
   sweep(now: number): void;
   close(): void;
 }
 
 export interface TransportOptions {
   now(): Date;
-  /** How late others learn of a coming or a going. */
+  /** How late others learn that somebody came or left. */
   presenceDelay: PresenceDelay;
-  /** False lifts the limit on how often a person sends. */
+  /** False lifts the limit on how fast a person sends. */
   limitFlood: boolean;
   /** How long the messages of a room without a known end stay after the last one. */
   keepMs: number;
 }
 
-/** How long nothing is taken from a person who was expelled: their sockets outlive their sessions only while the database cannot be asked. */
+/** How long nothing is accepted from a person who was expelled. Their sockets outlive their sessions only while the database is away. */
 export const EXPELLED_MS = 24 * 60 * 60 * 1000;
 
 /** A day's talk of a lively room, at most some 10 MB; older messages go first. */

@@ -8,15 +8,15 @@ import { SharedLog } from '../limits/shared-log.ts';
 import { Turns } from '../limits/turns.ts';
 import { EXPELLED_MS, type Appended } from './transport.ts';
 
-/** Places that are held are told again so often, and forgotten when they were not for twice as long. */
+/** How often held places are announced again; a place that was not for twice as long is forgotten. */
 const RENEW_MS = 10 * 60 * 1000;
 
-/** A socket of a person at a process; without an instance, one that is closed. */
+/** A socket of a person at a process; without an instance, one that has closed. */
 type PlaceEntry = [place: string, person: string, instance?: string];
 
 interface Place {
   instance: string;
-  /** When it was last told. */
+  /** When it was last announced. */
   time: number;
 }
 
@@ -26,7 +26,7 @@ interface Stay {
   instances: ReadonlySet<string>;
 }
 
-/** What concerns a person in all rooms. No key in Valkey may stand for one: it would tie together what they say in two rooms. */
+/** What concerns a person in all rooms. No key in Valkey may stand for a person: it would tie together what they say in two rooms. */
 export function createValkeyPeople(valkey: Redis, vault: Pick<Vault, 'seal' | 'open'>, leaseMs: number) {
   const flood = new PersonCounter({
     name: 'chat:flood',
@@ -64,7 +64,7 @@ export function createValkeyPeople(valkey: Redis, vault: Pick<Vault, 'seal' | 'o
   };
 
   return {
-    /** One after the other for each person, so that what they say stays in order. @param say is told how long they must wait. */
+    /** One message after the other for each person, to keep them in order. @param say is told how long the person must wait. */
     speak(person: string, limited: boolean, say: (wait: number) => Promise<Appended>): Promise<Appended> {
       if (!limited) return unlessExpelled(person, () => say(0));
       return inTurn.run(person, () =>
@@ -77,7 +77,7 @@ export function createValkeyPeople(valkey: Redis, vault: Pick<Vault, 'seal' | 'o
             },
           );
           const said = await say(wait);
-          // What was said before and is only sent again counts for nothing.
+          // What was said before and is only sent again does not count.
           if (wait === 0 && said.status !== 'appended') await flood.reward(person);
           return said;
         }),
@@ -107,7 +107,7 @@ export function createValkeyPeople(valkey: Redis, vault: Pick<Vault, 'seal' | 'o
       return undefined;
     },
 
-    /** Tells again which places are held here, in an order that says nothing: processes that came later have not read of them. */
+    /** Announces again which places are held here, in an order that reveals nothing: processes that started later have not read of them. */
     async renewPlaces(instance: string): Promise<void> {
       if (Date.now() - renewed < RENEW_MS) return;
       renewed = Date.now();

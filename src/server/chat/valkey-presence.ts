@@ -7,9 +7,10 @@ end
 `;
 
 /**
- * Who is there and who is told to be: `people` holds the sockets of each person at each process, and how late their going is
- * told; `shown` the people who are told to be there; `due` when `+person` and `-person` are told. Processes that died are
- * swept out. Tells what is due. `lost` holds the delays of those who have just left. Answers version, people, and when to come again.
+ * Who is there, and who is said to be there: `people` holds the sockets of each person at each process, and how late others
+ * learn that they left; `shown` the people who are said to be there; `due` when `+person` and `-person` are told. Processes
+ * that died are swept out. Tells what is due. `lost` holds the delays of those who have just left. Answers version, people,
+ * and when to come again.
  */
 const PRESENCE = `${CLOCK}
 local meta, people, shown, due, instances = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]

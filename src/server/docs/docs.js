@@ -70,7 +70,7 @@ function pretty(text) {
   }
 }
 
-/** Whoever logs in on this page goes on with that session. */
+/** Whoever logs in on this page continues with that session. */
 function keepToken(text) {
   try {
     const { authToken } = JSON.parse(text);

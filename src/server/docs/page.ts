@@ -112,7 +112,7 @@ function failureOf(status: string, { description, content }: oas31.ResponseObjec
   return html`<dt>${status}</dt><dd>${inline(description)}.${reasons.length > 0 && html`<ul>${reasons}</ul>`}</dd>`;
 }
 
-/** A field of the form; what a call can do without stays empty. */
+/** A field of the form; an optional one starts empty. */
 function inputOf(id: string, { name, in: place, required, example }: oas31.ParameterObject): Html {
   const hint = required ? '' : `for example ${String(example)}`;
   return html`<label for="${id}-${name}"><code>${name}</code></label>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Texts of a query or path as the types that the procedure's input asks for. A text that is not of that type stays a
- * text, for validation to refuse with its own message.
+ * Turns the texts of a query or path into the types that the procedure's input asks for. A text that does not fit stays a
+ * text, for validation to refuse in its own words.
  */
 export function coerceParams(schemas: readonly unknown[], texts: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, coerce(fieldOf(schemas, name), text)]));

@@ -2,23 +2,29 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a connection may take, in milliseconds. An open WebSocket is the chat's: none of this concerns it. */
+/** How long a connection may take, in milliseconds. Once open, a WebSocket belongs to the chat, and none of this applies to it. */
 export interface ConnectionTimes {
-  /** Until the headers are there, from the connection on; they are a packet or two. A browser opens connections in advance, and opens another one when it needs it later. */
+  /**
+   * From the connection until its headers have arrived, a packet or two. A browser that opened a connection in advance opens
+   * another one if this one is gone.
+   */
   headers: number;
-  /** Until the whole request is there: 256 KiB in 30 s go through the worst line on which the page itself would load. */
+  /** Until the whole request has arrived: any line on which the page itself loads carries 256 KiB in 30 s. */
   request: number;
-  /** Without a byte in either direction while a request is under way: the longest walk over all rows, and a reader that stopped reading. */
+  /**
+   * Without a byte in either direction during a request: longer than the longest walk over all rows, and enough to notice a reader
+   * that stopped reading.
+   */
   silence: number;
-  /** Until an answer has been read to its end, by a reader who takes it drop by drop. */
+  /** Until a slow reader has read the whole answer. */
   answer: number;
-  /** Between requests; longer than balancers keep theirs, so that none sends into a connection that is being closed. */
+  /** Between requests; longer than balancers keep their connections, so that none sends into one that is being closed. */
   keepAlive: number;
-  /** How often the first two are looked at. */
+  /** How often the first two are checked. */
   check: number;
   /** How long a stop waits for requests that are still arriving. */
   arrivalAtStop: number;
-  /** How long a stop waits for anybody; what is done afterwards has to fit into the time of a forced stop too. */
+  /** How long a stop waits for anybody; what follows must also be done before the stop is forced. */
   answerAtStop: number;
 }
 
@@ -49,7 +55,7 @@ export class Connections {
     this.#times = times;
   }
 
-  /** For Fastify, which makes one for each address. */
+  /** For Fastify, which makes one server for each address. */
   readonly serverFactory = (handler: RequestListener): Server => {
     const { headers, request, silence, keepAlive, check } = this.#times;
     const server = createServer(
@@ -67,12 +73,12 @@ export class Connections {
     return server;
   };
 
-  /** Ends with the app what would not end by itself. */
+  /** Makes connections that would not end by themselves end with the app. */
   attach(app: FastifyInstance): void {
     const others: Promise<unknown>[] = [];
     app.addHook('preClose', async () => {
       this.#stopping = true;
-      // Fastify waits for the first of its servers alone, and lets the others take new connections meanwhile.
+      // Fastify closes and awaits only the first of its servers; meanwhile the others would take new connections.
       for (const server of this.#servers) {
         if (server === app.server || !server.listening) continue;
         others.push(new Promise((resolve) => server.close(resolve)));
@@ -85,7 +91,7 @@ export class Connections {
       setTimeout(() => this.#endWhere(() => true), answerAtStop).unref();
     });
     app.addHook('onClose', async () => void (await Promise.all(others)));
-    // One that is busy now would be kept alive after its answer.
+    // Without this, a connection that is busy now would be kept alive after its answer.
     app.addHook('onSend', async (_, reply) => {
       if (this.#stopping) void reply.header('connection', 'close');
     });

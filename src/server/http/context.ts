@@ -14,7 +14,7 @@ export interface ContextDependencies {
   secure: boolean;
 }
 
-/** Makes the context of one request, for both doors and the chat's handshake. */
+/** Makes the context of one request, for REST, tRPC and the chat's handshake. */
 export function createContextFactory({ services, limits, erasures, secure }: ContextDependencies) {
   return (request: FastifyRequest, reply: FastifyReply): Context => {
     const token = tokenOf(request, secure);
@@ -31,7 +31,7 @@ export function createContextFactory({ services, limits, erasures, secure }: Con
   };
 }
 
-/** Whoever may go on has their input read and judged next: the ten calls of a batch one after the other, with others served between. */
+/** After the limits, input is read and judged: the ten calls of a batch one after the other, so that others are served in between. */
 function inOwnTurns(limits: Limits): Limits {
   return {
     ...limits,

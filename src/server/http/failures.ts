@@ -9,7 +9,7 @@ import { logFailure } from './logging.ts';
 
 type Code = TRPCError['code'];
 
-/** What Fastify refuses before a procedure is reached, by the status it gives. */
+/** Codes for what Fastify refuses before a procedure is reached, by its status. */
 const CODES: Record<number, Code> = {
   400: 'BAD_REQUEST',
   404: 'NOT_FOUND',
@@ -22,7 +22,7 @@ const CODES: Record<number, Code> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** What Node's parser refuses other than as a bad request. */
+/** What Node's parser refuses, other than with a 400. */
 const CLIENT_STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 interface FailureOptions {
@@ -47,7 +47,7 @@ export function frameworkFailure(error: FastifyError, request: FastifyRequest, r
 export function clientFailure(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   this.log.trace({ code: error.code }, 'not an HTTP request');
-  // Browsers open connections in advance: an answer to nothing would stand before that to their first request.
+  // Browsers open connections in advance: an answer sent now would be taken for the answer to their first request.
   if (socket.bytesRead === 0) return void socket.destroy();
   const status = CLIENT_STATUSES[error.code] ?? 400;
   const body = JSON.stringify(describeFailure(new TRPCError({ code: CODES[status]! }), ''));

@@ -5,7 +5,7 @@ import { cookieOf } from './session.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A browser on another site may send our cookie along; its `Origin` gives it away (OWASP CSRF cheat sheet). */
+/** A page of another site may make a browser send our cookie; its `Origin` gives it away (OWASP CSRF cheat sheet). */
 export function refuseForeignWrites(app: FastifyInstance, { isOwn, secure }: { isOwn: IsOwnOrigin; secure: boolean }): void {
   app.addHook('onRequest', async (request) => {
     const { origin } = request.headers;

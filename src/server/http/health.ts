@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Seconds are too long for a balancer that asks every second. */
+/** A balancer that asks every second should not wait longer. */
 const PROBE_TIMEOUT_MS = 2000;
 
 export type Probe = () => Promise<unknown>;

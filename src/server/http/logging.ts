@@ -2,21 +2,21 @@ import { writeSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { EmbeddedStopped } from '../../../db/embedded.ts';
 
-/** What is said to the terminal or the log. Nobody goes without an answer because a disk is full or nobody listens any more: then it is lost. */
+/** Writes to the terminal or the log. When a disk is full or nobody listens any more, the line is lost, and people still get their answers. */
 export function say(line: string, descriptor: 1 | 2 = 1): void {
   try {
     writeSync(descriptor, line);
   } catch {
-    // There is nowhere left to tell it.
+    // There is nowhere left to report it.
   }
 }
 
-/** The same for what libraries say by themselves. */
+/** The same for what libraries write themselves. */
 export function outliveOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
-/** What of an error may be written down: where it happened, never its message, which may quote what a person wrote. */
+/** What may be logged of an error: where it happened, never its message, which may quote what a person wrote. */
 function traceOf(error: Error): { error: string; code: string | undefined; frames: string[] | undefined } {
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
@@ -28,7 +28,7 @@ export function logFailure(log: FastifyBaseLogger, error: Error, correlationId: 
   log.error({ correlationId, ...traceOf(error) }, 'request failed');
 }
 
-/** The last line before the process ends by an error that nobody caught. */
+/** The last line before an uncaught error ends the process. */
 export function logEnd(log: FastifyBaseLogger, error: Error): void {
   log.fatal(traceOf(error), error instanceof EmbeddedStopped ? error.message : 'stopping after an unexpected error');
 }

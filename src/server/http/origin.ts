@@ -8,7 +8,7 @@ export function publicUrl(env: Pick<Env, 'PUBLIC_URL' | 'PORT'>): URL {
   return new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
 }
 
-/** Without PUBLIC_URL the site is tried out on this machine, under any of its loopback names. */
+/** Without PUBLIC_URL the site is being tried out on this machine, under any of its loopback names. */
 export function ownOrigins(env: Pick<Env, 'PUBLIC_URL' | 'PORT'>): IsOwnOrigin {
   const own = env.PUBLIC_URL
     ? [publicUrl(env).origin]

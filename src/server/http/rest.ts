@@ -41,7 +41,7 @@ export async function restRoutes(app: FastifyInstance, { createContext }: { crea
   }
 }
 
-/** Query and path are text and are coerced by copies of their schemas; a body is taken as it is. */
+/** The texts of query and path are coerced to the types of the input; a body is taken as it is. */
 function inputOf(request: FastifyRequest, schemas: unknown[]): unknown {
   if (schemas.length === 0) return undefined;
   const params = coerceParams(schemas, request.params as Params);

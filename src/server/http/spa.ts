@@ -7,17 +7,17 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../start/env.ts';
 
-/** Where the client build lies, and what of the environment a page must know at run time. */
+/** Where the client build is, and what a page must know of the environment at run time. */
 export interface SpaOptions {
   root: string;
   publicUrl: URL;
   env: Pick<Env, 'NEWSLETTER_FORM_URL' | 'CHAT_WIDGET_URL'>;
 }
 
-/** A worker fetches under the policy that came with its own script. */
+/** A service worker fetches under the policy that came with its own script. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Serves the built assets (forever cacheable: their names hold a hash) and gives back the page that loads them. */
+/** Serves the built assets (cacheable forever: their names hold a hash) and returns a function that sends the page that loads them. */
 export async function spa(
   app: FastifyInstance,
   options: SpaOptions,
@@ -67,7 +67,7 @@ function pagePolicy({ env, publicUrl }: SpaOptions, nonce: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self' ${sockets}${newsletter}`,
-    // Of our own only the live chat's document lets itself be framed.
+    // Of our own pages only the live chat's document may be framed.
     `frame-src ${env.CHAT_WIDGET_URL ? "'self'" : "'none'"}`,
     "manifest-src 'self'",
     "worker-src 'self'",

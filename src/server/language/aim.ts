@@ -90,7 +90,7 @@ interface Subject {
   article: boolean;
 }
 
-/** 'è un ...', 'il prof è ...': who it is said of, if of anybody. */
+/** 'è un ...', 'il prof è ...': whom it is said of, if anybody. */
 function saidOf(tokens: readonly Token[], at: number): Subject | undefined {
   const verb = beforeFill(tokens, at);
   if (verb < 0 || !is.THIRD_PERSON_VERBS.has(word(tokens, verb)) || ['c', 'ci', 'v'].includes(tokens[verb - 1]?.written ?? ''))

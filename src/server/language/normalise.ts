@@ -64,7 +64,7 @@ function resolve(char: string): string {
   return folded.trim() === '' ? ' ' : folded;
 }
 
-/** What one character is read as: letters, a symbol, a space, or nothing when it cannot be seen. */
+/** What one character is read as: letters, a symbol, a space, or nothing if it is invisible. */
 export function foldCharacter(char: string): string {
   let folded = cache.get(char);
   if (folded === undefined) {
@@ -134,7 +134,7 @@ export function keyLetter(char: string): string {
   return SWAPPED[char] ?? char;
 }
 
-/** No listed word has a longer key; what does is no listed word, however long it goes on. */
+/** No listed word has a longer key: what goes on beyond it is none. */
 const LONGEST_KEY = 24;
 
 function keyOf(word: string, letter: (char: string) => string): string {
@@ -160,7 +160,7 @@ function itself(char: string): string {
   return char;
 }
 
-/** A key that misspellings share: runs count once, k is c or ch, j is i, v before a consonant is u. Empty for what no listed word is. */
+/** A key that misspellings share: runs count once, k is c or ch, j is i, v before a consonant is u. Empty for what cannot be a listed word. */
 export function spellingKey(word: string): string {
   return keyOf(word, itself);
 }

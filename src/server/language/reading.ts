@@ -86,7 +86,7 @@ function readMixed(piece: string, separated: boolean): Read | undefined {
   const fewer = readLeet(piece, false);
   for (const candidate of letters === fewer ? [letters] : [letters, fewer]) {
     const word = listed(candidate);
-    // Parts that a symbol holds together are two words, unless they make a bad one.
+    // Parts that a symbol joins are two words, unless together they make a bad one.
     if (word !== undefined && (!separated || insults.has(word) || word.length > 4)) return { word, written: candidate, disguised: true };
   }
   const word = isWordly(piece[0]) && !isLetter(piece[0]) ? undefined : unmask(Array.from(piece));
@@ -99,7 +99,7 @@ function readMixed(piece: string, separated: boolean): Read | undefined {
 const LONGEST_MIXED = 64;
 const SHORTEST_SPELLED = 3;
 
-/** The words of single letters that symbols hold together ('s.t.u'). */
+/** The words of single letters that symbols join ('s.t.u'). */
 function readSpelled(parts: readonly string[]): Read[] | undefined {
   if (parts.length < SHORTEST_SPELLED || parts.some((part) => part.length > 1)) return undefined;
   return readLetters(parts.join(''));
@@ -121,7 +121,7 @@ function readPart(part: string, whole: boolean, mixedScript: boolean): Read[] {
   return stretches(part, isLetter).flatMap((letters) => readPlain(letters, mixedScript));
 }
 
-/** Reads a string without white space and stops: as one word if that is listed, else as the words that its symbols part. */
+/** Reads a string without white space and stops: as one word if that is listed, else as the words that its symbols separate. */
 export function readPiece(piece: string, mixedScript: boolean): Read[] {
   if (all(piece, isLetter)) return readPlain(piece, mixedScript);
   if (all(piece, isDigit)) return [{ word: piece, written: piece, disguised: false }];

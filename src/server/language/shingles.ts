@@ -1,17 +1,17 @@
-/** Letters of a shingle: with fewer, unrelated Italian texts share many; with more, one changed word changes many. */
+/** Letters per shingle: with fewer, unrelated Italian texts share many shingles; with more, one changed word changes many. */
 const SHINGLE = 5;
-/** Of two texts so many parts agree as the fourth power of what they share: near copies in many, unrelated texts in none. */
+/** The share of equal parts is the fourth power of the share of common shingles: near copies agree in many parts, unrelated texts in none. */
 const PARTS = 32;
 const ROWS = 4;
-/** Of a long text the first shingles in one order stand for all, which bounds the time. */
+/** In a long text the first shingles in one order stand for all, which bounds the time. */
 const SHINGLES_MAX = 1024;
-/** Each puts the shingles in another order; the shingle that comes first is the same in two texts as often as they are alike. */
+/** Each sorts the shingles differently. How often two texts have the same first shingle is how alike they are. */
 const FACTORS = Int32Array.from({ length: PARTS * ROWS }, (_, n) => mix(2 * n + 1) | 1);
 const OFFSETS = Int32Array.from({ length: PARTS * ROWS }, (_, n) => mix(2 * n + 2));
 
 /**
- * What a text is like, in parts (MinHash in bands): texts that share most of their letters' runs, in whatever order, have parts in common.
- * A part tells nothing of the others.
+ * What a text is like, in parts (MinHash in bands): texts that share most of their shingles, in whatever order, have parts in
+ * common. A part reveals nothing about the others.
  */
 export function partsOf(letters: string): string[] {
   const first = new Int32Array(PARTS * ROWS).fill(0x7fffffff);
@@ -34,7 +34,7 @@ function shinglesOf(letters: string): Int32Array {
   return Int32Array.from(shingles).sort().subarray(0, SHINGLES_MAX);
 }
 
-/** The last steps of MurmurHash3, which spread every bit over all. */
+/** The last steps of MurmurHash3, which spread each bit over all others. */
 function mix(value: number): number {
   let hash = value;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

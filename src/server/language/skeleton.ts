@@ -3,7 +3,10 @@ import { keyLetter, toChunks } from './normalise.ts';
 
 const WRITTEN = /[\p{L}\p{N}]/u;
 
-/** What a text says, word by word, however it is written: letters as disguises swap them, runs once, without signs and pictures. */
+/**
+ * What a text says, word by word, however it is written: letters that disguises swap become one, repeated letters count once,
+ * signs and pictures are left out.
+ */
 export function skeletonOf(text: string): string[] {
   return toChunks(text)
     .map((chunk) => {

@@ -30,7 +30,7 @@ export function sentenceStart(tokens: readonly Token[], at: number, reach: numbe
   return start;
 }
 
-/** Steps left over articles and adverbs, within the clause; -1 when the clause begins there. */
+/** Moves left past articles and adverbs within the clause; -1 when the clause begins there. */
 export function beforeFill(tokens: readonly Token[], from: number): number {
   let at = from;
   while (at > 0 && tokens[at]!.pause === 'none' && from - at < NEAR) {
@@ -100,7 +100,7 @@ export function isOfThing(tokens: readonly Token[], { start, end }: Span): boole
   }
   if (THINGS.has(word(tokens, start - 1)) && tokens[start]!.pause === 'none') return true;
   const verb = beforeFill(tokens, start);
-  // Alone after a comma it is said of what the sentence began with.
+  // Alone after a comma it refers to what the sentence began with.
   if (verb < 0) {
     const first = sentenceStart(tokens, start, FAR);
     if (!sentenceEndsAt(tokens, end) || tokens.slice(first, start).some((token) => is.SECOND_PERSON.has(token.word))) return false;
@@ -112,7 +112,7 @@ export function isOfThing(tokens: readonly Token[], { start, end }: Span): boole
   return subjectBefore(tokens, verb, first) === 'thing';
 }
 
-/** What a verb's subject is, as far as the words between `first` and it tell; 'il prof di analisi' is a person. */
+/** What a verb's subject is, as far as the words from `first` to the verb tell; 'il prof di analisi' is a person. */
 export function subjectBefore(tokens: readonly Token[], verb: number, first: number): 'person' | 'thing' | 'nobody' | undefined {
   let thing = false;
   for (let at = verb - 1; at >= first; at -= 1) {

@@ -72,7 +72,7 @@ function segment(letters: string, dictionary: Node): { word: string; stray: bool
   return found.reverse();
 }
 
-/** The words of letters that were written one by one. An insult counts alone or beside the words that go with one: 'p r o c e s s o' holds none. */
+/** The words of letters that were written one by one. An insult counts only alone or beside words that go with one: 'p r o c e s s o' holds none. */
 export function spell(letters: string): string[] {
   const parts = segment(letters, words);
   if (

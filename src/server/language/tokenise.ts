@@ -41,7 +41,7 @@ const QUOTES = new Set([...OPENING, ...CLOSING, '"', "'"]);
 /** Collects the tokens of one text, with what stands between them. */
 class Collector {
   readonly tokens: Token[] = [];
-  /** Texts repeat their words; each is read once. */
+  /** Texts repeat their words; each word is read once. */
   private readonly reads = new Map<string, Read[]>();
   private pause: Pause = 'full';
   private quoted = false;

@@ -63,7 +63,7 @@ export function recognise(word: string): string | undefined {
   return word.length < SHORTEST_GUESS ? undefined : byKey.get(spellingKey(word));
 }
 
-/** The same for a word read out of digits and symbols, which any listed word can be. */
+/** The same for a word read out of digits and symbols, which may be any listed word. */
 export function recogniseDisguised(word: string): string | undefined {
   if (known.has(word)) return word;
   return word.length < 3 ? undefined : byDisguiseKey.get(disguiseKey(word));
@@ -114,7 +114,7 @@ export function unmask(mask: readonly string[]): string | undefined {
 
 const barelyMasked = LISTS['masked']!.split(' ');
 
-/** What a first and a last letter with as many stars between them as letters may stand for, in a phrase that insults anyhow. */
+/** What a first and a last letter, with one star for each letter between them, may stand for in a phrase that insults anyway. */
 export function suspect(mask: string): string | undefined {
   if (mask.length < 4 || mask.length > LONGEST_MASKED || mask[1] !== '*' || mask.slice(1, -1) !== '*'.repeat(mask.length - 2))
     return undefined;

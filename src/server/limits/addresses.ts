@@ -2,13 +2,13 @@ import { isIP, isIPv4 } from 'node:net';
 
 /** What one address counts as. */
 export interface AddressBuckets {
-  /** An IPv4 address, or the /64 of an IPv6 one: what a single connection is given, and may choose freely from. */
+  /** An IPv4 address, or the /64 of an IPv6 one: what a single connection is given and may choose from freely. */
   net: string;
-  /** The /48 around it, which costs its holder no more; undefined for IPv4. */
+  /** The /48 around it, which costs a holder no more than a /64; undefined for IPv4. */
   site: string | undefined;
 }
 
-/** However an address is written: with capitals, leading zeros, a zone, a port, or as IPv4 within IPv6. */
+/** The same for every way of writing an address: with capitals, leading zeros, a zone, a port, or as IPv4 within IPv6. */
 export function bucketsOf(address: string): AddressBuckets {
   const plain = withoutDecoration(address);
   const groups = isIP(plain) === 6 ? groupsOf(plain) : undefined;
@@ -29,7 +29,7 @@ function withoutDecoration(address: string): string {
 
 /** The eight groups without leading zeros. */
 function groupsOf(address: string): string[] {
-  // The URL parser knows every way to write one, and writes it in one way.
+  // The URL parser reads every way of writing an address, and writes them all in one.
   const [before, after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [head = [], tail = []] = [before, after].map((text) => (text ? text.split(':') : []));
   return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];

@@ -29,7 +29,7 @@ function createCounter(name: string, points: number, duration: number, valkey: R
   return new RateLimiterRedis({ storeClient: valkey, keyPrefix: `limit:${name}`, points, duration, insuranceLimiter: memory });
 }
 
-/** What counters know a person or an address by; another each day, so that none can be followed. */
+/** What counters know a person or an address by. It changes each day, so that nobody can be followed. */
 export type KeyOf = (kind: string, value: string, daysAgo?: number) => string;
 
 export function createKeys(secretKey: string, now: () => Date): KeyOf {
@@ -39,7 +39,7 @@ export function createKeys(secretKey: string, now: () => Date): KeyOf {
   };
 }
 
-/** Bytes to which what is told of a count is filled up: a key, and an id that is taken back. */
+/** Bytes to which an entry about a count is padded: a key, and an id that is taken back. */
 const ENTRY_BYTES = 64;
 
 /** For what a person does; see there why. In this process, or told to the others through Valkey. */

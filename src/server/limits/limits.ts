@@ -24,7 +24,7 @@ const OTHER_SIZES: Sizes<'register' | 'registerFromSite' | 'ownPassword'> = {
 };
 
 export interface LimitsFactory {
-  /** The limits as they concern requests from one address. */
+  /** The limits for requests from one address. */
   from(address: string): Limits;
 }
 
@@ -37,14 +37,14 @@ interface Options {
 }
 
 /**
- * Counts in this process, or over Valkey when instances share. What addresses and logins are counted by are HMACs that change
- * each day; what people do is told in entries that only processes can read.
+ * Counts in this process, or over Valkey when instances share. Addresses and logins are counted by HMACs that change each
+ * day; what people do is passed on in entries that only processes can read.
  */
 export function createLimits({ secretKey, valkey, now, sleep = wait }: Options): LimitsFactory {
   const { read, ...acts } = SIZES;
   const persons = {
     ...createPersonCounters(acts, secretKey, valkey),
-    // What is read spares one process, and leaves nothing behind that others must know of.
+    // A limit on reads protects one process, and reads leave nothing behind that others must know of.
     ...createPersonCounters({ read }, secretKey, undefined),
   };
   const counters = createCounters({ ...SIZES, ...OTHER_SIZES }, valkey);
@@ -70,7 +70,7 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
         async take(limit, viewer) {
           // Counted by its failures, in checkLogin: others behind the address keep theirs.
           if (limit === 'login') return;
-          // Somebody who registers may have a session, and yet does so as nobody.
+          // Somebody who registers may have a session, but registers as a guest.
           if (viewer && limit !== 'register')
             return void (await consume(persons[limit], keyOf('account', viewer.accountId), 'rate_limited'));
           await consume(counters[limit], keyOf('address', buckets.net), 'rate_limited');

@@ -5,9 +5,9 @@ import { createCounters, DAY, HOUR, MINUTE, secondsLeft, type KeyOf, type Sizes 
 import { Slots } from './slots.ts';
 import { Turns } from './turns.ts';
 
-/** Counted, never refused for it. */
+/** Counted, but never a reason to refuse. */
 const UNBOUNDED = Number.MAX_SAFE_INTEGER;
-/** Wrong passwords. A pair is one account from one address; those of an account only slow down. */
+/** Wrong passwords. A pair is one account from one address. An account's failures from everywhere only slow answers down. */
 const SIZES: Sizes<'loginOfPair' | 'loginOfAccount' | 'loginFromAddress' | 'loginFromSite' | 'walls' | 'known'> = {
   loginOfPair: [10, 15 * MINUTE],
   loginOfAccount: [UNBOUNDED, 15 * MINUTE],
@@ -16,26 +16,26 @@ const SIZES: Sizes<'loginOfPair' | 'loginOfAccount' | 'loginFromAddress' | 'logi
   walls: [UNBOUNDED, DAY],
   known: [1, 2 * DAY],
 };
-/** A pair's first wall stands for a quarter of an hour, each more in the same day for twice as long: 100 guesses a day. */
+/** A pair is first blocked for a quarter of an hour, then each time in the same day for twice as long: 100 guesses a day. */
 const WALL = 15 * MINUTE;
 const WALL_MAX = 4 * HOUR;
 
-/** Failures before answers begin to slow down, and milliseconds for each more. Many type wrongly behind one address. */
+/** Failures before answers slow down, and milliseconds for each further one. Many people mistype behind one address. */
 const DELAYS = { pair: [3, 700], account: [10, 50], address: [20, 50], site: [100, 20] } as const;
 const DELAY_MAX = 5000;
 
 /**
- * Checks under way at a time, for a pair and for an account from all addresses that are new to it. With the delay they
- * bound the guesses: at most 172,800 a day from all addresses that are new to an account, and three a second, 259,200 a day,
- * from one that it knows.
+ * Checks at a time, for a pair and for an account from all addresses that are new to it. Together with the delays they bound
+ * the guesses: at most 172,800 a day from all addresses that are new to an account, and three a second, 259,200 a day, from
+ * one that it knows.
  */
 const PAIR_SLOTS = 3;
 const ACCOUNT_SLOTS = 10;
-/** At an address that the account knows its owner may stand in line behind others who guess there. */
+/** At an address that the account knows, its owner may have to queue behind others who guess there. */
 const LINE_MAX = 20;
-/** How long a guess at a known address keeps its place, once there were many. */
+/** How long a guess at a known address holds its place in the queue, once there were many. */
 const LINE_STEP = 1000;
-/** Answers that are held back for one address, and in all: each costs a little memory while it waits. */
+/** Answers held back at a time, for one address and in all: each costs a little memory while it waits. */
 const HELD_OF_ADDRESS = 20;
 const HELD_MAX = 500;
 const BUSY_SECONDS = 5;
@@ -64,9 +64,9 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
     void (await counters.known.set(keyOf('known', pairOf(email, net)), 1, 2 * DAY));
 
   /**
-   * Whether the password is right. Reserved before the check and given back when it was right, so that no crowd of
-   * guesses passes. At an address that the account knows its owner stands in line and passes with the right password,
-   * whatever others did there; a wrong one is answered as anywhere else, in as much time.
+   * Whether the password is right. A failure is counted before the check and taken back when the password was right, so that
+   * many guesses at once cannot slip through. At an address that the account knows, its owner queues and gets through with the
+   * right password, whatever others did there; a wrong one is answered as anywhere else, and takes as long.
    */
   async function checkLogin(email: string, from: AddressBuckets, check: () => Promise<boolean>): Promise<boolean> {
     const keys = {
@@ -92,7 +92,7 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
           counters.loginFromAddress.reward(keys.address),
           keys.site && counters.loginFromSite.reward(keys.site),
         ]);
-      // Those under way from one address may all be right, as in a lecture hall.
+      // All attempts under way from one address may be right, as in a lecture hall.
       const failedHere = address.consumedPoints - slots.address.taken(keys.address);
       const failedAround = site ? site.consumedPoints - slots.address.taken(keys.address) : 0;
       const walls = [
@@ -120,7 +120,7 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
         } else {
           if (walls.length === 0) leave.push(slots.account.take(keys.account) ?? reject());
           await holdBack(delay, keys.address);
-          // Behind a wall nothing is checked: it would take the time of those who come from elsewhere.
+          // While blocked nothing is checked: it would take time from those who come from elsewhere.
           if (walls.length === 0 && (await passes())) return true;
         }
       } catch (error) {

@@ -3,8 +3,8 @@ type Kind = 'call' | 'text' | 'password';
 const queues = new Map<Kind, (() => void)[]>();
 
 /**
- * Resolves in a turn of the event loop that it shares with no other: what is costly, and done for many at once, holds nobody
- * else up for longer than one of them takes. Kinds take turns, each in the order in which it was asked for.
+ * Resolves in a turn of the event loop of its own: costly work, done for many at once, holds nobody else up for longer than
+ * one piece of it takes. Kinds alternate, each in the order of its requests.
  */
 export function ownTurn(kind: Kind): Promise<void> {
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ interface Options {
   shared?: Sharing | undefined;
 }
 
-/** Counts what a person does, so many within any stretch of so much time. */
+/** Counts what a person does within a sliding window of time. */
 export class PersonCounter {
   readonly #points: number;
   readonly #log: PersonLog<1>;

@@ -21,16 +21,16 @@ interface Options<Deed> {
   duration: number;
   /** Without it this process remembers for itself. */
   shared?: Sharing | undefined;
-  /** What to remember of it after what the same person did before; undefined when it may not be done. All processes come to one answer. */
+  /** What to remember of it, given what the same person did before; undefined when it may not be done. All processes come to the same answer. */
   admit(before: readonly Kept<Deed>[], deed: Deed): Deed | undefined;
 }
 
-/** After as many entries, those that are too old are forgotten. */
+/** After this many entries, those that are too old are forgotten. */
 const SWEEP_EVERY = 1000;
 
 /**
- * What people did lately. A key in Valkey for each would tie together all that it remembers, as each change of it comes with the
- * row that is written; so processes tell one another by a log that only they can read. What is refused is not remembered.
+ * What people did lately. A key in Valkey for each person would tie together all that they do, as each of its changes comes with
+ * the row that is written. So processes tell one another through a log that only they can read. What is refused is not remembered.
  */
 export class PersonLog<Deed> {
   readonly #durationMs: number;

@@ -17,10 +17,10 @@ const LETTERS_MIN = 20;
 const SHARED_LETTERS = 200;
 /** In short texts one word makes the difference: «gli appunti del professor Rossi» are not those of Bianchi. */
 const SHORT = { min: 40, below: 60, alike: 22 };
-/** Of long texts that share half of their shingles two or three parts of 32 agree, of those that share three quarters ten. */
+/** Long texts that share half of their shingles agree in two or three parts of 32, those that share three quarters in ten. */
 const LONG = { from: 90, alike: 3, lettersPerPart: 10 };
 const TIMES = 2;
-/** Bytes to which what is told of a text is filled up. */
+/** Bytes to which an entry about a text is padded. */
 const ENTRY_BYTES = 512;
 
 interface RepetitionOptions {
@@ -29,7 +29,7 @@ interface RepetitionOptions {
   valkey: Redis | undefined;
 }
 
-/** A person says the same, or nearly the same, twice a day and no more. */
+/** A person may say the same, or nearly the same, twice a day and no more. */
 export function createRepetition({ keyOf, secretKey, valkey }: RepetitionOptions): Limits['refuseRepetition'] {
   const said = new PersonLog<Sketch>({
     name: 'same-text',
@@ -59,12 +59,12 @@ export function createRepetition({ keyOf, secretKey, valkey }: RepetitionOptions
   };
 }
 
-/** What is remembered of a text: enough to know it again, and another like it. */
+/** What is remembered of a text: enough to recognise it, or another like it. */
 interface Sketch {
   /** What a text is compared by, and what it would be without its first or last word. */
   said: string[];
   without: string[];
-  /** What it is like, and how many of these make another text the same. */
+  /** What it is like, and how many equal parts make another text the same. */
   parts: string[];
   alike: number;
 }

@@ -1,12 +1,12 @@
 import type { Redis } from 'ioredis';
 import type { Vault } from '../../routers/context.ts';
 
-/** Entries in an answer: opening them takes a few milliseconds, in which nobody else is served. */
+/** Entries per answer: opening them takes a few milliseconds, during which nobody else is served. */
 const PAGE = 500;
 /** Clocks of processes and of Valkey differ by less. */
 const SKEW_MAX_MS = 60_000;
 
-/** Where an entry stands: no two have one id. */
+/** The place of an entry: no two have the same id. */
 export interface Mark {
   id: string;
   /** By Valkey's clock. */
@@ -17,15 +17,15 @@ interface Options<Entry> {
   valkey: Redis;
   vault: Pick<Vault, 'seal' | 'open'>;
   name: string;
-  /** What is older than this nobody needs. */
+  /** Nobody needs anything older than this. */
   keepMs: number;
   /** Called once for each entry, in the order that all processes see. */
   onEntry(entry: Entry, mark: Mark): void;
 }
 
 /**
- * What processes tell each other of people through a Valkey that is to learn nothing of them. Each entry is sealed, and no
- * two look alike: whoever watches sees that something was told, not of whom, nor that two entries are of one person.
+ * What processes tell each other about people through a Valkey that must learn nothing about them. Each entry is sealed, and
+ * no two look alike: whoever watches sees that something was told, but not about whom, nor that two entries concern one person.
  */
 export class SharedLog<Entry> {
   readonly #options: Options<Entry>;

@@ -1,4 +1,4 @@
-/** Lets at most `atOnce` pieces of work run at a time for each key, the others in the order they came. */
+/** Runs at most `atOnce` pieces of work at a time for each key; the others wait in the order in which they came. */
 export class Turns {
   readonly #queues = new Map<string, { running: number; waiting: (() => void)[] }>();
 

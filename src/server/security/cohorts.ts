@@ -5,30 +5,30 @@ import { foldText } from '../../routers/fold.ts';
 import { listStudyPlaces } from '../../routers/auth/queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Whoever invents fellows of somebody to have a rare detail shown must have begun so long before, and go on for weeks. */
+/** Whoever invents accounts to make somebody's rare detail look common must start this long before, and go on for weeks. */
 const OLD_ENOUGH_DAYS = 7;
 const OF_A_DAY_MAX = 2;
 const OF_A_WEEK_MAX = 5;
-/** By fewer than this a place counts too low, always by as many: by when an answer changes nobody learns how many there are. */
+/** A place counts too low by fewer than this, always by the same number: when an answer changes does not reveal how many there are. */
 const BLUR = 5;
 /** A count that is an hour old is good enough: classes of 20 do not come and go in an hour. */
 const AGE_MAX_MS = 60 * 60 * 1000;
 /** After a count that failed. */
 const RETRY_MS = 60 * 1000;
-/** Accounts at a stretch: a millisecond or two, in which nobody else is served. */
+/** Accounts in one go: a millisecond or two, during which nobody else is served. */
 const BATCH = 250;
 
 interface CohortsOptions {
   db: Kysely<Tables>;
   vault: Vault;
   now?: () => number;
-  /** By how much a place counts too low; unset, drawn from the secret. */
+  /** By how much a place counts too low; derived from the secret unless set. */
   blurOf?(place: string): number;
 }
 
 /**
- * Counts accounts that registered over time: an address proves nothing, as no mail is confirmed, and dozens of accounts are
- * made in minutes. Counted over all accounts, in this process's memory alone: how many study where is never written down.
+ * Counts accounts that registered over time: an e-mail proves nothing, since none is confirmed, and dozens of accounts can be
+ * made in minutes. The count is in this process's memory alone: how many study where is never written down.
  */
 export function createCohorts({
   db,
@@ -63,7 +63,7 @@ export function createCohorts({
     nextCount = now() + AGE_MAX_MS;
   }
 
-  /** What is asked meanwhile is answered from the count before. */
+  /** Questions meanwhile are answered from the previous count. */
   function count(): Promise<void> {
     running ??= countAll().finally(() => (running = undefined));
     return running;
@@ -72,7 +72,7 @@ export function createCohorts({
   function start(): void {
     if (now() < nextCount) return;
     nextCount = now() + RETRY_MS;
-    // Whoever asks tries again; until then the count before stands.
+    // The next question tries again; until then the previous count holds.
     count().catch(() => {});
   }
 

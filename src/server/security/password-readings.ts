@@ -4,11 +4,11 @@ import { LEET } from '../language/data/confusables.ts';
 /** Words of a person's own data, and the shortest: two letters are in any password. */
 const OWN_MAX = 40;
 const OWN_WORD_MIN = 3;
-/** A shorter piece comes again by chance. */
+/** A shorter piece may recur by chance. */
 const AGAIN_MIN = 4;
 const SIGNS = /[^\p{L}\p{N}]/gu;
 
-/** Letters and digits without what stands between them, and that alone. */
+/** The letters and digits of a text; `signsOf` gives the rest. */
 export function lettersOf(folded: string): string {
   return folded.replace(SIGNS, '');
 }
@@ -17,7 +17,7 @@ export function signsOf(folded: string): string {
   return folded.match(SIGNS)?.join('') ?? '';
 }
 
-/** One at the beginning, or all of them, are tried at once. */
+/** Guessers try one capital at the beginning, or nothing but capitals, first. */
 export function costOfCapitals(password: string): number {
   const capitals = password.match(/\p{Lu}/gu)?.length ?? 0;
   const small = password.match(/\p{Ll}/gu)?.length ?? 0;
@@ -38,7 +38,7 @@ export function ownWords(own: readonly string[]): string[] {
     .sort((a, b) => b.length - a.length);
 }
 
-/** A word spelt with something between its letters, written twice, or with every letter doubled, as the word itself. */
+/** Reads a word with something between its letters, written twice, or with every letter doubled, as the word itself. */
 export function withoutPadding(folded: string): string[] {
   const pieces = folded.split(/[^a-z0-9]+/).filter(Boolean);
   const between = new Set(folded.match(/[^a-z0-9]+/g));
@@ -48,7 +48,7 @@ export function withoutPadding(folded: string): string[] {
   return [...(apart || again ? [[...new Set(apart ? [pieces.join('')] : pieces)].join('')] : []), ...(doubled ? [doubled] : [])];
 }
 
-/** What of a password is more than these words, also with digits for letters; null when it holds none of them. */
+/** What a password has besides these words, also with digits for letters; null when it holds none of them. */
 export function withoutWords(folded: string, words: readonly string[]): string | null {
   const plain = Array.from(folded, (char) => LEET[char] ?? char).join('');
   const found = words.filter((word) => plain.includes(word));

@@ -9,24 +9,24 @@ import { ownTurn } from '../limits/own-turn.ts';
 
 /** Guesses beyond 10^8: safe from whoever can only try at the door. */
 const SCORE_MIN = 3;
-/** The same, and a few for where one word ends and the next begins. */
+/** The same, plus a little for not knowing where one word ends and the next begins. */
 const COST_MIN = 8.6;
-/** zxcvbn takes any row of unknown characters for digits: where letters and signs are mixed our own estimate knows better, if it is sure. */
+/** zxcvbn rates unknown characters like digits. Where letters and signs are mixed, our own estimate is better, if it is sure. */
 const COST_SURE = 9;
 const UNKNOWN_MIN = 0.6;
-/** A character in no order costs so much; in words of any kind it costs less. */
+/** What a random character costs; a character in a word of any kind costs less. */
 const RANDOM_COST = 0.95;
-/** What follows only adds to what these are worth, while the time grows with their square and more. */
+/** Further characters only add to the strength, while the time grows with their square and more. */
 const LETTERS_SCORED = 24;
 const LETTERS_ESTIMATED = 64;
 /** zxcvbn's readings of digits and signs as letters: each takes its time, and our own estimate reads them all. */
 const READINGS_MAX = 2;
-/** A word and so many characters more is one word to whoever guesses. */
+/** To a guesser, a word with this many further characters is one word. */
 const DECORATION_MAX = 4;
 
 const MONTHS =
   'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic';
-/** What others know, or find out, of a person: as long as it is, it is one of few. */
+/** What others know, or can find out, about a person: however long it is, there are few to try. */
 const FORMS = [
   { warning: 'userInputs', written: /^[\w.+-]{1,64}@[\w-]{1,64}(\.[\w-]{2,64}){1,5}$/ },
   // A tax code or its beginning, a telephone number or any other row of digits.
@@ -38,7 +38,7 @@ const FORMS = [
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
-/** Says what is wrong with a password; null when it is strong enough. `own` is what others may know of its person. */
+/** Says what is wrong with a password; null when it is strong enough. `own` is what others may know about the person. */
 export async function findWeakness(password: string, own: readonly string[]): Promise<Weakness | null> {
   const estimator = await (loading ??= load());
   const start = password.slice(0, LETTERS_SCORED);
@@ -46,13 +46,13 @@ export async function findWeakness(password: string, own: readonly string[]): Pr
   const form = FORMS.find(({ written }) => written.test(password.trim()));
   if (form) return { warning: form.warning, suggestions: ['anotherWord'] };
   const words = ownWords(own);
-  // Taken out of all of it first: a word cut in two would count as another.
+  // Removed from the whole password first: a word cut in two would count as another.
   const rest = withoutWords(foldText(password), words)?.slice(0, LETTERS_SCORED) ?? null;
   for (const reading of new Set([...(rest === null ? [] : [rest]), start, folded, ...withoutPadding(folded)])) {
-    // However many register at once, whoever else is served waits for one of them at most.
+    // However many people register at once, everybody else waits for one of them at most.
     await ownTurn('password');
     const { score, guesses, feedback, sequence } = estimator.check(reading, words);
-    // The library keeps words in plain objects, which know `constructor` too and make no number of it.
+    // The library keeps words in plain objects, which also have a `constructor`, and that is no number.
     if (score >= SCORE_MIN && Number.isFinite(guesses)) continue;
     if (reading === rest) return { warning: 'userInputs', suggestions: ['anotherWord'] };
     const unknown = sequence.reduce((sum, { pattern, token }) => sum + (pattern === 'bruteforce' ? token.length : 0), 0);
@@ -83,7 +83,7 @@ async function cheapest(password: string, words: readonly string[]): Promise<Est
   return { ...least, cost: least.cost + costOfCapitals(password.slice(0, LETTERS_ESTIMATED)) };
 }
 
-/** What the most of it is. */
+/** What most of it consists of. */
 function warningOf({ cost, pieces }: Estimate): string {
   const share = (...kinds: string[]) => pieces.reduce((sum, { kind, length }) => sum + (kinds.includes(kind) ? length : 0), 0);
   const all = share('own', 'phrase', 'word', 'letters', 'digits', 'sequence', 'repeat');

@@ -7,7 +7,7 @@ import { Turns } from '../limits/turns.ts';
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PARAMETERS = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
 
-/** Of the four threads that Node keeps for such work, one stays free for files and names. */
+/** Of the four threads that Node has for such work, one stays free for files and host names. */
 const CONCURRENCY = 3;
 
 export async function createPasswords(): Promise<Passwords> {

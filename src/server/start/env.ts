@@ -23,7 +23,7 @@ const TRUST_PROXY_FORMS =
 /** Fastify's names for ranges. */
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Every variable the product reads, with its default; the README's table says what each means. */
+/** Every variable the product reads, with its default; docs/operations.md says what each means. */
 const Env = z
   .object({
     HOST: z.string().default('localhost'),
@@ -63,7 +63,7 @@ export class EnvError extends Error {
 
 /** @throws EnvError whose message names every variable at fault in one line. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
-  // An empty value in a compose file or a unit means that nothing was chosen.
+  // An empty value in a compose file or a systemd unit means that nothing was chosen.
   const chosen = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
   const result = Env.safeParse(chosen);
   if (result.success) return result.data;

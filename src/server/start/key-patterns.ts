@@ -1,16 +1,16 @@
 import { ROWS } from '../security/guessing/signs.ts';
 
-/** Shorter runs are in random keys too. */
+/** Shorter runs occur in random keys too. */
 const RUN_MIN = 4;
 const BOTH_WAYS = [...ROWS, '01234567890123456789'].flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** A text that begins anew within its first half and goes on so to its end. */
+/** Whether a text is a shorter one repeated to its end. */
 export function isRepeated(key: string): boolean {
   for (let period = 1; period * 2 <= key.length; period += 1) if (key.startsWith(key.slice(period))) return true;
   return false;
 }
 
-/** What part of a text are runs of a row, or of one character. */
+/** What share of a text consists of runs of a row, or of one character. */
 export function shareInRuns(text: string): number {
   let covered = 0;
   for (let at = 0; at < text.length;) {
@@ -26,7 +26,7 @@ export function shareInRuns(text: string): number {
   return covered / text.length;
 }
 
-/** Bytes that go on by the same step. */
+/** Whether each byte differs from the one before by the same step. */
 export function isCounted(bytes: Buffer): boolean {
   const step = (bytes[1]! - bytes[0]!) & 0xff;
   return bytes.length > 4 && bytes.every((byte, at) => at === 0 || ((byte - bytes[at - 1]!) & 0xff) === step);

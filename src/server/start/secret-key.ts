@@ -6,8 +6,8 @@ import { SECRET_KEY_MIN, type Env } from './env.ts';
 import { weaknessOfKey } from './key-strength.ts';
 
 /**
- * The installation's secret: given, or generated once into the data directory, readable by its owner only.
- * @throws when the directory holds one that is too short or can be guessed: with another key every pseudonym would change.
+ * The installation's secret: taken from the environment, or generated once into the data directory, readable by its owner only.
+ * @throws when the directory holds one that is too short or can be guessed. It is not replaced: another key would change every pseudonym.
  */
 export function loadSecretKey(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): string {
   if (env.SECRET_KEY) return env.SECRET_KEY;
@@ -22,7 +22,7 @@ export function loadSecretKey(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): string
   return key;
 }
 
-/** The file appears whole or not at all, and never in place of another, whenever this process or its machine stops. */
+/** The file appears whole or not at all and never replaces another, even if this process or its machine stops halfway. */
 function createSecretKey(path: string): void {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {

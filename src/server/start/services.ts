@@ -16,7 +16,7 @@ import { createVault } from '../security/vault.ts';
 export interface OpenDatabase {
   /** For commands: waits for as long as a query takes. */
   db: Kysely<Tables>;
-  /** Gives, in its place, one for calls that somebody waits for: a query that takes too long fails, as when the database is away. */
+  /** Replaces `db` by one for calls that somebody waits for: a query that takes too long fails, as when the database is away. */
   serve(): Promise<Kysely<Tables>>;
   /** Clears what the database still holds of deleted rows. */
   scrub(): Promise<void>;
@@ -38,7 +38,7 @@ export async function openDatabase(env: Env, secretKey: string, onError: (error:
   };
   const scrubOpen = async () => {
     if (embedded) return scrub(open, { embedded: true });
-    // It takes as long as it takes, and nobody waits for it.
+    // It may take long, and nobody waits for it.
     const own = connect();
     try {
       await scrub(own, { embedded: false });

@@ -1,7 +1,7 @@
 import { DirectoryInUse } from '../../../db/directory-owner.ts';
 import { EnvError, type Env } from './env.ts';
 
-/** The command was called wrongly; its message says how to. */
+/** The command was called wrongly; the message says how to call it. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

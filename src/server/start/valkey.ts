@@ -1,13 +1,13 @@
 import { Redis, type RedisOptions } from 'ioredis';
 import type { Probe } from '../http/health.ts';
 
-/** Milliseconds without an answer after which a connection counts as dead. */
+/** After this many milliseconds without an answer a connection counts as dead. */
 const SILENCE_MAX = 3000;
 const RETRY_MS = 500;
 
 export interface Valkey {
   commands: Redis;
-  /** A connection that only listens. */
+  /** A connection that only subscribes. */
   subscriber: Redis;
   probe: Probe;
   close(): void;
@@ -31,11 +31,11 @@ export function connectValkey(url: string, onError: (error: Error) => void): Val
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
     disableClientInfo: true,
   };
-  // The client knows Valkey only under Redis' name.
+  // The client knows only the URL schemes of Redis.
   const commands = new Redis(url.replace(/^valkey/, 'redis'), options);
   const subscriber = commands.duplicate();
   for (const client of [commands, subscriber]) {
-    // Once an outage, not once a try.
+    // Once per outage, not once per attempt.
     let told = false;
     client.on('ready', () => (told = false));
     client.on('error', (error) => {

@@ -9,7 +9,7 @@ import { logFailure } from '../http/logging.ts';
 const HOUR = 60 * 60 * 1000;
 /** What is erased goes at times drawn over these hours; the page promises 72. */
 const SPREAD_MS = 68 * HOUR;
-/** Then, at times drawn over these, what nobody sees: the names under which somebody spoke, and at last the note of what to do. */
+/** Then, at times drawn over these hours, what nobody sees: the names under which somebody spoke, and finally the note of what to do. */
 const AFTERWARDS_MS = 2 * HOUR;
 
 interface Thing {
@@ -26,24 +26,24 @@ export interface ErasuresOptions {
 }
 
 /**
- * What becomes of the words of people who are gone. Their keys died with the account, so what stays belongs to nobody; what
- * is to be erased goes thing by thing, each in its own transaction and at its own time, because what vanished together
- * would be one person's. Nothing is written down of what is done: the times follow from the sealed note, and doing a thing twice changes nothing.
+ * What happens to the words of people who are gone. Their keys died with the account, so what stays belongs to nobody. What
+ * is to be erased goes thing by thing, each in its own transaction and at its own time, because things that vanish together
+ * would be one person's. No record is kept of what is done: the times follow from the sealed note, and erasing twice does no harm.
  */
 export function createErasures({ services, chats, scrub, log }: ErasuresOptions): Erasures & { run(): Promise<void> } {
   const { db, pages, vault, pseudonyms } = services;
   const plans = new Map<string, Thing[]>();
-  // A chat goes by itself at its end.
+  // A chat's text goes by itself when the chat ends.
   const spreadOfChats = Math.min(SPREAD_MS, (services.settings.chatLifetimeHours * HOUR) / 2);
 
   const plan = async (departed: Departed): Promise<Thing[]> => {
     const { id, accountId, texts } = departed;
     const person = toPerson(pseudonyms, accountId);
-    // Again, for a process that ended before it did.
+    // Once more, in case a process ended before it had done so.
     await deleteWhatIdentifies(db, person);
     if (texts === 'detach') return [];
     const dueAt = (what: string, spread = SPREAD_MS) => timeIn(spread, vault.nameOf(`erasure ${id}`, what), departed);
-    // A comment that is still there keeps its name.
+    // A comment that is not erased yet keeps its name.
     const dueOf = (name: string, row: number) =>
       name === 'thread_voices' ? SPREAD_MS + dueAt(`${name} ${row}`, AFTERWARDS_MS) : dueAt(`${name} ${row}`);
     const traces = await findTraces(db, person);
@@ -65,7 +65,7 @@ export function createErasures({ services, chats, scrub, log }: ErasuresOptions)
     );
     const forgotten = SPREAD_MS + AFTERWARDS_MS + timeIn(AFTERWARDS_MS, vault.nameOf(`erasure ${departed.id}`, 'note'), departed);
     if (now < forgotten) return things.filter(({ dueAt }) => dueAt <= now);
-    // All times have passed: what is left goes now, and is looked for once more.
+    // All times have passed: whatever is left, found by another search, goes now.
     plans.delete(departed.id);
     for (const { erase } of shuffled(await plan(departed))) await erase();
     await deleteErasure(db, departed.id);
@@ -93,7 +93,7 @@ export function createErasures({ services, chats, scrub, log }: ErasuresOptions)
       try {
         for (const { erase } of shuffled(due)) await erase();
       } catch (error) {
-        // Nobody knows what was done: it is looked for anew.
+        // How far it came is unknown: what is left is searched for anew.
         plans.clear();
         throw error;
       }
@@ -107,7 +107,7 @@ function timeIn(spread: number, bytes: Buffer, { startedAt }: Departed): number 
   return Date.parse(startedAt) + Math.floor((bytes.readUInt32BE(0) / 2 ** 32) * spread);
 }
 
-/** Things of several people that are due at once go in any order. */
+/** So that things of several people that are due at once go in random order. */
 function shuffled<Item>(items: Item[]): Item[] {
   const mixed = [...items];
   for (let last = mixed.length - 1; last > 0; last--) {

@@ -10,7 +10,7 @@ interface Chore {
   log: FastifyBaseLogger;
 }
 
-/** Does a piece of work again and again for as long as the process lives; a turn that fails is written down once and tried again. */
+/** Repeats a piece of work for as long as the process lives. A failure is logged once, and the work is tried again. */
 export function nowAndThen({ wait, work, log }: Chore): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const live = async () => {

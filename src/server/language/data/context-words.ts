@@ -8,7 +8,7 @@ export const FILL = words(`
   ancora gia ormai forse magari diventando diventato diventata abbastanza decisamente assolutamente oggettivamente stupido stupida stupidi stupide enorme immenso immensa vecchi mega super razza pezzo branco massa manica banda
   di d cazzo cazzi letteralmente chiaramente ovviamente evidentemente tipo mica quanto come in`);
 
-/** What comes before an insult to make it one. */
+/** What comes before a word and makes it an insult. */
 export const WORSE = words(`
   brutto brutta brutti brutte brutt lurido lurida luridi luride schifoso schifosa schifosi schifose sporco sporca sporchi sporche fottuto fottuta
   fottuti fottute grandissimo grandissima razza branco`);
@@ -17,7 +17,7 @@ export const DIRTY = words(`
 export const POOR = words(`
   povero povera poveri povere emerito emerita maledetto maledetta maledetti maledette dannato dannata perfetto grosso stupido stupida stupidi pezzo d
   massa manica banda gran accozzaglia mandria`);
-/** What follows to the same end: the insult of a whole after it. */
+/** What follows a word to the same effect. */
 export const FOUL_AFTER = words(`
   schifoso schifosa schifosi schifose fottuto fottuta fottuti bastardo bastarda bastardi maledetto maledetta maledetti lurido lurida luridi`);
 
@@ -33,7 +33,7 @@ export const SECOND_PERSON = words(`
   zitta zitti muori crepa levati smettila smetti studia leggi impara vattene torna rispondi ciao grazie chiudi sparisci ehi oh hey guarda ascolta dai
   muoviti svegliati lavati vergognati vergogna cancella chiedi chiedilo fatti datti mettiti tieni ridammi dammi lasciami lascia piantala finiscila
   basta succhia ciuccia lecca`);
-/** Outcries and burdens: nobody is called so by the word alone. */
+/** Outcries and burdens: the word alone calls nobody anything. */
 export const NEVER_CALLED = words(`
   merda schifo peso rifiuto scarto spazzatura fogna letame fallimento cesso cessi inutile orribile ridicolo disgustoso`);
 export const CALLING = words(`
@@ -65,7 +65,7 @@ export const REPORT_CALL = words(`
 /** Report verbs that stand for an object: what was written, heard or received. */
 export const REPORT_NOUNS = words(`
   voce voci messaggio messaggi vocale vocali commento commenti scritta scritte insulto insulti offese minacce bigliettino biglietto cori bullo bulli`);
-/** Report words that hold their object. */
+/** Report words that include their object. */
 export const REPORT_TO_ME = words(`
   chiamarmi chiamandomi chiamarlo chiamarla chiamandola chiamandolo insultarmi insultandomi urlarmi urlandomi dirmi dirgli dirle scrivermi scrivendomi
   ripetermi gridandomi minacciandomi`);
@@ -86,7 +86,7 @@ export const NEGATION = words('non mica nessuno ne nemmeno neanche smetti smetti
 export const NEGATION_BROKEN = words('altro che solo soltanto');
 
 export const COPULAS = words('sei siete è e era eri sono sia siamo essere sembri sembra siate eravate fare');
-/** 'devi essere un ...' guesses at another; other infinitives do not. */
+/** 'devi essere un ...' is a guess about somebody else; other infinitives are not. */
 export const MUST = words('devi deve dev dovete devono puoi potresti dovresti');
 export const YOU_MAY = words('puoi devi potresti potete dovete dovresti');
 export const OWN_WILL = words('voglio vorrei devo posso potrei ho sto abbiamo volevo avrei dovevo smettere mi');

@@ -54,7 +54,7 @@ export const INSULTS = {
   woman: [
     'troi: a | e', 'zoccol: a ona etta | e ette', 'battona: - |', 'battone: | -', 'cagnacci: a |', 'porcona: - |', 'maialona: - |',
   ],
-  /** Animals, plants and things that are thrown at people in anger. */
+  /** Animals, plants and things that people are called in anger. */
   beast: [
     'vacc: a | he', 'cagn: a | e', 'porc: o a | i he', 'maial: e a ona | i e', 'scrof: a | e', 'cess: o | i', 'cozz: a | e', 'verm: e | i',
     'ratt: o | i', 'porcon: e | i',
@@ -65,12 +65,12 @@ export const INSULTS = {
     'oche: | -', 'balen: a | e', 'scimmi: a | e', 'larv: a | e', 'ameb: a | e', 'zecc: a | he', 'viper: a | e', 'serp: e | i', 'rosp: o a | i',
     'pidocchi: o |', 'sanguisug: a | he', 'ippopotam: o | i',
   ],
-  /** Slurs that also name a plant or stand in sources. */
+  /** Slurs that also name a plant or occur in historical sources. */
   slur: [
     'finocchi: o ona etto | etti', 'finocch: | i', 'negr: o a etto etta one ona | i e etti oni', 'terron: e a cello accio | i', 'polenton: e a | i',
     'travon: e | i', 'lesbicacci: a |',
   ],
-  /** Words for groups and creatures: neutral, until they are dirtied. */
+  /** Words for groups and creatures: neutral unless an insulting word comes with them. */
   neutral: [
     'zingar: o a accio | i e acci', 'ebre: o a | i e', 'giude: o a | i', 'marocchin: o a | i e', 'cines: e | i', 'albanes: e | i', 'rumen: o a | i e',
     'romen: o a | i e', 'african: o a | i e', 'arab: o a | i e', 'musulman: o a | i e', 'islamic: o a | i', 'pakistan: o a | i', 'ner: o a | i e',
@@ -91,13 +91,13 @@ export interface Insult {
 /** Ordinary words that share a spelling key with a listed word; they are read as themselves. */
 export const ORDINARY_LOOKALIKES = new Set(['bufone', 'bufoni', 'cullatone', 'fesa', 'fesi', 'feso', 'rati', 'rato', 'vaca', 'cullo', 'segga', 'foto', 'checchè']);
 
-/** First and last of ordinary words that would join into an insult; they stay apart. */
+/** Ends and beginnings of ordinary words that would join into an insult; they stay apart. */
 export const ORDINARY_PAIRS = new Set([
   'cazzo ne', 'culo ne', 'cogli ne', 'ricchi ne', 'tonto ne', 'negro ne', 'terro ne', 'ne gretto', 'ne gretta', 'fin occhi', 'fin occhio', 'i ti', 'i te', 'scopa bile', 'scopa bili', 'tromba bile', 'tromba bili',
   'se lo', 'se la', 'se li', 'se ola', 'se oli', 'sega lo', 'sega la', 'sega li', 'sega ola', 'sega oli', 'buca lo', 'buca li', 'buca oli', 'fin occhietti',
 ]);
 
-/** Words that are written in one with an insult or a threat ('seiunostronzo'). */
+/** Words that people write together with an insult or a threat ('seiunostronzo'). */
 export const GLUED_WITH = words(`
   sei siete sono un uno una il lo la i gli le di da che brutto brutta brutti figlio figli pezzo testa faccia di merda cazzo tu ti vi ma vai va a e
   prof tutti proprio solo grandissimo povero muori crepa morte morire ammazzo uccido spacco basta dai davvero sempre quanto anche quel quella questo
@@ -108,5 +108,5 @@ export const GLUED_THREATS = new Set(['ammazzo', 'uccido', 'morire', 'ucciditi',
 /** Insults that are also surnames or places: with a capital, after a preposition or a title, they are names. */
 export const NAMES = new Set(['bastardo', 'bastardi', 'troia', 'zoccola', 'checca', 'bagascia', 'ricchione', 'frocione', 'minchione', 'minchioni', 'puttaniere', 'scopabile', 'busone']);
 
-/** Insults that nobody writes alone but to insult. */
+/** Insults that nobody writes alone except to insult. */
 export const BARE = new Set(['idiota', 'idioti', 'cretino', 'cretina', 'cretini', 'imbecille', 'imbecilli', 'deficiente', 'deficienti']);

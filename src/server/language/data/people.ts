@@ -20,14 +20,14 @@ export const PEOPLE = new Set([
   pendolari maturandi ingegneri economisti laureando laureandi amministratore moderatori moderatore utenti utente autore autrice commissione`),
 ]);
 
-/** Things to play, in which threats are jokes. */
+/** Games, in which threats are jokes. */
 export const GAMES = words(`
   gioco giochi videogioco partita partite livello fifa minecraft briscola scopone burraco risiko monopoli scacchi torneo padel calcetto pingpong
   biliardo biliardino playstation fantacalcio squadra mafia lupus`);
 
 /** Animals that people keep. */
 export const KEPT = words('cane cani asino asini capra capre gallina galline pecora pecore vacca vacche maiale maiali maiala scrofa oca oche porco porci cagna');
-/** Whose animals are animals. */
+/** Owners whose animals are really animals. */
 export const KEEPERS = words('vicino vicina vicini nonno nonna nonni zio zia contadino padrone luca amico amica mamma madre padre papa');
 
 /** Things, events and states that people swear at without hurting anybody. */

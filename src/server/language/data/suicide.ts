@@ -3,7 +3,7 @@
 /** Telling another person to die. */
 export const INCITEMENT = [
   'ucciditi|uccidetevi|suicidatevi|impiccatevi|sparatevi|ammazzatevi',
-  // These are also participles ('si sono ammazzati'): imperatives begin a clause or follow a push.
+  // These are also participles ('si sono ammazzati'): imperatives begin a clause or follow an urging word.
   '^ ammazzati|suicidati|impiccati !dalla|dal|dai|di|in|da|nel|durante|per|dalle|a|al|nella|e|dallo|un|una|sto|questo|questa|sta|i|le',
   '^ sparati|strozzati|affogati|avvelenati|sgozzati $!',
   '^ ammazzati|suicidati|impiccati|sparati e|per fai|falla|basta|facci|liberaci|muori|non|favore',

@@ -5,7 +5,7 @@ import { costOfDigits, costOfSign, sequenceAt } from './signs.ts';
 
 export type Kind = 'own' | 'phrase' | 'word' | 'letters' | 'digits' | 'sign' | 'sequence' | 'repeat';
 
-/** A piece of a text as whoever guesses would put it there; costs are decimal digits of guesses. */
+/** A piece of a text as a guesser would build it; costs are decimal digits of guesses. */
 export interface Piece {
   kind: Kind;
   length: number;
@@ -23,10 +23,10 @@ const JOINT = 0.25;
 const OWN_WORD = 0.3;
 /** `psico` of Psicologia. */
 const [OWN_START, OWN_START_MIN] = [0.8, 4];
-/** Anybody tries words backwards, digits for letters, and the same once more. */
+/** Every guesser tries words backwards, digits for letters, and repetitions. */
 const [REVERSED, DISGUISED, REPEATED] = [0.3, 0.5, 0.6];
 const [REVERSED_MIN, DISGUISED_MIN, REPEATED_MIN, REPEATED_MAX] = [4, 3, 3, 64];
-/** That just this short word stands here is worth so much at least, however common it is. */
+/** A short word costs at least this much, however common it is. */
 const SHORT_WORD_COST = [0, 0.8, 0.9, 1];
 
 /** Estimates the guesses for a text in lower case from words, names, phrases, dates and habits. */
@@ -102,7 +102,7 @@ function* wordPieces(word: string, extra: number, words: Lexicon): Generator<Pie
   if (rank) yield { kind: 'word', length: word.length, cost: Math.max(Math.log10(rank + 1), SHORT_WORD_COST[word.length] ?? 0) + extra };
 }
 
-/** Letters that are no listed word, as words are built: each may be the last. */
+/** Letters that are no listed word, guessed as words are built; each may be the last. */
 function* letterPieces(text: string, at: number, words: Lexicon): Generator<Piece> {
   let cost = 0;
   let [before, last] = [0, 0];

@@ -1,4 +1,4 @@
-/** Of this many letters each one's chance depends on the two before it; `0` stands for the beginning. */
+/** 26 letters, and `0` for the beginning. Each letter's chance depends on the two before it. */
 const SYMBOLS = 27;
 /** Letters never seen after these two are still possible. */
 const SMOOTHING = 0.4;

@@ -7,7 +7,7 @@ import { KNOWN_PHRASES } from './data/known-phrases.ts';
 import { indexPhrases, type Phrases } from './phrases.ts';
 
 export interface Lexicon {
-  /** How many words come before this one for whoever tries them all. */
+  /** How many words a guesser tries before this one. */
   rankOf(word: string): number | undefined;
   /** The longest word; nothing longer need be looked up. */
   longest: number;
@@ -15,9 +15,9 @@ export interface Lexicon {
   phrases: Phrases;
 }
 
-/** Short words of rare use are in any row of letters. */
+/** Rare short words occur in any row of letters. */
 const RANK_MAX_BY_LENGTH: Record<number, number> = { 1: 60, 2: 400, 3: 5000 };
-/** Lists in alphabetical order say nothing of how common a word is: the middle of what they would be. */
+/** Alphabetical lists do not say how common a word is: this takes the middle of the list. */
 const [FIRST_NAME, LAST_NAME, DICEWARE] = [2500, 800, 7776];
 const LONGEST = 24;
 /** «Gattino», «polpetta», «bellissima»: one of a few endings after the beginning of a word. */
@@ -28,7 +28,7 @@ const COMMON_PASSWORDS = 10_000;
 
 let loaded: Lexicon | undefined;
 
-/** All that is known of words, built once: a fifth of a second. */
+/** Everything that is known about words, built once, in a fifth of a second. */
 export function lexicon(): Lexicon {
   return (loaded ??= build());
 }

@@ -1,6 +1,6 @@
-/** Fewer letters of a phrase are words like any others. */
+/** Fewer letters of a phrase count as ordinary words. */
 const PIECE_MIN = 8;
-/** Enough to find where a piece stands; the rest is compared there. */
+/** Enough letters to find where a piece occurs; the rest is compared there. */
 const START = 6;
 
 export interface Phrases {
@@ -11,7 +11,7 @@ export interface Phrases {
   cost: number;
 }
 
-/** What people leave out of a phrase or add to it by mistake: so many letters of the text, and of the phrase. */
+/** What people leave out of a phrase or add to it by mistake, in letters of the text and of the phrase. */
 const SLIPS = [
   [0, 1],
   [1, 0],
@@ -34,7 +34,7 @@ function matched(text: string, at: number, all: string, place: number): number {
   return length + Math.max(0, ...afterSlip.filter(({ rest }) => rest >= AFTER_SLIP).map(({ more, rest }) => more + rest));
 }
 
-/** Phrases as they stand in passwords, without spaces and signs, found by how a piece begins. */
+/** Phrases as passwords hold them, without spaces and signs, found by how a piece begins. */
 export function indexPhrases(phrases: readonly string[]): Phrases {
   const all = phrases.join('\n');
   const starts = new Map<string, number[]>();

@@ -1,4 +1,4 @@
-/** Rows that whoever guesses knows, forwards; the alphabet, digits, and keyboards, also across. */
+/** Rows that every guesser knows, forwards: the alphabet, digits, and keyboards, in rows and diagonals. */
 export const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -31,7 +31,7 @@ function isDate(digits: string): boolean {
   );
 }
 
-/** A sign already used costs no more, for it stands between all words or thrice at the end. */
+/** A sign already used costs nothing more: people put the same one between all words, or three times at the end. */
 export function costOfSign(text: string, at: number): number {
   if (text.charCodeAt(at) > 127) return OTHER_SCRIPT;
   if (text.slice(0, at).includes(text[at]!)) return 0.2;

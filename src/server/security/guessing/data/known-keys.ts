@@ -9,7 +9,7 @@ export const KNOWN_KEYS = new Set([
   '603deb1015ca71be2b73aef0857d77811f352c073b6108d72d9810a30914dff4',
 ]);
 
-/** What people call a key while they write one by hand. */
+/** Words that people use in a key that they write by hand. */
 export const KEY_WORDS = `
   chiave chiavi segreta segreto segrete segretissima sicura sicuro sicurissima sicurissimo lunga lungo lunghissima casuale generata
   generare nostra nostro mia mio server sito applicazione app progetto tesi produzione sviluppo ambiente prova locale database utente
