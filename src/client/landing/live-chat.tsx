@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown, MessageCircle, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 
 interface Props {
@@ -26,7 +26,8 @@ export function LiveChat({ ready, startOpen, onHeard, onClose }: Props) {
     if (source !== frame.current?.contentWindow || typeof data !== 'string' || !Object.hasOwn(WORDS, data)) return;
     onHeard(WORDS[data as keyof typeof WORDS]);
   });
-  useEffect(() => {
+  // As soon as the frame is there, which does not say a thing twice.
+  useLayoutEffect(() => {
     const listener = (event: MessageEvent<unknown>) => hear(event);
     window.addEventListener('message', listener);
     return () => window.removeEventListener('message', listener);
