@@ -20,6 +20,8 @@ if (process.env['VITEST']) scratchInMemory();
 
 const onServer = {
   environment: 'node',
+  // Each file has an app and a database of its own; what they import is read once for all files of a worker.
+  isolate: false,
   globalSetup: 'tests/support/global-setup.ts',
   testTimeout: 30_000,
   hookTimeout: 60_000,

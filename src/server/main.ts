@@ -8,6 +8,7 @@ import { createLimits, unlimited } from './limits/limits.ts';
 import { logEnd, outliveOutput, say } from './http/logging.ts';
 import { publicUrl } from './http/origin.ts';
 import { prepareWords } from './security/password-strength.ts';
+import { warningOfNoLimits } from './start/no-limits.ts';
 import { loadSecretKey } from './start/secret-key.ts';
 import { createServices, openDatabase, type OpenDatabase } from './start/services.ts';
 import { createSharedPages } from './http/shared-pages.ts';
@@ -41,7 +42,8 @@ try {
     clientRoot: fileURLToPath(new URL('../../dist/client', import.meta.url)),
   });
   log = app.log;
-  if (env.RATE_LIMITS === 'off' && process.env['NODE_ENV'] === 'production') warnOfNoLimits(app.log);
+  const warning = warningOfNoLimits(env, process.env['NODE_ENV']);
+  if (warning) warn(app.log, warning);
   await prepareWords();
   await app.listen({ host: env.HOST, port: env.PORT });
   services.cohorts.start();
@@ -61,9 +63,7 @@ try {
 }
 
 /** For whoever starts the server and whoever reads its log; standard output keeps to its one line. */
-function warnOfNoLimits(log: FastifyBaseLogger): void {
-  const warning =
-    'RATE_LIMITS=off: every limit on how often is lifted, for logins, registrations, posts and chats. This is for benchmarks and tests only: anybody can guess passwords and flood the site';
+function warn(log: FastifyBaseLogger, warning: string): void {
   process.stderr.write(`\nWARNING  ${warning}.\n\n`);
   log.warn(warning);
 }
