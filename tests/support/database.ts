@@ -15,6 +15,8 @@ export interface TestDatabase {
 
 /** Connections enough to make 250 parallel calls really meet. */
 const POSTGRES_POOL = 20;
+/** A busy machine takes its time, and what these tests ask is not whether it does. */
+const bounds = { connection: 30_000, query: 60_000 };
 
 /** A database of one's own: a clone of the migrated template, on whatever database the suite runs. */
 export async function createTestDatabase(): Promise<TestDatabase> {
@@ -27,7 +29,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   if (template.kind === 'embedded') {
     const dataDir = cloneEmbedded(template.dataDir);
     const embedded = await startEmbedded(dataDir);
-    const db = createDatabase({ ...embedded, onError });
+    const db = createDatabase({ ...embedded, bounds, onError });
     return {
       db,
       embedded: true,
@@ -44,7 +46,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await sql`create database ${sql.id(name)} template ${sql.id(template.name)}`.execute(admin);
   const url = new URL(template.url);
   url.pathname = `/${name}`;
-  const db = createDatabase({ connection: { connectionString: url.href }, poolSize: POSTGRES_POOL, onError });
+  const db = createDatabase({ connection: { connectionString: url.href }, poolSize: POSTGRES_POOL, bounds, onError });
   return {
     db,
     embedded: false,
