@@ -11,20 +11,12 @@ import { universitiesRouter } from './universities/router.ts';
 
 export { deleteErasure, deleteTrace, deleteWhatIdentifies, findTraces, listErasures, toPerson } from './account/queries.ts';
 export type { TraceName } from './account/rules.ts';
-export {
-  findAccountByEmail,
-  findViewer,
-  hashToken,
-  insertAccount,
-  listOpenSessions,
-  listStudyPlaces,
-  shufflePeople,
-  whileAccountStands,
-} from './auth/queries.ts';
+export { findAccountByEmail, insertAccount, listStudyPlaces, shuffleAccounts, whileAccountStands } from './auth/queries.ts';
 export { listOpenPostChats, listOpenRequestChats } from './chat/queries.ts';
 export { giveVoice } from './comments/queries.ts';
 export { ownRequest } from './mentorship/router.ts';
 export { findPost } from './posts/queries.ts';
+export { findViewer, hashToken, listOpenSessions } from './sessions/queries.ts';
 export { describeFailure, isDatabaseAway } from './trpc.ts';
 
 /** The whole API: each procedure is served at `/trpc` and, by its OpenAPI meta, at `/api`. */

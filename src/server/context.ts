@@ -22,7 +22,7 @@ export function createContextFactory({ services, limits, erasures, secure }: Con
     return {
       ...services,
       token,
-      loadViewer: () => (viewer ??= token ? findViewer(services.db, token, services.now()) : Promise.resolve(null)),
+      loadViewer: () => (viewer ??= token ? findViewer(services.db, services.vault, token, services.now()) : Promise.resolve(null)),
       cookie: sessionCookie(reply, secure),
       limits: inOwnTurns(limits.from(request.ip)),
       erasures,

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Passwords } from '../../src/routers/context.ts';
-import { findViewer, shufflePeople } from '../../src/routers/auth/queries.ts';
+import { shuffleAccounts } from '../../src/routers/auth/queries.ts';
+import { findViewer } from '../../src/routers/sessions/queries.ts';
 import { createPasswords } from '../../src/server/password.ts';
 import type { Random } from '../chaos/random.ts';
 import { call, type TestApp } from '../support/app.ts';
@@ -95,7 +96,7 @@ function from(by: Pick<Student, 'address'> | undefined): Record<string, string> 
 
 /** Whose login this is; the product itself tells nobody, not even the person. */
 export async function accountOf({ db, services }: TestApp, token: string): Promise<string> {
-  return (await findViewer(db, token, services.now()))!.accountId;
+  return (await findViewer(db, services.vault, token, services.now()))!.accountId;
 }
 
 export async function register(world: World): Promise<Student> {
@@ -234,7 +235,7 @@ async function answerRequest(world: World): Promise<void> {
 
 /** What the product does by itself every minute or so. */
 export async function keepHouse(world: World): Promise<void> {
-  await shufflePeople(world.test.db, world.clock.now());
+  await shuffleAccounts(world.test.db);
   await world.record(PRODUCT);
 }
 

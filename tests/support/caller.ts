@@ -10,7 +10,7 @@ export function callerOf({ services }: TestApp, student?: TestStudent) {
   return createCaller({
     ...services,
     token: student?.token,
-    loadViewer: async () => (student ? findViewer(services.db, student.token, services.now()) : null),
+    loadViewer: async () => (student ? findViewer(services.db, services.vault, student.token, services.now()) : null),
     cookie: { set: () => {}, clear: () => {} },
     limits: unlimited.from('a test'),
     erasures: { begin: async () => {} },
