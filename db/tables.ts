@@ -124,7 +124,7 @@ export interface Posts {
 
 export interface Sessions {
   token_hash: Buffer;
-  account_id: string;
+  owner_key: Buffer;
   details: Buffer;
   expires_on: string;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../openapi/examples.ts';
-import { sessionIdOf } from '../src/routers/auth/queries.ts';
+import { sessionIdOf } from '../src/routers/sessions/queries.ts';
 import { appRouter } from '../src/routers/index.ts';
 import { call, useTestApp } from './support/app.ts';
 import { overRest, overTrpc, type Outcome } from './support/calls.ts';

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Migrator, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeTables } from '../db/describe-tables.ts';
 import { createMigrator, listMigrations, loadMigrations, migrateToLatest } from '../db/migrate.ts';
-import { deleteAccountRow, findAccountByEmail, findViewer, hashToken, insertAccount, listSessions } from '../src/routers/auth/queries.ts';
+import { deleteAccountRow, findAccountByEmail, insertAccount } from '../src/routers/auth/queries.ts';
+import { deleteSessions, findViewer, hashToken, insertSession, listSessions } from '../src/routers/sessions/queries.ts';
 import { createVault } from '../src/server/security/vault.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
 import { TEST_SECRET, testTools } from './support/migration-tools.ts';
@@ -61,11 +63,43 @@ test('accounts and sessions of an older version are sealed, and open again with 
   expect(rows).toEqual([{ email: 'ada@edu.unito.it', first_name: 'Ada', created_at: now }]);
   await migrateToLatest(db, testTools);
   expect(await findAccountByEmail(db, vault, 'ada@edu.unito.it')).toEqual(account);
-  expect(await findViewer(db, 't', now)).toEqual({ accountId: account!.id });
+  expect(await findViewer(db, vault, 't', now)).toEqual({ accountId: account!.id });
   expect(await listSessions(db, vault, account!.id, now)).toMatchObject([
     { createdAt: now.toISOString(), expiresAt: '2026-12-21T00:00:00.000Z' },
   ]);
-  await db.transaction().execute((trx) => deleteAccountRow(trx, account!.id));
+  await db.transaction().execute((trx) => deleteAccountRow(trx, vault, account!.id));
+});
+
+test('people stay logged in when sessions cease to say whose they are, and when they say it again', async () => {
+  const { db } = database;
+  const vault = createVault(TEST_SECRET);
+  const now = new Date('2026-11-20T10:20:30.000Z');
+  const [many, one] = [randomUUID(), randomUUID()];
+  const tokens: [token: string, accountId: string][] = [];
+  for (const accountId of [many, many, one, many]) tokens.push([(await insertSession(db, vault, accountId, now)).token, accountId]);
+  const seen = async () => [
+    await Promise.all(tokens.map(([token]) => findViewer(db, vault, token, now))),
+    await listSessions(db, vault, many, now),
+    await listSessions(db, vault, one, now),
+  ];
+  const before = await seen();
+  expect(before).toMatchObject([tokens.map(([, accountId]) => ({ accountId })), { length: 3 }, { length: 1 }]);
+
+  await createMigrator(db, testTools).migrateTo('2026-11-22-7-student-keys');
+  const { rows } = await sql<{ account_id: string }>`select account_id from sessions`.execute(db);
+  expect(rows.map(({ account_id }) => account_id).sort()).toEqual(tokens.map(([, accountId]) => accountId).sort());
+  // More than an account may have from now on: those that expire first do not stay.
+  const old = Array.from({ length: 1100 }, (_, n) => hashToken(`old ${n}`));
+  const sealed = old.map((hash) => vault.seal(`session ${hash.toString('hex')}`, { createdAt: now.toISOString() }));
+  await sql`insert into sessions select hash, ${many}, sealed, '2026-11-30' from unnest(${old}::bytea[], ${sealed}::bytea[]) as old(hash, sealed)`.execute(
+    db,
+  );
+  await migrateToLatest(db, testTools);
+  expect(await listSessions(db, vault, many, now)).toHaveLength(1024);
+  await sql`delete from sessions where expires_on = '2026-11-30'`.execute(db);
+  expect(await seen()).toEqual(before);
+  expect(await deleteSessions(db, vault, many, {})).toBe(3);
+  expect(await deleteSessions(db, vault, one, {})).toBe(1);
 });
 
 test('a migration that fails leaves the database as it was', async () => {

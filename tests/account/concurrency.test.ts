@@ -165,7 +165,7 @@ async function expectErased(student: { accountId: string }): Promise<void> {
 /** Nothing in the database holds the id of which all keys are made. */
 async function expectUnknown(student: { accountId: string }): Promise<void> {
   const traces = await tracesOf(app, student);
-  for (const column of ['accounts.id', 'sessions.account_id', 'erasures.id', 'mentors.owner_key']) expect(traces[column]).toBe(0);
+  for (const column of ['accounts.id', 'sessions.owner_key', 'erasures.id', 'mentors.owner_key']) expect(traces[column]).toBe(0);
 }
 
 /** Counters equal the rows that they count. */

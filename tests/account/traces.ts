@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../src/routers/context.ts';
+import { ownerKeysOf } from '../../src/routers/sessions/queries.ts';
 import type { TestApp } from '../support/app.ts';
 import type { TestStudent } from '../support/factories.ts';
 
@@ -21,8 +22,11 @@ const KEY_COLUMNS: Record<string, [id: string, scope: Scope] | { fixed: [Scope, 
 /** Random, for each row: nobody's. */
 const PUBLIC_IDS = new Set(['study_groups.creator_ref', 'exam_experiences.author_ref']);
 
+/** Many keys for each account, of which a session has one. */
+const SESSIONS = 'sessions.owner_key';
+
 export const traceless: Record<string, number> = Object.fromEntries(
-  [...Object.keys(KEY_COLUMNS), 'accounts.id', 'sessions.account_id', 'erasures.id'].map((column) => [column, 0]),
+  [...Object.keys(KEY_COLUMNS), 'accounts.id', SESSIONS, 'erasures.id'].map((column) => [column, 0]),
 );
 
 /**
@@ -30,11 +34,15 @@ export const traceless: Record<string, number> = Object.fromEntries(
  * @throws when the database has a column of keys or of account ids that is not known here.
  */
 export async function tracesOf({ db, services }: TestApp, { accountId }: Pick<TestStudent, 'accountId'>): Promise<Record<string, number>> {
-  const found: Record<string, number> = {};
+  const sessionKeys = new Set(ownerKeysOf(services.vault, accountId).map((key) => key.toString('hex')));
+  const sessions = await db.selectFrom('sessions').select('owner_key').execute();
+  const found: Record<string, number> = {
+    [SESSIONS]: sessions.filter(({ owner_key }) => sessionKeys.has(owner_key.toString('hex'))).length,
+  };
   for (const { name: table, columns } of await db.introspection.getTables()) {
     for (const { name: column, dataType } of columns) {
       const place = `${table}.${column}`;
-      if (PUBLIC_IDS.has(place)) continue;
+      if (PUBLIC_IDS.has(place) || place === SESSIONS) continue;
       const isAccount = dataType === 'uuid';
       if (!isAccount && !column.endsWith('_key')) continue;
       const origin = KEY_COLUMNS[place];

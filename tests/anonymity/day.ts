@@ -1,13 +1,14 @@
 import { hash } from '@node-rs/argon2';
 import type { Passwords } from '../../src/routers/context.ts';
-import { findViewer, shufflePeople } from '../../src/routers/auth/queries.ts';
+import { shuffleAccounts } from '../../src/routers/auth/queries.ts';
+import { findViewer } from '../../src/routers/sessions/queries.ts';
 import { createPasswords } from '../../src/server/security/password.ts';
 import type { Random } from '../chaos/random.ts';
 import { call, type TestApp } from '../support/app.ts';
 import { MENTOR_FORM } from '../support/factories-mentors.ts';
 import { STUDENT_PASSWORD } from '../support/students.ts';
 import { runErasures } from './erasures.ts';
-import { PRODUCT, type Actor } from './ledger.ts';
+import { PRODUCT, type Actor, type Just } from './ledger.ts';
 
 export interface Clock {
   now(): Date;
@@ -76,7 +77,7 @@ export function createWorld(parts: Pick<World, 'test' | 'random' | 'clock' | 're
 /** A call of somebody, seen by the ledger; what is refused in everyday use does not matter. */
 export async function act<T = { id: number }>(
   { test, record }: World,
-  { by, token = by?.token, eager = false }: { by: Student | undefined; token?: string | undefined; eager?: boolean },
+  { by, token = by?.token, just }: { by: Student | undefined; token?: string | undefined; just?: Just | undefined },
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
@@ -84,7 +85,7 @@ export async function act<T = { id: number }>(
   const answer = await call<T & { reason?: string }>(test, method, path, { as: token, body, headers: from(by) });
   if (![200, 403, 404, 409, 429].includes(answer.status))
     throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-  if (by) await record({ owner: by.id, eager });
+  if (by) await record({ owner: by.id, just });
   return answer.status === 200 ? answer.body : undefined;
 }
 
@@ -95,7 +96,7 @@ function from(by: Pick<Student, 'address'> | undefined): Record<string, string> 
 
 /** Whose login this is; the product itself tells nobody, not even the person. */
 export async function accountOf({ db, services }: TestApp, token: string): Promise<string> {
-  return (await findViewer(db, token, services.now()))!.accountId;
+  return (await findViewer(db, services.vault, token, services.now()))!.accountId;
 }
 
 export async function register(world: World): Promise<Student> {
@@ -116,7 +117,7 @@ export async function register(world: World): Promise<Student> {
   const { status, body } = await call<{ authToken: string }>(test, 'POST', '/auth/register', { body: form, headers: from({ address }) });
   if (status !== 200) throw new Error(`register: ${status} ${JSON.stringify(body)}`);
   const id = await accountOf(test, body.authToken);
-  await record({ owner: id, eager: false });
+  await record({ owner: id });
   const student = { ...details, address, email, id, token: body.authToken, others: [] };
   students.push(student);
   return student;
@@ -129,7 +130,7 @@ export async function logIn(world: World, by: Student): Promise<string> {
     headers: from(by),
   });
   if (status !== 200) throw new Error(`login: ${status} ${JSON.stringify(body)}`);
-  await record({ owner: by.id, eager: false });
+  await record({ owner: by.id });
   by.others.push(body.authToken);
   return body.authToken;
 }
@@ -145,16 +146,19 @@ export async function leave(world: World, by: Student, texts: 'detach' | 'erase'
 }
 
 /** Something that people come here for; as in the product's own page, they read before and after. */
-export async function doSomething(world: World, by: Student, { eager = false, token = by.token } = {}): Promise<void> {
-  const look = () => act(world, { by, token, eager }, 'GET', world.random.pick(['/posts', '/study-groups', '/mentors', '/auth/user']));
+export async function doSomething(
+  world: World,
+  by: Student,
+  { just, token = by.token }: { just?: Just; token?: string } = {},
+): Promise<void> {
+  const look = () => act(world, { by, token, just }, 'GET', world.random.pick(['/posts', '/study-groups', '/mentors', '/auth/user']));
   await look();
-  await doOneThing(world, by, { eager, token });
+  await doOneThing(world, by, { by, token, just });
   await look();
 }
 
-async function doOneThing(world: World, by: Student, { eager, token }: { eager: boolean; token: string }): Promise<void> {
+async function doOneThing(world: World, by: Student, me: Me): Promise<void> {
   const { random } = world;
-  const me = { by, token, eager };
   const text = (what: string) => `${what} numero ${(world.texts += 1)}, detta a bassa voce`;
   const some = (list: number[]) => (list.length > 0 ? random.pick(list) : NOTHING);
   const keep = (list: number[], made: { id: number } | undefined) => void (made && list.push(made.id));
@@ -209,7 +213,7 @@ async function doOneThing(world: World, by: Student, { eager, token }: { eager: 
   await kinds.find(([weight]) => (ticket -= weight) <= 0)![1]();
 }
 
-type Me = { by: Student; token: string; eager: boolean };
+type Me = { by: Student; token: string; just?: Just | undefined };
 
 async function becomeMentor(world: World, by: Student, me: Me): Promise<void> {
   const made = await act(world, me, 'POST', '/mentors', MENTOR_FORM);
@@ -234,7 +238,7 @@ async function answerRequest(world: World): Promise<void> {
 
 /** What the product does by itself every minute or so. */
 export async function keepHouse(world: World): Promise<void> {
-  await shufflePeople(world.test.db, world.clock.now());
+  await shuffleAccounts(world.test.db);
   await world.record(PRODUCT);
 }
 

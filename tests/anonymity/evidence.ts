@@ -6,8 +6,10 @@ export interface Evidence {
   persons: string[];
   /** Rows that hold an account's id, and whose. */
   personOf: Map<string, string>;
-  /** Rows of somebody that hold no account's id. */
+  /** Rows of what somebody wrote or did. */
   content: Row[];
+  /** Rows of somebody's logins. */
+  logins: Row[];
 }
 
 export type Source = 'log' | 'versions' | 'dead';
@@ -19,7 +21,26 @@ export function evidenceOf(ledger: Ledger, persons: string[], jobs: ReadonlySet<
   const named = ({ values }: Row) => Object.values(values).find((value): value is string => typeof value === 'string' && known.has(value));
   const rows = [...ledger.rows.values()];
   const personOf = new Map(rows.flatMap((row) => (named(row) ? [[row.id, named(row)!] as const] : [])));
-  return { ledger, persons, personOf, content: rows.filter((row) => row.owner && !personOf.has(row.id) && !jobs.has(row.table)) };
+  const owned = rows.filter((row) => row.owner && !jobs.has(row.table));
+  return {
+    ledger,
+    persons,
+    personOf,
+    content: owned.filter((row) => !personOf.has(row.id) && row.table !== LOGINS),
+    logins: owned.filter((row) => row.table === LOGINS),
+  };
+}
+
+const LOGINS = 'sessions';
+
+/** Whose account went while somebody watched. */
+export function departedOf({ ledger, persons }: Evidence): Set<string> {
+  const left = new Set(
+    [...ledger.rows.values()].flatMap(({ table, values, removed }) =>
+      table === 'accounts' && removed === undefined ? [values['id'] as string] : [],
+    ),
+  );
+  return new Set(persons.filter((person) => !left.has(person)));
 }
 
 export function byTransaction(touches: Touch[]): Map<number, Touch[]> {

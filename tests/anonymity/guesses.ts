@@ -21,7 +21,7 @@ export function sharedTransactions({ ledger, personOf, content }: Evidence): Rec
   return found;
 }
 
-/** Guesses by transactions: exact ones on all rows, nearest ones on those whose makers had not just logged in unless `eager`. */
+/** Guesses by transactions that touched both. */
 export function transactionAttacks(evidence: Evidence, random: Random): Attack[] {
   return [...SOURCES, undefined].flatMap((source) => {
     const label = source ?? 'all together';

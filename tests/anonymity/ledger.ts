@@ -9,8 +9,8 @@ export interface Row {
   values: Record<string, unknown>;
   /** The account that made it. */
   owner: string | undefined;
-  /** Its maker had just logged in or registered. */
-  eager: boolean;
+  /** What its maker had done just before. */
+  just?: Just | undefined;
   /** The transaction that removed it. */
   removed?: number;
 }
@@ -22,13 +22,15 @@ export interface Touch {
   kind: 'made' | 'changed' | 'locked' | 'removed';
 }
 
+export type Just = 'registered' | 'logged in';
+
 export interface Actor {
   owner: string | undefined;
-  eager: boolean;
+  just?: Just | undefined;
 }
 
 /** Nobody: the product by itself. */
-export const PRODUCT: Actor = { owner: undefined, eager: false };
+export const PRODUCT: Actor = { owner: undefined };
 
 interface Seen {
   table: string;
@@ -72,7 +74,7 @@ export async function openLedger(client: Client): Promise<Ledger> {
   const files = new Map<string, string>();
   return ledger;
 
-  async function record({ owner, eager }: Actor): Promise<void> {
+  async function record({ owner, just }: Actor): Promise<void> {
     const before = xid;
     const now = await position(client);
     if (now.xid === before && now.flushed === read) return;
@@ -90,7 +92,7 @@ export async function openLedger(client: Client): Promise<Ledger> {
     for (const { table, tid, key, values } of seen) {
       const id = idOf({ table, key });
       const old = ledger.rows.get(id) ?? ledger.rows.get(forebears.get(id) ?? '');
-      ledger.rows.set(id, { id, table, values, owner: old ? old.owner : owner, eager: old ? old.eager : eager });
+      ledger.rows.set(id, { id, table, values, owner: old ? old.owner : owner, just: old ? old.just : just });
       places.set(`${table} ${tid}`, id);
     }
     for (const { xid, kind, old, made } of resolved) {

@@ -25,13 +25,16 @@ export async function numbersOf(client: Client, id: string): Promise<Set<number>
   return new Set([...words, ...own].filter((word) => word !== 0 && word !== 2 ** 32 - 1));
 }
 
+/** Until a write comes to wait, on a busy machine. */
+const PATIENCE_MS = 4000;
+
 /** What is locked while a write waits for a table that somebody else holds. */
 export async function locksDuring(client: Client, table: string, write: () => Promise<unknown>): Promise<number[]> {
   await client.query('begin');
   await client.query(`lock table "${table}" in share row exclusive mode`);
   const writing = write();
   const isWaiting = async () => (await client.query(`select from pg_locks where not granted`)).rowCount;
-  for (let tries = 0; !(await isWaiting()); tries += 1) if (tries > 2000) throw new Error(`Nothing waits for ${table}`);
+  for (const until = Date.now() + PATIENCE_MS; !(await isWaiting());) if (Date.now() > until) throw new Error(`Nothing waits for ${table}`);
   const locks = await advisoryLocks(client);
   await client.query('commit');
   await writing;

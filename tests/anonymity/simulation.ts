@@ -43,7 +43,7 @@ export async function simulate(world: World, look: () => Promise<void>): Promise
   const leavesAt = new Set(shuffled(steps.slice(STEPS * FIRST_LEAVE), random).slice(0, LEAVING));
   for (const step of steps) {
     clock.advance(-Math.log(1 - random.next()) * ((24 * HOUR) / STEPS));
-    if (newcomersAt.has(step)) await doSomething(world, await soon(world, await join()), { eager: true });
+    if (newcomersAt.has(step)) await doSomething(world, await soon(world, await join()), { just: 'registered' });
     else if (leavesAt.has(step)) await leave(world, leaving.pop()!, leaving.length % 3 === 0 ? 'detach' : 'erase');
     else await ordinary(world);
     if (step % SHUFFLED_EACH === 0) await keepHouse(world);
@@ -61,7 +61,7 @@ async function ordinary(world: World): Promise<void> {
   const chance = random.next();
   if (chance < EAGER_SHARE) {
     const token = await logIn(world, somebody);
-    await doSomething(world, await soon(world, somebody), { eager: true, token });
+    await doSomething(world, await soon(world, somebody), { just: 'logged in', token });
   } else if (chance < EAGER_SHARE + LOGIN_SHARE) await logIn(world, somebody);
   else if (chance < EAGER_SHARE + LOGIN_SHARE + LOGOUT_SHARE) await logOut(world, somebody);
   else await doSomething(world, somebody);

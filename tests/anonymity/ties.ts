@@ -1,4 +1,4 @@
-import { byTransaction, groupBy, isOneVoice, SOURCES, type Evidence } from './evidence.ts';
+import { byTransaction, departedOf, groupBy, isOneVoice, SOURCES, type Evidence } from './evidence.ts';
 import type { Row, Touch } from './ledger.ts';
 import { pairing, type Attack } from './statistics.ts';
 
@@ -10,8 +10,16 @@ export function tieAttacks(evidence: Evidence): Attack[] {
   return [...sameTransaction(evidence), ...equalValues(evidence), ...neighboursInGoing(evidence)];
 }
 
+/** Pairs of logins said to be of one person. */
+export function loginTies({ ledger, logins }: Evidence, whose: (row: Row) => boolean): Attack[] {
+  const own = { ledger, content: logins.filter(whose) };
+  return [...sameTransaction(own), ...equalValues(own)];
+}
+
+type Rows = Pick<Evidence, 'ledger' | 'content'>;
+
 /** By the values alone, as they stand in any dump. */
-function equalValues({ content, ledger }: Evidence): Attack[] {
+function equalValues({ content, ledger }: Rows): Attack[] {
   const pairs = new Map<string, [Row, Row][]>();
   const cells = content.flatMap((row) =>
     Object.entries(row.values).map(([column, value]) => ({ place: `${row.table}.${column}`, row, value })),
@@ -31,7 +39,7 @@ function equalValues({ content, ledger }: Evidence): Attack[] {
 }
 
 /** Made, changed or removed in one transaction; what everybody's likes count on is changed in all of theirs. */
-function sameTransaction({ content, ledger }: Evidence): Attack[] {
+function sameTransaction({ content, ledger }: Rows): Attack[] {
   const rows = new Map(content.map((row) => [row.id, row]));
   return SOURCES.flatMap((source) =>
     (['made', 'changed', 'removed'] as const).map((kind) => {
@@ -46,13 +54,11 @@ function sameTransaction({ content, ledger }: Evidence): Attack[] {
 }
 
 /** Of what went because its author left, what went one after the other; each transaction stands for what it removed first. */
-function neighboursInGoing({ content, ledger, persons }: Evidence): Attack[] {
+function neighboursInGoing(evidence: Evidence): Attack[] {
+  const { content, ledger } = evidence;
   const rows = new Map(content.map((row) => [row.id, row]));
-  const gone = persons.filter(
-    (person) =>
-      ![...ledger.rows.values()].some((row) => row.removed === undefined && row.table === 'accounts' && row.values['id'] === person),
-  );
-  const isTheirs = ({ row, kind }: Touch) => kind === 'removed' && gone.includes(rows.get(row)?.owner ?? '');
+  const departed = departedOf(evidence);
+  const isTheirs = ({ row, kind }: Touch) => kind === 'removed' && departed.has(rows.get(row)?.owner ?? '');
   const heads = [...byTransaction(ledger.log.filter(isTheirs)).entries()]
     .sort(([one], [other]) => one - other)
     .map(([, touches]) => rows.get(touches[0]!.row)!);

@@ -12,7 +12,7 @@ const SEED = 20_261_122;
 const PEOPLE = 16;
 const ROOMS = 5;
 const LEAVING = 6;
-const UNNAMED = { eager: false, named: undefined };
+const UNNAMED = { named: undefined };
 
 describe.skipIf(!findRedisServer())(
   'somebody who watches Valkey while people talk in several chats (needs valkey-server or redis-server)',

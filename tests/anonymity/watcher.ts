@@ -2,14 +2,15 @@ import { Redis } from 'ioredis';
 import type { Random } from '../chaos/random.ts';
 import { groupBy } from './evidence.ts';
 import { mostFrequent } from './guesses.ts';
+import type { Just } from './ledger.ts';
 import { guessing, pairing, type Attack } from './statistics.ts';
 
 /** What Valkey was told between two moments in which nothing happened. */
 export interface Watched {
   /** Who was at work; the thief does not know it. */
   owner: string | undefined;
-  /** They had just logged in or registered: who came last tells it, whatever Valkey is told. */
-  eager: boolean;
+  /** Of those who had just logged in or registered, who came last tells it, whatever Valkey is told. */
+  just?: Just | undefined;
   /** What in the database appeared at that moment, and of which kind. */
   things: string[];
   /** Whom the database named at that moment. */
@@ -115,7 +116,7 @@ export function watcherAttacks(
       const things = moments.map((moment) => watched[moment]!.things.filter((thing) => owners.has(thing)));
       const people = moments.flatMap((moment) => watched[moment]!.named ?? []);
       const patient = moments.flatMap((moment) =>
-        watched[moment]!.eager ? [] : watched[moment]!.things.filter((thing) => owners.has(thing)),
+        watched[moment]!.just ? [] : watched[moment]!.things.filter((thing) => owners.has(thing)),
       );
       for (const [index, one] of things.entries()) {
         for (const other of things.slice(index + 1)) for (const a of one) for (const b of other) if (!mayBeTied(a, b)) pairs.push([a, b]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findAccountByEmail } from '../../src/routers/auth/queries.ts';
+import { hashToken } from '../../src/routers/sessions/queries.ts';
 import { call, useTestApp } from '../support/app.ts';
 
 const app = useTestApp();
@@ -60,15 +61,25 @@ test('what an account says of a person is sealed: no row holds a name, an e-mail
     .selectAll()
     .where('email_digest', '=', services.vault.nameOf('email', 'sigillata@edu.unito.it'))
     .executeTakeFirstOrThrow();
-  const sessions = await db.selectFrom('sessions').selectAll().where('account_id', '=', row.id).execute();
+  const sessions = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('token_hash', '=', hashToken(body['authToken'] as string))
+    .execute();
   const stored =
     JSON.stringify([row, sessions].map((value) => JSON.stringify(value))) +
     row.details.toString('latin1') +
     sessions[0]!.details.toString('latin1');
   for (const secret of ['sigillata', 'Unmistakable', 'inconfondibile', 'argon2', before, body['id'] as string])
     expect(stored).not.toContain(secret);
+  // No session says whose it is.
+  const session = sessions[0]!;
+  const asStored = [session.token_hash, session.owner_key, session.details].map((bytes) => bytes.toString('hex')).join(' ');
+  expect(sessions).toHaveLength(1);
+  for (const secret of [row.id.replaceAll('-', ''), Buffer.from(row.id).toString('hex'), row.email_digest.toString('hex')])
+    expect(asStored).not.toContain(secret);
   // Of one length whatever is inside, and good for this account alone.
-  expect(row.details.length % 256).toBe(28);
+  expect([row.details.length % 256, session.details.length]).toEqual([28, 256 + 28]);
   expect(() => services.vault.open(`account ${body['id'] as string}`, row.details)).toThrow();
 });
 

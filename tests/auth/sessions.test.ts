@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertSession } from '../../src/routers/auth/queries.ts';
+import { hashToken, insertSession, ownerKeysOf } from '../../src/routers/sessions/queries.ts';
 import { call, createTestApp, useTestApp, type TestApp } from '../support/app.ts';
 import { makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
 
@@ -111,4 +111,61 @@ test('an expired login is not shown', async () => {
   own.advance(2 * DAY);
   expect((await call(own, 'GET', '/auth/sessions', { as: body['authToken'] as string })).body).toHaveLength(1);
   await own.close();
+});
+
+test('no two open logins of an account are found under one key, nor under one of another account', async () => {
+  const [student, other] = [await makeStudent(app), await makeStudent(app)];
+  await openMany(app, student, 40);
+  const keysOf = ({ accountId }: TestStudent) => ownerKeysOf(app.services.vault, accountId).map((key) => key.toString('hex'));
+  const [own, foreign] = [new Set(keysOf(student)), keysOf(other)];
+  expect(own.size).toBe(1024);
+  expect(foreign.filter((key) => own.has(key))).toEqual([]);
+  const rows = await app.db.selectFrom('sessions').select('owner_key').execute();
+  const used = rows.map((row) => row.owner_key.toString('hex')).filter((key) => own.has(key));
+  expect(used).toHaveLength(41);
+  expect(new Set(used).size).toBe(41);
+});
+
+test('where an account has as many logins as it can, the one that expires first makes room', async () => {
+  const { db, services } = app;
+  const student = await makeStudent(app);
+  const own = hashToken(student.token);
+  const keys = ownerKeysOf(services.vault, student.accountId);
+  const { owner_key: taken } = await db.selectFrom('sessions').select('owner_key').where('token_hash', '=', own).executeTakeFirstOrThrow();
+  const free = keys.filter((key) => !key.equals(taken));
+  const soonest = '2999-01-01';
+  const others = free.map((owner_key, n) => {
+    const token_hash = hashToken(`${student.token} ${n}`);
+    const sealed = services.vault.seal(`session ${token_hash.toString('hex')}`, {
+      accountId: student.accountId,
+      createdAt: new Date().toISOString(),
+    });
+    return { token_hash, owner_key, details: sealed, expires_on: n === 700 ? soonest : '2999-01-02' };
+  });
+  await db.updateTable('sessions').set({ expires_on: '2999-01-02' }).where('token_hash', '=', own).execute();
+  await db.insertInto('sessions').values(others).execute();
+  const token = await logIn(student);
+  for (const open of [token, student.token]) expect(await sessionsOf(open)).toHaveLength(50);
+  const left = await db.selectFrom('sessions').select('token_hash').where('owner_key', 'in', keys).execute();
+  const hashes = new Set(left.map((row) => row.token_hash.toString('hex')));
+  expect(hashes.size).toBe(keys.length);
+  expect(others.filter(({ token_hash }) => !hashes.has(token_hash.toString('hex'))).map(({ expires_on }) => expires_on)).toEqual([soonest]);
+});
+
+test('twenty logins of one account at once each get a session of their own', async () => {
+  const student = await makeStudent(app);
+  const tokens = await Promise.all(Array.from({ length: 20 }, () => logIn(student)));
+  for (const token of tokens) expect(await sessionsOf(token)).toHaveLength(21);
+});
+
+test('a row that was put in another’s place logs nobody in', async () => {
+  const [student, stranger] = [await makeStudent(app), await makeStudent(app)];
+  const { details } = await app.db
+    .selectFrom('sessions')
+    .select('details')
+    .where('token_hash', '=', hashToken(stranger.token))
+    .executeTakeFirstOrThrow();
+  await app.db.updateTable('sessions').set({ details }).where('token_hash', '=', hashToken(student.token)).execute();
+  expect(await statusFor(student.token)).toBe(401);
+  expect((await call(app, 'GET', '/posts', { as: student.token })).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, describe, expect, test } from 'vitest';
 import { deleteAccountRow } from '../../src/routers/auth/queries.ts';
+import { deleteSession, hashToken } from '../../src/routers/sessions/queries.ts';
 import { call } from '../support/app.ts';
 import { makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 import { onBothTransports, startChatApp, storedIn } from './chat-app.ts';
@@ -34,8 +35,8 @@ onBothTransports('ending', (chat) => {
     const query = await room();
     const [leaver, gone] = [await makeStudent(chat), await makeStudent(chat)];
     const [one, two] = [await enter(query, leaver), await enter(query, gone)];
-    await chat.db.deleteFrom('sessions').where('account_id', '=', leaver.accountId).execute();
-    await chat.db.transaction().execute((trx) => deleteAccountRow(trx, gone.accountId));
+    await deleteSession(chat.db, leaver.token);
+    await chat.db.transaction().execute((trx) => deleteAccountRow(trx, chat.services.vault, gone.accountId));
     const since = Date.now();
     expect((await one.closed).code).toBe(1000);
     expect((await two.closed).code).toBe(1000);
@@ -49,7 +50,7 @@ onBothTransports('ending', (chat) => {
     await chat.db
       .updateTable('sessions')
       .set({ expires_on: chat.services.now().toISOString().slice(0, 10) })
-      .where('account_id', '=', student.accountId)
+      .where('token_hash', '=', hashToken(student.token))
       .execute();
     expect(await one.closed).toEqual({ code: 1000, reason: 'signed_out' });
   });

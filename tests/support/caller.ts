@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createCaller } from '../../src/routers/index.ts';
-import { findViewer } from '../../src/routers/auth/queries.ts';
+import { findViewer } from '../../src/routers/sessions/queries.ts';
 import { AppError, type Reason } from '../../src/routers/errors.ts';
 import { unlimited } from '../../src/server/limits/limits.ts';
 import type { TestApp } from './app.ts';
@@ -11,7 +11,7 @@ export function callerOf({ services }: TestApp, student?: TestStudent) {
   return createCaller({
     ...services,
     token: student?.token,
-    loadViewer: async () => (student ? findViewer(services.db, student.token, services.now()) : null),
+    loadViewer: async () => (student ? findViewer(services.db, services.vault, student.token, services.now()) : null),
     cookie: { set: () => {}, clear: () => {} },
     limits: unlimited.from('a test'),
     erasures: { begin: async () => {} },

@@ -47,10 +47,12 @@ export function PrivacyPage() {
           dice.
         </p>
         <p>
-          Siamo sinceri anche sul resto. Chi avesse in mano la macchina mentre lavora, o il disco con il diario in cui l’archivio annota
-          ogni modifica nell’ordine in cui arriva, vedrebbe in quali minuti avvengono gli accessi e in quali nascono i testi, senza nomi;
-          con pochissime persone collegate potrebbe fare delle ipotesi. E chi avesse insieme l’archivio e la chiave saprebbe chi ha scritto
-          che cosa.
+          Siamo sinceri anche sul resto. Chi avesse in mano il disco, con il diario in cui l’archivio annota ogni modifica nell’ordine in
+          cui arriva, vedrebbe in quali momenti avvengono gli accessi e in quali nascono i testi, ma non di chi sono gli accessi. Di chi si
+          iscrive e scrive subito dopo vedrebbe che il testo viene da quell’iscrizione, senza nome; di chi chiude insieme più accessi, o
+          cancella l’account, quali accessi erano della stessa persona, e quindi forse i testi arrivati subito dopo: sempre senza nome. Chi
+          sapesse già, per altre vie, in quale momento hai fatto l’accesso potrebbe guardare che cosa è comparso subito dopo. E chi avesse
+          insieme l’archivio e la chiave, o il controllo della macchina mentre lavora, saprebbe chi ha scritto che cosa.
         </p>
         <p>
           La password è conservata in una forma da cui non si può risalire all’originale, e un accesso dimenticato aperto scade da solo.

@@ -91,7 +91,7 @@ function isOwn(name: TraceName) {
   return sql`${sql.ref(`${name}.${id}`)} = own.id and ${sql.ref(`${name}.${key}`)} = own.key`;
 }
 
-type Keeper = Pick<Vault, 'seal' | 'open'>;
+type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 
 /**
  * Removes the account with its sessions, and stores, sealed, what is still to be done (see src/server/upkeep/erasures.ts).
@@ -105,7 +105,7 @@ export function deleteAccount(db: Kysely<Tables>, vault: Keeper, wanted: Omit<De
   const erasure = { id: randomUUID(), ...wanted };
   return db.transaction().execute(async (trx) => {
     await lockAccounts(trx);
-    if (!(await deleteAccountRow(trx, wanted.accountId))) return undefined;
+    if (!(await deleteAccountRow(trx, vault, wanted.accountId))) return undefined;
     await trx
       .insertInto('erasures')
       .values({ id: erasure.id, details: vault.seal(placeOf(erasure.id), wanted) })

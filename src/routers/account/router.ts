@@ -1,10 +1,11 @@
-import { findAccount, listSessions, sessionIdOf, toProfile } from '../auth/queries.ts';
+import { findAccount, toProfile } from '../auth/queries.ts';
 import type { Context, StudyPlace, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { toExamExperience } from '../exam-experiences/queries.ts';
 import { findMentorByOwner, toMentor } from '../mentors/queries.ts';
 import { listReceivedRequests, listSentRequests, toRequest, toSentRequest } from '../mentorship/queries.ts';
 import { toPost } from '../posts/queries.ts';
+import { listSessions, sessionIdOf } from '../sessions/queries.ts';
 import { toStudyGroup } from '../study-groups/queries.ts';
 import { router, sessionProcedure, studentProcedure } from '../trpc.ts';
 import {

@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
+import { deleteSession, deleteSessions, insertSession, listSessions, sessionIdOf } from '../sessions/queries.ts';
 import { isUniversityDomain } from '../universities/queries.ts';
 import { domainsOf } from '../universities/rules.ts';
-import {
-  deleteSession,
-  deleteSessions,
-  findAccount,
-  findAccountByEmail,
-  insertAccount,
-  insertSession,
-  listSessions,
-  sessionIdOf,
-  toProfile,
-  updateAccount,
-  whileAccountStands,
-} from './queries.ts';
+import { findAccount, findAccountByEmail, insertAccount, toProfile, updateAccount, whileAccountStands } from './queries.ts';
 import { SESSIONS_SHOWN, weaknessText } from './rules.ts';
 import { EndSession, LoggedIn, LoggedOut, Login, Profile, Register, Session, SessionsEnded } from './schema.ts';
 
@@ -140,7 +129,7 @@ export const authRouter = router({
     .input(EndSession)
     .output(SessionsEnded)
     .mutation(async ({ ctx, input }) => {
-      const ended = await deleteSessions(ctx.db, ctx.viewer.accountId, input);
+      const ended = await deleteSessions(ctx.db, ctx.vault, ctx.viewer.accountId, input);
       if (ended === 0) throw new AppError('session_not_found');
       if (input.id === sessionIdOf(ctx.token!)) ctx.cookie.clear();
       return { ended };
@@ -158,7 +147,9 @@ export const authRouter = router({
       },
     })
     .output(SessionsEnded)
-    .mutation(async ({ ctx }) => ({ ended: await deleteSessions(ctx.db, ctx.viewer.accountId, { but: sessionIdOf(ctx.token!) }) })),
+    .mutation(async ({ ctx }) => ({
+      ended: await deleteSessions(ctx.db, ctx.vault, ctx.viewer.accountId, { but: sessionIdOf(ctx.token!) }),
+    })),
 
   logout: guestProcedure
     .meta({

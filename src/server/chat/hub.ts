@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Services } from '../../routers/context.ts';
-import { listOpenSessions } from '../../routers/auth/queries.ts';
+import { listOpenSessions } from '../../routers/sessions/queries.ts';
 import { logFailure } from '../http/logging.ts';
 import { findClosed } from './admission.ts';
 import { readFrame } from './incoming.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../routers/context.ts';
 import { AppError } from '../../routers/errors.ts';
 import { ChatAddress } from '../../routers/chat/schema.ts';
-import { hashToken } from '../../routers/auth/queries.ts';
+import { hashToken } from '../../routers/sessions/queries.ts';
 import { isDatabaseAway } from '../../routers/failures.ts';
 import { coerceParams } from '../http/coerce-params.ts';
 import type { CreateContext } from '../http/context.ts';

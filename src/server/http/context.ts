@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Erasures, Limits, Services, Viewer } from '../../routers/context.ts';
-import { findViewer } from '../../routers/auth/queries.ts';
+import { findViewer } from '../../routers/sessions/queries.ts';
 import type { LimitsFactory } from '../limits/limits.ts';
 import { ownTurn } from '../limits/own-turn.ts';
 import { sessionCookie, tokenOf } from './session.ts';
@@ -22,7 +22,7 @@ export function createContextFactory({ services, limits, erasures, secure }: Con
     return {
       ...services,
       token,
-      loadViewer: () => (viewer ??= token ? findViewer(services.db, token, services.now()) : Promise.resolve(null)),
+      loadViewer: () => (viewer ??= token ? findViewer(services.db, services.vault, token, services.now()) : Promise.resolve(null)),
       cookie: sessionCookie(reply, secure),
       limits: inOwnTurns(limits.from(request.ip)),
       erasures,
