@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
+import { DIFFICULTY_DEFAULT } from '../../routers/exam-experiences/limits.ts';
 import type { CreateExamExperience } from '../../routers/exam-experiences/schema.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { type OwnDetails, useOwnDetails } from '../account/own-details.ts';
@@ -9,7 +10,6 @@ import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { ExperienceFields } from './experience-fields.tsx';
 import type { ExperienceInput } from './experience-form.ts';
-import { DIFFICULTY_DEFAULT } from './experience-words.ts';
 
 interface Props {
   open: boolean;

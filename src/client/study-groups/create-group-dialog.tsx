@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
+import { MAX_MEMBERS_DEFAULT } from '../../routers/study-groups/limits.ts';
 import type { CreateStudyGroup } from '../../routers/study-groups/schema.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { type OwnDetails, useOwnDetails } from '../account/own-details.ts';
@@ -9,7 +10,6 @@ import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { GroupFields } from './group-fields.tsx';
 import type { GroupInput } from './group-form.ts';
-import { GROUP_SIZE_DEFAULT } from './group-words.ts';
 
 interface Props {
   open: boolean;
@@ -26,7 +26,7 @@ function emptyGroup({ university, faculty }: OwnDetails): GroupInput {
     university,
     faculty,
     description: '',
-    maxMembers: GROUP_SIZE_DEFAULT,
+    maxMembers: MAX_MEMBERS_DEFAULT,
     meetingType: 'hybrid',
     location: '',
     schedule: '',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PASSWORD_MAX, Profile } from '../auth/schema.ts';
+import { PASSWORD_MAX } from '../auth/limits.ts';
+import { Profile } from '../auth/schema.ts';
 import { Comment } from '../comments/schema.ts';
 import { ExamExperience } from '../exam-experiences/schema.ts';
 import { Mentor } from '../mentors/schema.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, requiredText, Timestamp } from '../text.ts';
+import { CHAT_MESSAGE_MAX, CLIENT_ID_MAX } from './limits.ts';
 
 /*
  * The chat, a WebSocket at `/ws?postId={id}` or `/ws?requestId={id}`; each text frame is one JSON object.
@@ -29,11 +30,6 @@ import { Id, requiredText, Timestamp } from '../text.ts';
  * Closing. 1000: over for this person (`ended`, `signed_out`), do not come back. Anything else (1001 the server restarts,
  * 1009 frame over 64 KiB, 1012 and 1013 the chat was interrupted, 1006): come back after 3 seconds.
  */
-
-/** A few lines of talk; longer thoughts are comments. */
-export const CHAT_MESSAGE_MAX = 1000;
-/** Holds a UUID, a ULID or a counter with a prefix. */
-export const CLIENT_ID_MAX = 64;
 
 /** Rises within a room, never below the clock's milliseconds; the room's order. Ids may be skipped. */
 export const MessageId = z

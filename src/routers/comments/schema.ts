@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { Page } from '../page.ts';
 import { Id, requiredText, Timestamp } from '../text.ts';
-
-/** A long answer to somebody in need; longer thoughts are posts. */
-export const COMMENT_MAX = 2000;
+import { COMMENT_MAX } from './limits.ts';
 
 export const Comment = z
   .object({

@@ -2,8 +2,10 @@ import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Posts, Tables } from '../../../db/tables.ts';
 import type { SharedPages } from '../context.ts';
 import { likePattern } from '../fold.ts';
+import { PAGE_MAX } from '../limits.ts';
+import { GUEST_POSTS_MAX } from './limits.ts';
 import { isChatOpen } from './rules.ts';
-import { GUEST_POSTS_MAX, POST_PAGE_MAX, type ListPosts, type Post } from './schema.ts';
+import type { ListPosts, Post } from './schema.ts';
 
 export type PostRow = Omit<Selectable<Posts>, 'search_text'>;
 
@@ -65,7 +67,7 @@ export async function listNewest(
   pages: SharedPages,
   { guest, limit }: Pick<Listing, 'guest' | 'limit'>,
 ): Promise<PostRow[]> {
-  const newest = { sortBy: 'recent', limit: POST_PAGE_MAX, offset: 0, since: null, guest: false } as const;
+  const newest = { sortBy: 'recent', limit: PAGE_MAX, offset: 0, since: null, guest: false } as const;
   const rows = await pages.read('newest-posts', () => listPosts(db, newest));
   return rows.slice(0, guest ? Math.min(limit, GUEST_POSTS_MAX) : limit);
 }

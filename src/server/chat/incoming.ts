@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { CLIENT_ID_MAX, ClientCheck, ClientMessage, type RefusalCode } from '../../routers/chat/schema.ts';
+import { CLIENT_ID_MAX } from '../../routers/chat/limits.ts';
+import { ClientCheck, ClientMessage, type RefusalCode } from '../../routers/chat/schema.ts';
 
 export type Incoming =
   | { status: 'message'; content: string; clientId: string | undefined }
