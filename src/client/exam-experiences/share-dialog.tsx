@@ -1,7 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { z } from 'zod';
 import { DIFFICULTY_DEFAULT } from '../../routers/exam-experiences/limits.ts';
-import type { CreateExamExperience } from '../../routers/exam-experiences/schema.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { type OwnDetails, useOwnDetails } from '../account/own-details.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
@@ -17,8 +15,7 @@ interface Props {
   onShared: () => void;
 }
 
-const loadForm = async () =>
-  (await import('./experience-form.ts')).ExperienceForm as unknown as z.ZodType<CreateExamExperience, ExperienceInput>;
+const loadForm = async () => (await import('./experience-form.ts')).ExperienceForm;
 
 function emptyExperience({ university, faculty }: OwnDetails): ExperienceInput {
   return {

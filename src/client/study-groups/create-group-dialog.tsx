@@ -1,7 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { z } from 'zod';
 import { MAX_MEMBERS_DEFAULT } from '../../routers/study-groups/limits.ts';
-import type { CreateStudyGroup } from '../../routers/study-groups/schema.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { type OwnDetails, useOwnDetails } from '../account/own-details.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
@@ -17,7 +15,7 @@ interface Props {
   onCreated: () => void;
 }
 
-const loadForm = async () => (await import('./group-form.ts')).GroupForm as z.ZodType<CreateStudyGroup, GroupInput>;
+const loadForm = async () => (await import('./group-form.ts')).GroupForm;
 
 function emptyGroup({ university, faculty }: OwnDetails): GroupInput {
   return {
