@@ -47,19 +47,25 @@ export const ChatAddress = z
   });
 export type ChatAddress = z.infer<typeof ChatAddress>;
 
+/** The sender's own name for a message. */
+export const ClientId = z.string().min(1).max(CLIENT_ID_MAX);
+
 export const ClientMessage = z.object({
   type: z.literal('chat'),
   content: requiredText(CHAT_MESSAGE_MAX, 'Scrivi un messaggio prima di inviarlo.'),
   /** The client's clock; the server's is what counts. */
   timestamp: z.string().optional(),
   anonymous: z.literal(true).optional(),
-  clientId: z.string().min(1).max(CLIENT_ID_MAX).optional(),
+  clientId: ClientId.optional(),
 });
 export type ClientMessage = z.input<typeof ClientMessage>;
 
 /** Asks for a sign of life. */
 export const ClientCheck = z.object({ type: z.literal('connection'), event: z.literal('check') });
 export type ClientCheck = z.input<typeof ClientCheck>;
+
+/** All that a client sends. */
+export const ClientFrame = z.discriminatedUnion('type', [ClientMessage, ClientCheck]);
 
 export const ChatMessage = z.object({
   type: z.literal('chat'),
@@ -103,7 +109,8 @@ export const Notice = z.discriminatedUnion('event', [
   notice('present', { count }),
   notice('ack', { clientId: z.string(), id: MessageId, timestamp: Timestamp }),
   notice('refused', {
-    code: RefusalCode,
+    /** A page that stayed open may not know the code of a newer server. */
+    code: RefusalCode.catch('invalid'),
     clientId: z.string().optional(),
     /** Seconds until the same message may succeed. */
     retryAfter: z.number().optional(),
