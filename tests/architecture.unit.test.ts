@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Files that a room of the server may have; a new name is a decision of the team. */
-const ROOM_FILES = ['limits.ts', 'schema.ts', 'rules.ts', 'queries.ts', 'router.ts'];
+const ROOM_FILES = ['limits.ts', 'schema.ts', 'rules.ts', 'queries.ts', 'traces.ts', 'router.ts'];
 const LOADS_IN_BROWSER = /^src\/routers\/([\w-]+\/(limits|schema|rules)|limits|text|fold|marks|page)\.ts$/;
 const IS_LIMITS = /^src\/routers\/([\w-]+\/)?limits\.ts$/;
 

@@ -10,7 +10,8 @@ import { createCallerFactory, router } from './trpc.ts';
 import { universitiesRouter } from './universities/router.ts';
 
 export { deleteErasure, deleteTrace, deleteWhatIdentifies, findTraces, listErasures, toPerson } from './account/queries.ts';
-export type { TraceName } from './account/rules.ts';
+export { TRACES } from './account/traces.ts';
+export type { TraceTable } from './traces.ts';
 export {
   findAccountByEmail,
   findViewer,

@@ -92,3 +92,10 @@ export const VoteExamExperience = z
 
 export const VoteState = ExamExperience.pick({ helpful: true, notHelpful: true, myVote: true }).meta({ id: 'VoteState' });
 export type VoteState = z.infer<typeof VoteState>;
+
+/** In the person's export. */
+export const OwnExamExperiences = z.object({
+  examExperiences: z.array(ExamExperience),
+  votes: z.array(z.object({ experienceId: Id, helpful: z.boolean() })).meta({ description: 'Votes on exam experiences' }),
+});
+export type OwnExamExperiences = z.infer<typeof OwnExamExperiences>;

@@ -65,3 +65,7 @@ export type CreateMentor = z.infer<typeof CreateMentor>;
 
 export const UpdateMentor = z.object({ isAvailable: z.boolean() }).meta({ id: 'UpdateMentor' });
 export type UpdateMentor = z.infer<typeof UpdateMentor>;
+
+/** In the person's export. */
+export const OwnMentor = z.object({ mentorProfile: Mentor.nullable() });
+export type OwnMentor = z.infer<typeof OwnMentor>;

@@ -70,3 +70,10 @@ export const UpdateRequest = z
 export type UpdateRequest = z.infer<typeof UpdateRequest>;
 
 export const RateRequest = z.object({ requestId: Id, rating: Rating.meta({ example: 5 }) }).meta({ id: 'RateMentorship' });
+
+/** In the person's export. */
+export const OwnRequests = z.object({
+  sentRequests: z.array(SentRequest).meta({ description: 'To mentors' }),
+  receivedRequests: z.array(MentorshipRequest).meta({ description: 'As a mentor' }),
+});
+export type OwnRequests = z.infer<typeof OwnRequests>;

@@ -65,3 +65,10 @@ export const PostId = z.object({ id: Id });
 
 export const LikeState = z.object({ likes: z.number().int().min(0), liked: z.boolean() }).meta({ id: 'LikeState' });
 export type LikeState = z.infer<typeof LikeState>;
+
+/** In the person's export. */
+export const OwnPosts = z.object({
+  posts: z.array(Post),
+  likedPosts: z.array(Id).meta({ description: 'Posts that the account likes' }),
+});
+export type OwnPosts = z.infer<typeof OwnPosts>;

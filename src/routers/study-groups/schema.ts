@@ -62,3 +62,12 @@ export const CreateStudyGroup = z
 export type CreateStudyGroup = z.infer<typeof CreateStudyGroup>;
 
 export const StudyGroupId = z.object({ id: Id });
+
+/** In the person's export. */
+export const OwnStudyGroups = z.object({
+  studyGroups: z.array(StudyGroup).meta({ description: 'Groups that the account created' }),
+  joinedStudyGroups: z
+    .array(StudyGroup.pick({ id: true, title: true }))
+    .meta({ description: 'Groups of others that the account is a member of' }),
+});
+export type OwnStudyGroups = z.infer<typeof OwnStudyGroups>;
