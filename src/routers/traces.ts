@@ -20,7 +20,7 @@ export interface Trace {
   /** The parent's count of such rows: where it is zero there is nothing to look for. */
   counter?: string;
   /** What goes with the account, whatever becomes of texts: what identifies, and what waits for an answer. */
-  part?(db: Kysely<Tables>, id: number, key: string): Promise<void>;
+  atOnce?(db: Kysely<Tables>, id: number, key: string): Promise<void>;
   /** How it is erased, where that is more than deleting the row. What is gone already stays so. */
   erase?(db: Kysely<Tables>, id: number, key: string): Promise<void>;
   /** Goes when all else has gone: what is still there needs it. */

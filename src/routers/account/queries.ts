@@ -16,9 +16,7 @@ export interface Person {
 }
 
 export function toPerson(pseudonyms: Pick<Pseudonyms, 'key'>, accountId: string): Person {
-  return {
-    keyOf: (scope, scopeId) => pseudonyms.key(scope, scopeId, accountId),
-  };
+  return { keyOf: (scope, scopeId) => pseudonyms.key(scope, scopeId, accountId) };
 }
 
 /** Ids in a query: reading them takes a few milliseconds. */
@@ -108,10 +106,10 @@ function placeOf(erasureId: string): string {
 /** What goes with the account, whatever becomes of texts; each thing in a transaction of its own. */
 export async function deleteWhatIdentifies(db: Kysely<Tables>, { keyOf }: Person): Promise<void> {
   for (const name of TRACE_TABLES) {
-    const { part } = TRACES[name];
-    if (!part) continue;
+    const { atOnce } = TRACES[name];
+    if (!atOnce) continue;
     const { ids, keys } = await findTrace(db, name, keyOf);
-    for (const [index, id] of ids.entries()) await part(db, id, keys[index]!);
+    for (const [index, id] of ids.entries()) await atOnce(db, id, keys[index]!);
   }
 }
 

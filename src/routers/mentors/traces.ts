@@ -6,7 +6,15 @@ import type { OwnMentor } from './schema.ts';
 export const mentorTraces = {
   tables: {
     // With the requests that it received: it says who one is.
-    mentors: { scope: 'mentor', madeFor: PROFILE, parent: 'mentors', id: 'id', key: 'owner_key', part: deleteMentor, erase: deleteMentor },
+    mentors: {
+      scope: 'mentor',
+      madeFor: PROFILE,
+      parent: 'mentors',
+      id: 'id',
+      key: 'owner_key',
+      atOnce: deleteMentor,
+      erase: deleteMentor,
+    },
   },
   async export(db, { mentors }) {
     const row = mentors.ids[0] === undefined ? undefined : await findMentor(db, mentors.ids[0]);

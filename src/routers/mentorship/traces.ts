@@ -12,7 +12,7 @@ export const mentorshipTraces = {
       parent: 'mentors',
       id: 'mentor_id',
       key: 'student_key',
-      part: (db, mentorId, key) => deleteRequests(db, mentorId, key, ['pending', 'accepted']),
+      atOnce: (db, mentorId, key) => deleteRequests(db, mentorId, key, ['pending', 'accepted']),
       erase: (db, mentorId, key) => deleteRequests(db, mentorId, key, RequestStatus.options),
     },
   },
