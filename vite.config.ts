@@ -46,6 +46,7 @@ export default defineConfig({
           groups: [
             // What every page needs arrives as one file; what several need, in few: each file is a journey for a phone.
             { name: 'frame', tags: ['$initial'], priority: 2 },
+            { name: 'frame', test: /src[\/]routers[\/]([\w-]+[\/])?limits\./, priority: 2 },
             { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 1 },
             {
               name: 'parts',

@@ -3,8 +3,9 @@ import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Files that a room of the server may have; a new name is a decision of the team. */
-const ROOM_FILES = ['schema.ts', 'rules.ts', 'queries.ts', 'router.ts'];
-const LOADS_IN_BROWSER = /^src\/routers\/([\w-]+\/(schema|rules)|text|fold|marks|page)\.ts$/;
+const ROOM_FILES = ['limits.ts', 'schema.ts', 'rules.ts', 'queries.ts', 'traces.ts', 'router.ts'];
+const LOADS_IN_BROWSER = /^src\/routers\/([\w-]+\/(limits|schema|rules)|limits|text|fold|marks|page)\.ts$/;
+const IS_LIMITS = /^src\/routers\/([\w-]+\/)?limits\.ts$/;
 
 interface Import {
   from: string;
@@ -70,11 +71,16 @@ const RULES: Rule[] = [
   },
   {
     name: 'what loads in the browser imports only what loads in the browser',
-    advice: 'schema.ts and rules.ts may use zod and each other.',
+    advice: 'limits.ts, schema.ts and rules.ts may use one another, the last two zod.',
     forbids: ({ from, to, typeOnly }) => LOADS_IN_BROWSER.test(from) && !typeOnly && to !== 'zod' && !LOADS_IN_BROWSER.test(to),
   },
   {
-    name: 'the client imports of the server half only schemas and rules, and AppRouter as a type',
+    name: 'limits.ts imports nothing',
+    advice: 'A page loads it before it needs a schema: numbers alone, with their reasons.',
+    forbids: ({ from }) => IS_LIMITS.test(from),
+  },
+  {
+    name: 'the client imports of the server half only limits, schemas and rules, and AppRouter as a type',
     advice: 'Call the procedure, or move the pure part into rules.ts.',
     forbids: ({ from, to, typeOnly }) => under(from, 'src/client') && under(to, 'src/routers') && !LOADS_IN_BROWSER.test(to) && !typeOnly,
   },
@@ -123,6 +129,11 @@ test.each(RULES)('$name', ({ forbids, advice }) => {
 test('rooms have a closed list of file names', () => {
   const odd = files.filter((file) => /^src\/routers\/[\w-]+\//.test(file) && !ROOM_FILES.includes(file.split('/').slice(3).join('/')));
   expect(odd.map((file) => `${file}: a room has only ${ROOM_FILES.join(', ')}`)).toEqual([]);
+});
+
+test('fields take their lengths from limits.ts', () => {
+  const bare = files.filter((file) => under(file, 'src/client') && /\bmaxLength(=\{| = )\d/.test(readFileSync(file, 'utf8')));
+  expect(bare.map((file) => `${file}: name the number in the room’s limits.ts`)).toEqual([]);
 });
 
 test('rooms read no environment', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ID_MAX, LIST_MAX, SEARCH_MAX } from './limits.ts';
 import { COMPOSED_FROM_MAX, hasTooManyMarks, tidyText } from './marks.ts';
 
 /** At least one character that can be seen: not a space, a control or a zero-width character. */
@@ -55,22 +56,14 @@ export function requiredTextList(entryMax: number, blank = 'Campo obbligatorio')
     .refine((list) => list.length > 0, { error: blank });
 }
 
-/** Text to look for; the limit keeps a hostile query from costing more than a real one. */
-export const SearchText = cleaned(200);
+/** Text to look for. */
+export const SearchText = cleaned(SEARCH_MAX);
 
-/** Identifiers are PostgreSQL `integer` keys. */
 export const Id = z
   .number({ error: 'Identificativo non valido' })
   .int({ error: 'Identificativo non valido' })
   .min(1, { error: 'Identificativo non valido' })
-  .max(2_147_483_647, { error: 'Identificativo non valido' })
+  .max(ID_MAX, { error: 'Identificativo non valido' })
   .meta({ description: 'Positive integer identifier', example: 42 });
 
 export const Timestamp = z.iso.datetime().meta({ description: 'ISO 8601 instant in UTC', example: '2026-11-21T08:30:00.000Z' });
-
-/** Names of people, universities, faculties, courses. */
-export const NAME_MAX = 120;
-/** Descriptions, tips, bios and other free text outside posts and comments. */
-export const FREE_TEXT_MAX = 2000;
-/** Entries in a list such as tags or resources. */
-export const LIST_MAX = 20;

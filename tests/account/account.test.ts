@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { deleteAccount as removeAccount } from '../../src/routers/account/queries.ts';
+import { deleteAccount as removeAccount, findTraces, toPerson } from '../../src/routers/account/queries.ts';
 import type { AccountExport } from '../../src/routers/account/schema.ts';
 import { createLimits } from '../../src/server/limits/limits.ts';
 import { call, createTestApp, TEST_SECRET, useTestApp, type TestApp } from '../support/app.ts';
@@ -82,6 +82,13 @@ async function makeLife() {
 }
 
 describe('export', () => {
+  test('is tried on a life that left every trace that the rooms declare', async () => {
+    const { person } = await makeLife();
+    const found = await findTraces(app.db, toPerson(app.services.pseudonyms, person.accountId));
+    const missing = Object.entries(found).filter(([, { ids }]) => ids.length === 0);
+    expect(missing.map(([table]) => table)).toEqual([]);
+  });
+
   test('holds all that the person did and wrote', async () => {
     const life = await makeLife();
     const { status, body } = await exportOf(app, life.person);

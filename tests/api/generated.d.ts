@@ -651,6 +651,8 @@ export interface components {
                 expiresAt: string;
             }[];
             posts: components["schemas"]["Post"][];
+            /** @description Posts that the account likes */
+            likedPosts: number[];
             comments: {
                 /**
                  * @description Positive integer identifier
@@ -685,8 +687,6 @@ export interface components {
                 postId: number;
                 alias: string;
             }[];
-            /** @description Posts that the account likes */
-            likedPosts: number[];
             /** @description Comments that the account likes */
             likedComments: number[];
             /** @description Groups that the account created */

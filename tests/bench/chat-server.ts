@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { insertPost, nextPostId } from '../../src/routers/posts/queries.ts';
+import { insertPost } from '../../src/routers/posts/queries.ts';
+import { nextId } from '../../src/routers/queries.ts';
 import { chatEnd } from '../../src/routers/posts/rules.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { readEnv } from '../../src/server/start/env.ts';
@@ -49,7 +50,7 @@ const tokens: string[] = [];
 for (let index = 0; index < PEOPLE; index++) tokens.push((await makeStudent({ db, services })).token);
 const postIds: number[] = [];
 for (let index = 0; index < ROOMS; index++) {
-  const id = await nextPostId(db);
+  const id = await nextId(db, 'posts');
   const post = {
     id,
     author_key: services.pseudonyms.key('thread', id, `author ${index}`),

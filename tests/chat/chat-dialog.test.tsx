@@ -148,8 +148,26 @@ test('an unreadable message is logged and changes nothing', async () => {
   open();
   await screen.findByText('Disconnesso');
   socket().accept();
-  socket().receive('{nonsense');
+  const strange = [
+    { type: 'connection', event: 'applause', message: 'Bravi' },
+    { type: 'chat', content: 'senza numero' },
+    { type: 'poll' },
+    null,
+  ];
+  for (const frame of ['{nonsense', ...strange.map((value) => JSON.stringify(value))]) socket().receive(frame);
   expect(screen.getByText('Connesso')).toBeDefined();
+  expect(screen.getByText('Nessun messaggio ancora. Inizia la conversazione.')).toBeDefined();
+});
+
+test('a refusal for a reason that this page does not know still ends the wait', async () => {
+  const { user } = open();
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  await user.type(area(), 'ciao{Enter}');
+  const { clientId } = socket().sent[0]!;
+  socket().receive(JSON.stringify({ type: 'connection', event: 'refused', code: 'asleep', message: 'La stanza dorme.', clientId }));
+  expect(screen.getByText('La stanza dorme.')).toBeDefined();
+  expect(screen.queryByText('Invio in corso')).toBeNull();
 });
 
 test('the end is told, and nothing reconnects', async () => {

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { DIFFICULTIES, DIFFICULTY_DEFAULT, GRADE_MAX, GRADE_MIN } from '../../src/client/exam-experiences/experience-words.ts';
-import * as schema from '../../src/routers/exam-experiences/schema.ts';
+import type * as schema from '../../src/routers/exam-experiences/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
@@ -44,11 +43,6 @@ async function fill(user: User) {
 function send(user: User) {
   return user.click(dialog().getByRole('button', { name: 'Condividi' }));
 }
-
-it('knows the numbers of the room', () => {
-  expect([GRADE_MIN, GRADE_MAX, DIFFICULTY_DEFAULT]).toEqual([schema.GRADE_MIN, schema.GRADE_MAX, schema.DIFFICULTY_DEFAULT]);
-  expect([DIFFICULTIES[0], DIFFICULTIES.at(-1)]).toEqual([schema.DIFFICULTY_MIN, schema.DIFFICULTY_MAX]);
-});
 
 it('starts with difficulty 3, no grade over the placeholder 30, and a passed exam', async () => {
   await openDialog();

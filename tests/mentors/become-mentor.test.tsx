@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx';
-import { STUDY_YEARS } from '../../src/client/mentors/mentor-words.ts';
-import { RATING_MAX } from '../../src/client/mentorship/mentorship-words.ts';
-import { type Mentor, STUDY_YEAR_MAX } from '../../src/routers/mentors/schema.ts';
-import * as mentorship from '../../src/routers/mentorship/schema.ts';
+import type { Mentor } from '../../src/routers/mentors/schema.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
@@ -58,11 +55,6 @@ async function fill(user: User) {
 function send(user: User) {
   return user.click(dialog().getByRole('button', { name: 'Diventa Mentore' }));
 }
-
-it('knows the numbers of the rooms', () => {
-  expect(STUDY_YEARS.at(-1)).toBe(STUDY_YEAR_MAX);
-  expect(RATING_MAX).toBe(mentorship.RATING_MAX);
-});
 
 it('needs a login', async () => {
   window.history.replaceState(null, '', '/mentorship?tab=diventa');

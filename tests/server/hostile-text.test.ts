@@ -1,8 +1,9 @@
 import type { AnyProcedure } from '@trpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { CHAT_MESSAGE_MAX, ClientMessage } from '../../src/routers/chat/schema.ts';
-import { POST_CONTENT_MAX } from '../../src/routers/posts/schema.ts';
+import { CHAT_MESSAGE_MAX } from '../../src/routers/chat/limits.ts';
+import { ClientMessage } from '../../src/routers/chat/schema.ts';
+import { POST_CONTENT_MAX } from '../../src/routers/posts/limits.ts';
 import type { Passwords } from '../../src/routers/context.ts';
 import { appRouter } from '../../src/routers/index.ts';
 import { createPasswords } from '../../src/server/security/password.ts';

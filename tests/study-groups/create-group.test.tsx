@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { GROUP_SIZE_DEFAULT, GROUP_SIZES } from '../../src/client/study-groups/group-words.ts';
-import { MAX_MEMBERS_CHOICES, MAX_MEMBERS_DEFAULT, type StudyGroup } from '../../src/routers/study-groups/schema.ts';
+import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
@@ -44,11 +43,6 @@ async function fill(user: User) {
 function send(user: User) {
   return user.click(dialog().getByRole('button', { name: 'Crea gruppo' }));
 }
-
-it('knows the sizes of the room', () => {
-  expect(GROUP_SIZES).toEqual(MAX_MEMBERS_CHOICES);
-  expect(GROUP_SIZE_DEFAULT).toBe(MAX_MEMBERS_DEFAULT);
-});
 
 it('starts with six members, hybrid, and the person’s own university and faculty', async () => {
   await openDialog();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canJoin, canLeave, isFull, locationOf, searchTextOf } from '../../src/routers/study-groups/rules.ts';
-import { CreateStudyGroup, MAX_MEMBERS_CHOICES } from '../../src/routers/study-groups/schema.ts';
+import { MAX_MEMBERS_CHOICES } from '../../src/routers/study-groups/limits.ts';
+import { CreateStudyGroup } from '../../src/routers/study-groups/schema.ts';
 
 describe('room in a group', () => {
   test.each(MAX_MEMBERS_CHOICES)('a group of %i is full with exactly that many', (maxMembers) => {

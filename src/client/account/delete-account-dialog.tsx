@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
-import type { z } from 'zod';
-import type { DeleteAccount, TextsChoice } from '../../routers/account/schema.ts';
+import type { TextsChoice } from '../../routers/account/schema.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { showIssues, useSchemaForm } from '../lib/form.ts';
 import { errorText } from '../lib/request-error.ts';
@@ -11,7 +10,7 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx';
 import { farewell } from './farewell.ts';
 
-const loadRules = async () => (await import('../../routers/account/schema.ts')).DeleteAccount as z.ZodType<DeleteAccount, DeleteAccount>;
+const loadRules = async () => (await import('../../routers/account/schema.ts')).DeleteAccount;
 
 const choices: RadioOption<TextsChoice>[] = [
   {

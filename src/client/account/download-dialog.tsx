@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import type { z } from 'zod';
-import type { ExportAccount } from '../../routers/account/schema.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { showIssues, useSchemaForm } from '../lib/form.ts';
 import { errorText } from '../lib/request-error.ts';
@@ -9,7 +7,7 @@ import { trpc } from '../lib/trpc.ts';
 import { download } from '../lib/download.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 
-const loadRules = async () => (await import('../../routers/account/schema.ts')).ExportAccount as z.ZodType<ExportAccount, ExportAccount>;
+const loadRules = async () => (await import('../../routers/account/schema.ts')).ExportAccount;
 
 interface Props {
   open: boolean;

@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import type { z } from 'zod';
 import type { Register } from '../../routers/auth/schema.ts';
 import type { University } from '../../routers/universities/schema.ts';
 import { type SchemaForm, useSchemaForm } from '../lib/form.ts';
+import type { RegisterInput } from './register-schema.ts';
 
-const loadRegister = async () => (await import('../../routers/auth/schema.ts')).Register;
-
-/** Unticked is a state of the form, never of what is sent. */
-type RegisterInput = Omit<z.input<typeof Register>, 'termsAccepted'> & { termsAccepted: boolean };
+const loadForm = async () => (await import('./register-schema.ts')).RegisterForm;
 
 export interface RegisterFormState {
   form: SchemaForm<RegisterInput, Register>;
@@ -19,7 +16,7 @@ export interface RegisterFormState {
 }
 
 export function useRegisterForm(): RegisterFormState {
-  const form = useSchemaForm(loadRegister as () => Promise<z.ZodType<Register, RegisterInput>>, {
+  const form = useSchemaForm(loadForm, {
     email: '',
     password: '',
     confirmPassword: '',

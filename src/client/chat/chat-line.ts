@@ -1,4 +1,4 @@
-import type { ClientCheck, ClientMessage, ServerMessage } from '../../routers/chat/schema.ts';
+import { type ClientCheck, type ClientMessage, ServerMessage } from '../../routers/chat/schema.ts';
 import { logQuietly } from '../lib/log.ts';
 
 export const NORMAL_CLOSE = 1000;
@@ -95,9 +95,10 @@ function socketOrigin(): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host || 'localhost:5000'}`;
 }
 
+/** Null for what this page cannot read, such as a notice that a newer server sends. */
 function parse(data: string): ServerMessage | null {
   try {
-    return JSON.parse(data) as ServerMessage;
+    return ServerMessage.parse(JSON.parse(data));
   } catch (error) {
     logQuietly('Unreadable chat message', error);
     return null;

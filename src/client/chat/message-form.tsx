@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { CHAT_MESSAGE_MAX } from '../../routers/chat/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
-
-/** As the server has it (src/routers/chat/schema.ts), which would bring zod into the dialog. */
-const MESSAGE_MAX = 1000;
 
 interface Props {
   text: string;
@@ -39,7 +37,7 @@ export function MessageForm({ text, onText, onSend, connected, area }: Props) {
           label="Il tuo messaggio"
           hideLabel
           rows={1}
-          maxLength={MESSAGE_MAX}
+          maxLength={CHAT_MESSAGE_MAX}
           placeholder="Scrivi un messaggio..."
           value={text}
           disabled={!connected}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { PenLine } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { DIFFICULTIES } from '../../routers/exam-experiences/limits.ts';
 import { facultyChoices } from '../universities/study-choices.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -18,7 +19,7 @@ import { ExperienceCard } from './experience-card.tsx';
 import { addressOf, everyExperience, type ExperienceFilters, filtersOf } from './experience-filters.ts';
 import { ExperienceSidebar } from './experience-sidebar.tsx';
 import { ExperienceSkeletons } from './experience-skeletons.tsx';
-import { DIFFICULTIES, difficultyLabel } from './experience-words.ts';
+import { difficultyLabel } from './experience-words.ts';
 import { useExperiences } from './use-experiences.ts';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
+import { DIFFICULTIES } from '../../routers/exam-experiences/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { BarChart } from './bar-chart.tsx';
 import type { ExamSummary } from './exam-summary.ts';
-import { DIFFICULTIES, difficultyLabel, difficultyTone, gradeTone } from './experience-words.ts';
+import { difficultyLabel, difficultyTone, gradeTone } from './experience-words.ts';
 
 const decimal = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const GRADE_MARKS = [18, 21, 24, 27, 30];

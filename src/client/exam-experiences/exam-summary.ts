@@ -1,6 +1,6 @@
+import { DIFFICULTIES, GRADE_MAX, GRADE_MIN } from '../../routers/exam-experiences/limits.ts';
 import { foldText } from '../../routers/fold.ts';
 import type { ExamExperience } from '../../routers/exam-experiences/schema.ts';
-import { DIFFICULTIES, GRADE_MAX, GRADE_MIN } from './experience-words.ts';
 
 /** Fewer say little about an exam, unless it is the one that was looked for. */
 export const ENOUGH = 3;

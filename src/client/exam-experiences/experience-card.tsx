@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BookMarked, CalendarDays, Clock, Gauge, GraduationCap, Lightbulb, type LucideIcon, Star, UserRound } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
+import { GRADE_MAX } from '../../routers/exam-experiences/limits.ts';
 import type { ExamExperience } from '../../routers/exam-experiences/schema.ts';
 import { facultyCode } from '../universities/study-choices.ts';
 import { formatLongDate } from '../lib/time.ts';
@@ -8,7 +9,7 @@ import { Age } from '../ui/age.tsx';
 import { FoldingText } from '../ui/folding-text.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
-import { difficultyLabel, difficultyTone, GRADE_MAX, gradeTone } from './experience-words.ts';
+import { difficultyLabel, difficultyTone, gradeTone } from './experience-words.ts';
 import { VoteButtons } from './vote-buttons.tsx';
 
 export const ExperienceCard = memo(function ExperienceCard({ experience }: { experience: ExamExperience }) {

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useController, useWatch } from 'react-hook-form';
+import { DIFFICULTIES, GRADE_MAX, GRADE_MIN } from '../../routers/exam-experiences/limits.ts';
 import type { CreateExamExperience } from '../../routers/exam-experiences/schema.ts';
+import { FREE_TEXT_MAX, NAME_MAX } from '../../routers/limits.ts';
 import type { SchemaForm } from '../lib/form.ts';
 import { detailHint, type OwnDetails } from '../account/own-details.ts';
 import { facultyChoices, universityChoices } from '../universities/study-choices.ts';
@@ -12,13 +14,12 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import type { ExperienceInput } from './experience-form.ts';
-import { DIFFICULTIES, difficultyLabel, GRADE_MAX, GRADE_MIN } from './experience-words.ts';
+import { difficultyLabel } from './experience-words.ts';
 
 type Form = SchemaForm<ExperienceInput, CreateExamExperience>;
 
 const difficultyOptions = DIFFICULTIES.map((value) => ({ value: String(value), label: difficultyLabel(value) }));
 const twoColumns = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
-const TEXT_MAX = 2000;
 
 export function ExperienceFields({ form, own }: { form: Form; own: OwnDetails }) {
   const { register, control, formState } = form;
@@ -30,12 +31,12 @@ export function ExperienceFields({ form, own }: { form: Form; own: OwnDetails })
       <TextField
         label="Esame"
         placeholder="Diritto privato"
-        maxLength={120}
+        maxLength={NAME_MAX}
         required
         error={errors.examName?.message}
         {...register('examName')}
       />
-      <TextField label="Docente" optional maxLength={120} error={errors.professor?.message} {...register('professor')} />
+      <TextField label="Docente" optional maxLength={NAME_MAX} error={errors.professor?.message} {...register('professor')} />
       <SelectField
         label="Università"
         optional
@@ -71,7 +72,7 @@ export function ExperienceFields({ form, own }: { form: Form; own: OwnDetails })
           error={errors.experience?.message}
           {...register('experience')}
         />
-        <LengthLeft text={text ?? ''} max={TEXT_MAX} />
+        <LengthLeft text={text ?? ''} max={FREE_TEXT_MAX} />
         <PainNotice draftKey="exam-experience" text={text ?? ''} onDismiss={() => form.setFocus('experience')} />
       </chakra.div>
       <TextareaField

@@ -1,3 +1,5 @@
+import { SEARCH_MAX } from '../../routers/limits.ts';
+
 /** What the page looks for. It lives in the address, so that going back and sharing work. */
 export interface ExperienceFilters {
   q: string;
@@ -8,11 +10,8 @@ export interface ExperienceFilters {
 
 export const everyExperience: ExperienceFilters = { q: '', faculty: '', difficulty: '' };
 
-/** The longest text that the server takes. */
-const TEXT_MAX = 200;
-
 export function filtersOf(address: URLSearchParams): ExperienceFilters {
-  const read = (name: keyof ExperienceFilters) => (address.get(name) ?? '').slice(0, TEXT_MAX).trim();
+  const read = (name: keyof ExperienceFilters) => (address.get(name) ?? '').slice(0, SEARCH_MAX).trim();
   const difficulty = read('difficulty');
   return { q: read('q'), faculty: read('faculty'), difficulty: /^[1-5]$/.test(difficulty) ? difficulty : '' };
 }

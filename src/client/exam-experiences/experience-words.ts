@@ -1,12 +1,7 @@
+import type { DIFFICULTIES } from '../../routers/exam-experiences/limits.ts';
 import type { Tone } from '../ui/badge.tsx';
 
-export type Difficulty = 1 | 2 | 3 | 4 | 5;
-
-export const DIFFICULTIES: readonly Difficulty[] = [1, 2, 3, 4, 5];
-// The room's own numbers live beside zod, which neither page nor form must wait for. A test compares them.
-export const DIFFICULTY_DEFAULT: Difficulty = 3;
-export const GRADE_MIN = 18;
-export const GRADE_MAX = 30;
+export type Difficulty = (typeof DIFFICULTIES)[number];
 
 const difficultyLabels: Record<Difficulty, string> = {
   1: 'Molto Facile',

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { z } from 'zod';
-import type { CreateExamExperience } from '../../routers/exam-experiences/schema.ts';
+import { DIFFICULTY_DEFAULT } from '../../routers/exam-experiences/limits.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { type OwnDetails, useOwnDetails } from '../account/own-details.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
@@ -9,7 +8,6 @@ import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { ExperienceFields } from './experience-fields.tsx';
 import type { ExperienceInput } from './experience-form.ts';
-import { DIFFICULTY_DEFAULT } from './experience-words.ts';
 
 interface Props {
   open: boolean;
@@ -17,8 +15,7 @@ interface Props {
   onShared: () => void;
 }
 
-const loadForm = async () =>
-  (await import('./experience-form.ts')).ExperienceForm as unknown as z.ZodType<CreateExamExperience, ExperienceInput>;
+const loadForm = async () => (await import('./experience-form.ts')).ExperienceForm;
 
 function emptyExperience({ university, faculty }: OwnDetails): ExperienceInput {
   return {

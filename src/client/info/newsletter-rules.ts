@@ -1,3 +1,4 @@
+import { EMAIL_MAX } from '../../routers/limits.ts';
 import type { Subscription } from './subscribe.ts';
 
 export const messages = {
@@ -10,8 +11,6 @@ export const messages = {
 
 /** Something, one @, a domain with a dot; the rest is for the provider's confirmation mail to find out. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-/** Beyond this no mail system delivers. */
-const EMAIL_MAX = 254;
 /** National digits, 6 to the 15 of E.164, once the signs people group them with are gone. */
 const PHONE = /^\d{6,15}$/;
 const GROUPING = /[\s./()-]/g;

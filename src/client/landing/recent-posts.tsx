@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Heart, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { GUEST_POSTS_MAX } from '../../routers/posts/limits.ts';
 import type { Post } from '../../routers/posts/schema.ts';
 import { paths } from '../lib/paths.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -18,7 +19,7 @@ import { excerpt } from './excerpt.ts';
 const SHOWN = 6;
 
 export function RecentPosts() {
-  const { data, isPending, isError, isFetching, refetch } = trpc.posts.list.useQuery({ limit: 12, sortBy: 'recent' });
+  const { data, isPending, isError, isFetching, refetch } = trpc.posts.list.useQuery({ limit: GUEST_POSTS_MAX, sortBy: 'recent' });
 
   if (isPending) return <PostSkeletons />;
   if (isError) {

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import type { z } from 'zod';
 import { useDraft } from './drafts.ts';
-import { type SchemaForm, useSchemaForm } from './form.ts';
+import { type FormSchema, type SchemaForm, useSchemaForm } from './form.ts';
 
 /**
  * A form whose values survive closing, a reload, a failed send and an expired session. `startOver` empties and forgets them.
  * Defaults that change, as when what they are made of arrives, replace the old ones while nothing has been typed.
  */
-export function useDraftForm<Input extends FieldValues, Output>(
+export function useDraftForm<Schema extends FormSchema, Input extends z.input<Schema>>(
   key: string,
-  load: () => Promise<z.ZodType<Output, Input>>,
+  load: () => Promise<Schema>,
   defaults: Input,
-): { form: SchemaForm<Input, Output>; startOver: () => void } {
+): { form: SchemaForm<Input, z.output<Schema>>; startOver: () => void } {
   const draft = useDraft(key);
   const [first] = useState(() => restore(draft.text, defaults));
-  const form = useSchemaForm(load, first as DefaultValues<Input>);
+  const form = useSchemaForm<Schema, Input>(load, first as DefaultValues<Input>);
   const { subscribe } = form;
   const { setText } = draft;
 

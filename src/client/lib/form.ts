@@ -5,17 +5,20 @@ import { logQuietly } from './log.ts';
 import { whenReleased } from './pointer.ts';
 import { asRequestError } from './request-error.ts';
 
+/** A schema of fields; a form may hold less than it takes, such as never null. */
+export type FormSchema = z.ZodType<FieldValues, FieldValues>;
+
 export type SchemaForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
 /**
  * react-hook-form over one of the rooms' schemas. The schema and zod arrive with the first field that is left, not
  * with the screen; `load` must be the same function on every render. Messages appear when a field is left or on submit.
  */
-export function useSchemaForm<Input extends FieldValues, Output>(
-  load: () => Promise<z.ZodType<Output, Input>>,
-  defaultValues: DefaultValues<Input>,
-): SchemaForm<Input, Output> {
-  return useForm<Input, unknown, Output>({ defaultValues, mode: 'onTouched', resolver: lazyResolver(load) });
+export function useSchemaForm<Schema extends FormSchema, Input extends z.input<Schema> = z.input<Schema>>(
+  load: () => Promise<Schema>,
+  defaultValues: DefaultValues<NoInfer<Input>>,
+): SchemaForm<Input, z.output<Schema>> {
+  return useForm<Input, unknown, z.output<Schema>>({ defaultValues, mode: 'onTouched', resolver: lazyResolver(load) });
 }
 
 /** Puts what the server found wrong on the fields that the form has. Returns whether it found any. */
@@ -28,15 +31,18 @@ export function showIssues<Input extends FieldValues, Output>(form: SchemaForm<I
   return issues.length > 0;
 }
 
-function lazyResolver<Input extends FieldValues, Output>(load: () => Promise<z.ZodType<Output, Input>>): Resolver<Input, unknown, Output> {
+function lazyResolver<Schema extends FormSchema, Input extends z.input<Schema>>(
+  load: () => Promise<Schema>,
+): Resolver<Input, unknown, z.output<Schema>> {
   return async (values, context, options) => {
-    let schema: z.ZodType<Output, Input>;
+    let schema: z.ZodType<z.output<Schema>, Input>;
     try {
-      [schema] = await Promise.all([load(), import('./italian-zod.ts')]);
+      // Whoever takes more takes what the form holds; zod's types do not know that.
+      schema = (await Promise.all([load(), import('./italian-zod.ts')]))[0] as typeof schema;
     } catch (error) {
       // The rules did not arrive, as when the connection drops: the server applies the same ones.
       logQuietly('Form rules unavailable', error);
-      return { values: values as unknown as Output & FieldValues, errors: {} };
+      return { values: values as z.output<Schema>, errors: {} };
     }
     const result = await zodResolver(schema)(values, context, options);
     await whenReleased();

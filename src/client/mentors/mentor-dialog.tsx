@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { NAME_MAX } from '../../routers/limits.ts';
+import { BIO_MIN } from '../../routers/mentors/limits.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { logQuietly } from '../lib/log.ts';
 import { asRequestError } from '../lib/request-error.ts';
@@ -65,7 +67,7 @@ export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => 
       <TextField
         label="Corso di studi"
         placeholder="Psicologia clinica"
-        maxLength={120}
+        maxLength={NAME_MAX}
         required
         error={errors.courseOfStudy?.message}
         {...register('courseOfStudy')}
@@ -86,7 +88,7 @@ export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => 
       />
       <TextareaField
         label="Bio"
-        hint="Chi sei per chi ti chiederà aiuto, senza dire chi sei. Almeno 50 caratteri."
+        hint={`Chi sei per chi ti chiederà aiuto, senza dire chi sei. Almeno ${BIO_MIN} caratteri.`}
         rows={4}
         required
         error={errors.bio?.message}

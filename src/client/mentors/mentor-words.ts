@@ -1,3 +1,4 @@
+import { STUDY_YEAR_MAX } from '../../routers/mentors/limits.ts';
 import type { MatchReason, Mentor } from '../../routers/mentors/schema.ts';
 
 export const matchReasons: Record<MatchReason, string> = {
@@ -7,8 +8,8 @@ export const matchReasons: Record<MatchReason, string> = {
 };
 
 /** The years that the form offers; the server knows the first one too. */
-export const STUDY_YEARS = [2, 3, 4, 5, 6] as const;
 export const STUDY_YEAR_DEFAULT = 2;
+export const STUDY_YEARS = Array.from({ length: STUDY_YEAR_MAX - 1 }, (_, index) => index + 2);
 /** A card shows this much of a bio. */
 export const BIO_EXCERPT = 100;
 

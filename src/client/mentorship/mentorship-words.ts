@@ -28,6 +28,3 @@ export const responses = {
   accepted: 'Il mentore ha accettato la tua richiesta e ti contatterà presto.',
   rejected: 'Il mentore ha rifiutato la tua richiesta.',
 } as const;
-
-// The rooms' own numbers live beside zod, which the page must not wait for. A test compares them.
-export const RATING_MAX = 5;

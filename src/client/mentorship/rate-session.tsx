@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
+import { RATING_MAX } from '../../routers/mentorship/limits.ts';
 import type { SentRequest } from '../../routers/mentorship/schema.ts';
 import { Button } from '../ui/button.tsx';
 import { RATINGS_TOGETHER } from '../mentors/mentor-words.ts';
-import { RATING_MAX } from './mentorship-words.ts';
 import { useRate } from './use-requests.ts';
 
 const RATINGS = Array.from({ length: RATING_MAX }, (_, index) => index + 1);

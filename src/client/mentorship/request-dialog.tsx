@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { z } from 'zod';
+import { NAME_MAX } from '../../routers/limits.ts';
 import type { Mentor } from '../../routers/mentors/schema.ts';
 import type { CreateRequest } from '../../routers/mentorship/schema.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
@@ -18,8 +18,7 @@ import { URGENCIES, urgencies } from './mentorship-words.ts';
 
 type Values = Omit<CreateRequest, 'mentorId'>;
 
-const loadForm = async () =>
-  (await import('../../routers/mentorship/schema.ts')).CreateRequest.omit({ mentorId: true }) as unknown as z.ZodType<Values, Values>;
+const loadForm = async () => (await import('../../routers/mentorship/schema.ts')).CreateRequest.omit({ mentorId: true });
 const emptyRequest: Values = { topic: '', urgency: 'medium', message: '' };
 const urgencyOptions = URGENCIES.map((value) => ({ value, label: urgencies[value].label }));
 
@@ -82,7 +81,7 @@ export function RequestDialog({ mentor, open, onClose }: Props) {
       <TextField
         label="Argomento"
         placeholder="Preparare l’esame di Psicometria"
-        maxLength={120}
+        maxLength={NAME_MAX}
         required
         error={errors.topic?.message}
         {...register('topic')}

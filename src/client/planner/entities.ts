@@ -56,7 +56,3 @@ export const HOURS_STEP = 0.5;
 export const SESSION_HOURS_MAX = 24;
 /** A year of full days for one subject; more is a slip of the keyboard. */
 export const SUBJECT_HOURS_MAX = 1000;
-/** The same bounds that the server sets on names, lists and free text. */
-export const NAME_MAX = 120;
-export const SUBJECTS_MAX = 20;
-export const NOTES_MAX = 2000;

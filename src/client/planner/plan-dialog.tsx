@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { NAME_MAX } from '../../routers/limits.ts';
 import type { Draft } from '../lib/drafts.ts';
 import { toast } from '../lib/toasts.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +10,7 @@ import { FieldError } from '../ui/field-shell.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { createPlan, editPlan } from './changes.ts';
-import { NAME_MAX, PRIORITIES, type StudyPlan, type StudySession } from './entities.ts';
+import { PRIORITIES, type StudyPlan, type StudySession } from './entities.ts';
 import { checkDay, checkName, draftOf, type PlanValues, readDraft, totalOf, valuesOf } from './plan-form.ts';
 import { offerUndo } from './planner-actions.ts';
 import { plannerErrorText } from './planner-error.ts';

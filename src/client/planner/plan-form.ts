@@ -1,16 +1,14 @@
+import { FREE_TEXT_MAX, LIST_MAX, NAME_MAX } from '../../routers/limits.ts';
 import type { PlanDraft } from './changes.ts';
 import { isDay } from './days.ts';
 import {
   DEFAULT_PRIORITY,
   DEFAULT_SUBJECT_HOURS,
   HOURS_STEP,
-  NAME_MAX,
-  NOTES_MAX,
   PRIORITIES,
   type Priority,
   type StudyPlan,
   SUBJECT_HOURS_MAX,
-  SUBJECTS_MAX,
 } from './entities.ts';
 import { isRecord } from './read-entries.ts';
 import { sumHours } from './rules.ts';
@@ -64,7 +62,7 @@ export function readDraft(text: string): PlanValues {
   try {
     const value: unknown = JSON.parse(text);
     if (!isRecord(value) || !Array.isArray(value['subjects'])) return newPlan;
-    const subjects = value['subjects'].filter(isRecord).slice(0, SUBJECTS_MAX);
+    const subjects = value['subjects'].filter(isRecord).slice(0, LIST_MAX);
     return {
       examName: textOf(value['examName']),
       examDate: textOf(value['examDate']),
@@ -111,7 +109,7 @@ export function checkHours(text: string, max = SUBJECT_HOURS_MAX): true | string
   return Number.isInteger(hours / HOURS_STEP) || 'Ore intere o mezze, come 2 o 2,5.';
 }
 
-export function checkLength(text: string, max: number = NOTES_MAX): true | string {
+export function checkLength(text: string, max: number = FREE_TEXT_MAX): true | string {
   return text.trim().length <= max || `Al massimo ${max} caratteri.`;
 }
 

@@ -1,14 +1,6 @@
+import { FREE_TEXT_MAX, NAME_MAX } from '../../routers/limits.ts';
 import { isDay, isInstant, toDay } from './days.ts';
-import {
-  DEFAULT_PRIORITY,
-  NAME_MAX,
-  NOTES_MAX,
-  PRIORITIES,
-  type StudyPlan,
-  type StudySession,
-  type StudySubject,
-  SUBJECT_HOURS_MAX,
-} from './entities.ts';
+import { DEFAULT_PRIORITY, PRIORITIES, type StudyPlan, type StudySession, type StudySubject, SUBJECT_HOURS_MAX } from './entities.ts';
 
 // Each reader copies field by field what it knows, so nothing foreign travels on. What only decorates an entry gets
 // its default when it is missing or wrong; without what makes the entry, it is not readable.
@@ -70,7 +62,7 @@ function readName(value: unknown, max = NAME_MAX): string | undefined {
 }
 
 function readNotes(value: unknown): string | undefined {
-  return typeof value === 'string' && value.length <= NOTES_MAX ? value : undefined;
+  return typeof value === 'string' && value.length <= FREE_TEXT_MAX ? value : undefined;
 }
 
 function readHours(value: unknown): number | undefined {

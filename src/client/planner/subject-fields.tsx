@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus, Trash2 } from 'lucide-react';
 import { type Control, type FieldErrors, useFieldArray, type UseFormRegister } from 'react-hook-form';
+import { LIST_MAX, NAME_MAX } from '../../routers/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { HOURS_STEP, NAME_MAX, SUBJECTS_MAX } from './entities.ts';
+import { HOURS_STEP } from './entities.ts';
 import { checkHours, checkLength, newSubject, type PlanValues } from './plan-form.ts';
 
 interface Props {
@@ -76,7 +77,7 @@ export function SubjectFields({ control, register, errors }: Props) {
       <Button
         variant="outline"
         marginTop="3"
-        disabled={fields.length >= SUBJECTS_MAX}
+        disabled={fields.length >= LIST_MAX}
         onClick={() => append(newSubject, { focusName: `subjects.${fields.length}.name` })}
       >
         <Plus aria-hidden size={18} strokeWidth={1.75} />

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { COMMENT_MAX } from '../../routers/comments/limits.ts';
 import type { PainSignal } from '../../routers/moderation/rules.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { appendItem } from '../lib/lists.ts';
@@ -9,7 +10,6 @@ import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { lengthProblem, LengthLeft } from '../ui/length-left.tsx';
-import { COMMENT_MAX } from './limits.ts';
 import { changePost } from './post-cache.ts';
 import { usePain } from '../support/use-pain.ts';
 import { WritingArea } from './writing-area.tsx';

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { GraduationCap } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { POST_CONTENT_MAX } from '../../routers/posts/limits.ts';
 import { AccordionItem } from '../ui/accordion.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { HelplinePanel } from '../support/helpline-panel.tsx';
 import { LengthLeft } from '../ui/length-left.tsx';
-import { POST_CONTENT_MAX } from './limits.ts';
 import { SharedDetails } from './shared-details.tsx';
 import { StudyFields } from './study-fields.tsx';
 import { TypeChooser } from './type-chooser.tsx';

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { POST_CONTENT_MAX } from '../../routers/posts/limits.ts';
 import type { Post, PostType } from '../../routers/posts/schema.ts';
 import type { PainSignal } from '../../routers/moderation/rules.ts';
 import { useDraft } from '../lib/drafts.ts';
@@ -7,7 +8,6 @@ import { asRequestError, errorText, issuesByField } from '../lib/request-error.t
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { lengthProblem } from '../ui/length-left.tsx';
-import { POST_CONTENT_MAX } from './limits.ts';
 import { POST_TYPES } from './post-types.ts';
 import {
   afterPublishing,

@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '../../routers/limits.ts';
 import { matchesText, periodStart } from '../../routers/posts/rules.ts';
 import type { Period, Post, PostType } from '../../routers/posts/schema.ts';
 
@@ -24,14 +25,9 @@ export const periodChoices: readonly { value: Period; label: string }[] = [
 
 export const everything: SearchFilters = { q: '', type: 'all', period: 'any' };
 
-/** How many posts one search shows. */
-export const RESULTS_MAX = 50;
-/** The longest query that the server takes. */
-export const QUERY_MAX = 200;
-
 export function filtersOf(address: URLSearchParams): SearchFilters {
   return {
-    q: (address.get('q') ?? '').slice(0, QUERY_MAX),
+    q: (address.get('q') ?? '').slice(0, SEARCH_MAX),
     type: among(typeChoices, address.get('type')) ?? 'all',
     period: among(periodChoices, address.get('period')) ?? 'any',
   };

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { SEARCH_MAX } from '../../routers/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { periodChoices, QUERY_MAX, type SearchFilters, typeChoices } from './search-filters.ts';
+import { periodChoices, type SearchFilters, typeChoices } from './search-filters.ts';
 
 interface Props {
   filters: SearchFilters;
@@ -35,7 +36,7 @@ export function SearchForm({ filters, onSearch }: Props) {
             type="search"
             enterKeyHint="search"
             placeholder="Una parola, un esame, un ateneo"
-            maxLength={QUERY_MAX}
+            maxLength={SEARCH_MAX}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
+import { PAGE_MAX } from '../../routers/limits.ts';
 import { trpc } from '../lib/trpc.ts';
 import { PostList } from '../posts/post-list.tsx';
 import { PostSkeletons } from '../posts/post-skeleton.tsx';
@@ -10,7 +11,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { NoResultsDrawing } from '../ui/line-drawings.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
-import { addressOf, everything, filtersOf, matches, queryOf, RESULTS_MAX, type SearchFilters } from './search-filters.ts';
+import { addressOf, everything, filtersOf, matches, queryOf, type SearchFilters } from './search-filters.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchTips } from './search-tips.tsx';
 
@@ -18,7 +19,7 @@ export function SearchPage() {
   const [address, setAddress] = useSearchParams();
   const filters = filtersOf(address);
   const search = trpc.posts.list.useQuery(
-    { limit: RESULTS_MAX, ...queryOf(filters) },
+    { limit: PAGE_MAX, ...queryOf(filters) },
     {
       // The posts at hand answer at once, the server's answer follows.
       placeholderData: keepPreviousData,
@@ -44,7 +45,7 @@ export function SearchPage() {
           <chakra.h2 id="risultati" textStyle="h2">
             {waiting || failed ? 'Risultati' : results.length === 1 ? '1 risultato' : `${results.length} risultati`}
           </chakra.h2>
-          {search.data?.all === RESULTS_MAX && !waiting && (
+          {search.data?.all === PAGE_MAX && !waiting && (
             <chakra.span textStyle="small" color="muted">
               I più recenti: restringi la ricerca per trovarne altri.
             </chakra.span>

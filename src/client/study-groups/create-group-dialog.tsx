@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { z } from 'zod';
-import type { CreateStudyGroup } from '../../routers/study-groups/schema.ts';
+import { MAX_MEMBERS_DEFAULT } from '../../routers/study-groups/limits.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { type OwnDetails, useOwnDetails } from '../account/own-details.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
@@ -9,7 +8,6 @@ import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { GroupFields } from './group-fields.tsx';
 import type { GroupInput } from './group-form.ts';
-import { GROUP_SIZE_DEFAULT } from './group-words.ts';
 
 interface Props {
   open: boolean;
@@ -17,7 +15,7 @@ interface Props {
   onCreated: () => void;
 }
 
-const loadForm = async () => (await import('./group-form.ts')).GroupForm as z.ZodType<CreateStudyGroup, GroupInput>;
+const loadForm = async () => (await import('./group-form.ts')).GroupForm;
 
 function emptyGroup({ university, faculty }: OwnDetails): GroupInput {
   return {
@@ -26,7 +24,7 @@ function emptyGroup({ university, faculty }: OwnDetails): GroupInput {
     university,
     faculty,
     description: '',
-    maxMembers: GROUP_SIZE_DEFAULT,
+    maxMembers: MAX_MEMBERS_DEFAULT,
     meetingType: 'hybrid',
     location: '',
     schedule: '',

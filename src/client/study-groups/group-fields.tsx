@@ -1,4 +1,6 @@
 import { useWatch } from 'react-hook-form';
+import { NAME_MAX, TITLE_MAX } from '../../routers/limits.ts';
+import { MAX_MEMBERS_CHOICES } from '../../routers/study-groups/limits.ts';
 import type { CreateStudyGroup } from '../../routers/study-groups/schema.ts';
 import type { SchemaForm } from '../lib/form.ts';
 import { detailHint, type OwnDetails } from '../account/own-details.ts';
@@ -8,9 +10,9 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import type { GroupInput } from './group-form.ts';
-import { GROUP_SIZES, hasPlace, MEETING_TYPES, meetings } from './group-words.ts';
+import { hasPlace, MEETING_TYPES, meetings } from './group-words.ts';
 
-const sizes = GROUP_SIZES.map((size) => ({ value: String(size), label: `${size} persone` }));
+const sizes = MAX_MEMBERS_CHOICES.map((size) => ({ value: String(size), label: `${size} persone` }));
 const meetingOptions = MEETING_TYPES.map((value) => ({ value, label: meetings[value].label }));
 
 interface Props {
@@ -28,7 +30,7 @@ export function GroupFields({ form, own }: Props) {
       <TextField
         label="Titolo"
         placeholder="Analisi 1, dal precorso all’orale"
-        maxLength={120}
+        maxLength={TITLE_MAX}
         required
         error={errors.title?.message}
         {...register('title')}
@@ -36,7 +38,7 @@ export function GroupFields({ form, own }: Props) {
       <TextField
         label="Materia"
         placeholder="Analisi 1"
-        maxLength={120}
+        maxLength={NAME_MAX}
         required
         error={errors.subject?.message}
         {...register('subject')}

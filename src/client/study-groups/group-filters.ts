@@ -1,3 +1,5 @@
+import { SEARCH_MAX } from '../../routers/limits.ts';
+
 /** What the page looks for. It lives in the address, so that going back and sharing work. */
 export interface GroupFilters {
   q: string;
@@ -7,11 +9,8 @@ export interface GroupFilters {
 
 export const everyGroup: GroupFilters = { q: '', university: '', faculty: '' };
 
-/** The longest text that the server takes. */
-const TEXT_MAX = 200;
-
 export function filtersOf(address: URLSearchParams): GroupFilters {
-  const read = (name: keyof GroupFilters) => (address.get(name) ?? '').slice(0, TEXT_MAX).trim();
+  const read = (name: keyof GroupFilters) => (address.get(name) ?? '').slice(0, SEARCH_MAX).trim();
   return { q: read('q'), university: read('university'), faculty: read('faculty') };
 }
 

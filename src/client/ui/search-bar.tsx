@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { SEARCH_MAX } from '../../routers/limits.ts';
 import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -22,7 +23,7 @@ export function SearchBar<Filters extends { q: string }>({
   onSearch,
   label,
   placeholder,
-  maxLength = 200,
+  maxLength = SEARCH_MAX,
   children,
 }: Props<Filters>) {
   const [text, setText] = useState(filters.q);

@@ -1,30 +1,12 @@
 import { findAccount, toProfile } from '../auth/queries.ts';
 import type { Context, StudyPlace, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { toExamExperience } from '../exam-experiences/queries.ts';
-import { findMentorByOwner, toMentor } from '../mentors/queries.ts';
-import { listReceivedRequests, listSentRequests, toRequest, toSentRequest } from '../mentorship/queries.ts';
-import { toPost } from '../posts/queries.ts';
-import { listSessions, sessionIdOf } from '../sessions/queries.ts';
-import { toStudyGroup } from '../study-groups/queries.ts';
 import { router, sessionProcedure, studentProcedure } from '../trpc.ts';
-import {
-  deleteAccount,
-  findTraces,
-  listOwnComments,
-  listOwnExperiences,
-  listOwnGroups,
-  listOwnPosts,
-  listOwnVoices,
-  listOwnVotes,
-  toPerson,
-  type Person,
-} from './queries.ts';
+import { deleteAccount, findTraces, toPerson, type Person } from './queries.ts';
 import { isWidelyShared } from './rules.ts';
 import { AccountDeleted, AccountExport, DeleteAccount, ExportAccount, ShareableDetails } from './schema.ts';
-
-/** PostgreSQL's largest integer: all of them, not a page. */
-const ALL = { limit: 2_147_483_647, offset: 0 };
+import { listSessions, sessionIdOf } from '../sessions/queries.ts';
+import { exportTraces } from './traces.ts';
 
 export const accountRouter = router({
   // Not a studentProcedure: it writes nothing, and is a mutation only so that the password travels in a body.
@@ -52,38 +34,11 @@ export const accountRouter = router({
       const now = ctx.now();
       const traces = await findTraces(db, person);
       const sessions = await listSessions(db, vault, viewer.accountId, now);
-      const posts = await listOwnPosts(db, traces.posts.ids);
-      const comments = await listOwnComments(db, traces.comments);
-      const voices = await listOwnVoices(db, traces.thread_voices);
-      const groups = await listOwnGroups(db, traces.study_group_members.ids);
-      const experiences = await listOwnExperiences(db, traces.exam_experiences.ids);
-      const votes = await listOwnVotes(db, traces.experience_votes);
-      const mentor = await findMentorByOwner(db, person.mentorKey);
-      const sent = await listSentRequests(db, traces.mentorship_requests.keys, ALL);
-      const received = mentor ? await listReceivedRequests(db, mentor.id, ALL) : [];
-
-      const aliasIn = new Map(voices.map(({ postId, alias }) => [postId, alias]));
-      const liked = new Set(traces.post_likes.ids);
-      const created = new Set(traces.study_groups.ids);
-      const voteOn = new Map(votes.map(({ experienceId, helpful }) => [experienceId, helpful]));
       return {
         exportedAt: now.toISOString(),
         profile: { ...toProfile(vault, account), createdAt: account.createdAt, termsAcceptedAt: account.termsAcceptedAt },
         sessions: sessions.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
-        posts: posts.map((row) => toPost(row, { liked: liked.has(row.id), mine: true }, now)),
-        comments: comments.map(({ id, post_id, content, likes, created_at }) => ({
-          ...{ id, postId: post_id, content, likes, createdAt: created_at.toISOString(), alias: aliasIn.get(post_id) ?? '' },
-        })),
-        voices,
-        likedPosts: traces.post_likes.ids,
-        likedComments: traces.comment_likes.ids,
-        studyGroups: groups.filter(({ id }) => created.has(id)).map((row) => toStudyGroup(row, { joined: true, mine: true })),
-        joinedStudyGroups: groups.filter(({ id }) => !created.has(id)).map(({ id, title }) => ({ id, title })),
-        examExperiences: experiences.map((row) => toExamExperience(row, { myVote: voteOn.get(row.id) ?? null, mine: true })),
-        votes,
-        mentorProfile: mentor ? toMentor(mentor, true) : null,
-        sentRequests: sent.map(toSentRequest),
-        receivedRequests: received.map(toRequest),
+        ...(await exportTraces(db, traces, now)),
       };
     }),
 

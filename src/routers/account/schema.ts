@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { PASSWORD_MAX, Profile } from '../auth/schema.ts';
-import { Comment } from '../comments/schema.ts';
-import { ExamExperience } from '../exam-experiences/schema.ts';
-import { Mentor } from '../mentors/schema.ts';
-import { MentorshipRequest, SentRequest } from '../mentorship/schema.ts';
-import { Post } from '../posts/schema.ts';
-import { StudyGroup } from '../study-groups/schema.ts';
-import { Id, Timestamp } from '../text.ts';
+import { PASSWORD_MAX } from '../auth/limits.ts';
+import { Profile } from '../auth/schema.ts';
+import { OwnComments } from '../comments/schema.ts';
+import { OwnExamExperiences } from '../exam-experiences/schema.ts';
+import { OwnMentor } from '../mentors/schema.ts';
+import { OwnRequests } from '../mentorship/schema.ts';
+import { OwnPosts } from '../posts/schema.ts';
+import { OwnStudyGroups } from '../study-groups/schema.ts';
+import { Timestamp } from '../text.ts';
 
 /** What happens to a person's texts when the account is deleted. */
 export const TextsChoice = z.enum(['erase', 'detach'], { error: 'Scegli che cosa fare di ciò che hai scritto' });
@@ -40,22 +41,12 @@ export const AccountExport = z
     exportedAt: Timestamp,
     profile: Profile.extend({ createdAt: Timestamp, termsAcceptedAt: Timestamp }),
     sessions: z.array(z.object({ createdAt: Timestamp, expiresAt: Timestamp })).meta({ description: 'Open logins, without their tokens' }),
-    posts: z.array(Post),
-    comments: z.array(Comment.pick({ id: true, content: true, likes: true, createdAt: true, alias: true }).extend({ postId: Id })),
-    voices: z
-      .array(z.object({ postId: Id, alias: z.string() }))
-      .meta({ description: 'The name under which the account speaks in each thread, comments and chat alike' }),
-    likedPosts: z.array(Id).meta({ description: 'Posts that the account likes' }),
-    likedComments: z.array(Id).meta({ description: 'Comments that the account likes' }),
-    studyGroups: z.array(StudyGroup).meta({ description: 'Groups that the account created' }),
-    joinedStudyGroups: z
-      .array(StudyGroup.pick({ id: true, title: true }))
-      .meta({ description: 'Groups of others that the account is a member of' }),
-    examExperiences: z.array(ExamExperience),
-    votes: z.array(z.object({ experienceId: Id, helpful: z.boolean() })).meta({ description: 'Votes on exam experiences' }),
-    mentorProfile: Mentor.nullable(),
-    sentRequests: z.array(SentRequest).meta({ description: 'To mentors' }),
-    receivedRequests: z.array(MentorshipRequest).meta({ description: 'As a mentor' }),
+    ...OwnPosts.shape,
+    ...OwnComments.shape,
+    ...OwnStudyGroups.shape,
+    ...OwnExamExperiences.shape,
+    ...OwnMentor.shape,
+    ...OwnRequests.shape,
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof AccountExport>;

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { isVisible, NAME_MAX, requiredText, Timestamp } from '../text.ts';
+import { EMAIL_MAX, NAME_MAX } from '../limits.ts';
+import { isVisible, requiredText, Timestamp } from '../text.ts';
+import { EMAIL_PASTED_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 
-/** NIST SP 800-63B-4 asks for at least 8; a longer password is recommended, not demanded. */
-export const PASSWORD_MIN = 8;
-/** Bounds the cost of hashing. */
-export const PASSWORD_MAX = 128;
-/** RFC 5321: the longest address that can receive mail. */
-const EMAIL_MAX = 254;
 const EMAIL_TOO_LONG = 'L’indirizzo email è troppo lungo';
-/** Spaces that come along when an address is pasted. */
-const PASTED_MAX = 46;
 
 /** Letters, digits and a few signs, at a valid domain: no quotes, comments or addresses in brackets. */
 const EMAIL = /^(?=[^@]{1,64}@)[a-z0-9_'+-]+(?:\.[a-z0-9_'+-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
@@ -18,7 +12,7 @@ const NOT_ASCII = 'Nell’indirizzo email c’è un carattere che non può esser
 
 const Email = z
   .string()
-  .max(EMAIL_MAX + PASTED_MAX, { error: EMAIL_TOO_LONG })
+  .max(EMAIL_MAX + EMAIL_PASTED_MAX, { error: EMAIL_TOO_LONG })
   .trim()
   // Before the case changes: lower-casing makes a k of the Kelvin sign, and Latin letters of others too.
   .regex(/^[\x21-\x7e]*$/, { error: NOT_ASCII })

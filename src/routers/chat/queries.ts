@@ -1,14 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
+import { anyOf } from '../queries.ts';
 
 /** Of these posts, those whose chat is open. */
 export async function listOpenPostChats(db: Kysely<Tables>, postIds: number[], now: Date): Promise<number[]> {
-  const rows = await db
-    .selectFrom('posts')
-    .select('id')
-    .where('id', '=', sql<number>`any(${postIds}::int[])`)
-    .where('chat_ends_at', '>', now)
-    .execute();
+  const rows = await db.selectFrom('posts').select('id').where('id', '=', anyOf(postIds)).where('chat_ends_at', '>', now).execute();
   return rows.map((row) => row.id);
 }
 
@@ -17,7 +13,7 @@ export async function listOpenRequestChats(db: Kysely<Tables>, requestIds: numbe
   const rows = await db
     .selectFrom('mentorship_requests')
     .select('id')
-    .where('id', '=', sql<number>`any(${requestIds}::int[])`)
+    .where('id', '=', anyOf(requestIds))
     .where('status', '=', 'accepted')
     .execute();
   return rows.map((row) => row.id);

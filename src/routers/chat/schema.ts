@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, requiredText, Timestamp } from '../text.ts';
+import { CHAT_MESSAGE_MAX, CLIENT_ID_MAX } from './limits.ts';
 
 /*
  * The chat, a WebSocket at `/ws?postId={id}` or `/ws?requestId={id}`; each text frame is one JSON object.
@@ -31,11 +32,6 @@ import { Id, requiredText, Timestamp } from '../text.ts';
  * 1009 frame over 64 KiB, 1012 and 1013 the chat was interrupted, 1006): come back after 3 seconds.
  */
 
-/** A few lines of talk; longer thoughts are comments. */
-export const CHAT_MESSAGE_MAX = 1000;
-/** Holds a UUID, a ULID or a counter with a prefix. */
-export const CLIENT_ID_MAX = 64;
-
 /** Rises within a room, never below the clock's milliseconds; the room's order. Ids may be skipped. */
 export const MessageId = z
   .number({ error: 'Identificativo non valido' })
@@ -52,19 +48,25 @@ export const ChatAddress = z
   });
 export type ChatAddress = z.infer<typeof ChatAddress>;
 
+/** The sender's own name for a message. */
+export const ClientId = z.string().min(1).max(CLIENT_ID_MAX);
+
 export const ClientMessage = z.object({
   type: z.literal('chat'),
   content: requiredText(CHAT_MESSAGE_MAX, 'Scrivi un messaggio prima di inviarlo.'),
   /** The client's clock; the server's is what counts. */
   timestamp: z.string().optional(),
   anonymous: z.literal(true).optional(),
-  clientId: z.string().min(1).max(CLIENT_ID_MAX).optional(),
+  clientId: ClientId.optional(),
 });
 export type ClientMessage = z.input<typeof ClientMessage>;
 
 /** Asks for a sign of life. */
 export const ClientCheck = z.object({ type: z.literal('connection'), event: z.literal('check') });
 export type ClientCheck = z.input<typeof ClientCheck>;
+
+/** All that a client sends. */
+export const ClientFrame = z.discriminatedUnion('type', [ClientMessage, ClientCheck]);
 
 export const ChatMessage = z.object({
   type: z.literal('chat'),
@@ -108,7 +110,8 @@ export const Notice = z.discriminatedUnion('event', [
   notice('present', { count }),
   notice('ack', { clientId: z.string(), id: MessageId, timestamp: Timestamp }),
   notice('refused', {
-    code: RefusalCode,
+    /** A page that stayed open may not know the code of a newer server. */
+    code: RefusalCode.catch('invalid'),
     clientId: z.string().optional(),
     /** Seconds until the same message may succeed. */
     retryAfter: z.number().optional(),

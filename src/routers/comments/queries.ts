@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Comments, Tables } from '../../../db/tables.ts';
+import { listKeyed, type KeyColumns, type Keyed } from '../queries.ts';
 import type { Comment, CommentsOfPost } from './schema.ts';
 
 export type CommentRow = Selectable<Comments>;
@@ -65,32 +66,16 @@ export async function giveVoice(
   }
 }
 
-/** Those of these comments that the key at the same place likes. */
-export async function findLikedComments(db: Kysely<Tables>, ids: number[], likerKeys: string[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const { rows } = await sql<{ comment_id: number }>`
-    select comment_id from comment_likes join unnest(${ids}::int[], ${likerKeys}::text[]) as asked(id, key)
-    on comment_id = asked.id and liker_key = asked.key`.execute(db);
-  return new Set(rows.map((row) => row.comment_id));
+/** Oldest first. */
+export async function listOwnComments(db: Kysely<Tables>, columns: KeyColumns, own: Keyed): Promise<CommentRow[]> {
+  const rows = await listKeyed(db, 'comments', columns, own);
+  return rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id - b.id);
 }
 
-/** @returns the count afterwards, undefined when there is no such comment. */
-export async function insertCommentLike(db: Kysely<Tables>, id: number, likerKey: string): Promise<number | undefined> {
-  await sql`
-    insert into comment_likes (comment_id, liker_key)
-    select id, ${likerKey} from comments where id = ${id} for key share
-    on conflict do nothing`.execute(db);
-  return countLikes(db, id);
-}
-
-/** @returns the count afterwards, undefined when there is no such comment. */
-export async function deleteCommentLike(db: Kysely<Tables>, id: number, likerKey: string): Promise<number | undefined> {
-  await db.deleteFrom('comment_likes').where('comment_id', '=', id).where('liker_key', '=', likerKey).execute();
-  return countLikes(db, id);
-}
-
-async function countLikes(db: Kysely<Tables>, id: number): Promise<number | undefined> {
-  return (await db.selectFrom('comments').select('likes').where('id', '=', id).executeTakeFirst())?.likes;
+/** Under which names one speaks, thread by thread. */
+export async function listOwnVoices(db: Kysely<Tables>, columns: KeyColumns, own: Keyed): Promise<{ postId: number; alias: string }[]> {
+  const rows = await listKeyed(db, 'thread_voices', columns, own);
+  return rows.map(({ post_id, alias }) => ({ postId: post_id, alias })).sort((a, b) => a.postId - b.postId);
 }
 
 export function toComment(row: CommentRow, view: Pick<Comment, 'alias' | 'isAuthor' | 'liked' | 'mine'>): Comment {

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { findPost } from '../posts/queries.ts';
 import { LikeState } from '../posts/schema.ts';
+import { deleteLike, findLiked, insertLike } from '../queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
-import { deleteCommentLike, findLikedComments, giveVoice, insertComment, insertCommentLike, listComments, toComment } from './queries.ts';
+import { giveVoice, insertComment, listComments, toComment } from './queries.ts';
 import { Comment, CommentId, CommentsOfPost, CreateComment } from './schema.ts';
 
 const NAMELESS = 'Qualcuno';
@@ -29,11 +30,8 @@ export const commentsRouter = router({
       const { viewer, pseudonyms } = ctx;
       const rows = await listComments(ctx.db, input);
       const ids = rows.map((row) => row.id);
-      const liked = await findLikedComments(
-        ctx.db,
-        ids,
-        ids.map((id) => pseudonyms.key('comment-like', id, viewer.accountId)),
-      );
+      const keys = ids.map((id) => pseudonyms.key('comment-like', id, viewer.accountId));
+      const liked = await findLiked(ctx.db, 'comments', { ids, keys });
       const ownKey = pseudonyms.key('thread', input.id, viewer.accountId);
       return rows.map((row) =>
         toComment(row, {
@@ -90,7 +88,7 @@ export const commentsRouter = router({
     .input(CommentId)
     .output(LikeState)
     .mutation(async ({ ctx, input }) => {
-      const likes = await insertCommentLike(ctx.db, input.id, ctx.pseudonyms.key('comment-like', input.id, ctx.viewer.accountId));
+      const likes = await insertLike(ctx.db, 'comments', input.id, ctx.pseudonyms.key('comment-like', input.id, ctx.viewer.accountId));
       if (likes === undefined) throw new AppError('comment_not_found');
       return { likes, liked: true };
     }),
@@ -111,7 +109,7 @@ export const commentsRouter = router({
     .input(CommentId)
     .output(LikeState)
     .mutation(async ({ ctx, input }) => {
-      const likes = await deleteCommentLike(ctx.db, input.id, ctx.pseudonyms.key('comment-like', input.id, ctx.viewer.accountId));
+      const likes = await deleteLike(ctx.db, 'comments', input.id, ctx.pseudonyms.key('comment-like', input.id, ctx.viewer.accountId));
       if (likes === undefined) throw new AppError('comment_not_found');
       return { likes, liked: false };
     }),

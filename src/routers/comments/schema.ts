@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { Page } from '../page.ts';
 import { Id, requiredText, Timestamp } from '../text.ts';
-
-/** A long answer to somebody in need; longer thoughts are posts. */
-export const COMMENT_MAX = 2000;
+import { COMMENT_MAX } from './limits.ts';
 
 export const Comment = z
   .object({
@@ -37,3 +35,13 @@ export const CreateComment = z
 export type CreateComment = z.infer<typeof CreateComment>;
 
 export const CommentId = z.object({ id: Id });
+
+/** In the person's export. */
+export const OwnComments = z.object({
+  comments: z.array(Comment.pick({ id: true, content: true, likes: true, createdAt: true, alias: true }).extend({ postId: Id })),
+  voices: z
+    .array(z.object({ postId: Id, alias: z.string() }))
+    .meta({ description: 'The name under which the account speaks in each thread, comments and chat alike' }),
+  likedComments: z.array(Id).meta({ description: 'Comments that the account likes' }),
+});
+export type OwnComments = z.infer<typeof OwnComments>;

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { ExamExperiences, Tables } from '../../../db/tables.ts';
 import { likePattern, namesLike } from '../fold.ts';
+import { anyOf, listKeyed, type Keyed } from '../queries.ts';
 import type { ExamExperience, ListExamExperiences } from './schema.ts';
 
 export type ExamExperienceRow = Omit<Selectable<ExamExperiences>, 'search_text' | 'faculty_folded'>;
@@ -26,12 +27,6 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-/** The id comes first because the author's pseudonym is keyed by it. */
-export async function nextExamExperienceId(db: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('exam_experiences', 'id'))::int as id`.execute(db);
-  return rows[0]!.id;
-}
-
 export function insertExamExperience(
   db: Kysely<Tables>,
   experience: Insertable<ExamExperiences> & { id: number },
@@ -55,12 +50,9 @@ export function listExamExperiences(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
 
-/** The votes on these experiences, each by the key at the same place. */
-export async function findVotes(db: Kysely<Tables>, ids: number[], voterKeys: string[]): Promise<Map<number, boolean>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ experience_id: number; helpful: boolean }>`
-    select experience_id, helpful from experience_votes join unnest(${ids}::int[], ${voterKeys}::text[]) as asked(id, key)
-    on experience_id = asked.id and voter_key = asked.key`.execute(db);
+/** Of these experiences, the vote of the key that stands beside each. */
+export async function findVotes(db: Kysely<Tables>, voters: Keyed): Promise<Map<number, boolean>> {
+  const rows = await listKeyed(db, 'experience_votes', { id: 'experience_id', key: 'voter_key' }, voters);
   return new Map(rows.map((row) => [row.experience_id, row.helpful]));
 }
 
@@ -75,6 +67,11 @@ export async function upsertVote(
     on conflict (experience_id, voter_key) do update set helpful = excluded.helpful
     where experience_votes.helpful <> excluded.helpful`.execute(db);
   return db.selectFrom('exam_experiences').select(['helpful', 'not_helpful as notHelpful']).where('id', '=', vote.id).executeTakeFirst();
+}
+
+/** Oldest first. */
+export function listOwnExperiences(db: Kysely<Tables>, ids: number[]): Promise<ExamExperienceRow[]> {
+  return db.selectFrom('exam_experiences').select(COLUMNS).where('id', '=', anyOf(ids)).orderBy('created_at').orderBy('id').execute();
 }
 
 export function toExamExperience(row: ExamExperienceRow, viewer: { myVote: boolean | null; mine: boolean }): ExamExperience {

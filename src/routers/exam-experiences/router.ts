@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Services, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { foldText } from '../fold.ts';
+import { nextId } from '../queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
-import { findVotes, insertExamExperience, listExamExperiences, nextExamExperienceId, toExamExperience, upsertVote } from './queries.ts';
+import { findVotes, insertExamExperience, listExamExperiences, toExamExperience, upsertVote } from './queries.ts';
 import { searchTextOf } from './rules.ts';
 import { CreateExamExperience, ExamExperience, ListExamExperiences, VoteExamExperience, VoteState } from './schema.ts';
 
@@ -24,11 +25,7 @@ export const examExperiencesRouter = router({
     .query(async ({ ctx, input }) => {
       const rows = await listExamExperiences(ctx.db, input);
       const ids = rows.map((row) => row.id);
-      const votes = await findVotes(
-        ctx.db,
-        ids,
-        ids.map((id) => voterKeyOf(ctx, id)),
-      );
+      const votes = await findVotes(ctx.db, { ids, keys: ids.map((id) => voterKeyOf(ctx, id)) });
       return rows.map((row) =>
         toExamExperience(row, { myVote: votes.get(row.id) ?? null, mine: row.author_key === authorKeyOf(ctx, row.id) }),
       );
@@ -53,7 +50,7 @@ export const examExperiencesRouter = router({
       if (await ctx.language.isBlocked(Object.values(input).flat().join('\n')))
         throw new AppError('content_blocked', { field: 'experience' });
       await ctx.limits.refuseRepetition(input.experience, ctx.viewer);
-      const id = await nextExamExperienceId(ctx.db);
+      const id = await nextId(ctx.db, 'exam_experiences');
       const row = await insertExamExperience(ctx.db, {
         id,
         author_key: authorKeyOf(ctx, id),

@@ -1,15 +1,9 @@
 import { z } from 'zod';
+import { FREE_TEXT_MAX, NAME_MAX } from '../limits.ts';
 import { Page } from '../page.ts';
-import { FREE_TEXT_MAX, Id, NAME_MAX, optionalText, requiredText, SearchText, textList, Timestamp } from '../text.ts';
+import { Id, optionalText, requiredText, SearchText, textList, Timestamp } from '../text.ts';
+import { DIFFICULTY_DEFAULT, DIFFICULTY_MAX, DIFFICULTY_MIN, EXAM_DATE_MIN, GRADE_MAX, GRADE_MIN } from './limits.ts';
 
-/** Italian university marks: 18 passes, 30 is full. */
-export const GRADE_MIN = 18;
-export const GRADE_MAX = 30;
-export const DIFFICULTY_MIN = 1;
-export const DIFFICULTY_MAX = 5;
-export const DIFFICULTY_DEFAULT = 3;
-/** Earlier ones are slips of the keyboard. */
-const EXAM_DATE_MIN = '1900-01-01';
 /** YYYY-MM-DD */
 const DATE_LENGTH = 10;
 
@@ -98,3 +92,10 @@ export const VoteExamExperience = z
 
 export const VoteState = ExamExperience.pick({ helpful: true, notHelpful: true, myVote: true }).meta({ id: 'VoteState' });
 export type VoteState = z.infer<typeof VoteState>;
+
+/** In the person's export. */
+export const OwnExamExperiences = z.object({
+  examExperiences: z.array(ExamExperience),
+  votes: z.array(z.object({ experienceId: Id, helpful: z.boolean() })).meta({ description: 'Votes on exam experiences' }),
+});
+export type OwnExamExperiences = z.infer<typeof OwnExamExperiences>;

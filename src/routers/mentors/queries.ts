@@ -51,6 +51,10 @@ export function updateAvailability(db: Kysely<Tables>, ownerKey: string, isAvail
     .executeTakeFirst();
 }
 
+export async function deleteMentor(db: Kysely<Tables>, id: number, ownerKey: string): Promise<void> {
+  await db.deleteFrom('mentors').where('id', '=', id).where('owner_key', '=', ownerKey).execute();
+}
+
 /** What mentors are compared with, folded; null and empty match nobody. */
 export interface Asker {
   courseWords: string[];

@@ -27,7 +27,10 @@ export function matchReason({ sameCourse, sameFaculty, sameUniversity }: Match):
   return sameUniversity ? 'university' : null;
 }
 
-/** The account's key as a mentor, used for its profile and nothing else. */
+/** The one thing of its scope: an account has one profile. */
+export const PROFILE = 'profile';
+
+/** Of the account as a mentor: used for its profile and nothing else. */
 export function mentorKey(pseudonyms: Pick<Pseudonyms, 'key'>, viewer: Viewer): string {
-  return pseudonyms.key('mentor', 'profile', viewer.accountId);
+  return pseudonyms.key('mentor', PROFILE, viewer.accountId);
 }

@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { FREE_TEXT_MAX, NAME_MAX } from '../limits.ts';
 import { Page } from '../page.ts';
-import { FREE_TEXT_MAX, Id, NAME_MAX, requiredText, requiredTextList, SearchText } from '../text.ts';
-
-/** A sentence or two about oneself: less does not help anybody choose. */
-export const BIO_MIN = 50;
-export const STUDY_YEAR_MIN = 1;
-/** The sixth year exists in the single-cycle degrees, such as medicine. */
-export const STUDY_YEAR_MAX = 6;
+import { Id, requiredText, requiredTextList, SearchText } from '../text.ts';
+import { BIO_MIN, STUDY_YEAR_MAX, STUDY_YEAR_MIN } from './limits.ts';
 
 const BIO_ERROR = `La bio deve essere almeno ${BIO_MIN} caratteri`;
 const STUDY_YEAR_ERROR = `L’anno di corso va da ${STUDY_YEAR_MIN} a ${STUDY_YEAR_MAX}`;
@@ -69,3 +65,7 @@ export type CreateMentor = z.infer<typeof CreateMentor>;
 
 export const UpdateMentor = z.object({ isAvailable: z.boolean() }).meta({ id: 'UpdateMentor' });
 export type UpdateMentor = z.infer<typeof UpdateMentor>;
+
+/** In the person's export. */
+export const OwnMentor = z.object({ mentorProfile: Mentor.nullable() });
+export type OwnMentor = z.infer<typeof OwnMentor>;

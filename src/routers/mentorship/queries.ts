@@ -97,7 +97,15 @@ export async function rateRequest(db: Kysely<Tables>, id: number, rating: number
   return numUpdatedRows > 0n;
 }
 
-/** Locks the mentor before the request, as its deletion does: the trigger updates the mentor, so the other order could deadlock. */
+/** A student's requests to a mentor, whose row is locked before them as everywhere: changing a request counts on its mentor. */
+export async function deleteRequests(db: Kysely<Tables>, mentorId: number, studentKey: string, statuses: RequestStatus[]): Promise<void> {
+  await sql`
+    with locked as materialized (select id from mentors where id = ${mentorId} for no key update)
+    delete from mentorship_requests
+    where mentor_id = (select id from locked) and student_key = ${studentKey} and status = any(${statuses}::text[])`.execute(db);
+}
+
+/** The mentor is locked before the request, as by its deletion: the other order could wait in a circle, as the trigger counts on the mentor. */
 function lockedMentorOf(db: Kysely<Tables>, requestId: number) {
   return db
     .selectFrom('mentors')

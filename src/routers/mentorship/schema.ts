@@ -1,11 +1,8 @@
 import { z } from 'zod';
+import { FREE_TEXT_MAX, NAME_MAX } from '../limits.ts';
 import { Page } from '../page.ts';
-import { FREE_TEXT_MAX, Id, NAME_MAX, optionalText, requiredText, Timestamp } from '../text.ts';
-
-/** Enough for a mentor to know what it is about. */
-export const MESSAGE_MIN = 10;
-export const RATING_MIN = 1;
-export const RATING_MAX = 5;
+import { Id, optionalText, requiredText, Timestamp } from '../text.ts';
+import { MESSAGE_MIN, RATING_MAX, RATING_MIN } from './limits.ts';
 
 const MESSAGE_ERROR = `Il messaggio deve essere almeno ${MESSAGE_MIN} caratteri`;
 const RATING_ERROR = `Il voto va da ${RATING_MIN} a ${RATING_MAX}`;
@@ -73,3 +70,10 @@ export const UpdateRequest = z
 export type UpdateRequest = z.infer<typeof UpdateRequest>;
 
 export const RateRequest = z.object({ requestId: Id, rating: Rating.meta({ example: 5 }) }).meta({ id: 'RateMentorship' });
+
+/** In the person's export. */
+export const OwnRequests = z.object({
+  sentRequests: z.array(SentRequest).meta({ description: 'To mentors' }),
+  receivedRequests: z.array(MentorshipRequest).meta({ description: 'As a mentor' }),
+});
+export type OwnRequests = z.infer<typeof OwnRequests>;

@@ -1,9 +1,12 @@
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Posts, Tables } from '../../../db/tables.ts';
 import type { SharedPages } from '../context.ts';
 import { likePattern } from '../fold.ts';
+import { PAGE_MAX } from '../limits.ts';
+import { anyOf } from '../queries.ts';
+import { GUEST_POSTS_MAX } from './limits.ts';
 import { isChatOpen } from './rules.ts';
-import { GUEST_POSTS_MAX, POST_PAGE_MAX, type ListPosts, type Post } from './schema.ts';
+import type { ListPosts, Post } from './schema.ts';
 
 export type PostRow = Omit<Selectable<Posts>, 'search_text'>;
 
@@ -23,12 +26,6 @@ const COLUMNS = [
   'chat_ends_at',
   'created_at',
 ] as const;
-
-/** The id comes first because the author's pseudonym is keyed by it. */
-export async function nextPostId(db: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('posts', 'id'))::int as id`.execute(db);
-  return rows[0]!.id;
-}
 
 export function insertPost(db: Kysely<Tables>, post: Insertable<Posts> & { id: number }): Promise<PostRow> {
   return db.insertInto('posts').values(post).returning(COLUMNS).executeTakeFirstOrThrow();
@@ -68,7 +65,7 @@ export async function listNewest(
   pages: SharedPages,
   { guest, limit }: Pick<Listing, 'guest' | 'limit'>,
 ): Promise<PostRow[]> {
-  const newest = { sortBy: 'recent', limit: POST_PAGE_MAX, offset: 0, since: null, guest: false } as const;
+  const newest = { sortBy: 'recent', limit: PAGE_MAX, offset: 0, since: null, guest: false } as const;
   const rows = await pages.read('newest-posts', () => listPosts(db, newest));
   return rows.slice(0, guest ? Math.min(limit, GUEST_POSTS_MAX) : limit);
 }
@@ -99,32 +96,9 @@ function inOrder<Q extends Orderable>(query: Q, sortBy: ListPosts['sortBy']): Q 
   return first.orderBy('posts.created_at', 'desc').orderBy('posts.id', 'desc');
 }
 
-/** Those of these posts that the key at the same place likes. */
-export async function findLiked(db: Kysely<Tables>, ids: number[], likerKeys: string[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const { rows } = await sql<{ post_id: number }>`
-    select post_id from post_likes join unnest(${ids}::int[], ${likerKeys}::text[]) as asked(id, key)
-    on post_id = asked.id and liker_key = asked.key`.execute(db);
-  return new Set(rows.map((row) => row.post_id));
-}
-
-/** @returns the count afterwards, undefined when there is no such post. */
-export async function insertPostLike(db: Kysely<Tables>, id: number, likerKey: string): Promise<number | undefined> {
-  await sql`
-    insert into post_likes (post_id, liker_key)
-    select id, ${likerKey} from posts where id = ${id} for key share
-    on conflict do nothing`.execute(db);
-  return countLikes(db, id);
-}
-
-/** @returns the count afterwards, undefined when there is no such post. */
-export async function deletePostLike(db: Kysely<Tables>, id: number, likerKey: string): Promise<number | undefined> {
-  await db.deleteFrom('post_likes').where('post_id', '=', id).where('liker_key', '=', likerKey).execute();
-  return countLikes(db, id);
-}
-
-async function countLikes(db: Kysely<Tables>, id: number): Promise<number | undefined> {
-  return (await db.selectFrom('posts').select('likes').where('id', '=', id).executeTakeFirst())?.likes;
+/** Oldest first. */
+export function listOwnPosts(db: Kysely<Tables>, ids: number[]): Promise<PostRow[]> {
+  return db.selectFrom('posts').select(COLUMNS).where('id', '=', anyOf(ids)).orderBy('created_at').orderBy('id').execute();
 }
 
 export function toPost(row: PostRow, viewer: { liked: boolean; mine: boolean }, now: Date): Post {

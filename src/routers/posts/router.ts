@@ -2,18 +2,8 @@ import { z } from 'zod';
 import type { Services, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
-import {
-  deletePostLike,
-  findLiked,
-  insertPost,
-  insertPostLike,
-  isNewest,
-  listNewest,
-  listPosts,
-  nextPostId,
-  toPost,
-  type PostRow,
-} from './queries.ts';
+import { deleteLike, findLiked, insertLike, nextId } from '../queries.ts';
+import { insertPost, isNewest, listNewest, listPosts, toPost, type PostRow } from './queries.ts';
 import { chatEnd, periodStart, searchTextOf } from './rules.ts';
 import { CreatePost, LikeState, ListPosts, Post, PostId } from './schema.ts';
 
@@ -57,7 +47,7 @@ export const postsRouter = router({
       if (await ctx.language.isBlocked(Object.values(input).join('\n'))) throw new AppError('content_blocked', { field: 'content' });
       await ctx.limits.refuseRepetition(input.content, ctx.viewer);
       const now = ctx.now();
-      const id = await nextPostId(ctx.db);
+      const id = await nextId(ctx.db, 'posts');
       const row = await insertPost(ctx.db, {
         id,
         author_key: ctx.pseudonyms.key('thread', id, ctx.viewer.accountId),
@@ -93,7 +83,7 @@ export const postsRouter = router({
     .input(PostId)
     .output(LikeState)
     .mutation(async ({ ctx, input }) => {
-      const likes = await insertPostLike(ctx.db, input.id, ctx.pseudonyms.key('post-like', input.id, ctx.viewer.accountId));
+      const likes = await insertLike(ctx.db, 'posts', input.id, ctx.pseudonyms.key('post-like', input.id, ctx.viewer.accountId));
       if (likes === undefined) throw new AppError('post_not_found');
       ctx.pages.forget('newest-posts');
       return { likes, liked: true };
@@ -115,7 +105,7 @@ export const postsRouter = router({
     .input(PostId)
     .output(LikeState)
     .mutation(async ({ ctx, input }) => {
-      const likes = await deletePostLike(ctx.db, input.id, ctx.pseudonyms.key('post-like', input.id, ctx.viewer.accountId));
+      const likes = await deleteLike(ctx.db, 'posts', input.id, ctx.pseudonyms.key('post-like', input.id, ctx.viewer.accountId));
       if (likes === undefined) throw new AppError('post_not_found');
       ctx.pages.forget('newest-posts');
       return { likes, liked: false };
@@ -128,11 +118,7 @@ async function seenBy(ctx: Services & { viewer: Viewer | null }, rows: PostRow[]
   const now = ctx.now();
   if (!viewer) return rows.map((row) => toPost(row, { liked: false, mine: false }, now));
   const ids = rows.map((row) => row.id);
-  const liked = await findLiked(
-    ctx.db,
-    ids,
-    ids.map((id) => pseudonyms.key('post-like', id, viewer.accountId)),
-  );
+  const liked = await findLiked(ctx.db, 'posts', { ids, keys: ids.map((id) => pseudonyms.key('post-like', id, viewer.accountId)) });
   return rows.map((row) => {
     const mine = row.author_key === pseudonyms.key('thread', row.id, viewer.accountId);
     return toPost(row, { liked: liked.has(row.id), mine }, now);

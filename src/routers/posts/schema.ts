@@ -1,15 +1,8 @@
 import { z } from 'zod';
-import { Id, NAME_MAX, optionalText, requiredText, SearchText, Timestamp } from '../text.ts';
-
-/** A long evening's letter fits; a pasted book does not. */
-export const POST_CONTENT_MAX = 5000;
-/** One line on a phone and a half. */
-export const POST_TITLE_MAX = 120;
-/** The largest page; the specification's search asks for 50. */
-export const POST_PAGE_MAX = 50;
-export const POST_PAGE_DEFAULT = 20;
-/** What a guest may read, in any combination of parameters. */
-export const GUEST_POSTS_MAX = 12;
+import { NAME_MAX, TITLE_MAX } from '../limits.ts';
+import { pageOf } from '../page.ts';
+import { Id, optionalText, requiredText, SearchText, Timestamp } from '../text.ts';
+import { POST_CONTENT_MAX, POST_PAGE_DEFAULT } from './limits.ts';
 
 export const PostType = z.enum(['vent', 'advice', 'talk']).meta({ id: 'PostType' });
 export type PostType = z.infer<typeof PostType>;
@@ -39,9 +32,7 @@ export const Post = z
   .meta({ id: 'Post' });
 export type Post = z.infer<typeof Post>;
 
-export const ListPosts = z.object({
-  limit: z.number().int().min(1).max(POST_PAGE_MAX).default(POST_PAGE_DEFAULT).meta({ description: 'How many at most' }),
-  offset: z.number().int().min(0).max(10_000_000).default(0).meta({ description: 'How many to skip' }),
+export const ListPosts = pageOf(POST_PAGE_DEFAULT).extend({
   sortBy: z.enum(['recent', 'popular']).default('recent').meta({ description: 'Newest first, or most liked first' }),
   q: SearchText.optional().meta({
     description: 'Text in content, university, faculty, course or topic; case and accents do not matter',
@@ -60,7 +51,7 @@ export const CreatePost = z
       example: 'Domani ho l’orale di Diritto privato e non riesco a dormire.',
     }),
     type: PostType,
-    title: optionalText(POST_TITLE_MAX),
+    title: optionalText(TITLE_MAX),
     university: optionalText(NAME_MAX),
     faculty: optionalText(NAME_MAX),
     studyYear: optionalText(NAME_MAX),
@@ -74,3 +65,10 @@ export const PostId = z.object({ id: Id });
 
 export const LikeState = z.object({ likes: z.number().int().min(0), liked: z.boolean() }).meta({ id: 'LikeState' });
 export type LikeState = z.infer<typeof LikeState>;
+
+/** In the person's export. */
+export const OwnPosts = z.object({
+  posts: z.array(Post),
+  likedPosts: z.array(Id).meta({ description: 'Posts that the account likes' }),
+});
+export type OwnPosts = z.infer<typeof OwnPosts>;

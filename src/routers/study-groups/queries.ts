@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { StudyGroups, Tables } from '../../../db/tables.ts';
 import { foldText, likePattern, namesLike } from '../fold.ts';
+import { anyOf, listKeys, type Keyed } from '../queries.ts';
 import type { ListStudyGroups, StudyGroup } from './schema.ts';
 
 export type StudyGroupRow = Omit<Selectable<StudyGroups>, 'search_text' | 'university_folded' | 'faculty_folded'>;
@@ -22,12 +24,6 @@ const COLUMNS = [
   'tags',
   'created_at',
 ] as const;
-
-/** The id comes first because the creator's pseudonym is keyed by it. */
-export async function nextStudyGroupId(db: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('study_groups', 'id'))::int as id`.execute(db);
-  return rows[0]!.id;
-}
 
 /** A group and its first member come together. */
 export function insertStudyGroup(db: Kysely<Tables>, group: Insertable<StudyGroups> & { id: number }): Promise<StudyGroupRow> {
@@ -52,13 +48,9 @@ export function listStudyGroups(db: Kysely<Tables>, { q, university, faculty, li
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
 
-/** Those of these groups that the key at the same place is a member of. */
-export async function findJoined(db: Kysely<Tables>, ids: number[], memberKeys: string[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const { rows } = await sql<{ group_id: number }>`
-    select group_id from study_group_members join unnest(${ids}::int[], ${memberKeys}::text[]) as asked(id, key)
-    on group_id = asked.id and member_key = asked.key`.execute(db);
-  return new Set(rows.map((row) => row.group_id));
+/** Of these groups, those with the member whose key stands beside each. */
+export async function findJoined(db: Kysely<Tables>, members: Keyed): Promise<Set<number>> {
+  return new Set((await listKeys(db, 'study_group_members', { id: 'group_id', key: 'member_key' }, members)).ids);
 }
 
 export interface Membership {
@@ -97,6 +89,29 @@ export async function findMembership(db: Kysely<Tables>, id: number, memberKey: 
     .where('id', '=', id)
     .executeTakeFirst();
   return row && { group: row, joined: row.member_key !== null };
+}
+
+/** Oldest first. */
+export function listOwnGroups(db: Kysely<Tables>, ids: number[]): Promise<StudyGroupRow[]> {
+  return db.selectFrom('study_groups').select(COLUMNS).where('id', '=', anyOf(ids)).orderBy('created_at').orderBy('id').execute();
+}
+
+/** Others need a group to meet: it stays for them, without its creator's words. */
+export async function eraseGroup(db: Kysely<Tables>, id: number, creatorKey: string): Promise<void> {
+  await sql`
+    delete from study_groups where id = ${id} and creator_key = ${creatorKey}
+    and current_members <= (select count(*) from study_group_members where group_id = ${id} and member_key = ${creatorKey})`.execute(db);
+  await db
+    .updateTable('study_groups')
+    .set({ description: null, creator_key: randomKey() })
+    .where('id', '=', id)
+    .where('creator_key', '=', creatorKey)
+    .execute();
+}
+
+/** Of the form of a pseudonym: 22 base64url characters. */
+function randomKey(): string {
+  return randomBytes(17).toString('base64url').slice(0, 22);
 }
 
 export function toStudyGroup(row: StudyGroupRow, viewer: { joined: boolean; mine: boolean }): StudyGroup {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Services, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { foldText } from '../fold.ts';
+import { nextId } from '../queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import {
   deleteMember,
@@ -10,7 +11,6 @@ import {
   insertMember,
   insertStudyGroup,
   listStudyGroups,
-  nextStudyGroupId,
   toStudyGroup,
   type Membership,
 } from './queries.ts';
@@ -34,11 +34,7 @@ export const studyGroupsRouter = router({
     .query(async ({ ctx, input }) => {
       const rows = await listStudyGroups(ctx.db, input);
       const ids = rows.map((row) => row.id);
-      const joined = await findJoined(
-        ctx.db,
-        ids,
-        ids.map((id) => keyIn(ctx, id)),
-      );
+      const joined = await findJoined(ctx.db, { ids, keys: ids.map((id) => keyIn(ctx, id)) });
       return rows.map((group) => seenBy(ctx, { group, joined: joined.has(group.id) }));
     }),
 
@@ -61,7 +57,7 @@ export const studyGroupsRouter = router({
       if (await ctx.language.isBlocked(Object.values(input).flat().join('\n')))
         throw new AppError('content_blocked', { field: 'description' });
       await ctx.limits.refuseRepetition([input.title, input.subject, input.description].join('\n'), ctx.viewer);
-      const id = await nextStudyGroupId(ctx.db);
+      const id = await nextId(ctx.db, 'study_groups');
       const row = await insertStudyGroup(ctx.db, {
         id,
         creator_key: keyIn(ctx, id),

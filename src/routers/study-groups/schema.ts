@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { FREE_TEXT_MAX, NAME_MAX, TITLE_MAX } from '../limits.ts';
 import { Page } from '../page.ts';
-import { FREE_TEXT_MAX, Id, NAME_MAX, optionalText, requiredText, SearchText, textList, Timestamp } from '../text.ts';
-
-/** The sizes the form offers: enough to share the work, few enough to meet. */
-export const MAX_MEMBERS_CHOICES = [4, 5, 6, 7, 8, 9, 10, 12, 15] as const;
-export const MAX_MEMBERS_DEFAULT = 6;
-/** One line on a phone and a half. */
-export const GROUP_TITLE_MAX = 120;
+import { Id, optionalText, requiredText, SearchText, textList, Timestamp } from '../text.ts';
+import { MAX_MEMBERS_CHOICES, MAX_MEMBERS_DEFAULT } from './limits.ts';
 
 export const MeetingType = z.enum(['online', 'presence', 'hybrid']).meta({ id: 'MeetingType' });
 export type MeetingType = z.infer<typeof MeetingType>;
@@ -51,7 +47,7 @@ export type ListStudyGroups = z.infer<typeof ListStudyGroups>;
 
 export const CreateStudyGroup = z
   .object({
-    title: requiredText(GROUP_TITLE_MAX).meta({ example: 'Analisi 1, dal precorso all’orale' }),
+    title: requiredText(TITLE_MAX).meta({ example: 'Analisi 1, dal precorso all’orale' }),
     subject: requiredText(NAME_MAX).meta({ example: 'Analisi 1' }),
     university: optionalText(NAME_MAX),
     faculty: optionalText(NAME_MAX),
@@ -66,3 +62,12 @@ export const CreateStudyGroup = z
 export type CreateStudyGroup = z.infer<typeof CreateStudyGroup>;
 
 export const StudyGroupId = z.object({ id: Id });
+
+/** In the person's export. */
+export const OwnStudyGroups = z.object({
+  studyGroups: z.array(StudyGroup).meta({ description: 'Groups that the account created' }),
+  joinedStudyGroups: z
+    .array(StudyGroup.pick({ id: true, title: true }))
+    .meta({ description: 'Groups of others that the account is a member of' }),
+});
+export type OwnStudyGroups = z.infer<typeof OwnStudyGroups>;

@@ -1,5 +1,5 @@
 import { foldText } from '../fold.ts';
-import { UNIVERSITY_RESULTS_MAX } from './schema.ts';
+import { UNIVERSITY_RESULTS_MAX } from './limits.ts';
 
 export interface Findable {
   name: string;

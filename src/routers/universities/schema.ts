@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { Id, SearchText } from '../text.ts';
 
-/** More than a popover of 300 px can show; who sees 20 types another letter. */
-export const UNIVERSITY_RESULTS_MAX = 20;
-
 export const University = z
   .object({
     id: Id,

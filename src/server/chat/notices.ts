@@ -1,4 +1,5 @@
-import { CHAT_MESSAGE_MAX, type Notice, type RefusalCode, type ServerMessage } from '../../routers/chat/schema.ts';
+import { CHAT_MESSAGE_MAX } from '../../routers/chat/limits.ts';
+import type { Notice, RefusalCode, ServerMessage } from '../../routers/chat/schema.ts';
 import type { StoredMessage } from './transport.ts';
 
 type Fields<Event extends Notice['event']> = Omit<Extract<Notice, { event: Event }>, 'type' | 'event' | 'message'>;

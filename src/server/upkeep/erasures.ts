@@ -2,14 +2,15 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Departed, Erasures, Services } from '../../routers/context.ts';
 import { deleteErasure, deleteTrace, deleteWhatIdentifies, findTraces, listErasures, toPerson } from '../../routers/account/queries.ts';
-import { type TraceName } from '../../routers/account/rules.ts';
+import { TRACES } from '../../routers/account/traces.ts';
+import type { TraceTable } from '../../routers/traces.ts';
 import type { Chats } from '../chat/chat.ts';
 import { logFailure } from '../http/logging.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** What is erased goes at times drawn over these hours; the page promises 72. */
 const SPREAD_MS = 68 * HOUR;
-/** Then, at times drawn over these hours, what nobody sees: the names under which somebody spoke, and finally the note of what to do. */
+/** Then, at times drawn over these, what the rest needed, such as the names under which somebody spoke, and at last the note of what to do. */
 const AFTERWARDS_MS = 2 * HOUR;
 
 interface Thing {
@@ -43,12 +44,11 @@ export function createErasures({ services, chats, scrub, log }: ErasuresOptions)
     await deleteWhatIdentifies(db, person);
     if (texts === 'detach') return [];
     const dueAt = (what: string, spread = SPREAD_MS) => timeIn(spread, vault.nameOf(`erasure ${id}`, what), departed);
-    // A comment that is not erased yet keeps its name.
-    const dueOf = (name: string, row: number) =>
-      name === 'thread_voices' ? SPREAD_MS + dueAt(`${name} ${row}`, AFTERWARDS_MS) : dueAt(`${name} ${row}`);
-    const traces = await findTraces(db, person);
-    const rows = Object.entries(traces).flatMap(([name, { ids, keys }]) =>
-      ids.map((row, index) => ({ dueAt: dueOf(name, row), erase: () => deleteTrace(db, name as TraceName, row, keys[index]!) })),
+    const dueOf = (name: TraceTable, row: number) =>
+      TRACES[name].last ? SPREAD_MS + dueAt(`${name} ${row}`, AFTERWARDS_MS) : dueAt(`${name} ${row}`);
+    const found = await findTraces(db, person);
+    const rows = (Object.keys(found) as TraceTable[]).flatMap((name) =>
+      found[name].ids.map((row, index) => ({ dueAt: dueOf(name, row), erase: () => deleteTrace(db, name, row, found[name].keys[index]!) })),
     );
     const rooms = (await chats.rooms()).map((room) => ({
       dueAt: dueAt(`room ${room}`, spreadOfChats),

@@ -1,0 +1,6 @@
+/** NIST SP 800-63B-4 asks for at least 8; a longer password is recommended, not demanded. */
+export const PASSWORD_MIN = 8;
+/** Bounds the cost of hashing. */
+export const PASSWORD_MAX = 128;
+/** Spaces that come along when an address is pasted. */
+export const EMAIL_PASTED_MAX = 46;

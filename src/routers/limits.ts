@@ -1,0 +1,20 @@
+// Numbers that several rooms share; a room's own stand in its limits.ts. No zod here: pages load these files before they need a schema.
+
+/** Names of people, universities, faculties, courses. */
+export const NAME_MAX = 120;
+/** Titles of posts and groups: one line on a phone and a half. */
+export const TITLE_MAX = 120;
+/** Descriptions, tips, bios and other free text outside posts and comments. */
+export const FREE_TEXT_MAX = 2000;
+/** Entries in a list such as tags or resources. */
+export const LIST_MAX = 20;
+/** Keeps a hostile query from costing more than a real one. */
+export const SEARCH_MAX = 200;
+/** RFC 5321: the longest address that can receive mail. */
+export const EMAIL_MAX = 254;
+/** Identifiers are PostgreSQL `integer` keys. */
+export const ID_MAX = 2_147_483_647;
+/** The largest page, and what a caller gets who asks for none: lists never grow without bound. */
+export const PAGE_MAX = 50;
+/** PostgreSQL counts on, but nobody leafs this far. */
+export const OFFSET_MAX = 10_000_000;

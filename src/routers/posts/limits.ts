@@ -1,0 +1,6 @@
+/** A long evening's letter fits; a pasted book does not. */
+export const POST_CONTENT_MAX = 5000;
+/** A few screens of a phone. */
+export const POST_PAGE_DEFAULT = 20;
+/** What a guest may read, in any combination of parameters. */
+export const GUEST_POSTS_MAX = 12;

@@ -1,0 +1,15 @@
+import type { RoomTraces } from '../traces.ts';
+import { listOwnPosts, toPost } from './queries.ts';
+import type { OwnPosts } from './schema.ts';
+
+export const postTraces = {
+  tables: {
+    posts: { scope: 'thread', parent: 'posts', id: 'id', key: 'author_key' },
+    post_likes: { scope: 'post-like', parent: 'posts', id: 'post_id', key: 'liker_key', counter: 'likes' },
+  },
+  async export(db, { posts, post_likes: likes }, now) {
+    const liked = new Set(likes.ids);
+    const rows = await listOwnPosts(db, posts.ids);
+    return { posts: rows.map((row) => toPost(row, { liked: liked.has(row.id), mine: true }, now)), likedPosts: likes.ids };
+  },
+} satisfies RoomTraces<OwnPosts>;

@@ -1,0 +1,89 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+// What several rooms ask of the database in the same way.
+
+/** The id comes before its row because the author's pseudonym is keyed by it. */
+export async function nextId(db: Kysely<Tables>, table: 'posts' | 'study_groups' | 'exam_experiences'): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`.execute(db);
+  return rows[0]!.id;
+}
+
+/** Ids, and beside each the key that somebody has there. */
+export interface Keyed {
+  ids: number[];
+  keys: string[];
+}
+
+/** Where a table has them. */
+export interface KeyColumns {
+  id: string;
+  key: string;
+}
+
+/** Rows of a table that hold one of these ids together with the key beside it. */
+export async function listKeyed<Table extends keyof Tables>(
+  db: Kysely<Tables>,
+  table: Table,
+  columns: KeyColumns,
+  keyed: Keyed,
+): Promise<Selectable<Tables[Table]>[]> {
+  if (keyed.ids.length === 0) return [];
+  const { rows } = await sql<Selectable<Tables[Table]>>`
+    select ${sql.table(table)}.* from ${sql.table(table)} join ${unnested(keyed)} on ${isOf(table, columns)}`.execute(db);
+  return rows;
+}
+
+/** Of these ids, in ascending order, those that a row holds together with the key beside it. */
+export async function listKeys(db: Kysely<Tables>, table: keyof Tables, columns: KeyColumns, keyed: Keyed): Promise<Keyed> {
+  if (keyed.ids.length === 0) return keyed;
+  const { rows } = await sql<{ id: number; key: string }>`
+    select distinct own.id, own.key from ${unnested(keyed)} join ${sql.table(table)} on ${isOf(table, columns)} order by own.id`.execute(
+    db,
+  );
+  return { ids: rows.map(({ id }) => id), keys: rows.map(({ key }) => key) };
+}
+
+function unnested({ ids, keys }: Keyed) {
+  return sql`unnest(${ids}::int[], ${keys}::text[]) as own(id, key)`;
+}
+
+function isOf(table: keyof Tables, { id, key }: KeyColumns) {
+  return sql`${sql.ref(`${table}.${id}`)} = own.id and ${sql.ref(`${table}.${key}`)} = own.key`;
+}
+
+/** What can be liked, where its likes are and by which column. */
+const LIKES = { posts: ['post_likes', 'post_id'], comments: ['comment_likes', 'comment_id'] } as const;
+type Likeable = keyof typeof LIKES;
+
+/** Of these posts or comments, those with the like of the key that stands beside each. */
+export async function findLiked(db: Kysely<Tables>, what: Likeable, keyed: Keyed): Promise<Set<number>> {
+  const [likes, id] = LIKES[what];
+  return new Set((await listKeys(db, likes, { id, key: 'liker_key' }, keyed)).ids);
+}
+
+/** @returns the count afterwards, undefined when there is no such thing. */
+export async function insertLike(db: Kysely<Tables>, what: Likeable, likedId: number, likerKey: string): Promise<number | undefined> {
+  const [likes, id] = LIKES[what];
+  await sql`
+    insert into ${sql.table(likes)} (${sql.ref(id)}, liker_key)
+    select id, ${likerKey} from ${sql.table(what)} where id = ${likedId} for key share
+    on conflict do nothing`.execute(db);
+  return countLikes(db, what, likedId);
+}
+
+/** @returns the count afterwards, undefined when there is no such thing. */
+export async function deleteLike(db: Kysely<Tables>, what: Likeable, likedId: number, likerKey: string): Promise<number | undefined> {
+  const [likes, id] = LIKES[what];
+  await sql`delete from ${sql.table(likes)} where ${sql.ref(id)} = ${likedId} and liker_key = ${likerKey}`.execute(db);
+  return countLikes(db, what, likedId);
+}
+
+async function countLikes(db: Kysely<Tables>, what: Likeable, id: number): Promise<number | undefined> {
+  return (await db.selectFrom(what).select('likes').where('id', '=', id).executeTakeFirst())?.likes;
+}
+
+/** As a parameter of a comparison: any of these ids. */
+export function anyOf(ids: number[]) {
+  return sql<number>`any(${ids}::int[])`;
+}

@@ -1,0 +1,27 @@
+import type { RoomTraces } from '../traces.ts';
+import { deleteMember, eraseGroup, listOwnGroups, toStudyGroup } from './queries.ts';
+import type { OwnStudyGroups } from './schema.ts';
+
+export const studyGroupTraces = {
+  tables: {
+    study_groups: { scope: 'group', parent: 'study_groups', id: 'id', key: 'creator_key', erase: eraseGroup },
+    study_group_members: {
+      scope: 'group',
+      parent: 'study_groups',
+      id: 'group_id',
+      key: 'member_key',
+      counter: 'current_members',
+      async erase(db, id, key) {
+        await deleteMember(db, id, key);
+      },
+    },
+  },
+  async export(db, found) {
+    const groups = await listOwnGroups(db, found.study_group_members.ids);
+    const created = new Set(found.study_groups.ids);
+    return {
+      studyGroups: groups.filter(({ id }) => created.has(id)).map((row) => toStudyGroup(row, { joined: true, mine: true })),
+      joinedStudyGroups: groups.filter(({ id }) => !created.has(id)).map(({ id, title }) => ({ id, title })),
+    };
+  },
+} satisfies RoomTraces<OwnStudyGroups>;

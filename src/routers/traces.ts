@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Scope } from './context.ts';
+import type { Keyed } from './queries.ts';
+
+/** The tables whose rows carry a person's key, but for logins: they go in the transaction that removes the account. */
+export type TraceTable = Exclude<
+  { [Table in keyof Tables]: Extract<keyof Tables[Table], `${string}_key`> extends never ? never : Table }[keyof Tables],
+  'sessions'
+>;
+
+/** How a room's table holds a person: by the key in the column `key`, made for `scope` and the id in the column `id`. */
+export interface Trace {
+  scope: Scope;
+  /** The table of the ids that keys are made for. */
+  parent: 'posts' | 'comments' | 'study_groups' | 'exam_experiences' | 'mentors';
+  id: string;
+  key: string;
+  /** Where one key serves for all ids: what it is made for in their place. */
+  madeFor?: string;
+  /** The parent's count of such rows: where it is zero there is nothing to look for. */
+  counter?: string;
+  /** What goes with the account, whatever becomes of texts: what identifies, and what waits for an answer. */
+  atOnce?(db: Kysely<Tables>, id: number, key: string): Promise<void>;
+  /** How it is erased, where that is more than deleting the row. What is gone already stays so. */
+  erase?(db: Kysely<Tables>, id: number, key: string): Promise<void>;
+  /** Goes when all else has gone: what is still there needs it. */
+  last?: true;
+}
+
+/** What was found of a person: ids, and the person's key beside each. */
+export type Found = Record<TraceTable, Keyed>;
+
+/** All that a room keeps of a person: deletion and export know no more than this. */
+export interface RoomTraces<Own> {
+  tables: { [Table in TraceTable]?: Trace };
+  /** The room's part of what a person can download. */
+  export(db: Kysely<Tables>, found: Found, now: Date): Promise<Own>;
+}
