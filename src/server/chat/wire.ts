@@ -1,5 +1,3 @@
-import type { Writable } from 'node:stream';
-
 /*
  * Writes whole WebSocket frames to the connection under a `ws` socket, for the chat's bar: in a room of 200 at least 0.8 of the
  * deliveries a second of a bare `ws` broadcast, which neither stores nor checks nor acknowledges (`npm run bench chat`).
@@ -7,6 +5,8 @@ import type { Writable } from 'node:stream';
  * second of processor: one message in a turn 324,000, four 1,066,000, sixteen 2,819,000; with `send` inside the cork
  * 250,000, 706,000 and 1,273,000; with `send` alone 271,000, 265,000 and 249,000.
  */
+
+import type { Writable } from 'node:stream';
 
 /** A whole frame, header included: made once, however many sockets it goes to. */
 export type Frame = Buffer;
