@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 import { offline } from './src/build/offline.ts';
 import { precompress } from './src/build/precompress.ts';
 import { preloadPages } from './src/build/preload-pages.ts';
-import { styleNames } from './src/build/style-names.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { scratchInMemory } from './tests/support/scratch.ts';
 
@@ -31,7 +30,7 @@ const onEmbedded = { extends: true, test: { ...onServer, name: 'embedded', inclu
 export default defineConfig({
   root: 'src/client',
   publicDir: 'public',
-  plugins: [react(), preloadPages(), styleNames(), offline(), precompress()],
+  plugins: [react(), preloadPages(), offline(), precompress()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../../dist/client',
@@ -46,7 +45,7 @@ export default defineConfig({
           groups: [
             // What every page needs arrives as one file; what several need, in few: each file is a journey for a phone.
             { name: 'frame', tags: ['$initial'], priority: 2 },
-            { name: 'frame', test: /src[\/]routers[\/]([\w-]+[\/])?limits\./, priority: 2 },
+            { name: 'frame', test: /src\/routers\/([\w-]+\/)?limits\./, priority: 2 },
             { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 1 },
             {
               name: 'parts',

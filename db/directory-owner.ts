@@ -1,3 +1,9 @@
+/*
+ * Our own, because a lock must end with its process and not before. A killed process's successor owns the directory after 0.1 s; with
+ * `proper-lockfile`, which takes a lock for dead by its age, after 10 s (2 s at its shortest setting). And a process that
+ * was stopped for 12 s, as a laptop's sleep does, keeps it; there a second one got it, and two would write one database.
+ */
+
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';

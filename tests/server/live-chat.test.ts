@@ -13,7 +13,7 @@ test('the live chat’s document is a stranger on the site, and may load from it
   expect(statusCode).toBe(200);
   const loader = /<script data-widget="[^"]*">([\s\S]*)<\/script>/.exec(body)![1]!;
   const provider = 'https://widget.example:8443';
-  expect(String(headers['content-security-policy']).split('; ')).toEqual([
+  expect(String(headers['content-security-policy']).split(/;\s*/)).toEqual([
     'sandbox allow-scripts allow-forms allow-popups',
     "default-src 'none'",
     `script-src 'sha256-${createHash('sha256').update(loader).digest('base64')}' ${provider}`,

@@ -1,3 +1,8 @@
+/*
+ * Our own for the 40 KiB (gzip) that a route may add: the planner adds 18.9 with it and 52.2 with Chakra's menu. What that one has
+ * beyond this is finding an item by its first letter and opening upwards; each menu here has two items.
+ */
+
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';

@@ -1,3 +1,8 @@
+/*
+ * Our own for the first load of 150 KiB (gzip): the login's is 139.1 with these, 152.8 with Chakra's tabs and 151.9 with Ark's bare ones.
+ * The keys are those of the ARIA Authoring Practices.
+ */
+
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 

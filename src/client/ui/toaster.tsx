@@ -1,3 +1,8 @@
+/*
+ * Our own for the first load of 150 KiB (gzip): the login's is 139.1 with it and 156.5 with Chakra's toaster. That one does not know
+ * the swipe to the right, which would be ours with it too.
+ */
+
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useToasts } from '../lib/toasts.ts';

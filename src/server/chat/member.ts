@@ -1,8 +1,9 @@
 import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Notice } from '../../routers/chat/schema.ts';
-import { ackFrame, noticeFrame, refusalFrame, type Frame, type MessageFrames } from './notices.ts';
+import { ackFrame, noticeFrame, refusalFrame, type MessageFrames } from './notices.ts';
 import type { StoredMessage } from './transport.ts';
+import { writeFrame, type Frame } from './wire.ts';
 
 type Place = Pick<StoredMessage, 'id' | 'time' | 'sendId'>;
 
@@ -65,8 +66,7 @@ export class Member {
 
   send(frame: Frame): void {
     if (this.#gone || this.socket.readyState !== this.socket.OPEN) return;
-    // Bypasses the library, which would make a header for every socket. It also writes whole frames, so the two never mix.
-    gather(this.#wire, frame);
+    writeFrame(this.#wire, frame);
     if (this.socket.bufferedAmount > BUFFER_MAX) this.drop();
   }
 
@@ -143,22 +143,4 @@ export class Member {
     this.#gone = true;
     this.onGone();
   }
-}
-
-/** More than this is not held back: it counts as buffered, although the kernel might take it at once. */
-const GATHER_MAX = 32 * 1024;
-const gathering: Writable[] = [];
-
-/** What is written to a connection within one turn of the event loop leaves together, in one system call. */
-function gather(wire: Writable, frame: Frame): void {
-  if (wire.writableCorked === 0) {
-    wire.cork();
-    if (gathering.push(wire) === 1) setImmediate(release);
-  }
-  wire.write(frame);
-  if (wire.writableLength > GATHER_MAX) wire.uncork();
-}
-
-function release(): void {
-  for (const wire of gathering.splice(0)) wire.uncork();
 }

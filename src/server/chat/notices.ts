@@ -1,6 +1,7 @@
 import { CHAT_MESSAGE_MAX } from '../../routers/chat/limits.ts';
 import type { Notice, RefusalCode, ServerMessage } from '../../routers/chat/schema.ts';
 import type { StoredMessage } from './transport.ts';
+import { toFrame, type Frame } from './wire.ts';
 
 type Fields<Event extends Notice['event']> = Omit<Extract<Notice, { event: Event }>, 'type' | 'event' | 'message'>;
 
@@ -21,9 +22,6 @@ const REFUSALS: Record<RefusalCode, string> = {
   rate_limited: 'Stai scrivendo molto in fretta: aspetta qualche secondo e riprova',
   invalid: 'Questo messaggio è vuoto o non si può leggere, e non è stato inviato',
 };
-
-/** A whole WebSocket frame with its header, made once however many sockets it goes to. */
-export type Frame = Buffer;
 
 export function noticeFrame<Event extends Exclude<Notice['event'], 'refused'>>(event: Event, fields: Fields<Event>): Frame {
   return frame({ type: 'connection', event, message: TEXTS[event], ...fields } as unknown as Notice);
@@ -59,11 +57,6 @@ function clientIdOf(sendId: string): string | undefined {
   return sendId.startsWith('+') ? sendId.slice(1) : undefined;
 }
 
-/** RFC 6455, section 5.2: a final text frame from a server, unmasked. */
 function frame(message: ServerMessage): Frame {
-  const payload = Buffer.from(JSON.stringify(message));
-  const { length } = payload;
-  const header = length < 126 ? [0x81, length] : length < 65_536 ? [0x81, 126, length >> 8, length & 0xff] : undefined;
-  if (!header) throw new RangeError('No message of the chat is as long as this');
-  return Buffer.concat([Buffer.from(header), payload]);
+  return toFrame(JSON.stringify(message));
 }

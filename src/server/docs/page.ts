@@ -1,3 +1,8 @@
+/*
+ * Our own for the policy without `unsafe-inline`: under it Scalar's page shows 27 styles refused and none applied. It also weighs
+ * 965 KiB (gzip) of script, and shows nothing without one; this page's script and style sheet weigh 2.5.
+ */
+
 import type { oas31 } from 'zod-openapi';
 import { html, inline, prose, type Html } from './html.ts';
 import { fieldsOf, isReference, nameOf, typeOf, type Schema } from './schema.ts';

@@ -28,36 +28,35 @@ document.body.append(script);
  * other, so that foreign code reaches neither our pages and storage nor, with anybody's cookie, the API.
  */
 export async function liveChat(app: FastifyInstance, { widgetUrl, createContext }: LiveChatOptions): Promise<void> {
-  const policy = framePolicy(new URL(widgetUrl));
+  const helmet = { contentSecurityPolicy: framePolicy(new URL(widgetUrl)), xFrameOptions: { action: 'sameorigin' } } as const;
   const page = framePage(widgetUrl);
-  app.get(LIVE_CHAT_PATH, async (request, reply) => {
-    void reply
-      .header('cache-control', 'private, no-store')
-      .header('content-security-policy', policy)
-      .header('x-frame-options', 'SAMEORIGIN')
-      .type('text/html; charset=utf-8');
+  app.get(LIVE_CHAT_PATH, { helmet }, async (request, reply) => {
+    void reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
     // For guests alone: the page asks nothing of it for members, and this holds also where a page is mistaken.
     const viewer = await createContext(request, reply).loadViewer();
     return viewer ? reply.status(403).send('') : reply.send(page);
   });
 }
 
-function framePolicy({ origin, protocol, host }: URL): string {
+function framePolicy({ origin, protocol, host }: URL) {
   const sockets = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
-  return [
-    'sandbox allow-scripts allow-forms allow-popups',
-    "default-src 'none'",
-    `script-src '${hashOf(LOADER)}' ${origin}`,
-    `style-src ${origin}`,
-    `img-src data: ${origin}`,
-    `media-src ${origin}`,
-    `font-src ${origin}`,
-    `connect-src ${origin} ${sockets}`,
-    `frame-src ${origin}`,
-    `form-action ${origin}`,
-    "frame-ancestors 'self'",
-    "base-uri 'none'",
-  ].join('; ');
+  return {
+    useDefaults: false,
+    directives: {
+      sandbox: ['allow-scripts', 'allow-forms', 'allow-popups'],
+      defaultSrc: ["'none'"],
+      scriptSrc: [`'${hashOf(LOADER)}'`, origin],
+      styleSrc: [origin],
+      imgSrc: ['data:', origin],
+      mediaSrc: [origin],
+      fontSrc: [origin],
+      connectSrc: [origin, sockets],
+      frameSrc: [origin],
+      formAction: [origin],
+      frameAncestors: ["'self'"],
+      baseUri: ["'none'"],
+    },
+  };
 }
 
 function framePage(widgetUrl: string): string {
