@@ -1,9 +1,9 @@
 /*
- * Writes whole WebSocket frames to the connection under a `ws` socket, for the chat's bar: in a room of 200 at least 0.8 of the
- * deliveries a second of a bare `ws` broadcast, which neither stores nor checks nor acknowledges (`npm run bench chat`).
- * With it 1.07 of the bare server's; with `send` of `ws` inside the same cork 0.72. Sending alone, 200 sockets, deliveries for each
- * second of processor: one message in a turn 324,000, four 1,066,000, sixteen 2,819,000; with `send` inside the cork
- * 250,000, 706,000 and 1,273,000; with `send` alone 271,000, 265,000 and 249,000.
+ * Writes whole WebSocket frames to the connection under a `ws` socket, for the chat's bar of deliveries (`npm run bench chat`: at least
+ * 0.8 of a bare `ws` broadcast, which neither stores nor checks nor acknowledges). A room of 200, best of four: 165,000 a second and
+ * 155,000 for each second of processor, 1.08 of the bare server; with `send` of `ws` inside the same cork 133,000, 125,000 and 0.93.
+ * Sending alone, for each second of processor: one message in a turn 324,000, four 1,066,000, sixteen 2,819,000; with `send` inside the
+ * cork 250,000, 706,000 and 1,273,000; with `send` alone 271,000, 265,000 and 249,000.
  */
 
 import type { Writable } from 'node:stream';
