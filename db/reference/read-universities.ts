@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 
 export const KINDS = ['statale', 'non statale', 'telematica', 'scuola superiore'] as const;
 
@@ -18,55 +19,27 @@ export interface UniversityRow {
 }
 
 const FILE = new URL('./universities.csv', import.meta.url);
-const COLUMNS = ['name', 'short_name', 'city', 'province', 'region', 'kind', 'website_domain', 'email_domains', 'aliases'];
+const COLUMNS = ['name', 'short_name', 'city', 'province', 'region', 'kind', 'website_domain', 'email_domains', 'aliases'] as const;
+
+type UniversityRecord = Record<(typeof COLUMNS)[number], string>;
 
 /** The universities of `universities.csv`, in its order. Throws when the file is not what this module expects. */
-export function readUniversities(): UniversityRow[] {
-  const [header, ...records] = parseCsv(readFileSync(FILE, 'utf8'));
-  if (header?.join() !== COLUMNS.join()) throw new Error(`Unexpected columns in universities.csv: ${header?.join()}`);
-  return records.map(toUniversity);
+export function readUniversities(csv: string | Buffer = readFileSync(FILE)): UniversityRow[] {
+  return parse<UniversityRecord>(csv, { columns: checkColumns }).map(toUniversity);
 }
 
-function toUniversity(record: string[]): UniversityRow {
-  if (record.length !== COLUMNS.length) throw new Error(`Expected ${COLUMNS.length} fields in universities.csv: ${record.join()}`);
-  const [name, shortName, city, province, region, kindText, website, domains, aliases] = record as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
-  const kind = KINDS.find((known) => known === kindText);
-  if (!kind) throw new Error(`Unknown kind of university in universities.csv: ${kindText}`);
-  const slug = website || shortName.toLowerCase();
-  return { slug, name, shortName, city, province, region, kind, domains: list(domains), aliases: list(aliases) };
+function checkColumns(header: string[]): string[] {
+  if (header.join() !== COLUMNS.join()) throw new Error(`Unexpected columns in universities.csv: ${header.join()}`);
+  return header;
+}
+
+function toUniversity({ name, short_name: shortName, city, province, region, ...rest }: UniversityRecord): UniversityRow {
+  const kind = KINDS.find((known) => known === rest.kind);
+  if (!kind) throw new Error(`Unknown kind of university in universities.csv: ${rest.kind}`);
+  const slug = rest.website_domain || shortName.toLowerCase();
+  return { slug, name, shortName, city, province, region, kind, domains: list(rest.email_domains), aliases: list(rest.aliases) };
 }
 
 function list(field: string): string[] {
   return field.split(';').filter((item) => item !== '');
-}
-
-/** Records of a comma-separated text (RFC 4180): quoted fields may hold commas, line breaks and doubled quotes. */
-export function parseCsv(text: string): string[][] {
-  const records: string[][] = [];
-  let record: string[] = [];
-  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;
-  while (field.lastIndex < text.length) {
-    const at = field.lastIndex;
-    const match = field.exec(text);
-    if (!match) throw new Error(`Malformed CSV at character ${at}`);
-    const [, quoted, plain, end] = match;
-    record.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
-    // A comma as the last character is followed by an empty field.
-    if (end === ',' && field.lastIndex === text.length) record.push('');
-    if (end !== ',' || field.lastIndex === text.length) {
-      records.push(record);
-      record = [];
-    }
-  }
-  return records;
 }

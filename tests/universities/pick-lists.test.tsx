@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { areas } from '../../db/reference/faculties.ts';
-import { parseCsv } from '../../db/reference/read-universities.ts';
+import { readUniversities } from '../../db/reference/read-universities.ts';
 import {
   COMMON_FACULTIES,
   COMMON_UNIVERSITIES,
@@ -12,7 +12,7 @@ import {
 } from '../../src/client/universities/pick-lists.ts';
 
 it('offers twenty universities, each by its name in the reference data', () => {
-  const known = new Set(parseCsv(readFileSync('db/reference/universities.csv', 'utf8')).map(([name]) => name));
+  const known = new Set(readUniversities(readFileSync('db/reference/universities.csv', 'utf8')).map(({ name }) => name));
   expect(new Set(UNIVERSITIES).size).toBe(20);
   expect(UNIVERSITIES.filter((name) => !known.has(name))).toEqual([]);
 });

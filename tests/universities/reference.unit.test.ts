@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { areas, facultiesOf } from '../../db/reference/faculties.ts';
-import { parseCsv, readUniversities } from '../../db/reference/read-universities.ts';
+import { readUniversities } from '../../db/reference/read-universities.ts';
 
 const universities = readUniversities();
 
@@ -10,19 +10,21 @@ function facultiesAt(slug: string): string[] {
   return facultiesOf(university);
 }
 
-describe('parseCsv', () => {
-  test('reads quoted fields with commas, quotes and line breaks', () => {
-    expect(parseCsv('a,"b ""c"", d"\r\n"e\nf",\n')).toEqual([
-      ['a', 'b "c", d'],
-      ['e\nf', ''],
-    ]);
-    expect(parseCsv('a,b')).toEqual([['a', 'b']]);
-    expect(parseCsv('a,')).toEqual([['a', '']]);
-    expect(parseCsv('')).toEqual([]);
+describe('universities.csv', () => {
+  const header = 'name,short_name,city,province,region,kind,website_domain,email_domains,aliases\n';
+
+  test('holds commas and quotes in quoted fields, lists between semicolons', () => {
+    const [first] = readUniversities(`${header}"Università ""A"", di B",AB,B,BB,Lazio,statale,,ab.it;st.ab.it,\n`);
+    expect(first).toMatchObject({ slug: 'ab', name: 'Università "A", di B', domains: ['ab.it', 'st.ab.it'], aliases: [] });
   });
 
-  test.each(['"a', 'a"b', '"a"b'])('refuses %s', (text) => {
-    expect(() => parseCsv(text)).toThrow('Malformed CSV at character 0');
+  test.each([
+    ['other columns', 'name,city\nA,B\n', 'Unexpected columns'],
+    ['a field too few', `${header}A,B,C,D,E,statale,a.it,a.it\n`, 'Invalid Record Length'],
+    ['an open quote', `${header}"A,B,C,D,E,statale,a.it,a.it,\n`, 'Quote Not Closed'],
+    ['an unknown kind', `${header}A,B,C,D,E,privata,a.it,a.it,\n`, 'Unknown kind'],
+  ])('is refused with %s', (_, csv, reason) => {
+    expect(() => readUniversities(csv)).toThrow(reason);
   });
 });
 

@@ -1,20 +1,23 @@
-/** Runs at most `atOnce` pieces of work at a time for each key; the others wait in the order in which they came. */
+import pLimit, { type LimitFunction } from 'p-limit';
+
+/** Lets at most `atOnce` pieces of work run at a time for each key, the others in the order they came. */
 export class Turns {
-  readonly #queues = new Map<string, { running: number; waiting: (() => void)[] }>();
+  readonly #limits = new Map<string, LimitFunction>();
 
   constructor(private readonly atOnce: number) {}
 
+  /** Keys whose work is under way; nothing is kept of others. */
+  get size(): number {
+    return this.#limits.size;
+  }
+
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const queue = this.#queues.get(key) ?? { running: 0, waiting: [] };
-    this.#queues.set(key, queue);
-    if (queue.running >= this.atOnce) await new Promise<void>((resolve) => queue.waiting.push(resolve));
-    else queue.running += 1;
+    const limit = this.#limits.get(key) ?? pLimit(this.atOnce);
+    this.#limits.set(key, limit);
     try {
-      return await work();
+      return await limit(work);
     } finally {
-      const next = queue.waiting.shift();
-      if (next) next();
-      else if ((queue.running -= 1) === 0) this.#queues.delete(key);
+      if (limit.activeCount + limit.pendingCount === 0) this.#limits.delete(key);
     }
   }
 }

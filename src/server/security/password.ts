@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import type { Passwords } from '../../routers/context.ts';
 import { findWeakness } from './password-strength.ts';
-import { Turns } from '../limits/turns.ts';
 
 /** OWASP's password storage cheat sheet: argon2id (the library's default) with 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,8 +11,7 @@ const PARAMETERS = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost}
 const CONCURRENCY = 3;
 
 export async function createPasswords(): Promise<Passwords> {
-  const turns = new Turns(CONCURRENCY);
-  const run = <Result>(task: () => Promise<Result>) => turns.run('argon2', task);
+  const run = pLimit(CONCURRENCY);
   const nobodys = await hash('nobody has this password', OPTIONS);
   return {
     hash: (password) => run(() => hash(password, OPTIONS)),

@@ -1,0 +1,39 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { Turns } from '../../src/server/limits/turns.ts';
+
+test('for each key so many run at a time, the others in the order they came', async () => {
+  const turns = new Turns(2);
+  const begun: string[] = [];
+  const running = new Map<string, number>();
+  let most = 0;
+  const work = (key: string, name: string) => () =>
+    turns.run(key, async () => {
+      begun.push(name);
+      running.set(key, (running.get(key) ?? 0) + 1);
+      most = Math.max(most, running.get(key)!);
+      await turn();
+      running.set(key, running.get(key)! - 1);
+      return name;
+    });
+  const names = Array.from({ length: 6 }, (_, index) => `a${index}`);
+  const all = names.map((name) => work('a', name)());
+  const other = work('b', 'b0')();
+  expect(await Promise.all(all)).toEqual(names);
+  await other;
+  expect(begun.filter((name) => name !== 'b0')).toEqual(names);
+  expect(begun.indexOf('b0')).toBeLessThan(3);
+  expect(most).toBe(2);
+});
+
+test('work that fails gives its turn to the next, and nothing is kept of a key whose work is done', async () => {
+  const turns = new Turns(1);
+  const failing = turns.run('a', () => Promise.reject(new Error('no')));
+  const next = turns.run('a', async () => 'next');
+  expect(turns.size).toBe(1);
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toBe('next');
+  expect(turns.size).toBe(0);
+  await Promise.all(Array.from({ length: 50 }, (_, index) => turns.run(`key ${index}`, async () => {})));
+  expect(turns.size).toBe(0);
+});
