@@ -7,9 +7,11 @@ import type { Tables } from '../../db/tables.ts';
 import { makeInstance, type Instance } from '../support/instance.ts';
 import { findPostgres, startPostgres } from '../support/postgres-server.ts';
 import { findRedisServer, startRedisServer } from '../support/redis-server.ts';
+import { TEST_SECRET } from '../support/migration-tools.ts';
 import { makeStudent } from '../support/students.ts';
 
-const SECRET_KEY = 'Jq5WfT8zRb2KxN7vLc4HsM9dPy3GuE6aYo1CiB0n';
+/** That of the students whom tests make. */
+const SECRET_KEY = TEST_SECRET;
 
 /** The product as it is deployed: processes over one PostgreSQL and one Valkey. */
 export interface Stack {

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDatabase } from '../../db/client.ts';
 import type { Tables } from '../../db/tables.ts';
 import { makeInstance, type Instance } from '../support/instance.ts';
+import { TEST_SECRET } from '../support/migration-tools.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '../support/postgres-server.ts';
 import { makeStudent } from '../support/students.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
-const SECRET_KEY = 'hV3nQ8sZx1LwB6tRk9YcJ2mFd7GpA4eUo5KiT0Wj';
 
 describe.skipIf(!findPostgres())('PostgreSQL goes and comes back (needs a PostgreSQL server)', () => {
   let postgres: PostgresServer;
@@ -18,7 +17,7 @@ describe.skipIf(!findPostgres())('PostgreSQL goes and comes back (needs a Postgr
   beforeAll(async () => {
     postgres = await startPostgres();
     db = createDatabase({ connection: { connectionString: postgres.url }, poolSize: 2, onError: () => {} });
-    instance = await makeInstance({ DATABASE_URL: postgres.url, SECRET_KEY });
+    instance = await makeInstance({ DATABASE_URL: postgres.url, SECRET_KEY: TEST_SECRET });
     await instance.start();
     token = (await makeStudent({ db })).token;
   });
