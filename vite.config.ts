@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { offline } from './src/build/offline.ts';
 import { precompress } from './src/build/precompress.ts';
 import { preloadPages } from './src/build/preload-pages.ts';
+import { styleNames } from './src/build/style-names.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { scratchInMemory } from './tests/support/scratch.ts';
 
@@ -30,7 +31,7 @@ const onEmbedded = { extends: true, test: { ...onServer, name: 'embedded', inclu
 export default defineConfig({
   root: 'src/client',
   publicDir: 'public',
-  plugins: [react(), preloadPages(), offline(), precompress()],
+  plugins: [react(), preloadPages(), styleNames(), offline(), precompress()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../../dist/client',
