@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BookOpenText, ChevronRight, Lightbulb, NotebookPen, Users } from 'lucide-react';
-import { Link } from 'wouter';
+import { BookOpenText, Lightbulb, NotebookPen, Users } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 import { Card } from '../ui/card.tsx';
+import { LinkList } from '../ui/link-list.tsx';
 
 const tips = [
   'Parti dagli appelli: scegli le date, poi conta all’indietro le settimane che ti servono.',
@@ -18,8 +18,6 @@ const links = [
   { path: paths.studyPlanner, label: 'Piano di studio', line: 'Dividi le ore fino al giorno dell’esame', icon: NotebookPen },
 ] as const;
 
-const StyledLink = chakra(Link);
-
 export function ExamsSidebar() {
   return (
     <chakra.div display="flex" flexDirection="column" gap="4" position={{ lg: 'sticky' }} top={{ lg: '24' }}>
@@ -27,38 +25,7 @@ export function ExamsSidebar() {
         <chakra.h2 id="vai-a" textStyle="h3">
           Preparati con calma
         </chakra.h2>
-        <chakra.ul listStyle="none" marginTop="1" marginInline="-2">
-          {links.map(({ path, label, line, icon: Icon }) => (
-            <li key={path}>
-              <StyledLink
-                href={path}
-                display="flex"
-                alignItems="center"
-                gap="3"
-                paddingBlock="2.5"
-                paddingInline="2"
-                borderRadius="control"
-                textStyle="small"
-                _hover={{ bg: 'sunken' }}
-              >
-                <chakra.span color="primary">
-                  <Icon aria-hidden size={20} strokeWidth={1.75} />
-                </chakra.span>
-                <chakra.span flex="1" minWidth="0">
-                  <chakra.span display="block" fontWeight="semibold">
-                    {label}
-                  </chakra.span>
-                  <chakra.span display="block" color="muted" textStyle="tiny">
-                    {line}
-                  </chakra.span>
-                </chakra.span>
-                <chakra.span color="muted">
-                  <ChevronRight aria-hidden size={18} strokeWidth={1.75} />
-                </chakra.span>
-              </StyledLink>
-            </li>
-          ))}
-        </chakra.ul>
+        <LinkList links={links} />
       </Card>
       <Card as="section" aria-labelledby="consigli-di-studio">
         <chakra.h2 id="consigli-di-studio" display="flex" alignItems="center" gap="2" textStyle="h3">

@@ -53,8 +53,8 @@ export function escapeText(text: string): string {
   return (
     text
       .replace(/\r\n?/g, '\n')
-      // oxlint-disable-next-line no-control-regex -- these are the characters that a calendar must not hold
-      .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
+      // A calendar must hold no control characters but these two.
+      .replace(/[^\P{Cc}\t\n]/gu, '')
       .replace(/[\\;,]/g, String.raw`\$&`)
       .replaceAll('\n', String.raw`\n`)
   );

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CalendarDays, ChevronRight, HandHelping, Users } from 'lucide-react';
-import { Link } from 'wouter';
+import { CalendarDays, HandHelping, Users } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 import { Card } from '../ui/card.tsx';
+import { LinkList } from '../ui/link-list.tsx';
 
 const stats = [
   ['1,234', 'studenti attivi'],
@@ -15,8 +15,6 @@ const links = [
   { path: paths.exams, label: 'Calendario esami', line: 'Le sessioni, un passo alla volta', icon: CalendarDays },
   { path: paths.studyGroups, label: 'Gruppi di studio', line: 'Studiare in compagnia pesa meno', icon: Users },
 ] as const;
-
-const StyledLink = chakra(Link);
 
 export function HomeSidebar() {
   return (
@@ -42,38 +40,7 @@ export function HomeSidebar() {
         <chakra.h2 id="un-passo-in-piu" textStyle="h3">
           Un passo in più
         </chakra.h2>
-        <chakra.ul listStyle="none" marginTop="1" marginInline="-2">
-          {links.map(({ path, label, line, icon: Icon }) => (
-            <li key={path}>
-              <StyledLink
-                href={path}
-                display="flex"
-                alignItems="center"
-                gap="3"
-                paddingBlock="2.5"
-                paddingInline="2"
-                borderRadius="control"
-                textStyle="small"
-                _hover={{ bg: 'sunken' }}
-              >
-                <chakra.span color="primary">
-                  <Icon aria-hidden size={20} strokeWidth={1.75} />
-                </chakra.span>
-                <chakra.span flex="1" minWidth="0">
-                  <chakra.span display="block" fontWeight="semibold">
-                    {label}
-                  </chakra.span>
-                  <chakra.span display="block" color="muted" textStyle="tiny">
-                    {line}
-                  </chakra.span>
-                </chakra.span>
-                <chakra.span color="muted">
-                  <ChevronRight aria-hidden size={18} strokeWidth={1.75} />
-                </chakra.span>
-              </StyledLink>
-            </li>
-          ))}
-        </chakra.ul>
+        <LinkList links={links} />
       </Card>
     </chakra.div>
   );
