@@ -46,6 +46,18 @@ switch (command) {
     ensureInstalled();
     await runTypeScript('tests/chaos/run.ts');
     break;
+  case 'language':
+    ensureInstalled();
+    await runTypeScript('tests/language/run.ts');
+    break;
+  case 'language:train':
+    ensureInstalled();
+    await runTypeScript('tests/language/train.ts');
+    break;
+  case 'language:report':
+    ensureInstalled();
+    await runTypeScript('tests/language/report.ts');
+    break;
   case 'dev':
     ensureInstalled();
     develop();
@@ -56,7 +68,7 @@ switch (command) {
     process.exitCode = run('node_modules/vitest/vitest.mjs', ['run', ...args]);
     break;
   default:
-    fail(`Unknown command ${command ?? '(none)'}: use start, install, build, dev, test, seed, doctor, bench or chaos`);
+    fail(`Unknown command ${command ?? '(none)'}: use start, install, build, dev, test, seed, doctor, bench, chaos or language`);
 }
 
 function refuseOldNode() {

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 /** Files that a room of the server may have; a new name is a decision of the team. */
 const ROOM_FILES = ['limits.ts', 'schema.ts', 'rules.ts', 'queries.ts', 'traces.ts', 'router.ts'];
 const LOADS_IN_BROWSER = /^src\/routers\/([\w-]+\/(limits|schema|rules)|limits|text|fold|marks|page)\.ts$/;
+/** The language rule: words alone, the same on the server and in the browser. */
+const isModeration = (path: string) => under(path, 'src/moderation');
 const IS_LIMITS = /^src\/routers\/([\w-]+\/)?limits\.ts$/;
 
 interface Import {
@@ -73,6 +75,11 @@ const RULES: Rule[] = [
     name: 'what loads in the browser imports only what loads in the browser',
     advice: 'limits.ts, schema.ts and rules.ts may use one another, the last two zod.',
     forbids: ({ from, to, typeOnly }) => LOADS_IN_BROWSER.test(from) && !typeOnly && to !== 'zod' && !LOADS_IN_BROWSER.test(to),
+  },
+  {
+    name: 'the language rule knows nothing but itself',
+    advice: 'src/moderation reads words; what uses it imports it, never the other way.',
+    forbids: ({ from, to }) => isModeration(from) && !isModeration(to),
   },
   {
     name: 'limits.ts imports nothing',

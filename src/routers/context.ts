@@ -29,9 +29,10 @@ export interface Vault {
   nameOf(place: string, value: string): Buffer;
 }
 
-/** The language rule: true when the text attacks people. Pain is never blocked. */
-export interface LanguageFilter {
-  isBlocked(text: string): Promise<boolean>;
+/** The language rule. Pain is never refused, nor what was done to somebody. */
+export interface Language {
+  /** `attack`: it hurts somebody; `method`: it tells how to harm oneself. `ask`: it may be published, and may wound. */
+  judge(text: string): Promise<{ refusal: 'attack' | 'method' | null; ask: boolean }>;
 }
 
 /** Why a password is easy to guess: keys of `src/routers/auth/rules.ts`, which has the words. */
@@ -125,7 +126,7 @@ export interface Services {
   pages: SharedPages;
   pseudonyms: Pseudonyms;
   vault: Vault;
-  language: LanguageFilter;
+  language: Language;
   passwords: Passwords;
   cohorts: Cohorts;
   settings: Settings;

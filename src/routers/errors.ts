@@ -13,6 +13,10 @@ const REFUSALS = {
   forbidden: ['FORBIDDEN', 'Non puoi fare questa operazione'],
   foreign_origin: ['FORBIDDEN', 'La richiesta arriva da un altro sito'],
   content_blocked: ['FORBIDDEN', 'Content blocked: il testo contiene linguaggio non appropriato e non può essere pubblicato.'],
+  method_blocked: [
+    'FORBIDDEN',
+    'Qui non si pubblicano modi o quantità per farsi del male. Se stai male tu, c’è chi risponde adesso: Telefono Amico 02 2327 2327, emergenze 112.',
+  ],
   repeated_text: ['TOO_MANY_REQUESTS', 'Hai già pubblicato questo testo: prova a dirlo con altre parole'],
   rate_limited: ['TOO_MANY_REQUESTS', 'Troppe richieste in poco tempo: aspetta un momento e riprova'],
   not_found: ['NOT_FOUND', 'Non abbiamo trovato quello che cerchi'],

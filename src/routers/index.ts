@@ -4,6 +4,7 @@ import { commentsRouter } from './comments/router.ts';
 import { examExperiencesRouter } from './exam-experiences/router.ts';
 import { mentorsRouter } from './mentors/router.ts';
 import { mentorshipRouter } from './mentorship/router.ts';
+import { moderationRouter } from './moderation/router.ts';
 import { postsRouter } from './posts/router.ts';
 import { studyGroupsRouter } from './study-groups/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
@@ -20,6 +21,7 @@ export const appRouter = router({
   examExperiences: examExperiencesRouter,
   mentors: mentorsRouter,
   mentorship: mentorshipRouter,
+  moderation: moderationRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { showsPain } from '../../src/routers/moderation/rules.ts';
-import { createLanguageFilter } from '../../src/server/language/filter.ts';
-
-const filter = createLanguageFilter();
+import { attackIn } from '../../src/moderation/attack.ts';
+import { painIn } from '../../src/moderation/pain.ts';
 
 const hostile: Record<string, string> = {
   'one endless word': 'a',
@@ -60,11 +58,11 @@ const GROWTH = 40;
 const FLOOR = 1;
 
 test.each(Object.entries(hostile))('the filter and the signals take linear time on %s', (_, piece) => {
-  for (const run of [(text: string) => filter.isBlocked(text), showsPain]) {
+  for (const run of [attackIn, painIn]) {
     const short = cost(run, ofLength(piece, 10_000));
     const long = cost(run, ofLength(piece, 100_000));
     expect(long / Math.max(short, FLOOR)).toBeLessThan(GROWTH);
-    // Measured under 40 ms on a slow machine; the bar tells a slip from a crowded one.
-    expect(long).toBeLessThan(200);
+    // Measured under 150 ms on a slow machine; the bar tells a slip from a crowded one.
+    expect(long).toBeLessThan(600);
   }
 });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Limits } from '../../src/routers/context.ts';
-import { partsOf } from '../../src/server/language/shingles.ts';
-import { skeletonOf } from '../../src/server/language/skeleton.ts';
+import { partsOf } from '../../src/moderation/reading/shingles.ts';
+import { skeletonOf } from '../../src/moderation/reading/skeleton.ts';
 import { createLimits } from '../../src/server/limits/limits.ts';
 import { DIFFERENT, SAME } from './repost-samples.ts';
 import { connectValkey } from '../../src/server/start/valkey.ts';

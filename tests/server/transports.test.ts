@@ -164,7 +164,7 @@ test('an unexpected error is a 500 with a correlation id and nothing else, on bo
     logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
     services: {
       language: {
-        isBlocked(text) {
+        judge(text) {
           throw new Error(`broken by: ${text}`);
         },
       },

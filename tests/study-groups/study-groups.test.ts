@@ -8,7 +8,9 @@ import { makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makeStudent, type TestStudent } from '../support/factories.ts';
 
 // The last word of a line, to tell that each field and each entry of a list is a line of its own.
-const app = useTestApp({ services: { language: { isBlocked: async (text) => /\binsulto$/m.test(text) } } });
+const app = useTestApp({
+  services: { language: { judge: async (text) => ({ refusal: /\binsulto$/m.test(text) ? 'attack' : null, ask: false }) } },
+});
 let anna: TestStudent;
 let bruno: TestStudent;
 

@@ -5,7 +5,7 @@ import { buildApp, type AppDependencies } from '../../src/server/app.ts';
 import { createCohorts } from '../../src/server/security/cohorts.ts';
 import { scrub } from '../../db/scrub.ts';
 import { readEnv } from '../../src/server/start/env.ts';
-import { createLanguageFilter, inOwnTurns } from '../../src/server/language/filter.ts';
+import { createLanguage } from '../../src/server/start/language.ts';
 import { unlimited } from '../../src/server/limits/limits.ts';
 import { createPasswords } from '../../src/server/security/password.ts';
 import { createPseudonyms } from '../../src/server/security/pseudonyms.ts';
@@ -64,7 +64,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     pages: createSharedPages(),
     pseudonyms: { ...pseudonyms, key },
     vault,
-    language: inOwnTurns(createLanguageFilter()),
+    language: createLanguage(),
     passwords,
     cohorts: createCohorts({ db, vault, now: () => Date.now() + ahead }),
     settings: { chatLifetimeHours: 24 },

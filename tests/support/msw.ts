@@ -28,6 +28,9 @@ const usual: Record<string, Answer> = {
   'account.shareable': () => SHAREABLE satisfies OutputOf<'account.shareable'>,
 };
 
+/** Nothing that a test writes wounds anybody, unless it says so. */
+usual['moderation.reread'] = () => ({ ask: false }) satisfies OutputOf<'moderation.reread'>;
+
 const SHAREABLE = {
   university: { value: 'Università degli Studi di Torino', safe: true },
   faculty: { value: 'Psicologia', safe: true },

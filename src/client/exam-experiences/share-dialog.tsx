@@ -3,6 +3,7 @@ import { DIFFICULTY_DEFAULT } from '../../routers/exam-experiences/limits.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { type OwnDetails, useOwnDetails } from '../account/own-details.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
+import { useRereading } from '../lib/rereading.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -38,6 +39,7 @@ export function ShareDialog({ open, onClose, onShared }: Props) {
   const own = useOwnDetails(open);
   const empty = useMemo(() => emptyExperience(own), [own]);
   const { form, startOver } = useDraftForm('exam-experience', loadForm, empty);
+  const rereading = useRereading();
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
 
@@ -55,8 +57,9 @@ export function ShareDialog({ open, onClose, onShared }: Props) {
     },
   });
 
-  const submit = form.handleSubmit((experience) => {
+  const submit = form.handleSubmit(async (experience) => {
     setProblem(undefined);
+    if (!(await rereading.mayGoOut(experience.experience, experience.tips ?? ''))) return;
     share.mutate({ ...experience, grade: experience.passed ? experience.grade : undefined });
   });
 
@@ -69,7 +72,7 @@ export function ShareDialog({ open, onClose, onShared }: Props) {
       problem={problem}
       onSubmit={(event) => void submit(event)}
       submitLabel="Condividi"
-      pending={share.isPending}
+      pending={share.isPending || rereading.checking}
       pendingText="Condivisione..."
     >
       <ExperienceFields form={form} own={own} />

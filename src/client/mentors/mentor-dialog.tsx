@@ -5,6 +5,7 @@ import { useDraftForm } from '../lib/draft-form.ts';
 import { logQuietly } from '../lib/log.ts';
 import { asRequestError } from '../lib/request-error.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
+import { useRereading } from '../lib/rereading.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -30,6 +31,7 @@ export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => 
   const { form, startOver } = useDraftForm('mentor', loadForm, emptyMentor);
   const { register, formState } = form;
   const { errors } = formState;
+  const rereading = useRereading();
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
 
@@ -47,8 +49,9 @@ export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => 
     },
   });
 
-  const submit = form.handleSubmit((mentor) => {
+  const submit = form.handleSubmit(async (mentor) => {
     setProblem(undefined);
+    if (!(await rereading.mayGoOut(mentor.bio))) return;
     create.mutate(mentor);
   });
 
@@ -61,7 +64,7 @@ export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => 
       problem={problem}
       onSubmit={(event) => void submit(event)}
       submitLabel="Diventa Mentore"
-      pending={create.isPending}
+      pending={create.isPending || rereading.checking}
       pendingText="Registrazione..."
     >
       <TextField

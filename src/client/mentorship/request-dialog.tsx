@@ -6,6 +6,7 @@ import type { Mentor } from '../../routers/mentors/schema.ts';
 import type { CreateRequest } from '../../routers/mentorship/schema.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
+import { useRereading } from '../lib/rereading.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { courseOf, yearOf } from '../mentors/mentor-words.ts';
@@ -34,6 +35,7 @@ export function RequestDialog({ mentor, open, onClose }: Props) {
   const { register, control, formState } = form;
   const message = useWatch({ control, name: 'message' });
   const { errors } = formState;
+  const rereading = useRereading();
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
 
@@ -50,8 +52,9 @@ export function RequestDialog({ mentor, open, onClose }: Props) {
     },
   });
 
-  const submit = form.handleSubmit((values) => {
+  const submit = form.handleSubmit(async (values) => {
     setProblem(undefined);
+    if (!(await rereading.mayGoOut(values.topic, values.message))) return;
     request.mutate({ ...values, mentorId: mentor.id });
   });
 
@@ -64,7 +67,7 @@ export function RequestDialog({ mentor, open, onClose }: Props) {
       problem={problem}
       onSubmit={(event) => void submit(event)}
       submitLabel="Invia Richiesta"
-      pending={request.isPending}
+      pending={request.isPending || rereading.checking}
       pendingText="Invio..."
     >
       <chakra.div bg="sunken" borderRadius="card" padding="4" textStyle="small">

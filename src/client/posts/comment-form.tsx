@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { COMMENT_MAX } from '../../routers/comments/limits.ts';
-import type { PainSignal } from '../../routers/moderation/rules.ts';
+import type { PainSignal } from '../../moderation/pain.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { appendItem } from '../lib/lists.ts';
 import { asRequestError } from '../lib/request-error.ts';
+import { useRereading } from '../lib/rereading.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
@@ -27,6 +28,7 @@ export function CommentForm({ postId, onAdded }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const [published, setPublished] = useState<PainSignal | null>(null);
   const pain = usePain(`comment-${postId}`, draft.text);
+  const rereading = useRereading();
   const signal = pain.signal ?? published;
   const area = useRef<HTMLTextAreaElement>(null);
   const client = useQueryClient();
@@ -48,19 +50,22 @@ export function CommentForm({ postId, onAdded }: Props) {
     },
   });
 
-  const submit = (event?: FormEvent) => {
+  const pending = create.isPending || rereading.checking;
+
+  const submit = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (blank || tooLong || create.isPending) return;
+    if (blank || tooLong || pending) return;
     setRefusal(undefined);
+    if (!(await rereading.mayGoOut(draft.text))) return;
     create.mutate({ id: postId, content: draft.text });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
   };
 
   return (
-    <chakra.form onSubmit={submit} display="flex" flexDirection="column" gap="2">
+    <chakra.form onSubmit={(event) => void submit(event)} display="flex" flexDirection="column" gap="2">
       <WritingArea
         ref={area}
         label="Il tuo commento"
@@ -68,7 +73,7 @@ export function CommentForm({ postId, onAdded }: Props) {
         rows={2}
         placeholder="Scrivi un commento..."
         value={draft.text}
-        readOnly={create.isPending}
+        readOnly={pending}
         error={tooLong ?? refusal}
         onChange={(event) => {
           setRefusal(undefined);
@@ -96,7 +101,7 @@ export function CommentForm({ postId, onAdded }: Props) {
           Gli altri ti vedono con uno pseudonimo che vale solo sotto questo post.
         </chakra.p>
         <LengthLeft text={draft.text} max={COMMENT_MAX} />
-        <Button type="submit" marginInlineStart="auto" disabled={blank} pending={create.isPending} pendingText="Invio...">
+        <Button type="submit" marginInlineStart="auto" disabled={blank} pending={pending} pendingText="Invio...">
           Invia
         </Button>
       </chakra.div>

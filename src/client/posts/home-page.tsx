@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef, useStat
 import { useLocation, useSearch } from 'wouter';
 import type { Post, PostType } from '../../routers/posts/schema.ts';
 import { NEW_POST_QUERY, paths } from '../lib/paths.ts';
-import type { PainSignal } from '../../routers/moderation/rules.ts';
+import type { PainSignal } from '../../moderation/pain.ts';
 import { Page } from '../ui/page.tsx';
 import { FeedSection } from './feed-section.tsx';
 import { focusPost } from './focus-post.ts';

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
 import { POST_CONTENT_MAX } from '../../routers/posts/limits.ts';
 import type { Post, PostType } from '../../routers/posts/schema.ts';
-import type { PainSignal } from '../../routers/moderation/rules.ts';
+import type { PainSignal } from '../../moderation/pain.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { useOwnDetails } from '../account/own-details.ts';
+import { useRereading } from '../lib/rereading.ts';
 import { asRequestError, errorText, issuesByField } from '../lib/request-error.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -45,6 +46,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   const [refusal, setRefusal] = useState<string>();
   const [detailErrors, setDetailErrors] = useState<DetailErrors>(noErrors);
   const pain = usePain('post', draft.text);
+  const rereading = useRereading();
   const blank = draft.text.trim() === '';
   const tooLong = lengthProblem(draft.text, POST_CONTENT_MAX);
 
@@ -95,14 +97,15 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     },
   });
 
-  const publish = () => {
-    if (create.isPending || tooLong) return;
+  const publish = async () => {
+    if (create.isPending || rereading.checking || tooLong) return;
     if (blank) {
       toast({ title: 'Contenuto richiesto', description: 'Inserisci il contenuto del post prima di pubblicare.', variant: 'destructive' });
       return;
     }
     setRefusal(undefined);
     setDetailErrors(noErrors);
+    if (!(await rereading.mayGoOut(draft.text))) return;
     create.mutate({ content: draft.text, type, ...fieldsOf(details) });
   };
 
@@ -123,8 +126,8 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     pain,
     problem: tooLong ?? refusal,
     blank,
-    pending: create.isPending,
-    publish,
+    pending: create.isPending || rereading.checking,
+    publish: () => void publish(),
   };
 }
 

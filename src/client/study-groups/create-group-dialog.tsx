@@ -3,6 +3,7 @@ import { MAX_MEMBERS_DEFAULT } from '../../routers/study-groups/limits.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { type OwnDetails, useOwnDetails } from '../account/own-details.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
+import { useRereading } from '../lib/rereading.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -36,6 +37,7 @@ export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
   const own = useOwnDetails(open);
   const empty = useMemo(() => emptyGroup(own), [own]);
   const { form, startOver } = useDraftForm('study-group', loadForm, empty);
+  const rereading = useRereading();
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
 
@@ -53,8 +55,9 @@ export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
     },
   });
 
-  const submit = form.handleSubmit((group) => {
+  const submit = form.handleSubmit(async (group) => {
     setProblem(undefined);
+    if (!(await rereading.mayGoOut(group.title, group.description ?? ''))) return;
     create.mutate(group);
   });
 
@@ -67,7 +70,7 @@ export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
       problem={problem}
       onSubmit={(event) => void submit(event)}
       submitLabel="Crea gruppo"
-      pending={create.isPending}
+      pending={create.isPending || rereading.checking}
       pendingText="Creazione..."
     >
       <GroupFields form={form} own={own} />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LifeBuoy, Phone, X } from 'lucide-react';
-import type { PainSignal } from '../../routers/moderation/rules.ts';
+import type { PainSignal } from '../../moderation/pain.ts';
 import { paths } from '../lib/paths.ts';
 import { answerText } from './helpline-hours.ts';
 import { type Helpline, helplinesFor } from './helplines.ts';

@@ -1,4 +1,4 @@
-import type { PainSignal } from '../../routers/moderation/rules.ts';
+import type { PainSignal } from '../../moderation/pain.ts';
 
 export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';
 

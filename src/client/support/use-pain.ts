@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PainSignal } from '../../routers/moderation/rules.ts';
+import type { PainSignal } from '../../moderation/pain.ts';
 import { logQuietly } from '../lib/log.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 
@@ -24,7 +24,7 @@ export function usePain(draftKey: string, text: string) {
 
   useEffect(() => {
     let current = true;
-    void painIn(settled).then((found) => current && found && setSignal(found));
+    void signalIn(settled).then((found) => current && found && setSignal(found));
     return () => {
       current = false;
     };
@@ -37,15 +37,15 @@ export function usePain(draftKey: string, text: string) {
       rerender((count) => count + 1);
     },
     /** For the moment after publishing; null also when the person has put the panel away. */
-    ofPublished: async (content: string) => (dismissed.has(draftKey) ? null : painIn(content)),
+    ofPublished: async (content: string) => (dismissed.has(draftKey) ? null : signalIn(content)),
   };
 }
 
-async function painIn(text: string): Promise<PainSignal | null> {
+async function signalIn(text: string): Promise<PainSignal | null> {
   if (text.trim() === '') return null;
   try {
-    const { showsPain } = await import('../../routers/moderation/rules.ts');
-    return showsPain(text);
+    const { painIn } = await import('../../moderation/pain.ts');
+    return painIn(text).signal;
   } catch (error) {
     logQuietly('Helplines unavailable', error);
     return null;

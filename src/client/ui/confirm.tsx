@@ -10,12 +10,13 @@ interface Props {
   children: ReactNode;
   /** What the button does, as a verb: 'Elimina', not 'OK'. */
   confirmLabel: string;
+  cancelLabel?: string;
   danger?: boolean;
   pending?: boolean;
 }
 
 /** A question before something that cannot be taken back. The focus starts on the harmless answer. */
-export function Confirm({ open, onClose, onConfirm, title, children, confirmLabel, danger, pending }: Props) {
+export function Confirm({ open, onClose, onConfirm, title, children, confirmLabel, cancelLabel = 'Annulla', danger, pending }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -27,7 +28,7 @@ export function Confirm({ open, onClose, onConfirm, title, children, confirmLabe
       footer={
         <>
           <Button ref={cancel} variant="outline" onClick={onClose}>
-            Annulla
+            {cancelLabel}
           </Button>
           <Button variant={danger ? 'danger' : 'solid'} onClick={onConfirm} pending={pending}>
             {confirmLabel}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
+import { refuseHurtful } from '../publishable.ts';
 import { findPost } from '../posts/queries.ts';
 import { LikeState } from '../posts/schema.ts';
 import { deleteLike, findLiked, insertLike } from '../queries.ts';
@@ -46,7 +47,7 @@ export const commentsRouter = router({
   create: studentProcedure
     .meta({
       limit: 'comment',
-      refusals: ['post_not_found', 'content_blocked', 'repeated_text'],
+      refusals: ['post_not_found', 'content_blocked', 'method_blocked', 'repeated_text'],
       openapi: {
         method: 'POST',
         path: '/posts/{id}/comments',
@@ -61,7 +62,7 @@ export const commentsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const post = await findPost(ctx.db, input.id);
       if (!post) throw new AppError('post_not_found');
-      if (await ctx.language.isBlocked(input.content)) throw new AppError('content_blocked', { field: 'content' });
+      await refuseHurtful(ctx, { content: input.content }, 'content');
       await ctx.limits.refuseRepetition(input.content, ctx.viewer);
       const authorKey = ctx.pseudonyms.key('thread', input.id, ctx.viewer.accountId);
       const alias = await giveVoice(ctx.db, input.id, authorKey, ctx.pseudonyms.randomAlias);

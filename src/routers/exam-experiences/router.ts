@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Services, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
 import { nextId } from '../queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
@@ -34,7 +35,7 @@ export const examExperiencesRouter = router({
   create: studentProcedure
     .meta({
       limit: 'post',
-      refusals: ['content_blocked', 'repeated_text'],
+      refusals: ['content_blocked', 'method_blocked', 'repeated_text'],
       openapi: {
         method: 'POST',
         path: '/exam-experiences',
@@ -47,8 +48,7 @@ export const examExperiencesRouter = router({
     .input(CreateExamExperience)
     .output(ExamExperience)
     .mutation(async ({ ctx, input }) => {
-      if (await ctx.language.isBlocked(Object.values(input).flat().join('\n')))
-        throw new AppError('content_blocked', { field: 'experience' });
+      await refuseHurtful(ctx, input, 'experience');
       await ctx.limits.refuseRepetition(input.experience, ctx.viewer);
       const id = await nextId(ctx.db, 'exam_experiences');
       const row = await insertExamExperience(ctx.db, {

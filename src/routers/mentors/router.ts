@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findAccount } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
+import { refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { findMentorByOwner, insertMentor, listMentors, toMentor, updateAvailability } from './queries.ts';
@@ -55,7 +56,7 @@ export const mentorsRouter = router({
 
   create: studentProcedure
     .meta({
-      refusals: ['content_blocked', 'mentor_exists'],
+      refusals: ['content_blocked', 'method_blocked', 'mentor_exists'],
       openapi: {
         method: 'POST',
         path: '/mentors',
@@ -69,7 +70,7 @@ export const mentorsRouter = router({
     .input(CreateMentor)
     .output(Mentor)
     .mutation(async ({ ctx, input }) => {
-      if (await ctx.language.isBlocked(Object.values(input).flat().join('\n'))) throw new AppError('content_blocked', { field: 'bio' });
+      await refuseHurtful(ctx, input, 'bio');
       const account = await findAccount(ctx.db, ctx.vault, ctx.viewer.accountId);
       if (!account) throw new AppError('unauthenticated');
       const mentor = await insertMentor(ctx.db, {

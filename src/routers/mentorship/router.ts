@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
+import { refuseHurtful } from '../publishable.ts';
 import { findMentor, findMentorByOwner, toMentor } from '../mentors/queries.ts';
 import { mentorKey } from '../mentors/rules.ts';
 import { router, studentProcedure } from '../trpc.ts';
@@ -40,7 +41,7 @@ export const mentorshipRouter = router({
   request: studentProcedure
     .meta({
       limit: 'mentorship',
-      refusals: ['mentor_not_found', 'mentor_is_self', 'mentor_unavailable', 'content_blocked', 'request_pending'],
+      refusals: ['mentor_not_found', 'mentor_is_self', 'mentor_unavailable', 'content_blocked', 'method_blocked', 'request_pending'],
       openapi: {
         method: 'POST',
         path: '/mentorship/requests',
@@ -58,7 +59,7 @@ export const mentorshipRouter = router({
       if (!mentor) throw new AppError('mentor_not_found');
       const refusal = refusalOfRequest(toMentor(mentor, mentor.owner_key === mentorKey(ctx.pseudonyms, ctx.viewer)));
       if (refusal) throw new AppError(refusal);
-      if (await ctx.language.isBlocked(`${input.topic}\n${input.message}`)) throw new AppError('content_blocked', { field: 'message' });
+      await refuseHurtful(ctx, { topic: input.topic, message: input.message }, 'message');
       const row = await insertRequest(ctx.db, {
         mentor_id: mentor.id,
         student_key: studentKey(ctx.pseudonyms, ctx.viewer, mentor.id),
@@ -94,7 +95,7 @@ export const mentorshipRouter = router({
 
   update: studentProcedure
     .meta({
-      refusals: ['request_not_found', 'request_not_yours', 'request_settled', 'content_blocked'],
+      refusals: ['request_not_found', 'request_not_yours', 'request_settled', 'content_blocked', 'method_blocked'],
       openapi: {
         method: 'PATCH',
         path: '/mentorship/requests/{requestId}',
@@ -111,7 +112,7 @@ export const mentorshipRouter = router({
       const { row, side } = await ownRequest(ctx, input.requestId);
       const refusal = refusalOfMove(row.status, input.status, side);
       if (refusal) throw new AppError(refusal);
-      if (input.response && (await ctx.language.isBlocked(input.response))) throw new AppError('content_blocked', { field: 'response' });
+      if (input.response) await refuseHurtful(ctx, { response: input.response }, 'response');
       const response = carriesResponse(input.status) ? (input.response ?? null) : row.mentor_response;
       if (!(await moveRequest(ctx.db, row.id, { from: row.status, to: input.status, response }))) throw new AppError('request_settled');
       return toRequest({ ...row, status: input.status, mentor_response: response });

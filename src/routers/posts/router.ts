@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Services, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { refuseHurtful } from '../publishable.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { deleteLike, findLiked, insertLike, nextId } from '../queries.ts';
 import { insertPost, isNewest, listNewest, listPosts, toPost, type PostRow } from './queries.ts';
@@ -30,7 +31,7 @@ export const postsRouter = router({
   create: studentProcedure
     .meta({
       limit: 'post',
-      refusals: ['content_blocked', 'repeated_text'],
+      refusals: ['content_blocked', 'method_blocked', 'repeated_text'],
       openapi: {
         method: 'POST',
         path: '/posts',
@@ -44,7 +45,7 @@ export const postsRouter = router({
     .input(CreatePost)
     .output(Post)
     .mutation(async ({ ctx, input }) => {
-      if (await ctx.language.isBlocked(Object.values(input).join('\n'))) throw new AppError('content_blocked', { field: 'content' });
+      await refuseHurtful(ctx, input, 'content');
       await ctx.limits.refuseRepetition(input.content, ctx.viewer);
       const now = ctx.now();
       const id = await nextId(ctx.db, 'posts');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Services, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
 import { nextId } from '../queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
@@ -41,7 +42,7 @@ export const studyGroupsRouter = router({
   create: studentProcedure
     .meta({
       limit: 'post',
-      refusals: ['content_blocked', 'repeated_text'],
+      refusals: ['content_blocked', 'method_blocked', 'repeated_text'],
       openapi: {
         method: 'POST',
         path: '/study-groups',
@@ -54,8 +55,7 @@ export const studyGroupsRouter = router({
     .input(CreateStudyGroup)
     .output(StudyGroup)
     .mutation(async ({ ctx, input }) => {
-      if (await ctx.language.isBlocked(Object.values(input).flat().join('\n')))
-        throw new AppError('content_blocked', { field: 'description' });
+      await refuseHurtful(ctx, input, 'description');
       await ctx.limits.refuseRepetition([input.title, input.subject, input.description].join('\n'), ctx.viewer);
       const id = await nextId(ctx.db, 'study_groups');
       const row = await insertStudyGroup(ctx.db, {

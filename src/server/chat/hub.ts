@@ -126,7 +126,7 @@ export class Hub {
     const { by, alias, person } = member.identity;
     const sendId = sendIdOf(clientId, randomUUID);
     try {
-      if (await this.#options.services.language.isBlocked(content)) return member.refuse({ code: 'blocked', clientId });
+      if ((await this.#options.services.language.judge(content)).refusal) return member.refuse({ code: 'blocked', clientId });
       member.awaiting.add(sendId);
       if (this.#isOver(room)) return await this.#end(room.address.name);
       const result = await room.append({ by, alias, person, sendId, content });

@@ -1,5 +1,5 @@
 import { foldText } from '../../routers/fold.ts';
-import { LEET } from '../language/data/confusables.ts';
+import { LEET } from '../../moderation/data/confusables.ts';
 
 /** Words of a person's own data, and the shortest: two letters are in any password. */
 const OWN_MAX = 40;

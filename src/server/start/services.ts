@@ -8,7 +8,7 @@ import type { Tables } from '../../../db/tables.ts';
 import type { Services, SharedPages } from '../../routers/context.ts';
 import { createCohorts } from '../security/cohorts.ts';
 import type { Env } from './env.ts';
-import { createLanguageFilter, inOwnTurns } from '../language/filter.ts';
+import { createLanguage } from './language.ts';
 import { createPasswords } from '../security/password.ts';
 import { createPseudonyms, randomAlias } from '../security/pseudonyms.ts';
 import { createVault } from '../security/vault.ts';
@@ -87,7 +87,7 @@ export async function createServices({
     cohorts: createCohorts({ db, vault }),
     vault,
     pseudonyms: createPseudonyms(secretKey),
-    language: inOwnTurns(createLanguageFilter()),
+    language: createLanguage(),
     passwords: await createPasswords(),
     settings: { chatLifetimeHours: env.CHAT_LIFETIME_HOURS },
     now: () => new Date(),

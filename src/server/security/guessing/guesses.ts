@@ -1,4 +1,4 @@
-import { LEET } from '../../language/data/confusables.ts';
+import { LEET } from '../../../moderation/data/confusables.ts';
 import { letterOf } from './letter-model.ts';
 import { lexicon, type Lexicon } from './lexicon.ts';
 import { costOfDigits, costOfSign, sequenceAt } from './signs.ts';

@@ -1,0 +1,48 @@
+import { createReader, createScorer, type Reading } from './reader.ts';
+import { EXISTING_WORDS } from './trained/existing-words.ts';
+import { ASK, LEXICON, REFUSE, TABLE } from './trained/attack.ts';
+
+/** `attack`: it hurts somebody. `method`: it tells somebody how to harm themselves. */
+export type Refusal = 'attack' | 'method';
+
+export interface Attack {
+  refusal: Refusal | null;
+  /** Likely, not certain: the writer is asked to read it again before it is sent. */
+  ask: boolean;
+  score: number;
+  /** The text as it was read. */
+  words: string[];
+  reasons: { name: string; share: number }[];
+}
+
+/** Words that insult when hardly anything stands beside them. */
+const HARD = new Set(['word-hard', 'word-insult', 'insult-word', 'incite']);
+const BESIDE_HARD = new Set([...HARD, 'exclaim', 'dialect']);
+const BARE_WORDS = 3;
+
+/** A hard word and hardly anything else: what could clear it is not said. */
+function isBare({ tokens, hits }: Reading): boolean {
+  return (
+    tokens.length <= BARE_WORDS &&
+    hits.some(({ category }) => HARD.has(category)) &&
+    hits.every(({ category }) => BESIDE_HARD.has(category))
+  );
+}
+
+const read = createReader(LEXICON, EXISTING_WORDS);
+const score = createScorer(TABLE);
+
+/** Whether a text attacks somebody. Pain, what was done to the writer and what others said are no attacks. */
+export function attackIn(text: string, named = false): Attack {
+  const reading = read(text, named);
+  const { score: points, reasons } = score(reading);
+  const refused = points > (isBare(reading) ? 0 : REFUSE);
+  const method = reading.hits.some(({ category }) => category === 'method');
+  return {
+    refusal: refused ? (method ? 'method' : 'attack') : null,
+    ask: !refused && points > ASK,
+    score: points,
+    words: reading.tokens.map(({ word }) => word),
+    reasons,
+  };
+}

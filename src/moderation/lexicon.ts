@@ -1,0 +1,191 @@
+import { type Token } from './reading/token.ts';
+
+/** One line of a lexicon: what is said when the pattern's words follow one another in a sentence. */
+export interface Entry {
+  category: string;
+  pattern: string;
+}
+
+export interface Hit {
+  category: string;
+  pattern: string;
+  /** Indexes of the first and the last token. */
+  start: number;
+  end: number;
+}
+
+export type Lexicon = (tokens: readonly Token[]) => Hit[];
+
+const SHORTEST_STEM = 4;
+
+/** Reads the lines of a lexicon: `category<TAB>pattern`, `list<TAB>name<TAB>words`; what follows are examples. Lists are put in place. */
+export function parseLexicon(source: string): Entry[] {
+  const lists = new Map<string, string>();
+  const entries: Entry[] = [];
+  const lines = source.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  for (const line of lines) {
+    const [category = '', name = '', words = ''] = line.split('\t');
+    if (category === 'list') lists.set(name, unaccented(words).trim().split(/\s+/).join('|'));
+  }
+  for (const line of lines) {
+    const [category = '', pattern = ''] = line.split('\t');
+    if (category === 'list') continue;
+    entries.push({
+      category,
+      pattern: unaccented(pattern).replace(/@([\w-]+)/g, (_, name: string) => {
+        const words = lists.get(name);
+        if (words === undefined) throw new Error(`No list @${name} for '${pattern}'`);
+        return words;
+      }),
+    });
+  }
+  return entries;
+}
+
+/** As the reader gives words. */
+function unaccented(words: string): string {
+  return words.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/** So frequent that a search does not begin with them. */
+const COMMON = new Set(
+  (
+    'a ad al alla ai alle agli all anche ancora c che chi ci co come con cosa cosi d da dai dal dalla de dei del della delle dell di e ed era fa fare ' +
+    'fatto gia gli ha hai hanno ho i il in io l la le lei lo loro lui m ma me mi mia mio miei mie molto n ne nei nel nella nessuno niente no non o ora ' +
+    'per perche piu poi prima qua quando quel quella quello questa questo qui s se sei si sono sta sto su sua sul sulla suo t te ti tu tua tuo tutti ' +
+    'tutto un una uno va vi voi è'
+  ).split(' '),
+);
+const COMMON_COST = 40;
+
+type Step = { words: ReadonlySet<string>; optional: boolean } | { gap: number; atLeast: number };
+
+/** One side of a pattern; a search begins at the rarest of its steps. */
+interface Side {
+  entry: Entry;
+  steps: Step[];
+  anchor: number;
+  /** Which it is of those that an `&` joins. */
+  side: number;
+  sides: number;
+}
+
+function stepOf(source: string): Step {
+  const gap = /^_(\d?)$/.exec(source);
+  if (gap) return gap[1] ? { gap: Number(gap[1]), atLeast: 0 } : { gap: 1, atLeast: 1 };
+  const optional = source.endsWith('?');
+  return { words: new Set((optional ? source.slice(0, -1) : source).split('|')), optional };
+}
+
+function costOf(step: Step): number {
+  if ('gap' in step || step.optional) return Infinity;
+  let cost = 0;
+  for (const word of step.words) cost += COMMON.has(word) ? COMMON_COST : 1;
+  return cost;
+}
+
+function sidesOf(entry: Entry): Side[] {
+  const sources = entry.pattern.split(' & ');
+  return sources.map((source, side) => {
+    const steps = source.trim().split(' ').map(stepOf);
+    const costs = steps.map(costOf);
+    return { entry, steps, anchor: costs.indexOf(Math.min(...costs)), side, sides: sources.length };
+  });
+}
+
+/** Every word that the patterns name, without stems. */
+export function wordsOf(entries: readonly Entry[]): Set<string> {
+  const words = entries.flatMap(({ pattern }) => pattern.split(/[ |?]/)).filter((word) => /^[a-z0-9]+$/.test(word));
+  return new Set(words);
+}
+
+/** What a token may be to a pattern: its word, its other reading, and the stems it begins with. */
+function symbolsOf({ word, also }: Token, stems: ReadonlySet<string>): string[] {
+  const plain = word === 'è' ? 'e' : word;
+  const symbols = [plain];
+  if (also !== undefined && also !== plain) symbols.push(also === 'è' ? 'e' : also);
+  for (let length = SHORTEST_STEM; length <= plain.length; length += 1) {
+    const stem = `${plain.slice(0, length)}*`;
+    if (stems.has(stem)) symbols.push(stem);
+  }
+  return symbols;
+}
+
+/** A text while it is searched: each token's symbols, and where sentences begin. */
+interface Searched {
+  symbols: string[][];
+  tokens: readonly Token[];
+}
+
+function fits({ symbols }: Searched, at: number, words: ReadonlySet<string>): boolean {
+  for (const symbol of symbols[at]!) if (words.has(symbol)) return true;
+  return false;
+}
+
+/** The token after `at` in the direction, -1 when the sentence ends there. */
+function neighbour({ tokens }: Searched, at: number, direction: 1 | -1): number {
+  if (direction === 1) return at + 1 < tokens.length && tokens[at + 1]!.pause !== 'full' ? at + 1 : -1;
+  return at > 0 && tokens[at]!.pause !== 'full' ? at - 1 : -1;
+}
+
+/** Where the steps from `index` on end, when they follow the token `at` in the direction; -1 when they do not. Gaps are bounded. */
+function follow(text: Searched, steps: readonly Step[], index: number, at: number, direction: 1 | -1): number {
+  const step = steps[index];
+  if (!step) return at;
+  if ('gap' in step) {
+    let reached = at;
+    for (let skipped = 0; skipped <= step.gap; skipped += 1) {
+      if (skipped >= step.atLeast) {
+        const end = follow(text, steps, index + direction, reached, direction);
+        if (end >= 0) return end;
+      }
+      reached = neighbour(text, reached, direction);
+      if (reached < 0) return -1;
+    }
+    return -1;
+  }
+  const next = neighbour(text, at, direction);
+  if (next >= 0 && fits(text, next, step.words)) {
+    const end = follow(text, steps, index + direction, next, direction);
+    if (end >= 0) return end;
+  }
+  return step.optional ? follow(text, steps, index + direction, at, direction) : -1;
+}
+
+/** Compiles entries into an index by their rarest words. A search costs the number of tokens times a constant. */
+export function compileLexicon(entries: readonly Entry[]): Lexicon {
+  const index = new Map<string, Side[]>();
+  const stems = new Set(entries.flatMap(({ pattern }) => pattern.split(/[ |?]/)).filter((word) => word.endsWith('*')));
+  for (const side of entries.flatMap(sidesOf)) {
+    const anchor = side.steps[side.anchor];
+    if (!anchor || 'gap' in anchor) throw new Error(`No word to begin with in '${side.entry.pattern}'`);
+    for (const word of anchor.words) {
+      const sides = index.get(word);
+      if (sides) sides.push(side);
+      else index.set(word, [side]);
+    }
+  }
+
+  return function hitsIn(tokens) {
+    const text = { tokens, symbols: tokens.map((token) => symbolsOf(token, stems)) };
+    const found: Hit[] = [];
+    /** The sides found in this sentence, of entries that have several. */
+    let parts = new Map<Entry, Set<number>>();
+    for (let at = 0; at < tokens.length; at += 1) {
+      if (tokens[at]!.pause === 'full') parts = new Map();
+      for (const symbol of text.symbols[at]!) {
+        for (const { entry, steps, anchor, side, sides } of index.get(symbol) ?? []) {
+          const end = follow(text, steps, anchor + 1, at, 1);
+          if (end < 0) continue;
+          const start = follow(text, steps, anchor - 1, at, -1);
+          if (start < 0) continue;
+          const seen = parts.get(entry) ?? new Set();
+          if (seen.size === sides) continue;
+          parts.set(entry, seen.add(side));
+          if (seen.size === sides) found.push({ category: entry.category, pattern: entry.pattern, start, end });
+        }
+      }
+    }
+    return found;
+  };
+}

@@ -1,0 +1,64 @@
+import type { Features } from './features.ts';
+
+/** Distances to the next place that has a weight; the last character adds its own and goes on. Letters compress better than bytes in base64. */
+export const GAPS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#%()*+,-./:;=?@[]^_{|}~';
+/** Weights from the most negative to the most positive; the steps between them grow with their square. */
+export const LEVELS = '0123456789ABCDEFGHIJKLMNOPQRSTU';
+
+/** A trained table of weights, most of them nothing. */
+export interface Table {
+  /** The table has 2^bits places. */
+  bits: number;
+  /** The largest weight. */
+  scale: number;
+  bias: number;
+  /** In GAPS. */
+  places: string;
+  /** In LEVELS, one for each place. */
+  levels: string;
+}
+
+export interface Linear {
+  score(features: Features): number;
+  /** What moved the score most, strongest first. */
+  reasons(features: Features, most: number): { name: string; share: number }[];
+}
+
+function weightsOf({ bits, scale, places, levels }: Table): Float32Array {
+  const weights = new Float32Array(2 ** bits);
+  const middle = (LEVELS.length - 1) / 2;
+  let place = -1;
+  let level = 0;
+  for (const char of places) {
+    const gap = GAPS.indexOf(char);
+    if (gap === GAPS.length - 1) {
+      place += gap;
+      continue;
+    }
+    place += gap + 1;
+    const step = (LEVELS.indexOf(levels[level]!) - middle) / middle;
+    weights[place] = step * Math.abs(step) * scale;
+    level += 1;
+  }
+  return weights;
+}
+
+export function decodeTable(table: Table): Linear {
+  const { bits, bias } = table;
+  const weights = weightsOf(table);
+  const shift = 32 - bits;
+  const shareOf = (features: Features, at: number) => weights[features.places[at]! >>> shift]! * features.values[at]!;
+  return {
+    score(features) {
+      let sum = bias;
+      for (let at = 0; at < features.places.length; at += 1) sum += shareOf(features, at);
+      return sum;
+    },
+    reasons(features, most) {
+      return (features.names ?? [])
+        .map((name, at) => ({ name, share: shareOf(features, at) }))
+        .sort((one, other) => Math.abs(other.share) - Math.abs(one.share))
+        .slice(0, most);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Hit } from './lexicon.ts';
+import { createReader, createScorer } from './reader.ts';
+import { LEXICON, TABLE, THRESHOLD } from './trained/pain.ts';
+
+/** What a text tells of the writer's own pain, the most urgent first. */
+const SIGNALS = ['overdose', 'suicide', 'self-harm', 'violence', 'eating', 'panic'] as const;
+export type PainSignal = (typeof SIGNALS)[number];
+
+const SIGNAL_OF: Record<string, PainSignal> = {
+  overdose: 'overdose',
+  'suicide-wish': 'suicide',
+  'suicide-plan': 'suicide',
+  'suicide-veiled': 'suicide',
+  'worry-for-other': 'suicide',
+  'self-harm': 'self-harm',
+  'violence-family': 'violence',
+  'violence-partner': 'violence',
+  'violence-sexual': 'violence',
+  stalking: 'violence',
+  eating: 'eating',
+};
+
+export interface Pain {
+  /** Null when the text speaks of no pain of the writer's own, and of none of somebody they fear for. */
+  signal: PainSignal | null;
+  score: number;
+  reasons: { name: string; share: number }[];
+}
+
+const read = createReader(LEXICON);
+const score = createScorer(TABLE);
+
+/** Pure and synchronous; the composer loads it. `named` explains the score. */
+export function painIn(text: string, named = false): Pain {
+  const reading = read(text, named);
+  const { score: points, reasons } = score(reading);
+  return { signal: points > THRESHOLD ? mostUrgent(reading.hits) : null, score: points, reasons };
+}
+
+function mostUrgent(hits: readonly Hit[]): PainSignal {
+  const told = new Set(hits.map(({ category }) => SIGNAL_OF[category]));
+  return SIGNALS.find((signal) => told.has(signal)) ?? 'panic';
+}

@@ -1,0 +1,49 @@
+import { featuresOf, type Features } from './features.ts';
+import { compileLexicon, parseLexicon, type Hit } from './lexicon.ts';
+import { decodeTable, type Table } from './linear.ts';
+import { createTokeniser } from './reading/tokenise.ts';
+import type { Token } from './reading/token.ts';
+import type { WordFilter } from './reading/spelling.ts';
+import { createVocabulary } from './reading/vocabulary.ts';
+import { windowsOf } from './windows.ts';
+
+/** A text as words, with what the lexicon finds in it. */
+export interface Reading {
+  tokens: readonly Token[];
+  hits: readonly Hit[];
+  /** Of the whole text, or of its parts if it is long. */
+  features: Features[];
+}
+
+export function createReader(lexicon: string, existing?: WordFilter) {
+  const entries = parseLexicon(lexicon);
+  const hitsIn = compileLexicon(entries);
+  const tokenise = createTokeniser(createVocabulary(entries, existing));
+  return function read(text: string, named = false): Reading {
+    const tokens = tokenise(text);
+    const hits = hitsIn(tokens);
+    return { tokens, hits, features: windowsOf(tokens, hits).map((window) => featuresOf(window.tokens, window.hits, named)) };
+  };
+}
+
+export interface Score {
+  score: number;
+  /** What moved it most, in the part of the text that decided. */
+  reasons: { name: string; share: number }[];
+}
+
+const MOST_REASONS = 12;
+
+/** The highest score of the text and its parts. */
+export function createScorer(table: Table) {
+  const model = decodeTable(table);
+  return function score({ features }: Reading): Score {
+    let best = features[0]!;
+    let highest = -Infinity;
+    for (const part of features) {
+      const here = model.score(part);
+      if (here > highest) [highest, best] = [here, part];
+    }
+    return { score: highest, reasons: model.reasons(best, MOST_REASONS) };
+  };
+}

@@ -1,0 +1,171 @@
+import { LEET, LOOKALIKES } from '../data/confusables.ts';
+
+/** A run of text without white space, folded to lower-case ASCII letters, digits and symbols; `è` alone keeps its accent. */
+export interface Chunk {
+  text: string;
+  /** Letters of two scripts, or a capital I among small letters: nobody writes so by accident. */
+  mixed: boolean;
+  capital: boolean;
+  /** Where it begins in the text. */
+  at: number;
+  /** Characters of white space before it. */
+  gap: number;
+  newline: boolean;
+}
+
+const lookalikes = new Map(Object.entries(LOOKALIKES).flatMap(([letters, same]) => Array.from(same, (char) => [char, letters] as const)));
+// Fillers that are letters or symbols to Unicode, but show nothing.
+const BLANKS = new Set(['\u115f', '\u1160', '\u3164', '\uffa0', '\u2800', '\u17b4', '\u17b5']);
+const INVISIBLE = /^[\p{M}\p{Cf}\p{Cc}\p{Co}\p{Cs}\p{Cn}]$/u;
+const SPACE = /^\s$/u;
+const APOSTROPHES = '’‘`´ʼ′＇ʹ';
+// A bound on memory; the characters that need decomposing are fewer.
+const CACHE_SIZE = 16_384;
+const cache = new Map<string, string>();
+
+/** Region indicators and negative circled or squared letters, which have no decomposition. */
+function enclosedLetter(code: number): string {
+  for (const start of [0x1f1e6, 0x1f150, 0x1f170]) {
+    if (code >= start && code < start + 26) return String.fromCharCode(97 + code - start);
+  }
+  return '';
+}
+
+/** Scripts and pictures that nobody reads as Latin letters need no decomposition; a text can hold thousands of them. */
+function isFarFromLatin(code: number): boolean {
+  if (code < 0x2e80) return false;
+  return (
+    code < 0xa4d0 ||
+    (code >= 0xac00 && code < 0xd800) ||
+    (code >= 0x10000 && code < 0x1d400) ||
+    (code >= 0x1d800 && code < 0x1f100) ||
+    (code >= 0x1f200 && code < 0xe0000)
+  );
+}
+
+function resolve(char: string): string {
+  const known = lookalikes.get(char);
+  if (known) return known;
+  const code = char.codePointAt(0) ?? 0;
+  if (BLANKS.has(char) || code >= 0xe0000) return '';
+  if (isFarFromLatin(code)) return char === '\u3000' ? ' ' : char;
+  if (SPACE.test(char)) return ' ';
+  if (INVISIBLE.test(char)) return '';
+  if (APOSTROPHES.includes(char)) return "'";
+  const enclosed = enclosedLetter(code);
+  if (enclosed) return enclosed;
+  if (char in LEET) return char;
+  if ('èéÈÉ'.includes(char)) return 'è';
+  let folded = '';
+  for (const part of char.normalize('NFKD')) {
+    if (INVISIBLE.test(part)) continue;
+    folded += lookalikes.get(part) ?? lookalikes.get(part.toLowerCase()) ?? part.toLowerCase();
+  }
+  return folded.trim() === '' ? ' ' : folded;
+}
+
+/** What one character is read as: letters, a symbol, a space, or nothing if it is invisible. */
+export function foldCharacter(char: string): string {
+  let folded = cache.get(char);
+  if (folded === undefined) {
+    if (cache.size >= CACHE_SIZE) cache.clear();
+    folded = resolve(char);
+    cache.set(char, folded);
+  }
+  return folded;
+}
+
+function isAsciiLetter(char: string): boolean {
+  return (char >= 'a' && char <= 'z') || (char >= 'A' && char <= 'Z');
+}
+
+/** Splits text into chunks, one pass, whatever the text holds. */
+export function toChunks(text: string): Chunk[] {
+  const chunks: Chunk[] = [];
+  let current: string[] = [];
+  let ascii = false;
+  let foreign = false;
+  let lower = false;
+  let capital = false;
+  let gap = 0;
+  let at = 0;
+  let start = 0;
+  let newline = false;
+  const close = () => {
+    if (current.length === 0) return;
+    chunks.push({ text: current.join(''), mixed: ascii && foreign, capital, at: start, gap, newline });
+    current = [];
+    ascii = foreign = lower = capital = newline = false;
+    gap = 0;
+  };
+  for (const char of text) {
+    at += char.length;
+    const plain = isAsciiLetter(char);
+    const folded = plain ? char.toLowerCase() : foldCharacter(char);
+    if (folded === '') {
+      // A combining grave or acute makes the è that the words tell apart.
+      if ((char === '\u0300' || char === '\u0301') && current.at(-1) === 'e') current[current.length - 1] = 'è';
+      continue;
+    }
+    if (folded === ' ') {
+      close();
+      gap += 1;
+      newline ||= char === '\n';
+      continue;
+    }
+    if (current.length === 0) {
+      capital = char !== char.toLowerCase();
+      start = at - char.length;
+    }
+    if (plain) ascii = true;
+    // A capital I after a small letter is an l in disguise.
+    if ((char === 'I' && lower) || (!plain && lookalikes.has(char) && !'æœøßłđð'.includes(char))) foreign = true;
+    lower = char >= 'a' && char <= 'z';
+    current.push(folded);
+  }
+  close();
+  return chunks;
+}
+
+const SWAPPED: Record<string, string> = { l: 'i', j: 'i', y: 'i', k: 'c', u: 'v', w: 'v', è: 'e', ə: 'e' };
+
+/** One letter as disguises swap it: i and l, u and v, c and k are the same. */
+export function keyLetter(char: string): string {
+  return SWAPPED[char] ?? char;
+}
+
+/** No listed word has a longer key: what goes on beyond it is none. */
+const LONGEST_KEY = 24;
+
+function keyOf(word: string, letter: (char: string) => string): string {
+  let key = '';
+  let last = '';
+  for (let at = 0; at < word.length; at += 1) {
+    const char = word[at]!;
+    const next = word[at + 1] ?? '';
+    let same = letter(char);
+    if (char === 'k') same = 'c';
+    else if (char === 'j') same = 'i';
+    else if (char === 'ə') same = 'e';
+    else if (char === 'v' && next !== '' && !'aeiourvyèh'.includes(next)) same = letter('u');
+    if (same !== last) key += same;
+    last = same;
+    if (char === 'k' && (next === 'e' || next === 'i')) key += last = 'h';
+    if (key.length > LONGEST_KEY) return '';
+  }
+  return key;
+}
+
+function itself(char: string): string {
+  return char;
+}
+
+/** A key that misspellings share: runs count once, k is c or ch, j is i, v before a consonant is u. Empty for what cannot be a listed word. */
+export function spellingKey(word: string): string {
+  return keyOf(word, itself);
+}
+
+/** A key that disguises share too. */
+export function disguiseKey(word: string): string {
+  return keyOf(word, keyLetter);
+}

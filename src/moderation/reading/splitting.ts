@@ -1,0 +1,151 @@
+import { GLUED_THREATS, GLUED_WITH, ORDINARY_PAIRS } from '../data/pairs.ts';
+import { keyLetter } from './normalise.ts';
+import type { Token } from './token.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+interface Node {
+  next: Map<string, Node>;
+  word: string | null;
+}
+
+function emptyNode(): Node {
+  return { next: new Map(), word: null };
+}
+
+function insert(root: Node, letters: Iterable<string>, word: string): void {
+  let node = root;
+  for (const letter of letters) {
+    let next = node.next.get(letter);
+    if (!next) {
+      next = emptyNode();
+      node.next.set(letter, next);
+    }
+    node = next;
+  }
+  node.word ??= word;
+}
+
+const SHORTEST_JOINED = 5;
+const GLUED_SHORTEST_INSULT = 6;
+const SHORTEST_GLUED = 8;
+const LONGEST_GLUED = 60;
+const MOST_PIECES = 5;
+// Milder words are too often the sum of two ordinary ones ('in utile').
+const BROKEN_KINDS = new Set(['hard', 'insult', 'woman', 'slur']);
+
+// A letter that belongs to no word costs more than any number of words.
+const STRAY = 1000;
+
+/** The fewest known words that spell these letters; letters that fit nowhere come out one by one. Linear: no known word is longer than a bound. */
+function segment(letters: string, dictionary: Node): { word: string; stray: boolean }[] {
+  const costs = [0];
+  const lasts: { from: number; word: string | null }[] = [{ from: 0, word: null }];
+  for (let at = 0; at < letters.length; at += 1) {
+    const cost = costs[at]!;
+    if (cost + STRAY < (costs[at + 1] ?? Infinity)) {
+      costs[at + 1] = cost + STRAY;
+      lasts[at + 1] = { from: at, word: null };
+    }
+    let node: Node | undefined = dictionary;
+    for (let end = at; end < letters.length && node; end += 1) {
+      node = node.next.get(keyLetter(letters[end]!));
+      if (node?.word && cost + 1 < (costs[end + 1] ?? Infinity)) {
+        costs[end + 1] = cost + 1;
+        lasts[end + 1] = { from: at, word: node.word };
+      }
+    }
+  }
+  const found: { word: string; stray: boolean }[] = [];
+  for (let at = letters.length; at > 0;) {
+    const { from, word } = lasts[at]!;
+    found.push({ word: word ?? letters.slice(from, at), stray: word === null });
+    at = from;
+  }
+  return found.reverse();
+}
+
+export type Splitter = ReturnType<typeof createSplitter>;
+
+/** Finds the words in letters that were spread out, run together or broken. */
+export function createSplitter({ insults, known, strongInsults }: Vocabulary) {
+  const words = emptyNode();
+  for (const word of known) if (word.length > 1 || 'aeio'.includes(word)) insert(words, Array.from(word, keyLetter), word);
+  const glued = emptyNode();
+  const gluedInsults = new Set([
+    ...strongInsults.filter((word) => word.length >= GLUED_SHORTEST_INSULT && insults.get(word) === 'hard'),
+    ...GLUED_THREATS,
+  ]);
+  for (const word of [...GLUED_WITH, ...gluedInsults]) insert(glued, Array.from(word, keyLetter), word);
+  const joined = emptyNode();
+  for (const word of strongInsults)
+    if (word.length >= SHORTEST_JOINED && BROKEN_KINDS.has(insults.get(word)!)) insert(joined, Array.from(word, keyLetter), word);
+
+  /** The words of letters that were written one by one. An insult counts only alone or beside words that go with one: 'p r o c e s s o' holds none. */
+  function spell(letters: string): string[] {
+    const parts = segment(letters, words);
+    // Short words can be found in any letters; only those that go with an insult count.
+    if (parts.length > 1 && !parts.every(({ word, stray }) => !stray && (word.length > 3 || GLUED_WITH.has(word)))) return [letters];
+    if (
+      parts.length > 1 &&
+      parts.some(({ word }) => insults.has(word)) &&
+      parts.some(({ word }) => !insults.has(word) && !GLUED_WITH.has(word))
+    )
+      return [letters];
+    return parts.map(({ word }) => word);
+  }
+
+  /** The words of a long string of letters without spaces, when it holds an insult and known words only. */
+  function splitGlued(letters: string): string[] | undefined {
+    if (letters.length < SHORTEST_GLUED || letters.length > LONGEST_GLUED) return undefined;
+    const parts = segment(letters, glued);
+    if (parts.length < 2 || parts.some(({ stray }) => stray) || !parts.some(({ word }) => gluedInsults.has(word))) return undefined;
+    return parts.map(({ word }) => word);
+  }
+
+  /** Where an insult written in pieces ends, if one begins at this token. */
+  function brokenInsult(tokens: readonly Token[], start: number): { end: number; word: string } | undefined {
+    let node: Node | undefined = joined;
+    let found: { end: number; word: string } | undefined;
+    for (let at = start; at < tokens.length && at < start + MOST_PIECES; at += 1) {
+      const token = tokens[at]!;
+      if (at > start && (token.pause !== 'none' || token.quoted || token.word === 'è')) break;
+      for (const letter of token.written) {
+        node = node?.next.get(keyLetter(letter));
+        if (!node) return found;
+      }
+      if (
+        at > start &&
+        node?.word &&
+        !tokens.slice(start, at + 1).every((piece) => known.has(piece.word)) &&
+        !ORDINARY_PAIRS.has(`${tokens[start]!.written} ${token.written}`)
+      )
+        found = { end: at, word: node.word };
+    }
+    return found;
+  }
+
+  /** Puts together insults that were broken with spaces ('stron zo'). */
+  function joinBroken(tokens: readonly Token[]): Token[] {
+    const whole: Token[] = [];
+    for (let at = 0; at < tokens.length; at += 1) {
+      const token = tokens[at]!;
+      const broken = token.insult || tokens[at + 1]?.pause !== 'none' ? undefined : brokenInsult(tokens, at);
+      if (!broken) {
+        whole.push(token);
+        continue;
+      }
+      whole.push({
+        ...token,
+        word: broken.word,
+        also: undefined,
+        insult: insults.get(broken.word),
+        disguised: true,
+        exclaimed: tokens[broken.end]!.exclaimed,
+      });
+      at = broken.end;
+    }
+    return whole;
+  }
+
+  return { spell, splitGlued, joinBroken };
+}

@@ -1,0 +1,109 @@
+import { wordsOf, type Entry } from '../lexicon.ts';
+import { disguiseKey, spellingKey } from './normalise.ts';
+import { createSpeller, type WordFilter } from './spelling.ts';
+
+/** Categories of `words.tsv` begin so; what follows is the kind of word. */
+const WORDS = 'word-';
+const MILD = new Set(['animal', 'neutral']);
+const SHORTEST_GUESS = 4;
+const SHORTEST_SHOWN = 3;
+
+/** Hard words of threats and invitations that people stretch, misspell and mask as they do insults. */
+const HARD_TOO =
+  'cazzo cazzi merda culo minchia figa pompino pompini spacco ammazzo uccido scopo ammazzati ucciditi impiccati suicidati fanculo crepa muori tette'.split(
+    ' ',
+  );
+/** What a first and a last letter may stand for: 's*****o'. */
+const BARELY_MASKED =
+  'stronzo stronza stronzi puttana puttane coglione coglioni bastardo bastarda bastardi frocio ricchione cretino cretina merda cazzo culo'.split(
+    ' ',
+  );
+
+function isShown(char: string): boolean {
+  return char >= 'a' && char <= 'z';
+}
+
+/** The words that the lexicon names, and how they are recognised when they are misspelled or disguised. */
+export type Vocabulary = ReturnType<typeof createVocabulary>;
+
+/** Slips in words are mended only where it is known which words exist. */
+export function createVocabulary(entries: readonly Entry[], existing?: WordFilter) {
+  const insults = new Map<string, string>();
+  for (const { category, pattern } of entries)
+    if (category.startsWith(WORDS))
+      for (const form of pattern.split('|')) if (!insults.has(form)) insults.set(form, category.slice(WORDS.length));
+  const known = new Set([...insults.keys(), ...wordsOf(entries)]);
+  /** Worth a disguise. */
+  const strongInsults = [...insults].filter(([, kind]) => !MILD.has(kind)).map(([form]) => form);
+  const guessable = [...strongInsults, ...HARD_TOO];
+
+  const byKey = new Map<string, string>();
+  for (const form of guessable) {
+    const key = spellingKey(form);
+    if (key.length >= SHORTEST_GUESS && !byKey.has(key)) byKey.set(key, form);
+  }
+  const byDisguiseKey = new Map<string, string>();
+  for (const form of [...guessable, ...known]) {
+    const key = disguiseKey(form);
+    if (!byDisguiseKey.has(key)) byDisguiseKey.set(key, form);
+  }
+  const byFirst = new Map<string, string[]>();
+  const byLength = new Map<number, string[]>();
+  for (const form of guessable) {
+    byFirst.set(form[0]!, [...(byFirst.get(form[0]!) ?? []), form]);
+    byLength.set(form.length, [...(byLength.get(form.length) ?? []), form]);
+  }
+  const longestMasked = Math.max(0, ...byLength.keys());
+
+  /** The word that a plain spelling means: itself, or the listed word that it stretches or misspells. */
+  function recognise(word: string): string | undefined {
+    if (known.has(word)) return word;
+    return word.length < SHORTEST_GUESS ? undefined : byKey.get(spellingKey(word));
+  }
+
+  /** The same for a word read out of digits and symbols, which may be any listed word. */
+  function recogniseDisguised(word: string): string | undefined {
+    if (known.has(word)) return word;
+    return word.length < 3 ? undefined : byDisguiseKey.get(disguiseKey(word));
+  }
+
+  /** What hides behind one stretch of stars or dots of any length ('vaff*****o'). */
+  function unmaskStretch(mask: readonly string[], shown: number): string | undefined {
+    const start = mask.findIndex((char) => !isShown(char));
+    const hidden = mask.slice(start, start + mask.length - shown);
+    if (
+      start < SHORTEST_SHOWN ||
+      hidden.length < 2 ||
+      shown <= SHORTEST_SHOWN + (hidden[0] === '.' ? 1 : 0) ||
+      hidden.some((char) => char !== hidden[0])
+    )
+      return undefined;
+    const head = mask.slice(0, start).join('');
+    const tail = mask.slice(start + hidden.length).join('');
+    return byFirst.get(mask[0]!)?.find((form) => form.length > shown && form.startsWith(head) && form.endsWith(tail));
+  }
+
+  /** The word behind a mask such as `str*nzo`; at least half of the letters, and no fewer than three, must show. */
+  function unmask(mask: readonly string[]): string | undefined {
+    if (mask.length > longestMasked) return undefined;
+    let shown = 0;
+    for (const char of mask) if (isShown(char)) shown += 1;
+    if (shown < SHORTEST_SHOWN) return undefined;
+    const candidates = shown * 2 < mask.length ? undefined : isShown(mask[0]!) ? byFirst.get(mask[0]!) : byLength.get(mask.length);
+    return (
+      candidates?.find((form) => form.length === mask.length && mask.every((char, at) => !isShown(char) || char === form[at])) ??
+      unmaskStretch(mask, shown)
+    );
+  }
+
+  /** What a first and a last letter, with one star for each letter between them, may stand for in a phrase that insults anyway. */
+  function suspect(mask: string): string | undefined {
+    if (mask.length < 4 || mask.length > longestMasked || mask[1] !== '*' || mask.slice(1, -1) !== '*'.repeat(mask.length - 2))
+      return undefined;
+    return BARELY_MASKED.find((form) => form.length === mask.length && form[0] === mask[0] && form.at(-1) === mask.at(-1));
+  }
+
+  const mend = existing ? createSpeller(known, existing) : () => undefined;
+
+  return { insults, known, mend, strongInsults, recognise, recogniseDisguised, unmask, suspect };
+}

@@ -1,0 +1,39 @@
+import type { Hit } from './lexicon.ts';
+import type { Token } from './reading/token.ts';
+
+export interface Window {
+  tokens: readonly Token[];
+  hits: readonly Hit[];
+}
+
+/** In a text longer than this one hard sentence would drown; it is judged in parts, each with half of the one before. */
+const LONGEST_WHOLE = 160;
+const WORDS = 36;
+
+/** The text, or its parts if it is long, cut where sentences begin. */
+export function windowsOf(tokens: readonly Token[], hits: readonly Hit[]): Window[] {
+  if (tokens.length <= LONGEST_WHOLE) return [{ tokens, hits }];
+  const windows: Window[] = [];
+  const starts = tokens.flatMap(({ pause }, at) => (at === 0 || pause === 'full' ? [at] : []));
+  // A sentence longer than a window is cut too.
+  const cuts = starts.flatMap((start, index) => {
+    const length = (starts[index + 1] ?? tokens.length) - start;
+    return Array.from({ length: Math.ceil(length / (WORDS / 2)) }, (_, part) => start + part * (WORDS / 2));
+  });
+  for (let first = 0; first < cuts.length;) {
+    const from = cuts[first]!;
+    let next = first + 1;
+    while (next < cuts.length && (cuts[next + 1] ?? tokens.length) - from <= WORDS) next += 1;
+    const to = cuts[next] ?? tokens.length;
+    windows.push({ tokens: tokens.slice(from, to), hits: within(hits, from, to) });
+    if (next >= cuts.length) break;
+    let middle = first + 1;
+    while (middle < next && cuts[middle]! - from < WORDS / 2) middle += 1;
+    first = middle;
+  }
+  return windows;
+}
+
+function within(hits: readonly Hit[], from: number, to: number): Hit[] {
+  return hits.flatMap((hit) => (hit.start >= from && hit.end < to ? [{ ...hit, start: hit.start - from, end: hit.end - from }] : []));
+}

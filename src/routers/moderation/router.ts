@@ -1,0 +1,20 @@
+import { router, studentProcedure } from '../trpc.ts';
+import { Reread, Rereading } from './schema.ts';
+
+export const moderationRouter = router({
+  reread: studentProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/rereading',
+        tags: ['moderation'],
+        summary: 'Ask whether a text may wound',
+        description:
+          'Before something is published: its writer may want to read it again. Nothing is recorded, and publishing does not depend on the answer.',
+        protect: true,
+      },
+    })
+    .input(Reread)
+    .output(Rereading)
+    .mutation(async ({ ctx, input }) => ({ ask: (await ctx.language.judge(input.text)).ask })),
+});

@@ -1,0 +1,13 @@
+import { attackIn } from '../../moderation/attack.ts';
+import type { Language } from '../../routers/context.ts';
+import { ownTurn } from '../limits/own-turn.ts';
+
+/** Judges each text in a turn of its own: ten of a batch, or those whose answers from the database come together, hold nobody up. */
+export function createLanguage(): Language {
+  return {
+    async judge(text) {
+      await ownTurn('text');
+      return attackIn(text);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Features } from '../../src/moderation/features.ts';
+import { GAPS, LEVELS, type Table } from '../../src/moderation/linear.ts';
+
+export interface Example {
+  features: Features;
+  /** Whether it belongs to what the model looks for. */
+  positive: boolean;
+  /** How much a mistake on it costs. */
+  cost: number;
+}
+
+const ROUNDS = 20;
+
+/** The same numbers in every run. */
+function sequence(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+export interface Weights {
+  bits: number;
+  bias: number;
+  weights: Float32Array;
+}
+
+/** Dual coordinate descent for a linear classifier with squared hinge loss (Hsieh et al., 2008, algorithm 1, L2-SVM). */
+export function learn(examples: readonly Example[], bits: number, kept?: ReadonlySet<number>): Weights {
+  const weights = new Float32Array(2 ** bits + 1);
+  const shift = 32 - bits;
+  let bias = 0;
+  const random = sequence(11);
+  const multipliers = new Float64Array(examples.length);
+  const order = examples.map((_, index) => index);
+  // A place that is not kept stands at the end of the table, where every weight is nothing.
+  const nowhere = 2 ** bits;
+  const places = examples.map(({ features }) =>
+    features.places.map((place) => (!kept || kept.has(place >>> shift) ? place >>> shift : nowhere)),
+  );
+  const curvature = examples.map(({ features, cost }, index) => {
+    // Places that fall together in the smaller table add up.
+    const sums = new Map<number, number>();
+    places[index]!.forEach((place, at) => place !== nowhere && sums.set(place, (sums.get(place) ?? 0) + features.values[at]!));
+    let length = 1 + 1 / (2 * cost);
+    for (const value of sums.values()) length += value * value;
+    return length;
+  });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (let at = order.length - 1; at > 0; at -= 1) {
+      const other = Math.floor(random() * (at + 1));
+      [order[at], order[other]] = [order[other]!, order[at]!];
+    }
+    for (const index of order) {
+      const { features, positive, cost } = examples[index]!;
+      const here = places[index]!;
+      const sign = positive ? 1 : -1;
+      let score = bias;
+      for (let at = 0; at < here.length; at += 1) score += weights[here[at]!]! * features.values[at]!;
+      const before = multipliers[index]!;
+      const gradient = sign * score - 1 + before / (2 * cost);
+      const after = Math.max(before - gradient / curvature[index]!, 0);
+      if (after === before) continue;
+      multipliers[index] = after;
+      const step = (after - before) * sign;
+      for (let at = 0; at < here.length; at += 1) weights[here[at]!]! += step * features.values[at]!;
+      weights[nowhere] = 0;
+      bias += step;
+    }
+  }
+  return { bits, bias, weights: weights.subarray(0, nowhere) };
+}
+
+/** The places with the largest weights. */
+export function largest({ weights }: Weights, most: number): Set<number> {
+  const order = Array.from(weights.keys()).sort((one, other) => Math.abs(weights[other]!) - Math.abs(weights[one]!));
+  return new Set(order.slice(0, most));
+}
+
+const LARGEST = (LEVELS.length - 1) / 2;
+
+/** Few steps for each weight, finer where weights are small, and only the places that have one. */
+export function quantise({ bits, bias, weights }: Weights): Table {
+  const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+  let places = '';
+  let levels = '';
+  let last = -1;
+  weights.forEach((weight, place) => {
+    const level = Math.sign(weight) * Math.round(LARGEST * Math.sqrt(Math.abs(weight) / scale));
+    if (level === 0) return;
+    let gap = place - last - 1;
+    for (; gap >= GAPS.length - 1; gap -= GAPS.length - 1) places += GAPS.at(-1)!;
+    places += GAPS[gap]!;
+    levels += LEVELS[level + LARGEST]!;
+    last = place;
+  });
+  return { bits, scale: Number(scale.toPrecision(6)), bias: Number(bias.toPrecision(6)), places, levels };
+}
+
+export function scoreOf({ bits, bias, weights }: Weights, { places, values }: Features): number {
+  const shift = 32 - bits;
+  let score = bias;
+  for (let at = 0; at < places.length; at += 1) score += weights[places[at]! >>> shift]! * values[at]!;
+  return score;
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createReader, type Reading } from '../../src/moderation/reader.ts';
+import { EXISTING_WORDS } from '../../src/moderation/trained/existing-words.ts';
+import { largest, learn, scoreOf, type Example, type Weights } from './learn.ts';
+import { pickLines } from './pick.ts';
+import { TEXTS_FOLDER, type LabelledText } from './texts.ts';
+
+export const MODERATION = join(import.meta.dirname, '../../src/moderation');
+
+export interface ModelKind {
+  name: 'pain' | 'attack';
+  /** Lexicons, in the order in which they are read. */
+  lexicons: string[];
+  /** Bytes of the lexicon that the model may take along; it picks the entries that tell most. */
+  room: number;
+  /** Whether slips in the lexicon’s words are mended; the browser has no room for the words that exist. */
+  mended: boolean;
+  /** The table has 2^bits places, */
+  bits: number;
+  /** of which so many have a weight. */
+  kept: number;
+  labelOf(text: LabelledText): boolean | 'either';
+  costOf(text: LabelledText): number;
+}
+
+const COST = 2;
+
+export const PAIN: ModelKind = {
+  name: 'pain',
+  lexicons: ['pain'],
+  // The browser loads it.
+  room: 16_000,
+  mended: false,
+  bits: 17,
+  kept: 8000,
+  labelOf: ({ panel }) => panel,
+  costOf: () => COST,
+};
+
+export const ATTACK: ModelKind = {
+  name: 'attack',
+  lexicons: ['words', 'attack'],
+  room: Infinity,
+  mended: true,
+  bits: 18,
+  kept: 30_000,
+  labelOf: ({ refuse }) => refuse,
+  // Nothing is worse than refusing somebody who tells what was done to them.
+  costOf: ({ kind }) => (kind === 'victim' || kind === 'pain' ? 5 * COST : COST),
+};
+
+/** The lines of the lexicons without their examples. */
+function linesOf({ lexicons }: ModelKind): string[] {
+  return lexicons
+    .flatMap((name) => readFileSync(join(MODERATION, 'lexicon', `${name}.tsv`), 'utf8').split('\n'))
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const fields = line.split('\t');
+      return fields.slice(0, fields[0] === 'list' ? 3 : 2).join('\t');
+    });
+}
+
+/** What the model takes along of its lexicons. */
+export function lexiconFor(kind: ModelKind, texts: readonly LabelledText[]): string {
+  const lines = linesOf(kind);
+  return kind.room === Infinity ? lines.join('\n') : pickLines(lines, kind.room, texts, kind.labelOf);
+}
+
+export interface Read {
+  text: LabelledText;
+  reading: Reading;
+}
+
+export function readerFor(kind: ModelKind, lexicon: string) {
+  return createReader(lexicon, kind.mended ? EXISTING_WORDS : undefined);
+}
+
+export function readAll(kind: ModelKind, lexicon: string, texts: readonly LabelledText[]): Read[] {
+  const read = readerFor(kind, lexicon);
+  return texts.map((text) => ({ text, reading: read(text.text) }));
+}
+
+export function best(weights: Weights, { features }: Reading): number {
+  return Math.max(...features.map((part) => scoreOf(weights, part)));
+}
+
+/** Learns twice: after the first time only the places that weigh most are kept, and learn to do without the others. */
+export function trainOn(kind: ModelKind, read: readonly Read[]): Weights {
+  const examples = read.flatMap(({ text, reading }): Example[] => {
+    const label = kind.labelOf(text);
+    return label === 'either' ? [] : [{ features: reading.features[0]!, positive: label, cost: kind.costOf(text) }];
+  });
+  return learn(examples, kind.bits, largest(learn(examples, kind.bits), kind.kept));
+}
+
+/** What `scoresOf` makes of the texts of these authors, each time with a model that saw none by the same author; nothing for other texts. */
+export function crossValidate<Score>(
+  kind: ModelKind,
+  read: readonly Read[],
+  authors: readonly string[],
+  scoresOf: (weights: Weights, read: Read) => Score,
+): (Score | undefined)[] {
+  const scores: (Score | undefined)[] = read.map(() => undefined);
+  for (const author of authors) {
+    const weights = trainOn(
+      kind,
+      read.filter(({ text }) => text.author !== author),
+    );
+    read.forEach((one, index) => {
+      if (one.text.author === author) scores[index] = scoresOf(weights, one);
+    });
+  }
+  return scores;
+}
+
+export function crossScores(kind: ModelKind, read: readonly Read[], authors: readonly string[]): (number | undefined)[] {
+  return crossValidate(kind, read, authors, (weights, { reading }) => best(weights, reading));
+}
+
+/** What a trained model depends on, as one number: it is stale when this changes. */
+export function inputsHash(kind: ModelKind): string {
+  const hash = createHash('sha256');
+  const folders = [MODERATION, join(MODERATION, 'reading'), join(MODERATION, 'data')];
+  const sources = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => /^(features|lexicon|windows|reader)\.ts$/.test(file) || folder !== MODERATION)
+      .map((file) => join(folder, file)),
+  );
+  const texts = readdirSync(TEXTS_FOLDER)
+    .filter((file) => !file.startsWith('sealed'))
+    .map((file) => join(TEXTS_FOLDER, file));
+  const own = ['learn.ts', 'models.ts', 'pick.ts'].map((file) => join(import.meta.dirname, file));
+  for (const file of [...sources, ...texts, ...own].filter((path) => path.endsWith('.ts') || path.endsWith('.json')))
+    hash.update(readFileSync(file));
+  return hash.update(linesOf(kind).join('\n')).digest('hex');
+}

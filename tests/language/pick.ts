@@ -1,0 +1,59 @@
+import { compileLexicon, parseLexicon } from '../../src/moderation/lexicon.ts';
+import { createTokeniser } from '../../src/moderation/reading/tokenise.ts';
+import { createVocabulary } from '../../src/moderation/reading/vocabulary.ts';
+import type { LabelledText } from './texts.ts';
+
+/** One harmless text that a pattern finds outweighs this many others. */
+const DOUBT = 2;
+const LEAST_GAIN = 2;
+
+/** The lines that find most of what is looked for and little else, as far as there is room, with the lists that they name. */
+export function pickLines(
+  lines: readonly string[],
+  room: number,
+  texts: readonly LabelledText[],
+  labelOf: (text: LabelledText) => boolean | 'either',
+): string {
+  const lists = lines.filter((line) => line.startsWith('list\t'));
+  const candidates = lines.filter((line) => !line.startsWith('list\t'));
+  const entries = parseLexicon(lines.join('\n'));
+  const lineOf = new Map(entries.map(({ category, pattern }, index) => [`${category}\t${pattern}`, candidates[index]!]));
+  const tokenise = createTokeniser(createVocabulary(entries));
+  const hitsIn = compileLexicon(entries);
+  const found = new Map<string, { positive: Set<number>; negative: number }>();
+  texts.forEach((text, index) => {
+    const label = labelOf(text);
+    if (label === 'either') return;
+    for (const line of new Set(hitsIn(tokenise(text.text)).map(({ category, pattern }) => lineOf.get(`${category}\t${pattern}`)!))) {
+      const counts = found.get(line) ?? { positive: new Set(), negative: 0 };
+      if (label) counts.positive.add(index);
+      else counts.negative += 1;
+      found.set(line, counts);
+    }
+  });
+  const picked: string[] = [];
+  const covered = new Set<number>();
+  const named = new Set<string>();
+  let left = room;
+  for (;;) {
+    let best: { line: string; worth: number; cost: number } | undefined;
+    for (const [line, { positive, negative }] of found) {
+      const gain = [...positive].filter((index) => !covered.has(index)).length - DOUBT * negative;
+      if (gain < LEAST_GAIN) continue;
+      const cost = line.length + 1 + listsOf(line, lists, named).reduce((sum, list) => sum + list.length + 1, 0);
+      if (cost <= left && (!best || gain / cost > best.worth)) best = { line, worth: gain / cost, cost };
+    }
+    if (!best) break;
+    const { line, cost } = best;
+    for (const list of listsOf(line, lists, named)) named.add(list);
+    for (const index of found.get(line)!.positive) covered.add(index);
+    found.delete(line);
+    picked.push(line);
+    left -= cost;
+  }
+  return [...named, ...picked.sort()].join('\n');
+}
+
+function listsOf(line: string, lists: readonly string[], named: ReadonlySet<string>): string[] {
+  return lists.filter((list) => !named.has(list) && new RegExp(`@${list.split('\t')[1]}(?![\\w-])`).test(line));
+}

@@ -1,0 +1,143 @@
+import { attackIn } from '../../src/moderation/attack.ts';
+import { painIn } from '../../src/moderation/pain.ts';
+import { ASK, REFUSE } from '../../src/moderation/trained/attack.ts';
+import { THRESHOLD } from '../../src/moderation/trained/pain.ts';
+import { CHANGES } from './changes.ts';
+import { ATTACK, best, crossValidate, lexiconFor, PAIN, readAll, readerFor, type ModelKind } from './models.ts';
+import { DAILY_AUTHORS, sealedTexts, trainingTexts, type LabelledText } from './texts.ts';
+
+/** What becomes of a text and of the ways to change it. */
+interface Judged {
+  text: LabelledText;
+  attack: number;
+  pain: number;
+  changed: Record<string, { attack: number; pain: number }>;
+}
+
+const CHANGED = Object.keys(CHANGES);
+
+/** With models that saw none of the same author's texts. */
+function byOthers(): Judged[] {
+  const texts = trainingTexts();
+  const scores = [ATTACK, PAIN].map((kind) => crossScoresOf(kind, texts));
+  return texts.flatMap((text, index): Judged[] => {
+    const [attack, pain] = scores.map((of) => of[index]);
+    if (!attack || !pain) return [];
+    const changed = CHANGED.map((name, at) => [name, { attack: attack[at + 1]!, pain: pain[at + 1]! }]);
+    return [{ text, attack: attack[0]!, pain: pain[0]!, changed: Object.fromEntries(changed) }];
+  });
+}
+
+function crossScoresOf(kind: ModelKind, texts: LabelledText[]) {
+  const lexicon = lexiconFor(kind, texts);
+  const read = readerFor(kind, lexicon);
+  return crossValidate(kind, readAll(kind, lexicon, texts), DAILY_AUTHORS, (weights, { text, reading }) => [
+    best(weights, reading),
+    ...CHANGED.map((name) => best(weights, read(CHANGES[name]!(text.text)))),
+  ]);
+}
+
+/** With the models as they are shipped. */
+function byOurs(texts: LabelledText[]): Judged[] {
+  const both = (text: string) => ({ attack: attackIn(text).score, pain: painIn(text).score });
+  return texts.map((text) => ({
+    text,
+    ...both(text.text),
+    changed: Object.fromEntries(CHANGED.map((name) => [name, both(CHANGES[name]!(text.text))])),
+  }));
+}
+
+function share(judged: readonly Judged[], which: (one: Judged) => boolean): string {
+  return judged.length === 0 ? '-' : `${((100 * judged.filter(which).length) / judged.length).toFixed(1)} %`;
+}
+
+function table(title: string, rows: [string, Judged[], ...string[]][]): void {
+  process.stdout.write(`\n${title}\n`);
+  for (const [name, judged, ...cells] of rows)
+    process.stdout.write(`| ${name.padEnd(28)} | ${String(judged.length).padStart(5)} | ${cells.join(' | ')} |\n`);
+}
+
+const isRefused = ({ attack }: { attack: number }) => attack > REFUSE;
+const isAsked = ({ attack }: { attack: number }) => attack > ASK && attack <= REFUSE;
+const hasPanel = ({ pain }: { pain: number }) => pain > THRESHOLD;
+
+function report(judged: Judged[]): void {
+  const of = (which: (text: LabelledText) => boolean) => judged.filter(({ text }) => which(text));
+  const subs = (which: (text: LabelledText) => boolean) => [...new Set(of(which).map(({ text }) => text.sub))].sort();
+  const harmless = ['ordinary', 'nearmiss', 'victim', 'pain'] as const;
+  table(
+    'Harmless texts | number | refused | asked',
+    harmless.map((kind) => {
+      const those = of((text) => text.kind === kind && text.refuse === false);
+      return [kind, those, share(those, isRefused), share(those, isAsked)];
+    }),
+  );
+  const attacks = of(({ refuse }) => refuse === true);
+  table('Attacks | number | refused | refused or asked', [
+    ['all', attacks, share(attacks, isRefused), share(attacks, ({ attack }) => attack > ASK)],
+    ...subs(({ refuse }) => refuse === true).map((sub): [string, Judged[], ...string[]] => {
+      const those = of((text) => text.sub === sub && text.refuse === true);
+      return [sub, those, share(those, isRefused), share(those, ({ attack }) => attack > ASK)];
+    }),
+  ]);
+  const pain = of(({ panel }) => panel === true);
+  table('Panel wanted | number | shown', [
+    ['all', pain, share(pain, hasPanel)],
+    ...subs(({ panel }) => panel === true).map((sub): [string, Judged[], ...string[]] => {
+      const those = of((text) => text.sub === sub && text.panel === true);
+      return [sub, those, share(those, hasPanel)];
+    }),
+  ]);
+  table(
+    'Panel unwanted | number | shown',
+    (['ordinary', 'nearmiss', 'attack', 'victim'] as const).map((kind) => {
+      const those = of((text) => text.kind === kind && text.panel === false);
+      return [kind, those, share(those, hasPanel)];
+    }),
+  );
+  table('Changed | number | attacks refused | or asked | panel shown | victims and pain refused', [
+    ...[undefined, ...CHANGED].map((name): [string, Judged[], ...string[]] => {
+      const as = ({ changed, attack, pain }: Judged) => (name === undefined ? { attack, pain } : changed[name]!);
+      const hurt = of((text) => (text.kind === 'victim' || text.kind === 'pain') && text.refuse === false);
+      return [
+        name ?? 'as written',
+        judged,
+        share(attacks, (one) => isRefused(as(one))),
+        share(attacks, (one) => as(one).attack > ASK),
+        share(pain, (one) => hasPanel(as(one))),
+        share(hurt, (one) => isRefused(as(one))),
+      ];
+    }),
+  ]);
+}
+
+function time(): void {
+  const text = trainingTexts()
+    .map(({ text }) => text)
+    .join('\n');
+  const pieces = Array.from({ length: 100 }, (_, index) => text.slice(index * 5000, index * 5000 + 5000));
+  for (const [name, run] of [
+    ['attack, server', attackIn],
+    ['pain, browser', painIn],
+  ] as const) {
+    for (const piece of pieces) run(piece);
+    const times = pieces
+      .map((piece) => {
+        const start = performance.now();
+        run(piece);
+        return performance.now() - start;
+      })
+      .sort((one, other) => one - other);
+    process.stdout.write(`${name}: 5,000 characters in ${times[50]!.toFixed(1)} ms, p95 ${times[95]!.toFixed(1)} ms\n`);
+  }
+}
+
+const sealed = process.argv.includes('--sealed');
+process.stdout.write(
+  sealed
+    ? 'Texts that nobody tuned to, judged by the models as they are shipped. Look once.\n'
+    : 'Texts of a day, each judged by models that saw none by its author.\n',
+);
+report(sealed ? byOurs(sealedTexts()) : byOthers());
+process.stdout.write('\n');
+time();

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const TEXTS_FOLDER = join(import.meta.dirname, 'texts');
+/** Those who wrote as students do, in the shares of a day; the others wrote what is hard to tell apart. */
+export const DAILY_AUTHORS = ['development', 'first-hand', 'second-hand', 'third-hand'];
+/** Opened once, at the end, by the report. */
+const SEALED = 'sealed-hand';
+
+export interface LabelledText {
+  text: string;
+  kind: 'ordinary' | 'nearmiss' | 'victim' | 'pain' | 'attack';
+  /** Kind and what exactly, such as `attack/menace`. */
+  sub: string;
+  refuse: boolean | 'either';
+  panel: boolean | 'either';
+  /** What the panel should speak of. */
+  signal?: string;
+  /** Who wrote it: texts by one author stay together in training or in judging. */
+  author: string;
+}
+
+function read(author: string): LabelledText[] {
+  const texts = JSON.parse(readFileSync(join(TEXTS_FOLDER, `${author}.json`), 'utf8')) as Omit<LabelledText, 'author'>[];
+  return texts.map((text) => ({ ...text, author }));
+}
+
+const LEXICON_FOLDER = join(import.meta.dirname, '../../src/moderation/lexicon');
+/** Categories of entries whose examples attack nobody, or tell of no pain that wants the panel. */
+const CLEARING = new Set(
+  'reported suffered offender comfort denial own thing exclaim banter study name question apology group-noun'.split(' '),
+);
+const HARMLESS = new Set('idiom study news past-overcome support-other joy everyday-sad sport-game food-harmless'.split(' '));
+
+function linesOf(lexicon: string): string[][] {
+  return readFileSync(join(LEXICON_FOLDER, `${lexicon}.tsv`), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('list\t'))
+    .map((line) => line.split('\t'));
+}
+
+/** The lexicon’s own examples, and its hardest words alone. */
+function lexiconTexts(): LabelledText[] {
+  const of = (lexicon: string, label: (category: string) => Pick<LabelledText, 'kind' | 'refuse' | 'panel'>) =>
+    linesOf(lexicon).map(([category = '', , text = '']) => ({
+      text,
+      sub: `${lexicon}/${category}`,
+      author: 'lexicon',
+      ...label(category),
+    }));
+  const words = linesOf('words').filter(([category]) => category === 'word-hard');
+  return [
+    ...of('attack', (category) =>
+      CLEARING.has(category) ? { kind: 'nearmiss', refuse: false, panel: 'either' } : { kind: 'attack', refuse: true, panel: 'either' },
+    ),
+    ...of('pain', (category) => ({ kind: HARMLESS.has(category) ? 'nearmiss' : 'pain', refuse: false, panel: !HARMLESS.has(category) })),
+    ...words.flatMap(([, pattern = '']) =>
+      pattern
+        .split('|')
+        .map((text) => ({ text, kind: 'attack' as const, sub: 'words/alone', refuse: true, panel: false, author: 'lexicon' })),
+    ),
+  ];
+}
+
+export function trainingTexts(): LabelledText[] {
+  const authors = readdirSync(TEXTS_FOLDER).map((file) => file.replace(/\.json$/, ''));
+  return [...authors.filter((author) => author !== SEALED).flatMap(read), ...lexiconTexts()];
+}
+
+export function sealedTexts(): LabelledText[] {
+  return read(SEALED);
+}

@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { quantise } from './learn.ts';
+import {
+  ATTACK,
+  best,
+  crossScores,
+  inputsHash,
+  lexiconFor,
+  MODERATION,
+  PAIN,
+  readAll,
+  trainOn,
+  type ModelKind,
+  type Read,
+} from './models.ts';
+import { DAILY_AUTHORS, trainingTexts, type LabelledText } from './texts.ts';
+
+/** The lowest score that only this share of the texts surpass. */
+function surpassedBy(
+  share: number,
+  read: readonly Read[],
+  scores: readonly (number | undefined)[],
+  which: (text: LabelledText) => boolean,
+): number {
+  const those = scores
+    .flatMap((score, index) => (score !== undefined && which(read[index]!.text) ? [score] : []))
+    .sort((one, other) => other - one);
+  return those[Math.floor(share * those.length)] ?? -Infinity;
+}
+
+const ordinary = ({ kind, panel }: LabelledText) => kind === 'ordinary' && panel === false;
+const nearMiss = ({ kind, panel }: LabelledText) => kind === 'nearmiss' && panel === false;
+const harmless = ({ kind, refuse }: LabelledText) => (kind === 'ordinary' || kind === 'nearmiss') && refuse === false;
+const hurt = ({ kind, refuse }: LabelledText) => (kind === 'victim' || kind === 'pain') && refuse === false;
+
+/** Where the lines are drawn: by what models that saw none of an author's texts say of the texts of a day. */
+function thresholds(kind: ModelKind, read: readonly Read[]): Record<string, number> {
+  const scores = crossScores(kind, read, DAILY_AUTHORS);
+  const at = (share: number, which: (text: LabelledText) => boolean) => surpassedBy(share, read, scores, which);
+  if (kind.name === 'pain') return { THRESHOLD: Math.max(at(0.03, ordinary), at(0.08, nearMiss)) };
+  const refuse = Math.max(at(0.0095, harmless), at(0.0015, hurt));
+  return { REFUSE: refuse, ASK: Math.min(refuse, Math.max(at(0.0395, harmless), at(0.03, hurt))) };
+}
+
+function train(kind: ModelKind): void {
+  const texts = trainingTexts();
+  const lexicon = lexiconFor(kind, texts);
+  const read = readAll(kind, lexicon, texts);
+  const table = quantise(trainOn(kind, read));
+  const found = Object.entries(thresholds(kind, read)).map(([name, value]) => `export const ${name} = ${value.toFixed(3)};\n`);
+  const source =
+    `// Written by \`npm run language:train\` from the texts in tests/language/texts and the lexicons in src/moderation/lexicon.\n` +
+    `import type { Table } from '../linear.ts';\n\n` +
+    found.join('') +
+    `export const TABLE: Table = ${JSON.stringify(table)};\n` +
+    `export const LEXICON = ${JSON.stringify(lexicon)};\n`;
+  writeFileSync(join(MODERATION, 'trained', `${kind.name}.ts`), source);
+  writeFileSync(join(MODERATION, 'trained', `${kind.name}.inputs`), `${inputsHash(kind)}\n`);
+  process.stdout.write(`${kind.name}: ${read.length} texts, ${found.join('').replaceAll('export const ', '').replaceAll('\n', ' ')}\n`);
+}
+
+for (const kind of [PAIN, ATTACK]) train(kind);

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { ATTACK, inputsHash, MODERATION, PAIN } from './models.ts';
+
+test.each([PAIN, ATTACK])('the model of $name was trained from the texts, lexicons and features that are here', (kind) => {
+  const trained = readFileSync(join(MODERATION, 'trained', `${kind.name}.inputs`), 'utf8').trim();
+  expect(inputsHash(kind), 'run `npm run language:train`').toBe(trained);
+});
+
+test('what the browser loads to recognise pain has at most 30 KiB, compressed', async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, lib: { entry: join(MODERATION, 'pain.ts'), formats: ['es'] }, minify: true },
+  });
+  const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+  const code = chunks.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('');
+  expect(code).toContain('suicide');
+  expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(30 * 1024);
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { attackIn } from '../../src/moderation/attack.ts';
+import { painIn } from '../../src/moderation/pain.ts';
+import { verdictOn } from '../../src/moderation/verdict.ts';
+import { CHANGES } from './changes.ts';
+import { DAILY_AUTHORS, trainingTexts, type LabelledText } from './texts.ts';
+
+const texts = trainingTexts();
+const refused = (text: string) => verdictOn(text).refusal !== null;
+const share = (those: readonly LabelledText[], which: (text: string) => boolean) =>
+  those.filter(({ text }) => which(text)).length / those.length;
+
+describe('of the texts of a day', () => {
+  const daily = texts.filter(({ author }) => DAILY_AUTHORS.includes(author));
+  const hurt = daily.filter(({ kind, refuse }) => (kind === 'victim' || kind === 'pain') && refuse === false);
+  const harmless = daily.filter(({ kind, refuse }) => (kind === 'ordinary' || kind === 'nearmiss') && refuse === false);
+  const attacks = daily.filter(({ refuse }) => refuse === true);
+  const pain = daily.filter(({ panel }) => panel === true);
+  const isRefused = (text: string) => attackIn(text).refusal !== null;
+  const isShown = (text: string) => painIn(text).signal !== null;
+  const typo = CHANGES['one typo']!;
+
+  test('it refuses nobody’s pain and nobody who tells what was done to them', () => {
+    expect(hurt.filter(({ text }) => isRefused(text)).map(({ text }) => text)).toEqual([]);
+    expect(share(hurt, (text) => isRefused(typo(text)))).toBeLessThanOrEqual(0.002);
+  });
+
+  test('it refuses less than one harmless text in a hundred', () => {
+    expect(share(harmless, isRefused)).toBeLessThanOrEqual(0.01);
+  });
+
+  // What they taught it says little of new texts: the report judges each author by what the others taught.
+  test('it refuses attacks, and asks about most of the others', () => {
+    expect(share(attacks, isRefused)).toBeGreaterThanOrEqual(0.65);
+    expect(share(attacks, (text) => isRefused(text) || attackIn(text).ask)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('it hears pain, and seldom anything else', () => {
+    expect(share(pain, isShown)).toBeGreaterThanOrEqual(0.9);
+    expect(
+      share(
+        harmless.filter(({ panel }) => panel === false),
+        isShown,
+      ),
+    ).toBeLessThanOrEqual(0.05);
+  });
+
+  test('one typo hides little', () => {
+    expect(share(pain, (text) => isShown(typo(text)))).toBeGreaterThanOrEqual(share(pain, isShown) - 0.05);
+    expect(share(attacks, (text) => isRefused(typo(text)))).toBeGreaterThanOrEqual(share(attacks, isRefused) - 0.06);
+  });
+});
+
+test('who says it, and of whom, decides', () => {
+  const pairs: [string, string][] = [
+    ['sono un coglione', 'sei un coglione'],
+    ['mi sento una merda', 'sei una merda'],
+    ['mi hanno dato della troia', 'sei una troia'],
+    ['non sei una nullità', 'sei una nullità'],
+    ['porca troia che caldo', 'taci, troia'],
+    ['il finocchio gratinato', 'sei un finocchio di merda'],
+    ['voglio uccidermi', 'ucciditi'],
+    ['ti spacco la legna per il camino', 'ti spacco la faccia'],
+    ['vaffanculo analisi 2', 'vaffanculo stronza'],
+  ];
+  for (const [passes, falls] of pairs) expect([refused(passes), refused(falls)], `${passes} / ${falls}`).toEqual([false, true]);
+});
+
+test('nobody is refused for what was done to them', () => {
+  for (const text of [
+    'Ho denunciato lo stupro ai carabinieri',
+    'dopo lo stupro non riesco più a dormire',
+    'chi mi ha violentata è un bastardo e gira libero',
+    'mio padre è uno stronzo, mi picchia',
+    'il mio ex mi ha scritto «ti ammazzo» e non so cosa fare',
+  ])
+    expect(verdictOn(text), text).toMatchObject({ refusal: null, ask: false });
+  expect(verdictOn('voglio fare volontariato').signal).toBeNull();
+});
+
+test('empty and wordless texts are nothing', () => {
+  for (const text of ['', ' ', '...', '!!!', '🙂🙂', '\u200b', '1234', '* * *', "'", '“”', '\u0301'])
+    expect(verdictOn(text), text).toMatchObject({ refusal: null, ask: false, signal: null });
+});
+
+test('one hard sentence does not drown in a long text', () => {
+  const around = texts
+    .filter(({ sub, author }) => sub === 'ordinary/study' && author === 'second-hand')
+    .slice(0, 12)
+    .map(({ text }) => text)
+    .join(' ');
+  expect(verdictOn(around)).toMatchObject({ refusal: null, ask: false });
+  const hidden = verdictOn(`${around} Sei uno stronzo, ti spacco la faccia. Ucciditi, verme. ${around}`);
+  expect(hidden.refusal !== null || hidden.ask).toBe(true);
+  expect(verdictOn(`${around} Voglio morire, non ce la faccio più a vivere. ${around}`).signal).toBe('suicide');
+});
