@@ -13,7 +13,10 @@ const serverTests = ['tests/**/*.test.ts'];
 const clientTests = ['tests/**/*.test.tsx'];
 const browserTests = ['tests/browser/**/*.test.ts'];
 /** Where the rest runs on PostgreSQL: a walk through every room, and what the two databases do in ways of their own. */
-const embeddedTests = ['api/walk', 'migrations', 'account/account', 'auth/shuffle'].map((name) => `tests/${name}.test.ts`);
+const onBothDatabases = filesOf('api/walk', 'migrations', 'account/account', 'auth/shuffle');
+/** These are about the embedded database. */
+const onEmbeddedAlone = filesOf('anonymity/disk', 'database/embedded', 'server/process', 'server/start', 'seed/seed');
+const postgres = process.env['TEST_DATABASE_URL'] !== undefined;
 const apiPort = Number(process.env['PORT'] ?? 5000);
 
 if (process.env['VITEST']) scratchInMemory();
@@ -26,7 +29,7 @@ const onServer = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
 } as const;
-const onEmbedded = { extends: true, test: { ...onServer, name: 'embedded', include: embeddedTests } } as const;
+const onEmbedded = { extends: true, test: { ...onServer, name: 'embedded', include: [...onBothDatabases, ...onEmbeddedAlone] } } as const;
 
 export default defineConfig({
   root: 'src/client',
@@ -97,10 +100,10 @@ export default defineConfig({
           ...onServer,
           name: 'server',
           include: serverTests,
-          exclude: [...browserTests, ...unitTests],
+          exclude: [...browserTests, ...unitTests, ...(postgres ? onEmbeddedAlone : [])],
         },
       },
-      ...(process.env['TEST_DATABASE_URL'] ? [onEmbedded] : []),
+      ...(postgres ? [onEmbedded] : []),
       {
         extends: true,
         test: {
@@ -129,3 +132,7 @@ export default defineConfig({
     ],
   },
 });
+
+function filesOf(...names: string[]): string[] {
+  return names.map((name) => `tests/${name}.test.ts`);
+}

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
+import { cloneEmbedded } from '../support/database.ts';
 import { makeInstance, type Instance } from '../support/instance.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -32,7 +33,7 @@ let instance: Instance;
 beforeAll(async () => {
   const preload = join(home, 'fragile-workers.mjs');
   writeFileSync(preload, FRAGILE_WORKERS);
-  instance = await makeInstance({ DATA_DIR: join(home, 'data'), RATE_LIMITS: 'on', NODE_OPTIONS: `--import=${preload}` });
+  instance = await makeInstance({ DATA_DIR: cloneEmbedded(join(home, 'data')), RATE_LIMITS: 'on', NODE_OPTIONS: `--import=${preload}` });
 });
 afterAll(async () => {
   await instance.kill();

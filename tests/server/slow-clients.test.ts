@@ -1,12 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CONNECTION_TIMES } from '../../src/server/http/connections.ts';
 import { enterChat } from '../chat/chat-client.ts';
+import { cloneForProcess } from '../support/database.ts';
 import { makePost, makeStudent } from '../support/factories.ts';
 import { makeInstance } from '../support/instance.ts';
 import { useListeningApp } from '../support/listening.ts';
@@ -125,12 +123,13 @@ test('the times of the product are 30 seconds at most for a request', () => {
 });
 
 describe('a stop', () => {
-  const home = mkdtempSync(join(tmpdir(), 'sottovoce-slow-'));
-  afterAll(() => rmSync(home, { recursive: true }));
+  let clone: Awaited<ReturnType<typeof cloneForProcess>>;
+  beforeAll(async () => void (clone = await cloneForProcess()));
+  afterAll(() => clone.remove());
 
   // `localhost` may have two addresses, and then the server has two sockets.
   test.each(['127.0.0.1', 'localhost'])('does not wait for what is half there, nor for who does not read (at %s)', async (HOST) => {
-    const instance = await makeInstance({ DATA_DIR: join(home, 'data'), HOST });
+    const instance = await makeInstance({ ...clone.variables, HOST });
     await instance.start();
     const addresses = HOST === 'localhost' ? [instance.url, instance.url.replace('127.0.0.1', '[::1]')] : [instance.url];
     const reachable = [];
