@@ -29,7 +29,7 @@ const onServer = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
 } as const;
-const onEmbedded = { extends: true, test: { ...onServer, name: 'embedded', include: [...onBothDatabases, ...onEmbeddedAlone] } } as const;
+const onEmbedded = { extends: true, test: { ...onServer, name: 'embedded', execArgv: ['--liftoff-only'], include: [...onBothDatabases, ...onEmbeddedAlone] } } as const;
 
 export default defineConfig({
   root: 'src/client',
