@@ -62,7 +62,7 @@ async function latency(): Promise<number> {
 
 const openConnections = () => new Promise<number>((resolve) => site.app.server.getConnections((_, count) => resolve(count)));
 
-test.each([
+test.concurrent.each([
   ['with half of its headers', HALF_HEADERS, TIMES.headers],
   ['with half of its body', HALF_BODY, TIMES.request],
   ['with half of a WebSocket handshake', HALF_HANDSHAKE, TIMES.headers],
@@ -74,11 +74,11 @@ test.each([
   expect(after).toBeLessThan(time + MARGIN);
 });
 
-test('a connection without a byte is closed without a word', async () => {
+test.concurrent('a connection without a byte is closed without a word', async () => {
   expect(await open('').ended).toEqual({ text: '', after: expect.closeTo(TIMES.headers + MARGIN / 2, -Math.log10(MARGIN)) as number });
 });
 
-test('a body that comes drop by drop has no more time than one that does not', async () => {
+test.concurrent('a body that comes drop by drop has no more time than one that does not', async () => {
   const slow = open(HALF_BODY);
   const drops = setInterval(() => slow.socket.write(' '), 100);
   const { text, after } = await slow.ended;
@@ -123,30 +123,37 @@ test('the times of the product are 30 seconds at most for a request', () => {
 });
 
 describe('a stop', () => {
-  let clone: Awaited<ReturnType<typeof cloneForProcess>>;
-  beforeAll(async () => void (clone = await cloneForProcess()));
-  afterAll(() => clone.remove());
-
   // `localhost` may have two addresses, and then the server has two sockets.
-  test.each(['127.0.0.1', 'localhost'])('does not wait for what is half there, nor for who does not read (at %s)', async (HOST) => {
-    const instance = await makeInstance({ ...clone.variables, HOST });
-    await instance.start();
-    const addresses = HOST === 'localhost' ? [instance.url, instance.url.replace('127.0.0.1', '[::1]')] : [instance.url];
-    const reachable = [];
-    for (const at of addresses)
-      if (
-        await fetch(`${at}/healthz`).then(
-          () => true,
-          () => false,
+  test.concurrent.for(['127.0.0.1', 'localhost'])(
+    'does not wait for what is half there, nor for who does not read (at %s)',
+    async (HOST, { onTestFinished }) => {
+      const clone = await cloneForProcess();
+      onTestFinished(clone.remove);
+      const instance = await makeInstance({ ...clone.variables, HOST });
+      await instance.start();
+      const addresses = HOST === 'localhost' ? [instance.url, instance.url.replace('127.0.0.1', '[::1]')] : [instance.url];
+      const reachable = [];
+      for (const at of addresses)
+        if (
+          await fetch(`${at}/healthz`).then(
+            () => true,
+            () => false,
+          )
         )
-      )
-        reachable.push(at);
-    const slow = reachable.flatMap((at) => [open('', at), open(HALF_HEADERS, at), open(HALF_BODY, at), open(HALF_HANDSHAKE, at), deaf(at)]);
-    await Promise.all(slow.map(({ socket }) => (socket.connecting ? once(socket, 'connect') : undefined)));
-    await sleep(100);
-    const start = performance.now();
-    expect(await instance.stop()).toBe(0);
-    expect(performance.now() - start).toBeLessThan(CONNECTION_TIMES.answerAtStop + MARGIN);
-    for (const { socket } of slow) socket.destroy();
-  });
+          reachable.push(at);
+      const slow = reachable.flatMap((at) => [
+        open('', at),
+        open(HALF_HEADERS, at),
+        open(HALF_BODY, at),
+        open(HALF_HANDSHAKE, at),
+        deaf(at),
+      ]);
+      await Promise.all(slow.map(({ socket }) => (socket.connecting ? once(socket, 'connect') : undefined)));
+      await sleep(100);
+      const start = performance.now();
+      expect(await instance.stop()).toBe(0);
+      expect(performance.now() - start).toBeLessThan(CONNECTION_TIMES.answerAtStop + MARGIN);
+      for (const { socket } of slow) socket.destroy();
+    },
+  );
 });
