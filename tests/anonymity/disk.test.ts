@@ -113,22 +113,21 @@ function laxModes(): string[] {
 function findOnDisk(wanted: Record<string, Buffer>): string[] {
   const files = entries().filter(({ isFolder }) => !isFolder);
   return files.flatMap(({ path }) => {
-    const content = Buffer.from(readFileSync(path).toString('latin1').toLowerCase(), 'latin1');
+    const content = readFileSync(path).toString('latin1').toLowerCase();
     return Object.entries(wanted).flatMap(([what, bytes]) =>
-      content.includes(Buffer.from(bytes.toString('latin1').toLowerCase(), 'latin1')) ? [`${what} in ${relative(DATA_DIR, path)}`] : [],
+      content.includes(bytes.toString('latin1').toLowerCase()) ? [`${what} in ${relative(DATA_DIR, path)}`] : [],
     );
   });
 }
 
 const asBytes = (texts: string[]) => Object.fromEntries(texts.map((text) => [text, Buffer.from(text)]));
-const identity = () => findOnDisk(asBytes([PERSON.firstName, PERSON.lastName, PERSON.email]));
-const traces = () => [
-  ...identity(),
-  ...findOnDisk({
+const IDENTITY = asBytes([PERSON.firstName, PERSON.lastName, PERSON.email]);
+const traces = () =>
+  findOnDisk({
+    ...IDENTITY,
     ...asBytes([...OWN_TEXTS, accountId]),
     'the account’s id as it is stored': Buffer.from(accountId.replaceAll('-', ''), 'hex'),
-  }),
-];
+  });
 
 beforeAll(async () => {
   const preload = join(home, 'clock.mjs');
@@ -160,7 +159,7 @@ beforeAll(async () => {
     languages: 'Italiano',
   };
   await post(now, '/mentors', profile, token);
-  identityBefore = identity();
+  identityBefore = findOnDisk(IDENTITY);
   await post(now, '/account/delete', { password: PASSWORD, texts: 'erase' }, token);
   const made = laxModes();
   await now.stop();
