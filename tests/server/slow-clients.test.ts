@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CONNECTION_TIMES } from '../../src/server/http/connections.ts';
 import { enterChat } from '../chat/chat-client.ts';
 import { cloneForProcess } from '../support/database.ts';
