@@ -26,8 +26,9 @@ const onServer = {
   // Each file has an app and a database of its own; what they import is read once for all files of a worker.
   isolate: false,
   globalSetup: 'tests/support/global-setup.ts',
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // A busy machine takes its time, and a test that hangs is rare.
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
 } as const;
 /** For the embedded database: processes that live for a minute do not repay what it costs to optimize it. */
 const engine = { execArgv: ['--liftoff-only'] };

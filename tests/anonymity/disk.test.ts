@@ -1,15 +1,13 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../../db/client.ts';
 import { startEmbedded } from '../../db/embedded.ts';
 import { findAccountByEmail } from '../../src/routers/auth/queries.ts';
 import { createVault } from '../../src/server/security/vault.ts';
 import { makeInstance, type Instance } from '../support/instance.ts';
 import { ERASED_AFTER_HOURS } from './erasures.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 /** Lets a process believe that it is later. */
 const CLOCK = `

@@ -1,10 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 import { onBothTransports } from './chat-app.ts';
 import { ChatClient, enterChat, socketTo } from './chat-client.ts';
-
-// Tens of megabytes pass through the process that also reads them.
-vi.setConfig({ testTimeout: 120_000 });
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -1,13 +1,11 @@
 import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import type { Mentor } from '../../src/routers/mentors/schema.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { cloneEmbedded } from '../support/database.ts';
 import { makeInstance } from '../support/instance.ts';
 import { runCommand, runProgram } from '../support/product.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 async function seed(DATA_DIR: string, ...args: string[]): Promise<string> {
   const running = await runProgram('src/server/seed.ts', { DATA_DIR }, args);

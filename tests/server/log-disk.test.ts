@@ -1,13 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bundle } from '../support/bundle.ts';
 import { cloneForProcess } from '../support/database.ts';
 import { SHORT_LIVED } from '../support/instance.ts';
 import { endProcess, freePort, ownProcess } from '../support/redis-server.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 /** Every write to it fails as on a full disk. */
 const FULL = '/dev/full';

@@ -1,10 +1,8 @@
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { warningOfNoLimits } from '../../src/server/start/no-limits.ts';
 import { cloneForProcess } from '../support/database.ts';
 import { makeInstance } from '../support/instance.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 test('a start without limits says so, loudly and in the log, and prints one line besides', async () => {
   const { variables, remove } = await cloneForProcess();

@@ -1,15 +1,13 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONNECTION_TIMES } from '../../src/server/http/connections.ts';
 import { enterChat } from '../chat/chat-client.ts';
 import { cloneForProcess } from '../support/database.ts';
 import { makePost, makeStudent } from '../support/factories.ts';
 import { makeInstance } from '../support/instance.ts';
 import { useListeningApp } from '../support/listening.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Less than what people get, in the same order. */
 const TIMES = { ...CONNECTION_TIMES, headers: 1200, request: 1800, silence: 2500, answer: 4000, keepAlive: 2000, check: 50 };

@@ -2,14 +2,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneEmbedded } from '../support/database.ts';
 import { makeInstance } from '../support/instance.ts';
 import { TEST_SECRET } from '../support/migration-tools.ts';
 import { runProgram, startProduct } from '../support/product.ts';
-
-// Each test starts whole processes, some with a database of their own.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const home = mkdtempSync(join(tmpdir(), 'sottovoce una casa '));
 const dataDir = join(home, 'data');

@@ -5,7 +5,7 @@ import { bundle } from './bundle.ts';
 import { endProcess, freePort, ownProcess } from './redis-server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const START_TIMEOUT = 60_000;
+const START_TIMEOUT = 100_000;
 /** Processes that live for seconds do not repay what it costs to optimize the embedded database. */
 export const SHORT_LIVED = ['--liftoff-only'];
 
