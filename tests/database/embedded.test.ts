@@ -25,7 +25,7 @@ const onError = (error: Error) => {
 test('mixed parallel queries and transactions each get their own answer', async () => {
   const dataDir = cloneEmbedded();
   const embedded = await startEmbedded(dataDir);
-  const db = createDatabase({ ...embedded, onError });
+  const db = createDatabase({ ...embedded, bounds: { connection: 60_000, query: 60_000 }, onError });
   const answers = await Promise.all(
     Array.from({ length: 300 }, async (_, n) => {
       const ask = (on: typeof db, kind: string) =>
