@@ -13,7 +13,10 @@ const serverTests = ['tests/**/*.test.ts'];
 const clientTests = ['tests/**/*.test.tsx'];
 const browserTests = ['tests/browser/**/*.test.ts'];
 /** Where the rest runs on PostgreSQL: a walk through every room, and what the two databases do in ways of their own. */
-const embeddedTests = ['api/walk', 'migrations', 'account/account', 'auth/shuffle'].map((name) => `tests/${name}.test.ts`);
+const onBothDatabases = filesOf('api/walk', 'migrations', 'account/account', 'auth/shuffle');
+/** These are about the embedded database. */
+const onEmbeddedAlone = filesOf('anonymity/disk', 'database/embedded', 'server/process', 'server/start', 'seed/seed');
+const postgres = process.env['TEST_DATABASE_URL'] !== undefined;
 const apiPort = Number(process.env['PORT'] ?? 5000);
 
 if (process.env['VITEST']) scratchInMemory();
@@ -23,10 +26,14 @@ const onServer = {
   // Each file has an app and a database of its own; what they import is read once for all files of a worker.
   isolate: false,
   globalSetup: 'tests/support/global-setup.ts',
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // A busy machine takes its time, and a test that hangs is rare.
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
 } as const;
-const onEmbedded = { extends: true, test: { ...onServer, name: 'embedded', include: embeddedTests } } as const;
+/** For the embedded database: processes that live for a minute do not repay what it costs to optimize it. */
+const engine = { execArgv: ['--liftoff-only'] };
+const embeddedTests = [...onBothDatabases, ...onEmbeddedAlone];
+const onEmbedded = { extends: true, test: { ...onServer, ...engine, name: 'embedded', include: embeddedTests } } as const;
 
 export default defineConfig({
   root: 'src/client',
@@ -95,12 +102,13 @@ export default defineConfig({
         extends: true,
         test: {
           ...onServer,
+          ...(postgres ? {} : engine),
           name: 'server',
           include: serverTests,
-          exclude: [...browserTests, ...unitTests],
+          exclude: [...browserTests, ...unitTests, ...(postgres ? onEmbeddedAlone : [])],
         },
       },
-      ...(process.env['TEST_DATABASE_URL'] ? [onEmbedded] : []),
+      ...(postgres ? [onEmbedded] : []),
       {
         extends: true,
         test: {
@@ -129,3 +137,7 @@ export default defineConfig({
     ],
   },
 });
+
+function filesOf(...names: string[]): string[] {
+  return names.map((name) => `tests/${name}.test.ts`);
+}

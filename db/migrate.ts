@@ -32,20 +32,22 @@ export function listMigrations(): string[] {
     .sort(inOrder);
 }
 
-/** Every migration of the folder, by name. @throws when one lacks `up` or `down`. */
-export async function loadMigrations(tools: MigrationTools): Promise<Record<string, Migration>> {
-  const loaded = await Promise.all(
-    listMigrations().map(async (name) => {
-      const { up, down } = (await import(new URL(`${name}.ts`, FOLDER).href)) as Partial<ToolMigration>;
-      if (!up || !down) throw new Error(`Migration ${name} must export up and down`);
-      return [name, { up: (db: Kysely<unknown>) => up(db, tools), down: (db: Kysely<unknown>) => down(db, tools) }] as const;
+/** Every migration of the folder, by name. Each is read only when it runs: most starts have none to run. */
+export function findMigrations(tools: MigrationTools): Record<string, Migration> {
+  return Object.fromEntries(
+    listMigrations().map((name) => {
+      const read = () => import(`./migrations/${name}.ts`) as Promise<ToolMigration>;
+      const migration: Migration = {
+        up: async (db) => (await read()).up(db, tools),
+        down: async (db) => (await read()).down(db, tools),
+      };
+      return [name, migration];
     }),
   );
-  return Object.fromEntries(loaded);
 }
 
 export function createMigrator(db: Kysely<Tables>, tools: MigrationTools, provided?: Record<string, Migration>): Migrator {
-  return new Migrator({ db, nameComparator: inOrder, provider: { getMigrations: async () => provided ?? loadMigrations(tools) } });
+  return new Migrator({ db, nameComparator: inOrder, provider: { getMigrations: async () => provided ?? findMigrations(tools) } });
 }
 
 /**

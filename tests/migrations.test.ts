@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Migrator, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeTables } from '../db/describe-tables.ts';
-import { createMigrator, listMigrations, loadMigrations, migrateToLatest } from '../db/migrate.ts';
+import { createMigrator, findMigrations, listMigrations, migrateToLatest } from '../db/migrate.ts';
 import { deleteAccountRow, findAccountByEmail, insertAccount } from '../src/routers/auth/queries.ts';
 import { deleteSessions, findViewer, hashToken, insertSession, listSessions } from '../src/routers/sessions/queries.ts';
 import { createVault } from '../src/server/security/vault.ts';
@@ -105,11 +105,11 @@ test('people stay logged in when sessions cease to say whose they are, and when 
 test('a migration that fails leaves the database as it was', async () => {
   const before = await describeTables(database.db);
   const broken = {
-    ...(await loadMigrations(testTools)),
+    ...findMigrations(testTools),
     '9998-good': { up: async (db: TestDatabase['db']) => void (await sql`create table half (id integer)`.execute(db)) },
     '9999-bad': { up: async (db: TestDatabase['db']) => void (await sql`create table broken (id nonsense)`.execute(db)) },
   };
-  await expect(migrateToLatest(database.db, testTools, broken as Awaited<ReturnType<typeof loadMigrations>>)).rejects.toThrow('9999-bad');
+  await expect(migrateToLatest(database.db, testTools, broken as ReturnType<typeof findMigrations>)).rejects.toThrow('9999-bad');
   expect(await describeTables(database.db)).toBe(before);
 });
 

@@ -67,7 +67,12 @@ export function createClock(): Clock {
 /** The product's, but cheap: a day has hundreds of logins. */
 export async function cheapPasswords(): Promise<Passwords> {
   const passwords = await createPasswords();
-  return { ...passwords, hash: (password) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }), needsRehash: () => false };
+  return {
+    ...passwords,
+    hash: (password) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
+    needsRehash: () => false,
+    findWeakness: async () => null,
+  };
 }
 
 export function createWorld(parts: Pick<World, 'test' | 'random' | 'clock' | 'record'>): World {

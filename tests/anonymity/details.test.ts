@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRandom, type Random } from '../chaos/random.ts';
 import { call, createTestApp, type TestApp } from '../support/app.ts';
 import { STUDENT_PASSWORD } from '../support/students.ts';
 import { accountOf, cheapPasswords } from './day.ts';
 import { groupBy } from './evidence.ts';
 import { findings, judge, placing } from './statistics.ts';
-
-vi.setConfig({ hookTimeout: 120_000 });
 
 const SEED = 20_261_123;
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,15 +1,13 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../../db/client.ts';
 import { startEmbedded } from '../../db/embedded.ts';
 import { findAccountByEmail } from '../../src/routers/auth/queries.ts';
 import { createVault } from '../../src/server/security/vault.ts';
 import { makeInstance, type Instance } from '../support/instance.ts';
 import { ERASED_AFTER_HOURS } from './erasures.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 /** Lets a process believe that it is later. */
 const CLOCK = `
@@ -113,22 +111,21 @@ function laxModes(): string[] {
 function findOnDisk(wanted: Record<string, Buffer>): string[] {
   const files = entries().filter(({ isFolder }) => !isFolder);
   return files.flatMap(({ path }) => {
-    const content = Buffer.from(readFileSync(path).toString('latin1').toLowerCase(), 'latin1');
+    const content = readFileSync(path).toString('latin1').toLowerCase();
     return Object.entries(wanted).flatMap(([what, bytes]) =>
-      content.includes(Buffer.from(bytes.toString('latin1').toLowerCase(), 'latin1')) ? [`${what} in ${relative(DATA_DIR, path)}`] : [],
+      content.includes(bytes.toString('latin1').toLowerCase()) ? [`${what} in ${relative(DATA_DIR, path)}`] : [],
     );
   });
 }
 
 const asBytes = (texts: string[]) => Object.fromEntries(texts.map((text) => [text, Buffer.from(text)]));
-const identity = () => findOnDisk(asBytes([PERSON.firstName, PERSON.lastName, PERSON.email]));
-const traces = () => [
-  ...identity(),
-  ...findOnDisk({
+const IDENTITY = asBytes([PERSON.firstName, PERSON.lastName, PERSON.email]);
+const traces = () =>
+  findOnDisk({
+    ...IDENTITY,
     ...asBytes([...OWN_TEXTS, accountId]),
     'the account’s id as it is stored': Buffer.from(accountId.replaceAll('-', ''), 'hex'),
-  }),
-];
+  });
 
 beforeAll(async () => {
   const preload = join(home, 'clock.mjs');
@@ -160,7 +157,7 @@ beforeAll(async () => {
     languages: 'Italiano',
   };
   await post(now, '/mentors', profile, token);
-  identityBefore = identity();
+  identityBefore = findOnDisk(IDENTITY);
   await post(now, '/account/delete', { password: PASSWORD, texts: 'erase' }, token);
   const made = laxModes();
   await now.stop();

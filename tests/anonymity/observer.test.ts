@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRandom } from '../chaos/random.ts';
 import { call, createTestApp, type TestApp } from '../support/app.ts';
 import { makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
@@ -6,8 +6,6 @@ import { ERASED_AFTER_HOURS, runErasures } from './erasures.ts';
 import { changesBetween, readAll, type Change, type Snapshot } from './observation.ts';
 import { liveTogether, type Life } from './observed-life.ts';
 import { findings, judge, pairing, shuffled } from './statistics.ts';
-
-vi.setConfig({ hookTimeout: 120_000 });
 
 const SEED = 20_261_122;
 const STUDENTS = 20;

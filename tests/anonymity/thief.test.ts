@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import { loadReference } from '../../db/reference/load.ts';
@@ -21,8 +21,6 @@ import { findings, judge } from './statistics.ts';
 import { loginTies, tieAttacks } from './ties.ts';
 import { valueAttacks } from './values.ts';
 import { watchValkey, watcherAttacks, type Watcher } from './watcher.ts';
-
-vi.setConfig({ hookTimeout: 120_000 });
 
 const SEED = 20_261_121;
 /** Tables of rows of persons, whoever they say that it is. */

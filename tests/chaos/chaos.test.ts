@@ -6,7 +6,7 @@ import { missingForStack } from './stack.ts';
 
 const missing = missingForStack();
 /** `npm run chaos` plays for as long as one likes. */
-const SECONDS = 30;
+const SECONDS = 15;
 
 test.skipIf(missing)(
   `two instances, cut sockets and kill -9: every acknowledged message exactly once, in one order${missing ? ` (needs ${missing})` : ''}`,

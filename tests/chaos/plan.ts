@@ -23,6 +23,8 @@ export interface Plan {
   /** Each member's room and first instance. */
   members: { room: number; instance: number }[];
   steps: Step[];
+  /** What happens once every instance is up again, in milliseconds from then. */
+  last: Step[];
 }
 
 export interface PlanSize {
@@ -32,8 +34,8 @@ export interface PlanSize {
 }
 
 const INSTANCES = 2;
-/** An instance that was killed last is up again. */
-const AFTER_KILLS = 8000;
+/** A break has been noticed. */
+const AFTER_BREAK = 2000;
 
 /** The same plan for the same seed and size. */
 export function makePlan(seed: number, { duration, members, rooms }: PlanSize): Plan {
@@ -60,11 +62,13 @@ export function makePlan(seed: number, { duration, members, rooms }: PlanSize): 
     ...moments(random, duration, 4000).map((at): Step => ({ at, kind: 'join', room: random.between(0, rooms - 1), instance: instance() })),
     ...moments(random, duration, 7000).map((at): Step => ({ at, kind: 'kill', instance: instance(), back: random.between(0, 2000) })),
     ...moments(random, duration, 9000).map((at): Step => ({ at, kind: 'break', connections: random.pick(['pubsub', 'normal']) })),
-    // At last a break that nothing heals but the product itself, and a word in each room that those who only listen must get.
-    { at: duration + AFTER_KILLS, kind: 'break', connections: random.pick(['pubsub', 'normal']) },
-    ...everyone.slice(0, rooms).map((_, member): Step => ({ at: duration + AFTER_KILLS + 2000, kind: 'say', member, times: 1 })),
   ];
-  return { seed, duration, rooms, instances: INSTANCES, members: everyone, steps: steps.sort((a, b) => a.at - b.at) };
+  // A break that nothing heals but the product itself, and a word in each room that those who only listen must get.
+  const last: Step[] = [
+    { at: 0, kind: 'break', connections: random.pick(['pubsub', 'normal']) },
+    ...everyone.slice(0, rooms).map((_, member): Step => ({ at: AFTER_BREAK, kind: 'say', member, times: 1 })),
+  ];
+  return { seed, duration, rooms, instances: INSTANCES, members: everyone, steps: steps.sort((a, b) => a.at - b.at), last };
 }
 
 /** Moments of a Poisson process: on average one in `every` milliseconds, at least one in all. */

@@ -18,6 +18,8 @@ export interface Outcome {
 
 /** How long everybody may take to come to the same end once nothing breaks any more. */
 const SETTLE_MS = 30_000;
+/** After which nothing of an ended chat may be left. */
+const PROMPT_MS = 5000;
 
 /** Plays a plan on two server processes over one PostgreSQL and one Valkey, and checks what everybody saw. */
 export async function play(plan: Plan, tell: (line: string) => void = () => {}): Promise<Outcome> {
@@ -59,17 +61,23 @@ async function playOn(stack: Stack, plan: Plan, tell: (line: string) => void): P
       down.delete(step.instance);
     }
   };
-  const start = Date.now();
-  let told = start;
-  for (const step of plan.steps) {
-    await sleep(Math.max(0, start + step.at - Date.now()));
-    running.push(perform(step));
-    if (Date.now() - told > 15_000) {
-      told = Date.now();
-      tell(`${Math.round((told - start) / 1000)} s, ${members.length} members, ${total(members, 'sent')} messages, ${counts.kills} kills`);
+  const performAll = async (steps: Step[]) => {
+    const start = Date.now();
+    let told = start;
+    for (const step of steps) {
+      await sleep(Math.max(0, start + step.at - Date.now()));
+      running.push(perform(step));
+      if (Date.now() - told > 15_000) {
+        told = Date.now();
+        tell(
+          `${Math.round((told - start) / 1000)} s, ${members.length} members, ${total(members, 'sent')} messages, ${counts.kills} kills`,
+        );
+      }
     }
-  }
-  await Promise.all(running);
+    await Promise.all(running);
+  };
+  await performAll(plan.steps);
+  await performAll(plan.last);
 
   // Quiet: everybody comes back, sends what is pending and reads what was missed.
   const settled = await until(
@@ -80,7 +88,6 @@ async function playOn(stack: Stack, plan: Plan, tell: (line: string) => void): P
 
   await stack.db.updateTable('posts').set({ chat_ends_at: new Date() }).where('id', 'in', posts).execute();
   await until(() => members.every(({ history }) => history.ended), SETTLE_MS);
-  await sleep(1000);
   const left = await textLeft(stack);
   for (const member of members) member.stop();
 
@@ -104,8 +111,11 @@ function isLevel(members: ChaosMember[], rooms: number): boolean {
   ).every((positions) => positions.size <= 1);
 }
 
+/** Looks until nothing is left, for as long as that may take. */
 async function textLeft({ redis }: Stack): Promise<string[]> {
-  const keys = await redis.keys('chat:*:stream');
+  const find = () => redis.keys('chat:*:stream');
+  let keys = await find();
+  for (const start = Date.now(); keys.length > 0 && Date.now() - start < PROMPT_MS; keys = await find()) await sleep(50);
   return keys.map((key) => `${key} is still in Valkey after the end`);
 }
 

@@ -21,12 +21,15 @@ export interface Handshake {
 /** A socket that keeps all it received. */
 export class ChatClient {
   readonly received: ServerMessage[] = [];
+  readonly messages: ChatMessage[] = [];
   readonly closed: Promise<{ code: number; reason: string }>;
   #waiting: (() => void)[] = [];
 
   constructor(readonly socket: WebSocket) {
     socket.on('message', (data) => {
-      this.received.push(ServerMessage.parse(JSON.parse(String(data))));
+      const message = ServerMessage.parse(JSON.parse(String(data)));
+      this.received.push(message);
+      if (message.type === 'chat') this.messages.push(message);
       this.#wake();
     });
     socket.on('error', () => {});
@@ -40,10 +43,6 @@ export class ChatClient {
 
   #wake(): void {
     for (const resolve of this.#waiting.splice(0)) resolve();
-  }
-
-  get messages(): ChatMessage[] {
-    return this.received.filter((message) => message.type === 'chat');
   }
 
   /** Sends as the product's client does; with a `clientId` it is acknowledged. */
@@ -75,25 +74,31 @@ export class ChatClient {
     }
   }
 
+  /** The first such message; each is looked at once, as some tests receive thousands. */
+  #first<Found extends ServerMessage>(matches: (message: ServerMessage) => message is Found, what: string): Promise<Found> {
+    let looked = 0;
+    return this.until((received) => {
+      for (; looked < received.length; looked++) {
+        const message = received[looked]!;
+        if (matches(message)) return message;
+      }
+      return undefined;
+    }, what);
+  }
+
   notice<Event extends Notice['event']>(
     event: Event,
     matches: (notice: NoticeOf<Event>) => boolean = () => true,
   ): Promise<NoticeOf<Event>> {
-    return this.until(
-      (received) =>
-        received.find(
-          (message): message is NoticeOf<Event> =>
-            message.type === 'connection' && message.event === event && matches(message as NoticeOf<Event>),
-        ),
+    return this.#first(
+      (message): message is NoticeOf<Event> =>
+        message.type === 'connection' && message.event === event && matches(message as NoticeOf<Event>),
       `notice ${event}`,
     );
   }
 
   message(content: string): Promise<ChatMessage> {
-    return this.until(
-      (received) => received.find((message): message is ChatMessage => message.type === 'chat' && message.content === content),
-      `message «${content}»`,
-    );
+    return this.#first((message): message is ChatMessage => message.type === 'chat' && message.content === content, `message «${content}»`);
   }
 
   ack(clientId: string): Promise<NoticeOf<'ack'>> {

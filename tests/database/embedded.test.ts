@@ -9,6 +9,9 @@ import { expect, test } from 'vitest';
 import { createDatabase } from '../../db/client.ts';
 import { DirectoryInUse } from '../../db/directory-owner.ts';
 import { startEmbedded } from '../../db/embedded.ts';
+import { bundle } from '../support/bundle.ts';
+import { cloneEmbedded } from '../support/database.ts';
+import { SHORT_LIVED } from '../support/instance.ts';
 import { ownProcess } from '../support/redis-server.ts';
 
 function temporary(): string {
@@ -20,9 +23,9 @@ const onError = (error: Error) => {
 };
 
 test('mixed parallel queries and transactions each get their own answer', async () => {
-  const dataDir = temporary();
+  const dataDir = cloneEmbedded();
   const embedded = await startEmbedded(dataDir);
-  const db = createDatabase({ ...embedded, onError });
+  const db = createDatabase({ ...embedded, bounds: { connection: 60_000, query: 60_000 }, onError });
   const answers = await Promise.all(
     Array.from({ length: 300 }, async (_, n) => {
       const ask = (on: typeof db, kind: string) =>
@@ -38,7 +41,7 @@ test('mixed parallel queries and transactions each get their own answer', async 
 });
 
 test('a directory belongs to one process at a time, and to the next one afterwards', async () => {
-  const dataDir = temporary();
+  const dataDir = cloneEmbedded();
   const first = await startEmbedded(dataDir);
   await expect(startEmbedded(dataDir)).rejects.toBeInstanceOf(DirectoryInUse);
   await first.stop();
@@ -48,7 +51,7 @@ test('a directory belongs to one process at a time, and to the next one afterwar
 
 test('a very long path works too', async () => {
   const parent = temporary();
-  const dataDir = join(parent, 'una cartella con un nome molto lungo'.repeat(4));
+  const dataDir = cloneEmbedded(join(parent, 'una cartella con un nome molto lungo'.repeat(4)));
   const embedded = await startEmbedded(dataDir);
   const db = createDatabase({ ...embedded, onError });
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
@@ -58,12 +61,11 @@ test('a very long path works too', async () => {
 });
 
 test('ten kills during writes lose no acknowledged write and leave no half one', async () => {
-  const dataDir = temporary();
+  const dataDir = cloneEmbedded();
+  const program = await bundle('tests/database/writer.ts');
   const acknowledged: number[] = [];
   for (let round = 1; round <= 10; round++) {
-    const writer = ownProcess(
-      spawn(process.execPath, ['--import', 'tsx', 'tests/database/writer.ts', dataDir], { stdio: ['ignore', 'pipe', 'inherit'] }),
-    );
+    const writer = ownProcess(spawn(process.execPath, [...SHORT_LIVED, program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] }));
     let output = '';
     writer.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const closed = once(writer, 'close');

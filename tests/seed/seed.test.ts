@@ -1,31 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import type { Mentor } from '../../src/routers/mentors/schema.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
-import { runCommand, startProduct } from '../support/product.ts';
+import { cloneEmbedded } from '../support/database.ts';
+import { makeInstance } from '../support/instance.ts';
+import { runCommand, runProgram } from '../support/product.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
-const dataDir = mkdtempSync(join(tmpdir(), 'sottovoce-seed-'));
-afterAll(() => rmSync(dataDir, { recursive: true }));
-
-async function seed(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const running = runCommand('seed', { DATA_DIR: dataDir }, args);
-  const code = await new Promise<number | null>((resolve) => running.child.once('exit', resolve));
-  return { code, output: running.output() };
+async function seed(DATA_DIR: string, ...args: string[]): Promise<string> {
+  const running = await runProgram('src/server/seed.ts', { DATA_DIR }, args);
+  expect(await running.ended, running.output()).toBe(0);
+  return running.output();
 }
 
 test('npm run seed fills every room once and prints two accounts that can log in', async () => {
-  const first = await seed();
-  expect(first.code, first.output).toBe(0);
-  for (const { email, password } of DEMO_ACCOUNTS) expect(first.output).toContain(`${email} / ${password}`);
-  const again = await seed('--posts', '250');
-  expect(again.output).toContain('The demo content was there already.');
+  const dataDir = cloneEmbedded();
+  const product = await makeInstance({ DATA_DIR: dataDir });
+  onTestFinished(async () => {
+    await product.kill();
+    rmSync(dataDir, { recursive: true });
+  });
+  const first = await seed(dataDir);
+  for (const { email, password } of DEMO_ACCOUNTS) expect(first).toContain(`${email} / ${password}`);
+  expect(await seed(dataDir, '--posts', '250')).toContain('The demo content was there already.');
 
-  const product = await startProduct({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  await product.start();
   const get = async <T>(path: string, as: string) =>
     (await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${as}` } })).json() as Promise<T>;
   const login = async ({ email, password }: (typeof DEMO_ACCOUNTS)[number]) => {
@@ -47,11 +46,10 @@ test('npm run seed fills every room once and prints two accounts that can log in
   expect((await get<Mentor[]>('/mentors', student)).length).toBeGreaterThanOrEqual(14);
   expect(await get<unknown[]>('/mentorship/requests', student)).toHaveLength(2);
   expect((await get<{ status: string }[]>('/mentorship/requests/received', mentor)).some(({ status }) => status === 'pending')).toBe(true);
-  await product.stop();
 });
 
 test('a wrong count is refused with how to call it', async () => {
-  const { code, output } = await seed('--posts', 'many');
-  expect(code).toBe(1);
-  expect(output).toBe('Usage: npm run seed [-- --posts N]\n');
+  const running = runCommand('seed', {}, ['--posts', 'many']);
+  expect(await running.ended).toBe(1);
+  expect(running.output()).toBe('Usage: npm run seed [-- --posts N]\n');
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, SERVING_BOUNDS } from '../../db/client.ts';
 import type { Tables } from '../../db/tables.ts';
 import { refusedChat } from '../chat/chat-client.ts';
@@ -8,8 +8,6 @@ import { TEST_SECRET } from '../support/migration-tools.ts';
 import { makeInstance, type Instance } from '../support/instance.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '../support/postgres-server.ts';
 import { makeStudent, type TestStudent } from '../support/students.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const SECRET_KEY = TEST_SECRET;
 const POOL = 4;

@@ -1,13 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase } from '../../db/client.ts';
 import type { Tables } from '../../db/tables.ts';
 import { makeInstance, type Instance } from '../support/instance.ts';
 import { TEST_SECRET } from '../support/migration-tools.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '../support/postgres-server.ts';
 import { makeStudent } from '../support/students.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 describe.skipIf(!findPostgres())('PostgreSQL goes and comes back (needs a PostgreSQL server)', () => {
   let postgres: PostgresServer;

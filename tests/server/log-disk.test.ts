@@ -1,21 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { bundle } from '../support/bundle.ts';
+import { cloneForProcess } from '../support/database.ts';
+import { SHORT_LIVED } from '../support/instance.ts';
 import { endProcess, freePort, ownProcess } from '../support/redis-server.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 /** Every write to it fails as on a full disk. */
 const FULL = '/dev/full';
 
 let child: ChildProcess | undefined;
-const home = mkdtempSync(join(tmpdir(), 'sottovoce-log-'));
+let clone: Awaited<ReturnType<typeof cloneForProcess>>;
+beforeEach(async () => void (clone = await cloneForProcess()));
 afterEach(async () => {
   await endProcess(child, 'SIGKILL');
-  rmSync(home, { recursive: true, force: true });
+  await clone.remove();
 });
 
 /** The server with a line in its log for each request. */
@@ -26,10 +26,11 @@ async function start(stdio: ('pipe' | number)[]): Promise<{ url: string; process
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
-    DATA_DIR: join(home, 'data'),
+    ...clone.variables,
     LOG_LEVEL: 'trace',
   };
-  child = ownProcess(spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], { stdio: ['ignore', ...stdio], env }));
+  const program = await bundle('src/server/main.ts');
+  child = ownProcess(spawn(process.execPath, [...SHORT_LIVED, program], { stdio: ['ignore', ...stdio], env }));
   return { url: `http://127.0.0.1:${port}`, process: child };
 }
 

@@ -1,18 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { warningOfNoLimits } from '../../src/server/start/no-limits.ts';
+import { cloneForProcess } from '../support/database.ts';
 import { makeInstance } from '../support/instance.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
-const home = mkdtempSync(join(tmpdir(), 'sottovoce-no-limits-'));
-afterAll(() => rmSync(home, { recursive: true }));
-
 test('a start without limits says so, loudly and in the log, and prints one line besides', async () => {
-  const instance = await makeInstance({ DATA_DIR: join(home, 'data'), RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
+  const { variables, remove } = await cloneForProcess();
+  onTestFinished(remove);
+  const instance = await makeInstance({ ...variables, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
   const starting = instance.start();
   const { stdout, stderr } = instance.process()!;
   const printed = Promise.all([text(stdout!), text(stderr!)]);

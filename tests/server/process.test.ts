@@ -5,11 +5,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
+import { cloneEmbedded } from '../support/database.ts';
 import { makeInstance, type Instance } from '../support/instance.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Lets SIGCONT end the database's thread as a lack of memory does. */
 const FRAGILE_WORKERS = `
@@ -32,7 +31,7 @@ let instance: Instance;
 beforeAll(async () => {
   const preload = join(home, 'fragile-workers.mjs');
   writeFileSync(preload, FRAGILE_WORKERS);
-  instance = await makeInstance({ DATA_DIR: join(home, 'data'), RATE_LIMITS: 'on', NODE_OPTIONS: `--import=${preload}` });
+  instance = await makeInstance({ DATA_DIR: cloneEmbedded(join(home, 'data')), RATE_LIMITS: 'on', NODE_OPTIONS: `--import=${preload}` });
 });
 afterAll(async () => {
   await instance.kill();

@@ -1,17 +1,13 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONNECTION_TIMES } from '../../src/server/http/connections.ts';
 import { enterChat } from '../chat/chat-client.ts';
+import { cloneForProcess } from '../support/database.ts';
 import { makePost, makeStudent } from '../support/factories.ts';
 import { makeInstance } from '../support/instance.ts';
 import { useListeningApp } from '../support/listening.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Less than what people get, in the same order. */
 const TIMES = { ...CONNECTION_TIMES, headers: 1200, request: 1800, silence: 2500, answer: 4000, keepAlive: 2000, check: 50 };
@@ -51,20 +47,24 @@ function deaf(at = site.url): Slow {
   return slow;
 }
 
-/** How long others wait, at best. */
+/** How long others wait, at best; on a crowded machine some are late themselves, and ended as such. */
 async function latency(): Promise<number> {
   let least = Infinity;
-  for (let tries = 0; tries < 5; tries++) {
+  for (let tries = 0; tries < 10; tries++) {
     const start = performance.now();
-    expect((await fetch(`${site.url}/api/posts`)).status).toBe(200);
-    least = Math.min(least, performance.now() - start);
+    const status = await fetch(`${site.url}/api/posts`).then(
+      (response) => response.status,
+      () => 408,
+    );
+    if (status !== 408) expect(status).toBe(200);
+    if (status === 200) least = Math.min(least, performance.now() - start);
   }
   return least;
 }
 
 const openConnections = () => new Promise<number>((resolve) => site.app.server.getConnections((_, count) => resolve(count)));
 
-test.each([
+test.concurrent.each([
   ['with half of its headers', HALF_HEADERS, TIMES.headers],
   ['with half of its body', HALF_BODY, TIMES.request],
   ['with half of a WebSocket handshake', HALF_HANDSHAKE, TIMES.headers],
@@ -76,11 +76,11 @@ test.each([
   expect(after).toBeLessThan(time + MARGIN);
 });
 
-test('a connection without a byte is closed without a word', async () => {
+test.concurrent('a connection without a byte is closed without a word', async () => {
   expect(await open('').ended).toEqual({ text: '', after: expect.closeTo(TIMES.headers + MARGIN / 2, -Math.log10(MARGIN)) as number });
 });
 
-test('a body that comes drop by drop has no more time than one that does not', async () => {
+test.concurrent('a body that comes drop by drop has no more time than one that does not', async () => {
   const slow = open(HALF_BODY);
   const drops = setInterval(() => slow.socket.write(' '), 100);
   const { text, after } = await slow.ended;
@@ -125,29 +125,37 @@ test('the times of the product are 30 seconds at most for a request', () => {
 });
 
 describe('a stop', () => {
-  const home = mkdtempSync(join(tmpdir(), 'sottovoce-slow-'));
-  afterAll(() => rmSync(home, { recursive: true }));
-
   // `localhost` may have two addresses, and then the server has two sockets.
-  test.each(['127.0.0.1', 'localhost'])('does not wait for what is half there, nor for who does not read (at %s)', async (HOST) => {
-    const instance = await makeInstance({ DATA_DIR: join(home, 'data'), HOST });
-    await instance.start();
-    const addresses = HOST === 'localhost' ? [instance.url, instance.url.replace('127.0.0.1', '[::1]')] : [instance.url];
-    const reachable = [];
-    for (const at of addresses)
-      if (
-        await fetch(`${at}/healthz`).then(
-          () => true,
-          () => false,
+  test.concurrent.for(['127.0.0.1', 'localhost'])(
+    'does not wait for what is half there, nor for who does not read (at %s)',
+    async (HOST, { onTestFinished }) => {
+      const clone = await cloneForProcess();
+      onTestFinished(clone.remove);
+      const instance = await makeInstance({ ...clone.variables, HOST });
+      await instance.start();
+      const addresses = HOST === 'localhost' ? [instance.url, instance.url.replace('127.0.0.1', '[::1]')] : [instance.url];
+      const reachable = [];
+      for (const at of addresses)
+        if (
+          await fetch(`${at}/healthz`).then(
+            () => true,
+            () => false,
+          )
         )
-      )
-        reachable.push(at);
-    const slow = reachable.flatMap((at) => [open('', at), open(HALF_HEADERS, at), open(HALF_BODY, at), open(HALF_HANDSHAKE, at), deaf(at)]);
-    await Promise.all(slow.map(({ socket }) => (socket.connecting ? once(socket, 'connect') : undefined)));
-    await sleep(100);
-    const start = performance.now();
-    expect(await instance.stop()).toBe(0);
-    expect(performance.now() - start).toBeLessThan(CONNECTION_TIMES.answerAtStop + MARGIN);
-    for (const { socket } of slow) socket.destroy();
-  });
+          reachable.push(at);
+      const slow = reachable.flatMap((at) => [
+        open('', at),
+        open(HALF_HEADERS, at),
+        open(HALF_BODY, at),
+        open(HALF_HANDSHAKE, at),
+        deaf(at),
+      ]);
+      await Promise.all(slow.map(({ socket }) => (socket.connecting ? once(socket, 'connect') : undefined)));
+      await sleep(100);
+      const start = performance.now();
+      expect(await instance.stop()).toBe(0);
+      expect(performance.now() - start).toBeLessThan(CONNECTION_TIMES.answerAtStop + MARGIN);
+      for (const { socket } of slow) socket.destroy();
+    },
+  );
 });

@@ -2,12 +2,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloneEmbedded } from '../support/database.ts';
+import { makeInstance } from '../support/instance.ts';
 import { TEST_SECRET } from '../support/migration-tools.ts';
-import { runCommand, startProduct } from '../support/product.ts';
-
-// Each test starts whole processes, some with a database of their own.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+import { runProgram, startProduct } from '../support/product.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'sottovoce una casa '));
 const dataDir = join(home, 'data');
@@ -15,10 +14,8 @@ afterAll(() => rmSync(home, { recursive: true }));
 
 /** Runs until it ends by itself. */
 async function failing(env: Record<string, string>): Promise<{ code: number | null; line: string }> {
-  const running = runCommand('start', env);
-  const code = await new Promise<number | null>((resolve) => running.child.once('exit', resolve));
-  // A first start also tells that it builds.
-  return { code, line: running.output().replace(/^(Installing|Building) .*\n/gm, '') };
+  const running = await runProgram('src/server/main.ts', env);
+  return { code: await running.ended, line: running.output() };
 }
 
 describe('a start that cannot succeed says why in one line and fails', () => {
@@ -32,7 +29,7 @@ describe('a start that cannot succeed says why in one line and fails', () => {
     const server = createServer().listen(0, 'localhost');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;
-    const { code, line } = await failing({ PORT: String(port), DATA_DIR: join(home, 'other'), LOG_LEVEL: 'silent' });
+    const { code, line } = await failing({ PORT: String(port), DATA_DIR: cloneEmbedded(join(home, 'other')), LOG_LEVEL: 'silent' });
     expect(code).not.toBe(0);
     expect(line).toBe(`Port ${port} on localhost is taken: stop the program that listens there, or choose another PORT\n`);
     server.close();
@@ -67,10 +64,11 @@ describe('a start that succeeds', () => {
 
   test('ends with 0 on SIGTERM, and starts again after SIGKILL without a hand', async () => {
     expect(await product.stop()).toBe(0);
-    const again = await startProduct({ DATA_DIR: dataDir });
-    await again.stop('SIGKILL');
-    const third = await startProduct({ DATA_DIR: dataDir });
-    expect((await fetch(`${third.url}/api/posts`)).status).toBe(200);
-    expect(await third.stop()).toBe(0);
+    const next = await makeInstance({ DATA_DIR: dataDir });
+    await next.start();
+    await next.kill();
+    await next.start();
+    expect((await fetch(`${next.url}/api/posts`)).status).toBe(200);
+    expect(await next.stop()).toBe(0);
   });
 });

@@ -83,7 +83,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     scrub: () => scrub(db, { embedded }),
     connectionTimes: options.connectionTimes,
   });
-  checkAnswers(app, keys);
+  checkAnswers(app, db, keys);
   await app.ready();
   return {
     app,
@@ -102,14 +102,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 const KEY = /(?<![\w-])[\w-]{22}(?![\w-])/g;
 
 /** Every answer that a test provokes must be one that the document describes, hold no key, and tell nobody who somebody else is. */
-function checkAnswers(app: FastifyInstance, keys: ReadonlySet<string>): void {
+function checkAnswers(app: FastifyInstance, db: TestDatabase['db'], keys: ReadonlySet<string>): void {
   const inject = app.inject.bind(app);
   app.inject = (async (request: InjectOptions | string) => {
     const options = typeof request === 'string' ? { url: request } : request;
     const response = await inject(options);
     const leaked = response.body.match(KEY)?.find((text) => keys.has(text));
     if (leaked) throw new Error(`${options.url as string} answers the key ${leaked}: ${response.body}`);
-    checkSecrecy(JSON.stringify([options.url, options.headers, options.payload]), response.body);
+    checkSecrecy(db, JSON.stringify([options.url, options.headers, options.payload]), response.body);
     checkAnswer({
       method: options.method ?? 'GET',
       url: String(options.url),

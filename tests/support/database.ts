@@ -1,11 +1,13 @@
-import { rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { inject } from 'vitest';
 import { createDatabase } from '../../db/client.ts';
 import { startEmbedded } from '../../db/embedded.ts';
 import type { Tables } from '../../db/tables.ts';
-import { cloneEmbedded } from './global-setup.ts';
+import { TEST_SECRET } from './migration-tools.ts';
 
 export interface TestDatabase {
   db: Kysely<Tables>;
@@ -20,41 +22,59 @@ const bounds = { connection: 30_000, query: 60_000 };
 
 /** A database of one's own: a clone of the migrated template, on whatever database the suite runs. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const template = inject('template');
   let closing = false;
   const onError = (error: Error) => {
     // Dropping a database ends the connections that are still saying goodbye.
     if (!closing) throw error;
   };
+  const clone = await cloneTemplate(onError);
+  const embedded = clone.dataDir === undefined ? undefined : await startEmbedded(clone.dataDir);
+  const where = embedded ?? { connection: { connectionString: clone.url! }, poolSize: POSTGRES_POOL };
+  const db = createDatabase({ ...where, bounds, onError });
+  return {
+    db,
+    embedded: embedded !== undefined,
+    async close() {
+      closing = true;
+      await db.destroy();
+      await embedded?.stop();
+      await clone.remove();
+    },
+  };
+}
+
+/** The same for a process: variables for its environment. */
+export async function cloneForProcess(): Promise<{ variables: Record<string, string>; remove(): Promise<void> }> {
+  const { dataDir, url, remove } = await cloneTemplate(() => {});
+  return { variables: { SECRET_KEY: TEST_SECRET, ...(dataDir === undefined ? { DATABASE_URL: url! } : { DATA_DIR: dataDir }) }, remove };
+}
+
+type Clone = ({ dataDir: string; url?: undefined } | { dataDir?: undefined; url: string }) & { remove(): Promise<void> };
+
+async function cloneTemplate(onError: (error: Error) => void): Promise<Clone> {
+  const template = inject('template');
   if (template.kind === 'embedded') {
-    const dataDir = cloneEmbedded(template.dataDir);
-    const embedded = await startEmbedded(dataDir);
-    const db = createDatabase({ ...embedded, bounds, onError });
-    return {
-      db,
-      embedded: true,
-      async close() {
-        closing = true;
-        await db.destroy();
-        await embedded.stop();
-        rmSync(dataDir, { recursive: true });
-      },
-    };
+    const dataDir = cloneEmbedded();
+    return { dataDir, remove: async () => rmSync(dataDir, { recursive: true }) };
   }
   const name = `sottovoce_test_${randomBytes(6).toString('hex')}`;
   const admin = createDatabase({ connection: { connectionString: template.url }, poolSize: 1, onError });
   await sql`create database ${sql.id(name)} template ${sql.id(template.name)}`.execute(admin);
   const url = new URL(template.url);
   url.pathname = `/${name}`;
-  const db = createDatabase({ connection: { connectionString: url.href }, poolSize: POSTGRES_POOL, bounds, onError });
   return {
-    db,
-    embedded: false,
-    async close() {
-      closing = true;
-      await db.destroy();
+    url: url.href,
+    async remove() {
       await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
       await admin.destroy();
     },
   };
+}
+
+/** A migrated database in a directory, or a new one: to make one anew takes seconds of the processor. For tests of the project `embedded`. */
+export function cloneEmbedded(dataDir = mkdtempSync(join(tmpdir(), 'sottovoce-test-'))): string {
+  const template = inject('template');
+  if (template.kind !== 'embedded') throw new Error('This test belongs to the project «embedded»');
+  cpSync(join(template.dataDir, 'database'), join(dataDir, 'database'), { recursive: true });
+  return dataDir;
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -58,11 +58,4 @@ async function prepare(db: ReturnType<typeof createDatabase>): Promise<void> {
 
 function rethrow(error: Error): never {
   throw error;
-}
-
-/** Copies the files of an embedded template. */
-export function cloneEmbedded(template: string): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sottovoce-test-'));
-  cpSync(join(template, 'database'), join(dataDir, 'database'), { recursive: true });
-  return dataDir;
 }

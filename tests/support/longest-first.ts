@@ -1,12 +1,21 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Each takes a minute or more; begun last, they would keep the whole run waiting. */
-const LONGEST = ['chaos/chaos', 'chat/limits', 'browser/comfort', 'browser/screens'].map((name) => `/tests/${name}.test.ts`);
+/** Begun last, each of these would keep the whole run waiting; the longest first. */
+const LONGEST = [
+  ...['server/hostile-text', 'chaos/chaos', 'chat/limits', 'anonymity/thief', 'server/slow-clients', 'anonymity/observer'],
+  ...['database/embedded', 'anonymity/disk', 'server/start', 'seed/seed', 'account/account'],
+  ...['browser/comfort', 'browser/screens'],
+].map((name) => `/tests/${name}.test.ts`);
 
+/** Within their project: a worker that goes on to another one reads everything anew. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((name) => moduleId.endsWith(name));
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = LONGEST.findIndex((name) => moduleId.endsWith(name));
+      return place < 0 ? LONGEST.length : place;
+    };
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((project) => sorted.filter((file) => file.project === project).sort((a, b) => rank(a) - rank(b)));
   }
 }

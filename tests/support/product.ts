@@ -1,31 +1,45 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { bundle } from './bundle.ts';
+import { SHORT_LIVED } from './instance.ts';
 
 export interface Product {
   url: string;
   child: ChildProcess;
   output(): string;
+  /** The exit code, once it has ended. */
+  ended: Promise<number | null>;
   /** @returns the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 /** Runs one of the product's commands as a person would, and gathers what it prints. */
 export function runCommand(command: string, env: Record<string, string>, args: string[] = []): Omit<Product, 'url'> {
-  const child = spawn(process.execPath, ['src/run.mjs', command, ...args], {
+  return run(['src/run.mjs', command, ...args], env);
+}
+
+/** One of its programs without what such a command does before, in less time. */
+export async function runProgram(program: string, env: Record<string, string>, args: string[] = []): Promise<Omit<Product, 'url'>> {
+  return run([...SHORT_LIVED, await bundle(program), ...args], env);
+}
+
+function run(argv: string[], env: Record<string, string>): Omit<Product, 'url'> {
+  const child = spawn(process.execPath, argv, {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   return {
     child,
     output: () => text,
+    ended,
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null) child.kill(signal);
-      return exited;
+      return ended;
     },
   };
 }

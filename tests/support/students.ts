@@ -47,11 +47,13 @@ export async function makeStudent(
   });
   const { token } = await insertSession(db, vault, account!.id, now);
   const student = { accountId: account!.id, email, token };
-  everybody.push({ student, traces: [student.accountId, email].flatMap(disguises) });
+  if (!everybody.has(db)) everybody.set(db, []);
+  everybody.get(db)!.push({ student, traces: [student.accountId, email].flatMap(disguises) });
   return student;
 }
 
-const everybody: { student: TestStudent; traces: string[] }[] = [];
+/** Of each database. */
+const everybody = new WeakMap<Where['db'], { student: TestStudent; traces: string[] }[]>();
 
 /** A secret as it is, and the hashes that anybody can make of it. */
 function disguises(secret: string): string[] {
@@ -63,9 +65,9 @@ function disguises(secret: string): string[] {
   ];
 }
 
-/** @throws when this text tells who a student is to anybody but themselves; `asked` is the request, headers and all. */
-export function checkSecrecy(asked: string, text: string): void {
-  for (const { student, traces } of everybody) {
+/** @throws when this text tells who a student of this database is to anybody but themselves; `asked` is the request, headers and all. */
+export function checkSecrecy(db: Where['db'], asked: string, text: string): void {
+  for (const { student, traces } of everybody.get(db) ?? []) {
     const found = traces.find((trace) => text.includes(trace));
     if (found && !asked.includes(student.token) && !asked.includes(student.email))
       throw new Error(`${asked} is told ${found} of ${student.email}: ${text}`);
