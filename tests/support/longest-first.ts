@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Each takes a minute or more; begun last, they would keep the whole run waiting. */
-const LONGEST = ['chaos/chaos', 'chat/limits', 'browser/comfort', 'browser/screens'].map((name) => `/tests/${name}.test.ts`);
+const LONGEST = ['chaos/chaos', 'chat/limits', 'browser/screens', 'browser/dialogs'].map((name) => `/tests/${name}.test.ts`);
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
