@@ -116,6 +116,10 @@ export default defineConfig({
           environment: 'jsdom',
           include: clientTests,
           setupFiles: 'tests/support/client-setup.ts',
+          // One window for all files of a worker; client-setup.ts empties it and has each file read our modules anew.
+          isolate: false,
+          // A render leaves much behind, and little of it for long.
+          execArgv: ['--max-semi-space-size=64'],
           testTimeout: 30_000,
         },
       },
@@ -128,9 +132,13 @@ export default defineConfig({
           environment: 'node',
           include: browserTests,
           globalSetup: 'tests/support/browser-setup.ts',
+          // A Chromium for each worker, not for each file; two keep two cores busy.
+          isolate: false,
+          maxWorkers: availableParallelism(),
+          expect: { poll: { timeout: 30_000 } },
           // Chromium draws and steals the focus at times of its own; what fails twice is broken.
           retry: 1,
-          testTimeout: 120_000,
+          testTimeout: 180_000,
           hookTimeout: 180_000,
         },
       },

@@ -5,6 +5,7 @@ import type { Comment, CreateComment } from '../src/routers/comments/schema.ts';
 import type { CreateExamExperience, ExamExperience, VoteExamExperience, VoteState } from '../src/routers/exam-experiences/schema.ts';
 import type { CreateMentor, Mentor, UpdateMentor } from '../src/routers/mentors/schema.ts';
 import type { CreateRequest, MentorshipRequest, RateRequest, SentRequest, UpdateRequest } from '../src/routers/mentorship/schema.ts';
+import type { Reread, Rereading } from '../src/routers/moderation/schema.ts';
 import type { CreatePost, LikeState, Post } from '../src/routers/posts/schema.ts';
 import type { CreateStudyGroup, StudyGroup } from '../src/routers/study-groups/schema.ts';
 import type { Faculty, University } from '../src/routers/universities/schema.ts';
@@ -248,6 +249,7 @@ const ACCOUNT_EXPORT: AccountExport = {
 
 /** Answers that the example of their component does not fit, by the name of the call. */
 export const ANSWERS: Record<string, unknown> = {
+  'moderation.reread': { ask: false } satisfies z.infer<typeof Rereading>,
   'posts.create': { ...POST, likes: 0, commentsCount: 0, commentCount: 0, liked: false, mine: true } satisfies Post,
   'posts.unlike': { likes: 7, liked: false } satisfies LikeState,
   'comments.create': { ...COMMENT, likes: 0 } satisfies Comment,
@@ -274,6 +276,7 @@ export const EXAMPLES = {
   University: UNIVERSITY,
   Faculty: FACULTY,
   CreatePost: CREATE_POST,
+  Reread: { text: 'Non capisco come tu abbia fatto a passarlo.' } satisfies z.input<typeof Reread>,
   Post: POST,
   LikeState: LIKE_STATE,
   CreateComment: CREATE_COMMENT,

@@ -31,6 +31,7 @@ export const TAGS: oas31.TagObject[] = [
   { name: 'study-groups', description: 'Groups that prepare an exam together.' },
   { name: 'exam-experiences', description: 'How an exam went, for those who have it ahead.' },
   { name: 'mentors', description: 'Students who help others of their course.' },
+  { name: 'moderation', description: 'A second look before something is published.' },
   { name: 'mentorship', description: 'Requests to mentors, from pending to completed.' },
 ];
 

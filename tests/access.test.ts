@@ -126,6 +126,7 @@ const ROWS: Row[] = [
       mentor: newestIs({ mine: false }),
     },
   },
+  { name: 'moderation.reread', input: () => EXAMPLES.Reread, expects: STUDENTS },
   { name: 'posts.create', input: () => EXAMPLES.CreatePost, expects: STUDENTS },
   { name: 'posts.like', input: postId, expects: STUDENTS },
   { name: 'posts.unlike', input: postId, expects: STUDENTS },

@@ -9,6 +9,7 @@ import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { paste } from '../support/paste.ts';
+import { putStylesOn } from '../support/styles.ts';
 
 vi.mock('../../src/client/lib/redirect.ts', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
 vi.mock('../../src/client/lib/download.ts', () => ({ download: vi.fn<typeof download>() }));
@@ -89,6 +90,7 @@ async function fill(user: User, { texts = /^Lascia quello/, password = 'mare-cal
 const send = (user: User) => user.click(dialog().getByRole('button', { name: 'Cancella per sempre' }));
 
 it('is found behind Altro', async () => {
+  putStylesOn();
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Altro' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Altro' }));

@@ -544,6 +544,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rereading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask whether a text may wound
+         * @description Before something is published: its writer may want to read it again. Nothing is recorded, and publishing does not depend on the answer.
+         */
+        post: operations["moderation.reread"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -988,6 +1008,10 @@ export interface components {
             /** @description The caller’s vote: helpful or not; null without one */
             myVote: boolean | null;
         };
+        Rereading: {
+            /** @description Whether the text may wound whoever reads it, so that its writer should look at it once more. It may be published. */
+            ask: boolean;
+        };
         /** @description Why a call failed */
         Failure: {
             /** @description For the person, in Italian */
@@ -1001,7 +1025,7 @@ export interface components {
              * @description For programs: why exactly. Reasons may be added; go by the status when one is new
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "forbidden" | "foreign_origin" | "content_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "comment_not_found" | "group_not_found" | "group_full" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "chat_none" | "chat_over" | "too_many_sockets" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "comment_not_found" | "group_not_found" | "group_full" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "chat_none" | "chat_over" | "too_many_sockets" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description What of the input is not valid */
             issues?: {
                 /** @description Where in the input */
@@ -1161,6 +1185,9 @@ export interface components {
         RateMentorship: {
             /** @example 5 */
             rating: number;
+        };
+        Reread: {
+            text: string;
         };
     };
     responses: {
@@ -3635,6 +3662,48 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "moderation.reread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Non capisco come tu abbia fatto a passarlo."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Reread"];
+            };
+        };
+        responses: {
+            /** @description Rereading */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ask": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Rereading"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

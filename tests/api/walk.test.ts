@@ -24,6 +24,7 @@ test('a client that knows nothing but the document walks through the whole produ
   const marco = await register('marco.verdi@edu.unito.it', 'Marco', enrolled);
   expect(got(await giulia.GET('/auth/user'))).toMatchObject({ ...enrolled, firstName: 'Giulia' });
 
+  expect(got(await giulia.POST('/rereading', { body: { text: 'Domani ho l’orale di Diritto privato.' } }))).toEqual({ ask: false });
   const post = got(await giulia.POST('/posts', { body: { type: 'talk', content: 'Domani ho l’orale di Diritto privato.', ...enrolled } }));
   expect(post).toMatchObject({ type: 'talk', chatActive: 1, mine: true });
   const atPost = { params: { path: { id: post.id } } };

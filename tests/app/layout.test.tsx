@@ -6,6 +6,7 @@ import { readUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
 import { PageHeading } from '../../src/client/ui/page-heading.tsx';
 import { Offline, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
+import { putStylesOn } from '../support/styles.ts';
 
 vi.mock('../../src/client/posts/home-page.tsx', () => ({ HomePage: () => <PageHeading>La bacheca</PageHeading> }));
 vi.mock('../../src/client/app/layout/leave-site.ts', () => ({ leaveSite: vi.fn<() => void>() }));
@@ -103,6 +104,7 @@ it('logs out also when the server cannot be reached', async () => {
 });
 
 it('opens the rest of the places in a sheet from the phone’s bar, with the way out', async () => {
+  putStylesOn();
   const { user } = renderApp('/', { user: storedStudent });
   await user.click(screen.getByRole('button', { name: 'Altro' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Altro' }));

@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser, logIn, PHONE, visit } from '../support/browser.ts';
+import { expect, inject, test } from 'vitest';
+import { logIn, PHONE, visit } from '../support/browser.ts';
 import { lookInside } from '../support/looks.ts';
-
-let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
-afterAll(() => browser.close());
 
 const PASSWORD = 'mare-calmo-a-novembre';
 
 test('a student takes their data along and deletes the account', async () => {
-  const { page, problems, close } = await visit(browser, PHONE);
+  const { page, problems } = await visit({ ...PHONE, reducedMotion: 'reduce' });
   const email = `impostazioni.${Date.now()}@edu.unito.it`;
   const person = {
     firstName: 'Giulia',
@@ -61,7 +56,9 @@ test('a student takes their data along and deletes the account', async () => {
   await confirm.click();
 
   await page.waitForURL((url) => url.pathname === '/sottovoce');
-  expect(await page.evaluate(() => ['sottovoce-user', 'sottovoce-token'].map((key) => localStorage.getItem(key)))).toEqual([null, null]);
+  await expect
+    .poll(() => page.evaluate(() => ['sottovoce-user', 'sottovoce-token'].map((key) => localStorage.getItem(key))))
+    .toEqual([null, null]);
   const login = await fetch(`${inject('siteUrl')}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -72,5 +69,4 @@ test('a student takes their data along and deletes the account', async () => {
   const posts: { id: number }[] = await (await fetch(`${inject('siteUrl')}/api/posts`)).json();
   expect(posts.map((post) => post.id)).toContain(id);
   expect(problems).toEqual([]);
-  await close();
 });

@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
-import { launchBrowser, logIn, visit } from '../support/browser.ts';
+import { logIn, visit } from '../support/browser.ts';
 
 /** Bytes of JavaScript as gzip sends it. */
 const FIRST_LOAD_MAX = 150 * 1024;
@@ -31,16 +30,12 @@ describe('each route beyond the entry', () => {
 });
 
 describe('first load', () => {
-  let browser: Browser;
-  beforeAll(async () => void (browser = await launchBrowser()));
-  afterAll(() => browser.close());
-
   test.each([
     ['landing', '/sottovoce', undefined],
     ['login', '/login', undefined],
     ['feed', '/', DEMO_ACCOUNTS[0]!],
   ] as const)('%s', async (_, path, account) => {
-    const { page, close } = await visit(browser);
+    const { page } = await visit();
     if (account) await logIn(page, account);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -54,7 +49,6 @@ describe('first load', () => {
     const size = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
     expect(size).toBeGreaterThan(100 * 1024);
     expect(size).toBeLessThanOrEqual(FIRST_LOAD_MAX);
-    await close();
   });
 });
 

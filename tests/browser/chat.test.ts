@@ -1,13 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { EXAMPLES } from '../../openapi/examples.ts';
 import { missingForStack, startStack } from '../chaos/stack.ts';
-import { DESKTOP, launchBrowser, logIn, PHONE, visit, type Visit } from '../support/browser.ts';
-
-let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
-afterAll(() => browser.close());
+import { DESKTOP, logIn, PHONE, visit, type Visit } from '../support/browser.ts';
 
 /** Enters the chat of the newest talk post that holds these words. */
 async function enterChat(page: Page, words: string): Promise<void> {
@@ -51,7 +47,7 @@ async function talkAndCut(one: Visit, two: Visit, students: [Student, Student], 
   await outage.begin();
   if (inTheVoid) await say(two, inTheVoid);
   await two.page.getByText('Disconnesso').waitFor();
-  expect(await two.page.getByLabel('Il tuo messaggio').isDisabled()).toBe(true);
+  await expect.poll(() => two.page.getByLabel('Il tuo messaggio').isDisabled()).toBe(true);
   await say(one, 'uno: ci sei ancora?');
   await one.page.getByText('Inviato').nth(1).waitFor({ state: 'attached' });
   await outage.end();
@@ -64,17 +60,16 @@ async function talkAndCut(one: Visit, two: Visit, students: [Student, Student], 
   const heard = async ({ page }: Visit) =>
     (await page.getByRole('log').getByRole('paragraph').allTextContents()).filter((text) => /^(uno|due): /.test(text));
   const expected = ['uno: ciao', 'due: ciao a te', 'uno: ci sei ancora?', ...(inTheVoid ? [inTheVoid] : []), 'due: eccomi'];
-  expect(await heard(one)).toEqual(expected);
-  expect(await heard(two)).toEqual(expected);
+  await expect.poll(() => heard(one)).toEqual(expected);
+  await expect.poll(() => heard(two)).toEqual(expected);
   expect(one.problems).toEqual([]);
 }
 
 test('two students talk; one loses the network in the middle, comes back by itself, and both have every word once and in one order', async () => {
-  const [one, two] = [await visit(browser, DESKTOP), await visit(browser, PHONE)];
+  const [one, two] = [await visit(DESKTOP), await visit(PHONE)];
   const network = two.page.context();
   const outage = { begin: () => network.setOffline(true), end: () => network.setOffline(false) };
   await talkAndCut(one, two, [DEMO_ACCOUNTS[0]!, DEMO_ACCOUNTS[1]!], outage);
-  await Promise.all([one.close(), two.close()]);
 });
 
 /** Connections that carry nothing any more, and do not say so. */
@@ -96,9 +91,8 @@ test.skipIf(missing)(
     try {
       const sites = stack.instances.map(({ url }) => url.replace('127.0.0.1', 'localhost'));
       const students = await Promise.all(sites.map((site, index) => register(site, `due.processi.${index}@edu.unito.it`)));
-      const [one, two] = [await visit(browser, { ...DESKTOP, baseURL: sites[0]! }), await visit(browser, { ...PHONE, baseURL: sites[1]! })];
+      const [one, two] = [await visit({ ...DESKTOP, baseURL: sites[0]! }), await visit({ ...PHONE, baseURL: sites[1]! })];
       await talkAndCut(one, two, [students[0]!, students[1]!], await deadZone(two.page), 'due: mi sentite?');
-      await Promise.all([one.close(), two.close()]);
     } finally {
       await stack.stop();
     }
@@ -116,7 +110,7 @@ async function register(site: string, email: string): Promise<Student> {
 }
 
 test('the two people of an accepted mentorship talk under their roles', async () => {
-  const [student, mentor] = [await visit(browser, DESKTOP), await visit(browser, PHONE)];
+  const [student, mentor] = [await visit(DESKTOP), await visit(PHONE)];
   await logIn(student.page, DEMO_ACCOUNTS[0]!);
   await logIn(mentor.page, DEMO_ACCOUNTS[1]!);
   const own: { id: number } = await (await mentor.page.request.get('/api/mentors/me')).json();
@@ -145,7 +139,6 @@ test('the two people of an accepted mentorship talk under their roles', async ()
   await mentor.page.getByText('Grazie di avermi risposto').waitFor();
   await say(mentor, 'Dimmi pure');
   await student.page.getByText('Dimmi pure').waitFor();
-  expect(await student.page.getByRole('log').textContent()).toContain('Mentore');
+  await expect.poll(() => student.page.getByRole('log').textContent()).toContain('Mentore');
   expect([...student.problems, ...mentor.problems]).toEqual([]);
-  await Promise.all([student.close(), mentor.close()]);
 });

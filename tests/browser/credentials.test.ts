@@ -1,15 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser, visit } from '../support/browser.ts';
-
-let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
-afterAll(() => browser.close());
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { visit } from '../support/browser.ts';
 
 const PASSWORD = 'sera-quieta-in-biblioteca';
 
 test('after registering and logging in through the screens nothing that a script can read logs in', async () => {
-  const { page, problems, close } = await visit(browser);
+  const { page, problems } = await visit();
   const email = `credenziali.${Date.now()}@edu.unito.it`;
   await register(page, email);
   await page.getByText('Registrazione completata!').waitFor();
@@ -18,27 +14,25 @@ test('after registering and logging in through the screens nothing that a script
 
   await page.getByRole('button', { name: 'Esci', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Accedi a Sottovoce' }).waitFor();
-  expect(await page.evaluate(() => [localStorage.getItem('sottovoce-user'), localStorage.getItem('sottovoce-token')])).toEqual([
-    null,
-    null,
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => [localStorage.getItem('sottovoce-user'), localStorage.getItem('sottovoce-token')]))
+    .toEqual([null, null]);
   await page.getByLabel('Email universitaria').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Accedi', exact: true }).click();
   await page.getByText('Login effettuato!').waitFor();
   await expectNoWayIn(page);
   expect(problems).toEqual([]);
-  await close();
 });
 
 test('a token that an earlier visit left is replaced, and the visit goes on by its cookie or ends as any other, its draft kept', async () => {
-  const { page, close } = await visit(browser);
+  const { page } = await visit();
   await register(page, `vecchia.visita.${Date.now()}@edu.unito.it`);
   await page.getByText('Registrazione completata!').waitFor();
   await page.evaluate((token) => localStorage.setItem('sottovoce-token', token), await tokenOf(page));
   await page.goto('/settings');
   await page.getByText(/^vecchia\.visita\./).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('sottovoce-token'))).toBe('cookie.session');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sottovoce-token'))).toBe('cookie.session');
   await expectNoWayIn(page);
 
   await page.goto('/');
@@ -47,13 +41,13 @@ test('a token that an earlier visit left is replaced, and the visit goes on by i
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Pubblica' }).click();
   await page.getByRole('heading', { level: 1, name: 'Accedi a Sottovoce' }).waitFor();
-  const kept = await page.evaluate(() => [
-    localStorage.getItem('sottovoce-user'),
-    localStorage.getItem('sottovoce-token'),
-    localStorage.getItem('sottovoce-draft:post'),
-  ]);
-  expect(kept).toEqual([null, null, expect.stringContaining('Questo lo tengo.')]);
-  await close();
+  const kept = () =>
+    page.evaluate(() => [
+      localStorage.getItem('sottovoce-user'),
+      localStorage.getItem('sottovoce-token'),
+      localStorage.getItem('sottovoce-draft:post'),
+    ]);
+  await expect.poll(kept).toEqual([null, null, expect.stringContaining('Questo lo tengo.')]);
 });
 
 async function register(page: Page, email: string): Promise<void> {

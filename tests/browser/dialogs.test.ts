@@ -1,19 +1,15 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { answerLists } from '../support/answers.ts';
-import { hasFocus, launchBrowser, logIn, visit, type Visit } from '../support/browser.ts';
+import { hasFocus, logIn, visit, type Visit } from '../support/browser.ts';
 import { lookInside, seenWhole } from '../support/looks.ts';
-
-let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
-afterAll(() => browser.close());
 
 // Lists behind a dialog are looked at elsewhere, and take axe its time: here they are empty.
 
 /** A member on a page, or a guest without an account. */
 async function at(path: string, account?: (typeof DEMO_ACCOUNTS)[0]): Promise<Visit> {
-  const visitor = await visit(browser, { reducedMotion: 'reduce' });
+  const visitor = await visit({ reducedMotion: 'reduce' });
   if (account) await logIn(visitor.page, account);
   await visitor.page.goto(path);
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
@@ -28,7 +24,7 @@ async function sendEmpty(dialog: Locator, button: string, ...words: string[]): P
 }
 
 test('home: a post that tells of pain, a chat, comments, and the places behind Altro', async () => {
-  const { page, problems, close } = await at('/about', DEMO_ACCOUNTS[0]);
+  const { page, problems } = await at('/about', DEMO_ACCOUNTS[0]);
   const words = `Parliamone ${Date.now()}`;
   await page.request.post('/api/posts', { data: { type: 'talk', content: words } });
   await answerLists(page, ['posts.list'], []).then(() => page.goto('/'));
@@ -41,7 +37,7 @@ test('home: a post that tells of pain, a chat, comments, and the places behind A
     async fill() {
       await composer.getByRole('textbox').first().fill('Non ce la faccio più, voglio morire');
       await composer.getByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' }).waitFor();
-      expect(await composer.getByRole('button', { name: 'Pubblica' }).isEnabled()).toBe(true);
+      await expect.poll(() => composer.getByRole('button', { name: 'Pubblica' }).isEnabled()).toBe(true);
       await composer.getByText('Informazioni universitarie').click();
       await composer.getByRole('button', { name: 'Togli: 2° anno triennale' }).click();
       await composer.getByLabel('Facoltà', { exact: true }).selectOption('Lettere');
@@ -54,8 +50,8 @@ test('home: a post that tells of pain, a chat, comments, and the places behind A
   await page.getByRole('link', { name: 'Calendario esami' }).first().waitFor();
   await seenWhole(page, 'menu-more', ['wide']);
   await page.keyboard.press('Escape');
-  expect(await more.getAttribute('aria-expanded')).toBe('false');
-  expect(await hasFocus(more)).toBe(true);
+  await expect.poll(() => more.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => hasFocus(more)).toBe(true);
 
   await page.setViewportSize({ width: 320, height: 700 });
   await lookInside(page, {
@@ -84,11 +80,10 @@ test('home: a post that tells of pain, a chat, comments, and the places behind A
   await post.getByRole('textbox').fill('Ti leggo.');
   await seenWhole(page, 'comments-open');
   expect(problems).toEqual([]);
-  await close();
 });
 
 test('groups, experiences and mentorship: every form, sent empty', async () => {
-  const { page, problems, close } = await at('/study-groups', DEMO_ACCOUNTS[0]);
+  const { page, problems } = await at('/study-groups', DEMO_ACCOUNTS[0]);
   const open = (name: string, opener: Locator, title: string, button: string, ...words: string[]) => {
     const dialog = page.getByRole('dialog', { name: title });
     return lookInside(page, { name, opener, dialog, fill: () => sendEmpty(dialog, button, ...words) });
@@ -111,11 +106,10 @@ test('groups, experiences and mentorship: every form, sent empty', async () => {
   const become = page.getByRole('tabpanel').getByRole('button', { name: 'Diventa Mentore' });
   await open('dialog-mentor', become, 'Diventa Mentore', 'Diventa Mentore', 'Campo obbligatorio', 'La bio deve essere almeno 50 caratteri');
   expect(problems).toEqual([]);
-  await close();
 });
 
 test('planner: plan, session, copy and clearing', async () => {
-  const { page, problems, close } = await at('/study-planner', DEMO_ACCOUNTS[0]);
+  const { page, problems } = await at('/study-planner', DEMO_ACCOUNTS[0]);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const plan = page.getByRole('dialog', { name: 'Nuovo piano di studio' });
   await lookInside(page, {
@@ -142,11 +136,10 @@ test('planner: plan, session, copy and clearing', async () => {
   await lookInside(page, { name: 'dialog-clear', opener: button('Cancella tutto'), dialog: page.getByRole('alertdialog') });
   await lookInside(page, { name: 'menu-plan', opener: button('Azioni sul piano Analisi 1'), dialog: page.getByRole('menu') });
   expect(problems).toEqual([]);
-  await close();
 });
 
 test('guests: the preview’s alert, and the registration sent empty', async () => {
-  const { page, problems, close } = await at('/preview');
+  const { page, problems } = await at('/preview');
   const like = page.getByRole('article').first().getByRole('button').first();
   await lookInside(page, { name: 'alert-preview', opener: like, dialog: page.getByRole('alertdialog', { name: 'Questa è un’anteprima' }) });
   await page.goto('/login');
@@ -154,7 +147,7 @@ test('guests: the preview’s alert, and the registration sent empty', async () 
   const form = page.getByRole('tabpanel');
   await form.getByRole('button', { name: 'Crea account' }).waitFor();
   await sendEmpty(form, 'Crea account');
-  expect(await form.locator('[aria-invalid=true]').count()).toBeGreaterThanOrEqual(7);
+  await expect.poll(() => form.locator('[aria-invalid=true]').count()).toBeGreaterThanOrEqual(7);
   await seenWhole(page, 'register-errors');
   const picker = form.getByLabel('Università').first();
   await picker.click();
@@ -163,7 +156,6 @@ test('guests: the preview’s alert, and the registration sent empty', async () 
   await seenWhole(page, 'register-universities');
   await page.keyboard.press('Escape');
   await page.getByRole('listbox').waitFor({ state: 'hidden' });
-  expect(await hasFocus(picker)).toBe(true);
+  await expect.poll(() => hasFocus(picker)).toBe(true);
   expect(problems).toEqual([]);
-  await close();
 });

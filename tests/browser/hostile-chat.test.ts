@@ -1,27 +1,24 @@
-import type { Browser, Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, visit } from '../support/browser.ts';
+import type { Request } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { visit } from '../support/browser.ts';
 import { hostileWidget } from '../support/hostile-widget.ts';
 import { startWithThirdParties, type ThirdParties, WIDGET } from '../support/third-parties.ts';
 
-let browser: Browser;
 let parties: ThirdParties;
-beforeAll(async () => {
-  [browser, parties] = await Promise.all([launchBrowser(), startWithThirdParties()]);
+beforeAll(async () => void (parties = await startWithThirdParties()));
+afterAll(() => parties.stop());
+beforeEach(() => {
+  parties.provider.reset();
   parties.provider.answer(WIDGET, (response) =>
     response.setHeader('content-type', 'text/javascript').end(`(${hostileWidget.toString()})()`),
   );
   parties.provider.answer('/loot', (response) => response.end());
 });
-afterAll(async () => {
-  await browser.close();
-  await parties.stop();
-});
 
 const SECRET = 'un-segreto-della-visita';
 
 test('a live chat that attacks gets nothing of the visit, sends nothing in its name and takes the page nowhere', async () => {
-  const { page, close } = await visit(browser, { baseURL: parties.url });
+  const { page } = await visit({ baseURL: parties.url });
   const asked: Request[] = [];
   page.context().on('request', (request) => void asked.push(request));
   await page.goto('/about');
@@ -66,5 +63,4 @@ test('a live chat that attacks gets nothing of the visit, sends nothing in its n
     `leggibile=${SECRET}`,
   ]);
   expect(parties.provider.heard.filter(({ line }) => line.endsWith('/frame'))).toEqual([]);
-  await close();
 });

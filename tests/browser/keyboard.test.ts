@@ -1,13 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasFocus, launchBrowser, visit } from '../support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hasFocus, visit } from '../support/browser.ts';
 
 /** More stops than any way through a page has. */
 const STOPS_MAX = 120;
-
-let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
-afterAll(() => browser.close());
 
 /** Goes on by Tab until the focus is here. At every stop the focus must show, and nothing may cover it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -60,12 +56,12 @@ async function go(page: Page, ...names: string[]): Promise<void> {
 }
 
 test('a person with a keyboard alone registers, writes, likes, comments, searches, talks and plans', async () => {
-  const { page, problems, close } = await visit(browser);
+  const { page, problems } = await visit();
   const stamp = String(Date.now());
 
   await page.goto('/sottovoce');
   await press(page, page.getByRole('link', { name: 'Vai al contenuto' }));
-  expect(await hasFocus(page.getByRole('main'))).toBe(true);
+  await expect.poll(() => hasFocus(page.getByRole('main'))).toBe(true);
   await press(page, page.getByRole('link', { name: 'Inizia ora' }));
   await arrived(page, 'Accedi a Sottovoce');
 
@@ -102,7 +98,7 @@ test('a person with a keyboard alone registers, writes, likes, comments, searche
   await tabTo(page, composer.getByRole('radio', { name: 'Sfogo libero' }));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  expect(await composer.getByRole('radio', { name: 'Voglio parlare' }).isChecked()).toBe(true);
+  await expect.poll(() => composer.getByRole('radio', { name: 'Voglio parlare' }).isChecked()).toBe(true);
   await press(page, composer.getByRole('button', { name: 'Pubblica' }));
   await page.getByText('Post pubblicato!').first().waitFor();
   const post = page.getByRole('article').filter({ hasText: `Con la tastiera ${stamp}` });
@@ -145,5 +141,4 @@ test('a person with a keyboard alone registers, writes, likes, comments, searche
   await page.getByText('Piano di studio creato!').waitFor();
   await page.getByRole('heading', { name: 'Analisi 1' }).waitFor();
   expect(problems).toEqual([]);
-  await close();
 });

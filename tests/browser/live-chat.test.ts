@@ -1,24 +1,17 @@
-import { mkdirSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
-import { hasFocus, launchBrowser, logIn, visit } from '../support/browser.ts';
+import { hasFocus, logIn, visit } from '../support/browser.ts';
 import { seenWhole } from '../support/looks.ts';
 import { startWithThirdParties, type ThirdParties, WIDGET } from '../support/third-parties.ts';
 
-let browser: Browser;
 let parties: ThirdParties;
-beforeAll(async () => {
-  [browser, parties] = await Promise.all([launchBrowser(), startWithThirdParties()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await parties.stop();
-});
+beforeAll(async () => void (parties = await startWithThirdParties()));
+afterAll(() => parties.stop());
 beforeEach(() => parties.provider.reset());
 
 /** A guest on the product that has both providers. */
-const guest = () => visit(browser, { baseURL: parties.url });
+const guest = () => visit({ baseURL: parties.url });
 const heardAt = (path: string) => parties.provider.heard.filter(({ line }) => line.endsWith(` ${path}`));
 
 const state = (page: Page) => page.getByRole('status').filter({ hasText: /chat dal vivo/i });
@@ -26,7 +19,7 @@ const chat = (page: Page) => page.frameLocator('iframe[title="Chat dal vivo, di 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Chat dal vivo', exact: true });
 
 test('lives in the landing page’s corner alone, however one comes and goes, without a fresh page', async () => {
-  const { page, problems, close } = await guest();
+  const { page, problems } = await guest();
   for (const path of ['/', '/about', '/preview', '/support']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -46,20 +39,14 @@ test('lives in the landing page’s corner alone, however one comes and goes, wi
 
   await page.getByRole('link', { name: 'Guarda l’anteprima' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Dai un’occhiata da dentro' }).waitFor();
-  expect(await page.locator('iframe').count()).toBe(0);
+  await expect.poll(() => page.locator('iframe').count()).toBe(0);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(heardAt(WIDGET).length).toBe(1);
   expect(problems).toEqual([]);
-  await close();
 });
 
 test('the keyboard opens it, goes in and out, and folds it; on a small phone it is whole', async () => {
-  mkdirSync('screenshots', { recursive: true });
-  const {
-    page,
-    problems,
-    close: leave,
-  } = await visit(browser, { baseURL: parties.url, reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
+  const { page, problems } = await visit({ baseURL: parties.url, reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
   await page.goto('/sottovoce');
   await toggle(page).waitFor();
   await seenWhole(page, 'live-chat-folded');
@@ -68,11 +55,11 @@ test('the keyboard opens it, goes in and out, and folds it; on a small phone it 
   await chat(page).getByRole('button', { name: 'Chatta con noi' }).waitFor();
   await seenWhole(page, 'live-chat-open');
   await page.setViewportSize({ width: 360, height: 740 });
-  const box = (await page.getByRole('complementary', { name: 'Chat dal vivo' }).boundingBox())!;
-  expect(box.x).toBeGreaterThanOrEqual(0);
-  expect(box.x + box.width).toBeLessThanOrEqual(360);
+  const box = async () => (await page.getByRole('complementary', { name: 'Chat dal vivo' }).boundingBox())!;
+  await expect.poll(async () => (await box()).x).toBeGreaterThanOrEqual(0);
+  await expect.poll(async () => (await box()).x + (await box()).width).toBeLessThanOrEqual(360);
   // Below the bar with the way out of the site.
-  expect(box.y).toBeGreaterThanOrEqual(64);
+  expect((await box()).y).toBeGreaterThanOrEqual(64);
   // The frame is another process: focus goes in and out of it in its own time.
   const close = page.getByRole('button', { name: 'Chiudi la chat dal vivo' });
   await page.keyboard.press('Tab');
@@ -95,11 +82,10 @@ test('the keyboard opens it, goes in and out, and folds it; on a small phone it 
   await expect.poll(() => hasFocus(toggle(page))).toBe(true);
   await chat(page).getByRole('button', { name: 'Chatta con noi' }).waitFor();
   expect(problems).toEqual([]);
-  await leave();
 });
 
 test('nobody who is logged in loads it', async () => {
-  const { page, problems, close } = await guest();
+  const { page, problems } = await guest();
   await registerStudent(page);
   await page.goto('/sottovoce');
   await page.getByRole('link', { name: 'Vai alla home' }).waitFor();
@@ -112,7 +98,6 @@ test('nobody who is logged in loads it', async () => {
   await page.waitForLoadState('networkidle');
   expect(parties.provider.heard).toEqual([]);
   expect(problems.filter((problem) => !problem.includes('403'))).toEqual([]);
-  await close();
 });
 
 test('the page is whole before it answers, offers other ways after a while, and still welcomes it', async () => {
@@ -121,26 +106,25 @@ test('the page is whole before it answers, offers other ways after a while, and 
   parties.provider.answer(WIDGET, (response) =>
     held.then(() => response.setHeader('content-type', 'text/javascript').end('window.standInWidget = true;')),
   );
-  const { page, problems, close } = await guest();
+  const { page, problems } = await guest();
   await page.clock.install();
   await page.goto('/sottovoce');
   await expect.poll(() => heardAt(WIDGET).length).toBe(1);
-  expect(await state(page).textContent()).toBe('Chat dal vivo in arrivo...');
+  await expect.poll(() => state(page).textContent()).toBe('Chat dal vivo in arrivo...');
   await page.getByText('Qui c’è ancora silenzio').waitFor();
   await page.getByText('Chi legge non può vedere chi sei.', { exact: true }).click();
   await page.getByText('Nome ed email non compaiono da nessuna parte').waitFor();
   await page.clock.fastForward(11_000);
   await page.getByText('La chat dal vivo adesso non risponde.').waitFor();
-  expect(await toggle(page).count()).toBe(0);
+  await expect.poll(() => toggle(page).count()).toBe(0);
   release();
   await page.getByText('Chat dal vivo: la trovi').waitFor();
   await toggle(page).waitFor();
   expect(problems).toEqual([]);
-  await close();
 });
 
 test('where it fails or is gone the page says so and everything else works', async () => {
-  const { page, close } = await guest();
+  const { page } = await guest();
   for (const trouble of [
     () => parties.provider.answer(WIDGET, (response) => response.writeHead(500).end()),
     () => parties.provider.leave(),
@@ -153,11 +137,10 @@ test('where it fails or is gone the page says so and everything else works', asy
     await page.getByRole('heading', { level: 1, name: 'Accedi a Sottovoce' }).waitFor();
   }
   await parties.provider.comeBack();
-  await close();
 });
 
 test('without providers the site says so, or says nothing, and asks nobody', async () => {
-  const { page, problems, close } = await visit(browser);
+  const { page, problems } = await visit();
   const foreign: string[] = [];
   page.on('request', (request) => new URL(request.url()).hostname === 'localhost' || foreign.push(request.url()));
   await page.goto('/about');
@@ -169,7 +152,6 @@ test('without providers the site says so, or says nothing, and asks nobody', asy
   expect(await page.getByText(/chat dal vivo/i).count()).toBe(0);
   expect(foreign).toEqual([]);
   expect(problems).toEqual([]);
-  await close();
 });
 
 async function registerStudent(page: Page): Promise<void> {

@@ -1,30 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser, visit } from '../support/browser.ts';
+import { visit } from '../support/browser.ts';
 import { FORM, startWithThirdParties, type ThirdParties } from '../support/third-parties.ts';
 
 const FAILURE = 'La tua iscrizione non può essere convalidata.';
 const SUCCESS = 'La tua iscrizione è avvenuta correttamente.';
 const ADDRESS = 'giulia@example.com';
 
-let browser: Browser;
 let parties: ThirdParties;
-beforeAll(async () => {
-  [browser, parties] = await Promise.all([launchBrowser(), startWithThirdParties()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await parties.stop();
-});
+beforeAll(async () => void (parties = await startWithThirdParties()));
+afterAll(() => parties.stop());
 beforeEach(() => parties.provider.reset());
 
 /** A guest on the product that has both providers. */
-const guest = () => visit(browser, { baseURL: parties.url });
+const guest = () => visit({ baseURL: parties.url });
 const email = (page: Page) => page.getByLabel('La tua email');
 const send = (page: Page) => page.getByRole('button', { name: 'Iscriviti' }).click();
 
 test('takes an address, says what is wrong with others, and sends only the fields of the form', async () => {
-  const { page, problems, close } = await guest();
+  const { page, problems } = await guest();
   await page.goto('/about');
   await send(page);
   await page.getByText('Questo campo non può essere lasciato vuoto.').waitFor();
@@ -53,11 +47,10 @@ test('takes an address, says what is wrong with others, and sends only the field
   await page.getByText(SUCCESS).waitFor();
   expect(Object.fromEntries(new URLSearchParams(parties.provider.heard[1]!.body))).toEqual({ EMAIL: ADDRESS, locale: 'it' });
   expect(problems).toEqual([]);
-  await close();
 });
 
 test('a bot that fills the hidden field sends nothing', async () => {
-  const { page, close } = await guest();
+  const { page } = await guest();
   await page.goto('/about');
   await email(page).fill(ADDRESS);
   await page.locator('[name=email_address_check]').fill('bot@example.com', { force: true });
@@ -65,12 +58,11 @@ test('a bot that fills the hidden field sends nothing', async () => {
   await page.getByText(FAILURE).waitFor();
   expect(parties.provider.heard).toEqual([]);
   expect(await email(page).inputValue()).toBe(ADDRESS);
-  await close();
 });
 
 test('a provider that is slow, refuses, fails, never answers or is gone costs nothing that was typed', async () => {
   const { provider } = parties;
-  const { page, close } = await guest();
+  const { page } = await guest();
   await page.clock.install();
   await page.goto('/about');
   await email(page).fill(ADDRESS);
@@ -101,5 +93,4 @@ test('a provider that is slow, refuses, fails, never answers or is gone costs no
   expect(await page.getByText(FAILURE).count()).toBe(0);
   expect(await email(page).inputValue()).toBe(ADDRESS);
   await page.getByText(SUCCESS).waitFor();
-  await close();
 });

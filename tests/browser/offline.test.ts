@@ -1,32 +1,25 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openProfile } from '../support/browser.ts';
 import { type BuiltSite, serveBuiltSite } from '../support/built-site.ts';
 
 /** Installing fetches the whole site. */
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 60_000 };
 
-let browser: Browser;
 let site: BuiltSite;
-let context: BrowserContext;
 
-beforeAll(async () => void (browser = await launchBrowser()));
-afterAll(() => browser.close());
+beforeEach(async () => void (site = await serveBuiltSite()));
+afterEach(() => site.remove());
 
-beforeEach(async () => {
-  site = await serveBuiltSite();
-  context = await browser.newContext({ baseURL: site.url, locale: 'it-IT', timezoneId: 'Europe/Rome' });
-  await context.addInitScript(() => localStorage.setItem('sottovoce-user', JSON.stringify({ isAuthenticated: true, id: 'x' })));
-});
+async function openSite(): Promise<BrowserContext> {
+  const profile = await openProfile({ baseURL: site.url });
+  await profile.addInitScript(() => localStorage.setItem('sottovoce-user', JSON.stringify({ isAuthenticated: true, id: 'x' })));
+  return profile;
+}
 
-afterEach(async () => {
-  await context.close();
-  await site.remove();
-});
-
-/** The planner, with the service worker ready for the next loading. */
-async function openPlanner(): Promise<Page> {
-  const page = await context.newPage();
+/** The planner in a profile of its own or in this one, with the service worker ready for the next loading. */
+async function openPlanner(profile?: BrowserContext): Promise<Page> {
+  const page = await (profile ?? (await openSite())).newPage();
   await page.goto('/study-planner');
   await page.getByRole('heading', { level: 1, name: 'Piano di studio' }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -62,7 +55,9 @@ test('without a network the planner opens, works and keeps what it is told', asy
   await page.getByText('Sessione registrata!').waitFor();
   await page.reload();
   await page.getByRole('progressbar', { name: 'Avanzamento di Analisi 1' }).waitFor();
-  expect(await page.getByRole('progressbar', { name: 'Avanzamento di Analisi 1' }).first().getAttribute('aria-valuenow')).toBe('20');
+  await expect
+    .poll(() => page.getByRole('progressbar', { name: 'Avanzamento di Analisi 1' }).first().getAttribute('aria-valuenow'))
+    .toBe('20');
   expect(problems).toEqual([]);
 });
 
@@ -111,7 +106,7 @@ test('a new version waits for the pages of the old one, which keep finding their
   await expect.poll(() => waiting(old), PATIENCE).toBe(true);
   await createPlan(old);
 
-  const fresh = await openPlanner();
+  const fresh = await openPlanner(old.context());
   expect(await waiting(fresh)).toBe(true);
   expect(await caches(fresh)).toContain(firstCache);
   await fresh.getByRole('heading', { name: 'Analisi 1' }).waitFor();

@@ -170,5 +170,5 @@ onBothTransports(
     });
   },
   // How long texts take to be judged is measured elsewhere.
-  { env: { RATE_LIMITS: 'off' }, services: { language: { isBlocked: async () => false } } },
+  { env: { RATE_LIMITS: 'off' }, services: { language: { judge: async () => ({ refusal: null, ask: false }) } } },
 );

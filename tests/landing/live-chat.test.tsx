@@ -4,6 +4,7 @@ import { storeUser } from '../../src/client/lib/storage.ts';
 import { trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { setSettings } from '../support/settings.ts';
+import { putStylesOn } from '../support/styles.ts';
 
 beforeEach(() => trpcHandler('posts.list', () => []));
 
@@ -43,6 +44,7 @@ beforeAll(
 );
 
 it('loads late, in a frame that is a stranger to the page, and shows itself when it is there', async () => {
+  putStylesOn();
   open('/sottovoce');
   await waitFor(() => expect(frame()).not.toBeNull());
   expect(screen.getByText('Chat dal vivo in arrivo...')).toBeDefined();

@@ -7,6 +7,7 @@ import { type InputOf, Offline, trpcHandler } from '../support/msw.ts';
 import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
 import { answerOwnMentor } from './answers.ts';
 import { sampleMentor, sampleRequest } from './samples.ts';
+import { putStylesOn } from '../support/styles.ts';
 
 const received = vi.fn<() => MentorshipRequest[]>();
 const two = [sampleRequest(), sampleRequest({ id: 32, topic: 'Statistica' })];
@@ -33,6 +34,7 @@ function updates(answer: (input: InputOf<'mentorship.update'>) => MentorshipRequ
 }
 
 it('gives mentors a tab with a red count of what waits for them', async () => {
+  putStylesOn();
   received.mockReturnValue([...two, sampleRequest({ id: 33, status: 'accepted' })]);
   open('/mentorship');
   const tab = await screen.findByRole('tab', { name: /^Gestisci Richieste 2 ?in attesa$/ });
@@ -111,6 +113,7 @@ it('says when the requests do not load, and tries again', async () => {
 });
 
 it('accepts with fixed words; meanwhile nothing else can be answered', async () => {
+  putStylesOn();
   const answer = deferred<MentorshipRequest>();
   const update = updates(answer.wait);
   const user = open();

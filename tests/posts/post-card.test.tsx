@@ -5,6 +5,7 @@ import { calledProcedures, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { minutesAgo, sampleComment, samplePost } from './samples.ts';
 import { paste } from '../support/paste.ts';
+import { putStylesOn } from '../support/styles.ts';
 
 /** The home screen with one post, which the server remembers to like. */
 async function showPost(fields: Partial<Post> = {}) {
@@ -85,6 +86,7 @@ describe('what a post shows', () => {
   });
 
   it('says that a chat is over, and has none on other posts', async () => {
+    putStylesOn();
     const { card } = await showPost({ type: 'talk', chatActive: 0 });
     expect(within(card).queryByText('Chat attiva')).toBeNull();
     expect((within(card).getByRole('button', { name: 'Chat conclusa' }) as HTMLButtonElement).disabled).toBe(true);
@@ -94,6 +96,7 @@ describe('what a post shows', () => {
   });
 
   it('keeps line breaks and shows markup as text', async () => {
+    putStylesOn();
     const content = 'prima riga\n\n<img src=x onerror=alert(1)> **forte**';
     const { card } = await showPost({ content });
     const text = card.querySelector('p')!;
@@ -103,6 +106,7 @@ describe('what a post shows', () => {
   });
 
   it('folds a long text, and folds it again', async () => {
+    putStylesOn();
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
     const { user } = await showPost();

@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** A list stands for its items. */
-export type Manner = 'usual' | 'held' | 'failed' | readonly unknown[];
+/** A list stands for its items, a function for what it makes of them. */
+export type Manner = 'usual' | 'held' | 'failed' | readonly unknown[] | ((items: unknown[]) => unknown[]);
+
+interface Answer {
+  result: { data: unknown[] };
+}
 
 /**
  * Stands between the page and these procedures, such as 'posts.list'. The rest of a batch is answered as ever.
@@ -18,8 +22,11 @@ export async function answerLists(page: Page, procedures: string[], first: Manne
     if (manner === 'held') await released;
     if (manner === 'usual') return route.continue();
     const answer = await route.fetch();
-    const told = manner === 'failed' ? failure : { result: { data: manner } };
-    const json = ((await answer.json()) as unknown[]).map((result, index) => (procedures.includes(asked[index]!) ? told : result));
+    const told = (usual: Answer) => {
+      if (manner === 'failed') return failure;
+      return { result: { data: typeof manner === 'function' ? manner(usual.result.data) : manner } };
+    };
+    const json = ((await answer.json()) as Answer[]).map((usual, index) => (procedures.includes(asked[index]!) ? told(usual) : usual));
     await route.fulfill({ response: answer, status: manner === 'failed' ? 500 : answer.status(), json });
   });
   return (next) => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import { expect, inject, onTestFinished } from 'vitest';
 import { COOKIE_MARK } from '../../src/client/lib/storage.ts';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -25,7 +25,7 @@ export async function launchBrowser(more: string[] = []): Promise<Browser> {
 }
 
 /** Milliseconds for one step of a person; a busy machine needs several seconds. */
-const ACTION_TIMEOUT = 20_000;
+const ACTION_TIMEOUT = 30_000;
 
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true } satisfies BrowserContextOptions;
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
@@ -34,20 +34,36 @@ export interface Visit {
   page: Page;
   /** Console errors and uncaught exceptions so far. */
   problems: string[];
-  close(): Promise<void>;
 }
 
-/** A fresh browser profile on the running product. */
-export async function visit(browser: Browser, options: BrowserContextOptions = DESKTOP): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: inject('siteUrl'), locale: 'it-IT', timezoneId: 'Europe/Rome', ...options });
+let shared: Promise<Browser> | undefined;
+
+/** A fresh profile of the one browser that serves all files of a worker, until the test is over. */
+export async function openProfile(options: BrowserContextOptions): Promise<BrowserContext> {
+  if (!(await shared?.catch(() => undefined))?.isConnected()) shared = launchBrowser();
+  const browser = await shared!;
+  const context = await browser.newContext({ locale: 'it-IT', timezoneId: 'Europe/Rome', ...options });
+  onTestFinished(() => context.close());
   context.setDefaultTimeout(ACTION_TIMEOUT);
+  return context;
+}
+
+/** A fresh profile on the running product. */
+export async function visit(options: BrowserContextOptions = DESKTOP): Promise<Visit> {
+  const context = await openProfile({ baseURL: inject('siteUrl'), ...options });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
-  return { page, problems, close: () => context.close() };
+  return { page, problems };
+}
+
+/** Waits until the page is loaded, and past its skeletons. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => page.getByText('Caricamento...').count()).toBe(0);
 }
 
 /** True when nothing on the page reaches beyond the window's side. */

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   ...['server/hostile-text', 'chaos/chaos', 'chat/limits', 'anonymity/thief', 'server/slow-clients', 'anonymity/observer'],
   ...['database/embedded', 'anonymity/disk', 'server/start', 'seed/seed', 'account/account'],
-  ...['browser/comfort', 'browser/screens'],
+  ...['browser/screens', 'browser/dialogs'],
 ].map((name) => `/tests/${name}.test.ts`);
 
 /** Within their project: a worker that goes on to another one reads everything anew. */

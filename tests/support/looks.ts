@@ -6,8 +6,8 @@ import { fitsSideways, hasFocus } from './browser.ts';
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds by the rules of WCAG 2.2 AA, each with the first element that it concerns. */
-export async function axeFindings(page: Page, { except = [] }: { except?: string[] } = {}): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], runOnly: WCAG_22_AA }).disableRules(except);
+export async function axeFindings(page: Page, { except = [] }: { except?: string[] | undefined } = {}): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], runOnly: WCAG_22_AA, preload: false }).disableRules(except);
   // The page has no frames to look into, which would cost a blank page each time.
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html} ${nodes[0]!.failureSummary}`);
@@ -38,19 +38,65 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
+/** Links and buttons of the bars that lie on one another. */
+export function collisions(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('header :is(a, button), [title*="Esc tre volte"]')].filter((element) =>
+      element.checkVisibility(),
+    );
+    const boxes = controls.map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }));
+    return boxes.flatMap(({ name, box }, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          (other) => box.left < other.box.right && other.box.left < box.right && box.top < other.box.bottom && other.box.top < box.bottom,
+        )
+        .map((other) => `${name} and ${other.name}`),
+    );
+  });
+}
+
+/** What moves, or would when it changes, for longer than anybody can see. */
+export function movements(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seconds = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)));
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
+        return seconds(transitionDuration) > 0.01 || (animationName !== 'none' && seconds(animationDuration) > 0.01);
+      })
+      .map((element) => element.outerHTML.slice(0, 100));
+  });
+}
+
+/** Keeps a picture of the page in `screenshots`, for people to look at, when SCREENSHOTS is set: painting a long page takes its time. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  if (process.env['SCREENSHOTS']) await page.screenshot({ path: `screenshots/${name}.png`, fullPage: true });
+}
+
+/** Waits until nothing moves and the letters are there. What lasts a hundredth of a millisecond counts until its frame is drawn. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await expect
+    .poll(() => page.evaluate(() => document.getAnimations().map(({ effect }) => String(effect?.getTiming().duration))))
+    .toEqual([]);
+}
+
 const NARROW_DARK = { width: 320, height: 700, colorScheme: 'dark' } as const;
 const WIDE_LIGHT = { width: 1280, height: 800, colorScheme: 'light' } as const;
 
-/** Looks at the page as it is now, on a small phone in the dark and on a desk in the light, and keeps a picture of each. */
+/** Looks at the page as it is now, on a small phone in the dark and on a desk in the light. */
 export async function seenWhole(page: Page, name: string, looks: readonly ('narrow' | 'wide')[] = ['narrow', 'wide']): Promise<void> {
   for (const look of looks) {
     const { colorScheme, ...viewport } = look === 'narrow' ? NARROW_DARK : WIDE_LIGHT;
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
-    await page.screenshot({ path: `screenshots/${name}-${look}.png` });
-    expect(await axeFindings(page), `${name} ${look}`).toEqual([]);
-    expect(await fitsSideways(page), `${name} ${look}`).toBe(true);
-    expect(await cutOff(page), `${name} ${look}`).toEqual([]);
+    await takePicture(page, `${name}-${look}`);
+    const message = `${name} ${look}`;
+    await atRest(page);
+    await expect.poll(() => axeFindings(page), { message }).toEqual([]);
+    await expect.poll(() => fitsSideways(page), { message }).toBe(true);
+    await expect.poll(() => cutOff(page), { message }).toEqual([]);
   }
 }
 
@@ -72,7 +118,7 @@ export async function lookInside(page: Page, { name, opener, dialog, fill, looks
   await seenWhole(page, name, looks);
   if (await dialog.getAttribute('aria-modal')) {
     await page.keyboard.press('Shift+Tab');
-    expect(await hasFocus(dialog), `focus stays in ${name}`).toBe(true);
+    await expect.poll(() => hasFocus(dialog), { message: `focus stays in ${name}` }).toBe(true);
   }
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
