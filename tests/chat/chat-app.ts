@@ -2,6 +2,7 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { FastifyServerOptions } from 'fastify';
 import { buildApp } from '../../src/server/app.ts';
+import type { Services } from '../../src/routers/context.ts';
 import type { PresenceDelay } from '../../src/server/chat/presence.ts';
 import { readEnv } from '../../src/server/start/env.ts';
 import { createLimits } from '../../src/server/limits/limits.ts';
@@ -21,6 +22,7 @@ export interface ChatAppOptions {
   env?: Record<string, string>;
   logger?: FastifyServerOptions['logger'];
   presenceDelay?: PresenceDelay;
+  services?: Partial<Services>;
 }
 
 /** The real app on a port of its own, with rooms in this process or in that Valkey. */
