@@ -80,18 +80,18 @@ function Texts({ query, texts, empty }: TextsProps) {
     );
   }
   return (
-    <chakra.ul listStyle="none" marginTop="2">
+    <chakra.ul listStyle="none">
       {texts.map(({ id, postId, content, createdAt, editedAt, counts }) => (
         <chakra.li key={id} borderTopWidth="1px" borderColor="hairline" _first={{ borderTopWidth: '0' }}>
           <TextRow href={postPath(postId)}>
             <chakra.span lang="it" display="block" lineClamp="2" overflowWrap="anywhere">
               {content}
             </chakra.span>
-            <chakra.span display="flex" flexWrap="wrap" columnGap="2" marginTop="1" textStyle="small" color="muted">
+            <chakra.span display="flex" flexWrap="wrap" columnGap="4" marginTop="1" textStyle="small" color="muted">
               <Age of={createdAt} />
               <Edited at={editedAt} />
               {counts.map((count) => (
-                <span key={count}>· {count}</span>
+                <span key={count}>{count}</span>
               ))}
             </chakra.span>
           </TextRow>

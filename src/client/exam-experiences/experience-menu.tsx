@@ -30,7 +30,8 @@ export function ExperienceMenu({ experience: { id }, card }: Props) {
       restore: () => api.restore.mutate({ id }),
       show: () => utils.examExperiences.list.invalidate(),
       undoFor: UNDO_SECONDS * 1000,
-      words: { done: 'Esperienza eliminata', failed: 'L’esperienza non è stata eliminata', back: 'L’esperienza è di nuovo al suo posto' },
+      failed: 'L’esperienza non è stata eliminata',
+      words: () => ({ done: 'Esperienza eliminata', back: 'L’esperienza è di nuovo al suo posto' }),
     });
 
   return (

@@ -10,14 +10,16 @@ export interface Deletion {
   show: () => unknown;
   /** Milliseconds for which it can be brought back. */
   undoFor: number;
-  words: { done: string; description?: string; failed: string; back: string };
+  failed: string;
+  /** Asked for when the server has answered. */
+  words: () => { done: string; description?: string; back: string };
 }
 
 /**
  * Deletes at once and offers to bring back: who closes the page has deleted. What was gone already counts as deleted.
  * Resolves when that is settled, to whether it has gone.
  */
-export async function deleteWithUndo({ send, restore, hide, show, undoFor, words }: Deletion): Promise<boolean> {
+export async function deleteWithUndo({ send, restore, hide, show, undoFor, failed, words }: Deletion): Promise<boolean> {
   try {
     await send();
   } catch (error) {
@@ -25,24 +27,25 @@ export async function deleteWithUndo({ send, restore, hide, show, undoFor, words
       await hide();
       return true;
     }
-    toast({ title: words.failed, description: errorText(error, 'Riprova tra poco.'), variant: 'destructive' });
+    toast({ title: failed, description: errorText(error, 'Riprova tra poco.'), variant: 'destructive' });
     return false;
   }
   await hide();
+  const { done, description, back } = words();
   const bringBack = async () => {
     try {
       await restore();
       await show();
-      toast({ title: words.back });
+      toast({ title: back });
     } catch (error) {
       const late = asRequestError(error)?.status === 404;
-      const description = late ? 'Il tempo per annullare è passato.' : errorText(error, 'Riprova tra poco.');
-      toast({ title: 'Non è stato possibile annullare', description, variant: 'destructive' });
+      const reason = late ? 'Il tempo per annullare è passato.' : errorText(error, 'Riprova tra poco.');
+      toast({ title: 'Non è stato possibile annullare', description: reason, variant: 'destructive' });
     }
   };
   toast({
-    title: words.done,
-    ...(words.description && { description: words.description }),
+    title: done,
+    ...(description && { description }),
     duration: undoFor,
     action: { label: 'Annulla', onClick: () => void bringBack() },
   });

@@ -55,7 +55,7 @@ export const CommentItem = memo(
             <Edited at={comment.editedAt} />
           </chakra.div>
           {comment.mine && (
-            <chakra.div marginBlock="-2.5">
+            <chakra.div marginBlock="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
               <CommentMenu postId={postId} comment={comment} item={item} onSaved={setPain} />
             </chakra.div>
           )}
@@ -63,7 +63,7 @@ export const CommentItem = memo(
         <chakra.p lang="it" maxWidth="prose" marginTop="1" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
           <WrittenText>{comment.content}</WrittenText>
         </chakra.p>
-        <SavedPain signal={pain} onDismiss={() => setPain(null)} />
+        {comment.mine && <SavedPain signal={pain} onDismiss={() => setPain(null)} />}
         <chakra.div display="flex" flexWrap="wrap" gap="1" marginInlineStart="-3">
           <LikeButton likes={comment.likes} liked={comment.liked} onToggle={toggleLike} />
           {onAnswer && (

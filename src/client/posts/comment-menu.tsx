@@ -44,7 +44,8 @@ export function CommentMenu({ postId, comment, item, onSaved }: Props) {
         await client.invalidateQueries({ queryKey: listKey(trpc.comments.list, { id: postId }) });
       },
       undoFor: UNDO_SECONDS * 1000,
-      words: { done: 'Commento eliminato', failed: 'Il commento non è stato eliminato', back: 'Il commento è di nuovo al suo posto' },
+      failed: 'Il commento non è stato eliminato',
+      words: () => ({ done: 'Commento eliminato', back: 'Il commento è di nuovo al suo posto' }),
     });
 
   const items = (): MenuItem[] => [

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Comment } from '../../routers/comments/schema.ts';
 import { hasDraft } from '../lib/drafts.ts';
 import { CommentForm, draftKeyOf } from './comment-form.tsx';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A comment with its answers, and the place to write one. */
-export function CommentThread({ postId, thread: { id, comment, answers }, addedId, onAdded }: Props) {
+export const CommentThread = memo(function CommentThread({ postId, thread: { id, comment, answers }, addedId, onAdded }: Props) {
   // An answer that was under way, as before a reload, is there again.
   const [answering, setAnswering] = useState(() => comment !== undefined && hasDraft(draftKeyOf(postId, id)));
   const item = (shown: Comment, onAnswer?: () => void) => (
@@ -68,4 +68,11 @@ export function CommentThread({ postId, thread: { id, comment, answers }, addedI
       )}
     </chakra.li>
   );
+}, isSame);
+
+/** A long thread arrives in parts: only what has changed is drawn again. */
+function isSame(before: Props, now: Props): boolean {
+  const [was, is] = [before.thread, now.thread];
+  const sameAnswers = was.answers.length === is.answers.length && was.answers.every((answer, index) => answer === is.answers[index]);
+  return was.comment === is.comment && sameAnswers && before.addedId === now.addedId;
 }

@@ -63,6 +63,7 @@ const PostLink = chakra(Link, {
     borderRadius: 'small',
     color: 'inherit',
     paddingBlock: '1',
+    marginBlock: '-1',
     _hover: { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 });

@@ -51,7 +51,7 @@ export const PostCard = memo(function PostCard({ post, alone = false }: Props) {
         </chakra.h3>
       )}
       <FoldingText>{post.content}</FoldingText>
-      <SavedPain signal={pain} onDismiss={() => setPain(null)} />
+      {post.mine && <SavedPain signal={pain} onDismiss={() => setPain(null)} />}
       <Details post={post} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1" marginTop="2" marginInlineStart="-3">
         <LikeButton likes={post.likes} liked={post.liked} onToggle={toggleLike} />

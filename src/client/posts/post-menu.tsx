@@ -42,7 +42,8 @@ export function PostMenu({ post, card, onSaved }: Props) {
       restore: () => api.restore.mutate({ id }).then((restored) => returnPost(client, restored)),
       show: () => undefined,
       undoFor: UNDO_SECONDS * 1000,
-      words: { done: 'Post eliminato', failed: 'Il post non è stato eliminato', back: 'Il post è di nuovo al suo posto' },
+      failed: 'Il post non è stato eliminato',
+      words: () => ({ done: 'Post eliminato', back: 'Il post è di nuovo al suo posto' }),
     });
 
   const items = (): MenuItem[] => [

@@ -28,21 +28,26 @@ export function GroupMenu({ group, card }: Props) {
   const { id } = group;
   const shared = group.currentMembers > 1;
 
-  const remove = () =>
-    deleteWithUndo({
-      send: () => api.delete.mutate({ id }),
+  const remove = () => {
+    // Whether others are in it by now, the server knows.
+    let handedOver = false;
+    return deleteWithUndo({
+      send: async () => ({ handedOver } = await api.delete.mutate({ id })),
       async hide() {
-        if (!shared) focusBeside(card.current?.closest('li'));
-        // Whether others were in it meanwhile, the server knows: then the group stays, with another creator.
-        await (shared ? utils.studyGroups.list.invalidate() : removeItem(client, trpc.studyGroups.list, id));
+        if (handedOver) return utils.studyGroups.list.invalidate();
+        focusBeside(card.current?.closest('li'));
+        return removeItem(client, trpc.studyGroups.list, id);
       },
       restore: () => api.restore.mutate({ id }),
       show: () => utils.studyGroups.list.invalidate(),
       undoFor: UNDO_SECONDS * 1000,
-      words: shared
-        ? { done: 'Hai lasciato il gruppo', description: 'Continua con chi ne fa parte.', failed: FAILED, back: 'Il gruppo è di nuovo tuo' }
-        : { done: 'Gruppo eliminato', failed: FAILED, back: 'Il gruppo è di nuovo al suo posto' },
+      failed: 'Il gruppo è rimasto com’era',
+      words: () =>
+        handedOver
+          ? { done: 'Hai lasciato il gruppo', description: 'Continua con chi ne fa parte.', back: 'Il gruppo è di nuovo tuo' }
+          : { done: 'Gruppo eliminato', back: 'Il gruppo è di nuovo al suo posto' },
     });
+  };
 
   return (
     <>
@@ -51,7 +56,7 @@ export function GroupMenu({ group, card }: Props) {
         items={[
           { label: 'Modifica', icon: <Pencil {...icon} />, onSelect: () => setEditing({ open: true }) },
           {
-            label: shared ? 'Lascia a chi c’è' : 'Elimina',
+            label: shared ? 'Lascia il gruppo' : 'Elimina',
             icon: <Trash2 {...icon} />,
             danger: true,
             onSelect: () => (shared ? setAsking({ open: true }) : void remove()),
@@ -68,7 +73,7 @@ export function GroupMenu({ group, card }: Props) {
               setAsking({ open: false });
               void remove();
             }}
-            title="Lasciare il gruppo a chi c’è?"
+            title="Lasciare il gruppo?"
             confirmLabel="Lascia il gruppo"
             danger
           >
@@ -83,5 +88,4 @@ export function GroupMenu({ group, card }: Props) {
   );
 }
 
-const FAILED = 'Il gruppo è rimasto com’era';
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;

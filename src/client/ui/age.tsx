@@ -21,7 +21,7 @@ export function Edited({ at }: { at: string | null }) {
   if (!at) return null;
   return (
     <chakra.span title={`Modificato: ${formatLongDate(at)}, ${formatTime(at)}`} whiteSpace="nowrap">
-      · modificato
+      modificato
     </chakra.span>
   );
 }
