@@ -8,7 +8,7 @@ import { axeFindings } from '../support/looks.ts';
 /** Pictures of every screen, to be looked at; git ignores them. */
 const PICTURES = 'screenshots';
 const PUBLIC = ['/login', '/sottovoce', '/preview', '/about', '/rules', '/support', '/terms', '/privacy', '/non-esiste'];
-const MEMBERS = ['/', '/search', '/exams', '/study-groups', '/exam-experiences', '/study-planner', '/mentorship', '/settings'];
+const MEMBERS = ['/', '/search', '/exams', '/study-groups', '/exam-experiences', '/study-planner', '/mentorship', '/settings', '/posts/1'];
 const LOOKS = [
   ['narrow-light', { viewport: { width: 320, height: 700 }, colorScheme: 'light', hasTouch: true }],
   ['wide-dark', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],

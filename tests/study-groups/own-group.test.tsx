@@ -63,6 +63,6 @@ it('changes what the group says, and keeps what was typed when the server says n
   // What was emptied is sent as nothing: absent would mean unchanged.
   expect(sent).toMatchObject([{ id: 3, title: 'Nuovo', location: null, university: 'Università di Pisa' }]);
   trpcHandler('studyGroups.update', ({ id }) => sampleGroup({ id }));
-  await user.click(dialog.getByRole('button', { name: 'Salva' }));
+  await user.click(await dialog.findByRole('button', { name: 'Salva' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
