@@ -15,7 +15,7 @@ const LoginPage = routes.find(({ path }) => path === paths.login)?.Screen;
 export function Routes() {
   const member = isAuthenticated(useStoredUser());
   return (
-    <LoginScreen value={LoginPage!}>
+    <LoginScreen value={LoginPage && <LoginPage />}>
       <Suspense fallback={<PageSpinner />}>
         <Switch>
           {routes.map(({ path, audience, Screen }) => (

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /** The login in the place of what asks for one, at the same address; the app provides it. */
-export const LoginScreen = createContext<ComponentType>(() => null);
+export const LoginScreen = createContext<ReactNode>(null);

@@ -25,11 +25,11 @@ export function PostPage() {
   const possible = Number.isInteger(id) && id > 0 && id <= ID_MAX;
   const member = isAuthenticated(useStoredUser());
   const [loggingIn, setLoggingIn] = useState(false);
-  const Login = use(LoginScreen);
+  const login = use(LoginScreen);
   const { data: post, error, isFetching, refetch } = trpc.posts.get.useQuery({ id }, { enabled: possible });
   const status = asRequestError(error)?.status;
 
-  if (!member && (loggingIn || status === 401)) return <Login />;
+  if (!member && (loggingIn || status === 401)) return login;
   if (!possible || status === 404) return <Gone />;
   return (
     <Page>
