@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteWithdrawn } from '../../src/routers/own-words/queries.ts';
 import type { Comment } from '../../src/routers/comments/schema.ts';
@@ -215,4 +216,24 @@ test('a deleted group is gone from the list, also for who looks for it', async (
   const { id } = await makeStudyGroup(app, { by, subject: 'Petrografia' });
   await remove(`/study-groups/${id}`, by);
   expect(await read<StudyGroup[]>('/study-groups?q=petrografia', by)).toEqual([]);
+});
+
+test('changing, deleting and restoring touch no row of the account, and tie no two things of a person', async () => {
+  const by = await makeStudent(app);
+  const paths = [];
+  for (const { make } of Object.values(KINDS)) paths.push(await make(by));
+  const accounts = async () =>
+    (await sql`select 'account', xmin::text from accounts union all select 'session', xmin::text from sessions`.execute(app.db)).rows;
+  const before = await accounts();
+  for (const path of paths) {
+    await call(app, 'PATCH', path, { as: by.token, body: { content: 'Detto meglio', title: 'Detto meglio' } });
+    await remove(path, by);
+  }
+  const kept = await app.db.selectFrom('withdrawals').select('rows').execute();
+  const keys = kept.map(({ rows }) => new Set(JSON.stringify(rows).match(/(?<=_key": ?")[\w-]{22}|(?<=_key":")[\w-]{22}/g)));
+  expect(keys).toHaveLength(paths.length);
+  const all = keys.flatMap((own) => [...own]);
+  expect(new Set(all).size).toBe(all.length);
+  for (const path of paths) await restore(path, by);
+  expect(await accounts()).toEqual(before);
 });
