@@ -16,6 +16,7 @@ const TYPES: Record<string, string> = {
   date: 'string',
   timestamptz: 'Date',
   _text: 'string[]',
+  jsonb: 'unknown',
 };
 
 interface Column {

@@ -19,6 +19,8 @@ export interface Comments {
   content: string;
   likes: Generated<number>;
   created_at: Date;
+  edited_at: Date | null;
+  parent_id: number | null;
 }
 
 export interface Erasures {
@@ -120,6 +122,7 @@ export interface Posts {
   comments_count: Generated<number>;
   chat_ends_at: Date | null;
   created_at: Date;
+  edited_at: Date | null;
 }
 
 export interface Sessions {
@@ -132,6 +135,7 @@ export interface Sessions {
 export interface StudyGroupMembers {
   group_id: number;
   member_key: string;
+  seat: Generated<number>;
 }
 
 export interface StudyGroups {
@@ -153,6 +157,7 @@ export interface StudyGroups {
   faculty_folded: string | null;
   created_at: Date;
   creator_ref: Generated<string>;
+  last_seat: Generated<number>;
 }
 
 export interface ThreadVoices {
@@ -178,6 +183,13 @@ export interface UniversityDomains {
   university_id: number;
 }
 
+export interface Withdrawals {
+  kind: string;
+  id: number;
+  ends_at: Date;
+  rows: unknown;
+}
+
 export interface Tables {
   accounts: Accounts;
   comment_likes: CommentLikes;
@@ -196,4 +208,5 @@ export interface Tables {
   thread_voices: ThreadVoices;
   universities: Universities;
   university_domains: UniversityDomains;
+  withdrawals: Withdrawals;
 }

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { AccountDeleted, AccountExport, DeleteAccount, ExportAccount, ShareableDetails } from '../src/routers/account/schema.ts';
 import type { LoggedIn, LoggedOut, Login, Profile, Register, Session, SessionsEnded } from '../src/routers/auth/schema.ts';
-import type { Comment, CreateComment } from '../src/routers/comments/schema.ts';
+import type { Comment, CreateComment, OwnComment, UpdateComment } from '../src/routers/comments/schema.ts';
 import type { CreateExamExperience, ExamExperience, VoteExamExperience, VoteState } from '../src/routers/exam-experiences/schema.ts';
 import type { CreateMentor, Mentor, UpdateMentor } from '../src/routers/mentors/schema.ts';
 import type { CreateRequest, MentorshipRequest, RateRequest, SentRequest, UpdateRequest } from '../src/routers/mentorship/schema.ts';
 import type { Reread, Rereading } from '../src/routers/moderation/schema.ts';
-import type { CreatePost, LikeState, Post } from '../src/routers/posts/schema.ts';
-import type { CreateStudyGroup, StudyGroup } from '../src/routers/study-groups/schema.ts';
+import type { Deleted } from '../src/routers/own-words/schema.ts';
+import type { CreatePost, LikeState, Post, UpdatePost } from '../src/routers/posts/schema.ts';
+import type { CreateStudyGroup, StudyGroup, StudyGroupDeleted, UpdateStudyGroup } from '../src/routers/study-groups/schema.ts';
 import type { Faculty, University } from '../src/routers/universities/schema.ts';
 
 type Body<Schema extends z.ZodType, Path extends string = never> = Omit<z.input<Schema>, Path>;
@@ -76,6 +77,7 @@ const POST: Post = {
   commentsCount: 2,
   commentCount: 2,
   createdAt: '2026-11-21T22:40:00.000Z',
+  editedAt: null,
   chatActive: 1,
   liked: true,
   mine: false,
@@ -90,11 +92,32 @@ const COMMENT: Comment = {
   content: CREATE_COMMENT.content,
   likes: 3,
   createdAt: '2026-11-21T22:52:00.000Z',
+  editedAt: null,
+  parentId: null,
   alias: 'Airone Cortese',
   isAuthor: false,
   liked: false,
   mine: true,
 };
+
+const OWN_COMMENT: OwnComment = {
+  id: COMMENT.id,
+  content: COMMENT.content,
+  likes: COMMENT.likes,
+  createdAt: COMMENT.createdAt,
+  editedAt: COMMENT.editedAt,
+  parentId: COMMENT.parentId,
+  alias: COMMENT.alias,
+  postId: 40,
+};
+
+const UPDATE_POST: Body<typeof UpdatePost, 'id'> = {
+  content: 'Domani ho l’orale di Diritto privato e non riesco a dormire. C’è qualcuno ancora sveglio?',
+};
+
+const UPDATE_COMMENT: Body<typeof UpdateComment, 'id'> = { content: 'Ci sono passata anch’io: respira, domani sera è fatta.' };
+
+const DELETED: Deleted = { deleted: true, undoUntil: '2026-11-21T22:55:15.000Z' };
 
 const CREATE_STUDY_GROUP: Body<typeof CreateStudyGroup> = {
   title: 'Analisi 1, dal precorso all’orale',
@@ -213,6 +236,8 @@ const REQUEST: MentorshipRequest = {
 
 const SENT_REQUEST: SentRequest = { ...REQUEST, rating: null };
 
+const UPDATE_STUDY_GROUP: Body<typeof UpdateStudyGroup, 'id'> = { schedule: 'Lunedì, 18-20', maxMembers: 8 };
+
 const RATE_MENTORSHIP: Body<typeof RateRequest, 'requestId'> = { rating: 5 };
 
 const EXPORT_ACCOUNT: Body<typeof ExportAccount> = { password: REGISTER.password };
@@ -232,9 +257,7 @@ const ACCOUNT_EXPORT: AccountExport = {
   profile: { ...PROFILE, createdAt: '2026-10-02T08:00:00.000Z', termsAcceptedAt: '2026-10-02T08:00:00.000Z' },
   sessions: [{ createdAt: '2026-11-20T19:30:00.000Z', expiresAt: '2026-12-20T19:30:00.000Z' }],
   posts: [{ ...POST, liked: false, mine: true }],
-  comments: [
-    { id: COMMENT.id, postId: 40, content: COMMENT.content, likes: COMMENT.likes, createdAt: COMMENT.createdAt, alias: COMMENT.alias },
-  ],
+  comments: [OWN_COMMENT],
   voices: [{ postId: 40, alias: COMMENT.alias }],
   likedPosts: [40, 41],
   likedComments: [127],
@@ -251,6 +274,13 @@ const ACCOUNT_EXPORT: AccountExport = {
 export const ANSWERS: Record<string, unknown> = {
   'moderation.reread': { ask: false } satisfies z.infer<typeof Rereading>,
   'posts.create': { ...POST, likes: 0, commentsCount: 0, commentCount: 0, liked: false, mine: true } satisfies Post,
+  'posts.update': { ...POST, content: UPDATE_POST.content, editedAt: '2026-11-21T22:44:00.000Z', mine: true } satisfies Post,
+  'posts.restore': { ...POST, chatActive: 0, mine: true } satisfies Post,
+  'comments.update': { ...COMMENT, content: UPDATE_COMMENT.content, editedAt: '2026-11-21T22:54:00.000Z' } satisfies Comment,
+  'studyGroups.update': { ...STUDY_GROUP, schedule: 'Lunedì, 18-20', maxMembers: 8, mine: true } satisfies StudyGroup,
+  'studyGroups.restore': { ...STUDY_GROUP, mine: true } satisfies StudyGroup,
+  'examExperiences.restore': { ...EXAM_EXPERIENCE, mine: true } satisfies ExamExperience,
+  'account.posts': [{ ...POST, mine: true }] satisfies Post[],
   'posts.unlike': { likes: 7, liked: false } satisfies LikeState,
   'comments.create': { ...COMMENT, likes: 0 } satisfies Comment,
   'comments.unlike': { likes: 7, liked: false } satisfies LikeState,
@@ -281,8 +311,14 @@ export const EXAMPLES = {
   LikeState: LIKE_STATE,
   CreateComment: CREATE_COMMENT,
   Comment: COMMENT,
+  OwnComment: OWN_COMMENT,
+  UpdatePost: UPDATE_POST,
+  UpdateComment: UPDATE_COMMENT,
+  Deleted: DELETED,
   CreateStudyGroup: CREATE_STUDY_GROUP,
   StudyGroup: STUDY_GROUP,
+  UpdateStudyGroup: UPDATE_STUDY_GROUP,
+  StudyGroupDeleted: { ...DELETED, handedOver: true } satisfies StudyGroupDeleted,
   CreateExamExperience: CREATE_EXAM_EXPERIENCE,
   ExamExperience: EXAM_EXPERIENCE,
   VoteExamExperience: VOTE_EXAM_EXPERIENCE,

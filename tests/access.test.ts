@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../openapi/examples.ts';
 import { sessionIdOf } from '../src/routers/sessions/queries.ts';
+import { GUEST_POSTS_MAX } from '../src/routers/posts/limits.ts';
 import { appRouter } from '../src/routers/index.ts';
 import { call, useTestApp } from './support/app.ts';
 import { overRest, overTrpc, type Outcome } from './support/calls.ts';
@@ -58,7 +59,24 @@ const having = (make: (cast: Cast) => Promise<unknown>, input: Input) => async (
   return input;
 };
 
+/** The owner's thing, which its owner has just deleted. */
+const deleted = (path: string, make: (cast: Cast) => Promise<{ id: number }>) => async (cast: Cast) => {
+  const thing = await make(cast);
+  await call(app, 'DELETE', `${path}/${thing.id}`, { as: cast.owner.token });
+  return thing;
+};
+
+/** So many newer ones that a guest does not see it. */
+async function oldPostId(cast: Cast): Promise<{ id: number }> {
+  const old = await postId(cast);
+  for (let newer = 0; newer < GUEST_POSTS_MAX; newer += 1) await postId(cast);
+  return old;
+}
+
 const OPEN: Row['expects'] = [200, 200, 200, 200];
+const OWNER: Row['expects'] = [401, 403, 200, 403];
+/** Whoever else asks learns of nothing. */
+const OWNER_ALONE: Row['expects'] = [401, 404, 200, 404];
 const STUDENTS: Row['expects'] = [401, 200, 200, 200];
 const newestIs = (fields: object) => expect.objectContaining({ 0: expect.objectContaining(fields) });
 
@@ -97,6 +115,20 @@ const ROWS: Row[] = [
     input: () => ({ password: 'di qualcun altro' }),
     expects: [401, 403, 403, 403],
   },
+  {
+    name: 'account.posts',
+    about: 'where the owner has written one',
+    input: having(postId, {}),
+    expects: STUDENTS,
+    shows: { student: [], owner: [{ mine: true }], mentor: [] },
+  },
+  {
+    name: 'account.comments',
+    about: 'where the owner has written one',
+    input: having(commentId, {}),
+    expects: STUDENTS,
+    shows: { student: [], owner: [{ parentId: null }], mentor: [] },
+  },
   { name: 'account.shareable', expects: STUDENTS, shows: { owner: { studyYear: { value: '2° anno triennale' } } } },
   {
     name: 'account.delete',
@@ -128,6 +160,11 @@ const ROWS: Row[] = [
   },
   { name: 'moderation.reread', input: () => EXAMPLES.Reread, expects: STUDENTS },
   { name: 'posts.create', input: () => EXAMPLES.CreatePost, expects: STUDENTS },
+  { name: 'posts.get', about: 'that is new', input: postId, expects: OPEN, shows: { owner: { mine: true }, student: { mine: false } } },
+  { name: 'posts.get', about: 'that is not among the newest', input: oldPostId, expects: STUDENTS },
+  { name: 'posts.update', input: async (cast) => ({ ...(await postId(cast)), ...EXAMPLES.UpdatePost }), expects: OWNER },
+  { name: 'posts.delete', input: postId, expects: OWNER },
+  { name: 'posts.restore', input: deleted('/posts', postId), expects: OWNER_ALONE },
   { name: 'posts.like', input: postId, expects: STUDENTS },
   { name: 'posts.unlike', input: postId, expects: STUDENTS },
 
@@ -143,6 +180,9 @@ const ROWS: Row[] = [
     shows: { student: newestIs({ mine: false, isAuthor: false }), owner: newestIs({ mine: true, isAuthor: false }) },
   },
   { name: 'comments.create', input: async (cast) => ({ ...(await postId(cast)), ...EXAMPLES.CreateComment }), expects: STUDENTS },
+  { name: 'comments.update', input: async (cast) => ({ ...(await commentId(cast)), ...EXAMPLES.UpdateComment }), expects: OWNER },
+  { name: 'comments.delete', input: commentId, expects: OWNER },
+  { name: 'comments.restore', input: deleted('/comments', commentId), expects: OWNER_ALONE },
   { name: 'comments.like', input: commentId, expects: STUDENTS },
   { name: 'comments.unlike', input: commentId, expects: STUDENTS },
 
@@ -154,6 +194,9 @@ const ROWS: Row[] = [
     shows: { student: newestIs({ mine: false, joined: false }), owner: newestIs({ mine: true, joined: true }) },
   },
   { name: 'studyGroups.create', input: () => EXAMPLES.CreateStudyGroup, expects: STUDENTS },
+  { name: 'studyGroups.update', input: async (cast) => ({ ...(await groupId(cast)), ...EXAMPLES.UpdateStudyGroup }), expects: OWNER },
+  { name: 'studyGroups.delete', input: groupId, expects: OWNER },
+  { name: 'studyGroups.restore', input: deleted('/study-groups', groupId), expects: OWNER_ALONE },
   { name: 'studyGroups.join', input: groupId, expects: STUDENTS },
   { name: 'studyGroups.leave', about: 'which its creator cannot', input: groupId, expects: [401, 200, 403, 200] },
 
@@ -165,6 +208,8 @@ const ROWS: Row[] = [
     shows: { student: newestIs({ mine: false }), owner: newestIs({ mine: true }) },
   },
   { name: 'examExperiences.create', input: () => EXAMPLES.CreateExamExperience, expects: STUDENTS },
+  { name: 'examExperiences.delete', input: experienceId, expects: OWNER },
+  { name: 'examExperiences.restore', input: deleted('/exam-experiences', experienceId), expects: OWNER_ALONE },
   {
     name: 'examExperiences.vote',
     input: async (cast) => ({ ...(await experienceId(cast)), ...EXAMPLES.VoteExamExperience }),
@@ -240,7 +285,7 @@ describe.each(ROWS.map((row) => [`${row.name} ${row.about ?? ''}`.trim(), row] a
   test('is documented with the session that it needs', () => {
     const security = operations.find(({ id }) => id === name)?.describes.security ?? [];
     const needsSession = security.length > 0 && security.every((requirement) => Object.keys(requirement).length > 0);
-    expect(needsSession).toBe(expects[0] === 401);
+    expect(needsSession).toBe(ROWS.filter((row) => row.name === name).every((row) => row.expects[0] === 401));
   });
 });
 

@@ -34,7 +34,8 @@ function preload({ files, open, member }: PageFiles): void {
   } catch {
     // Nobody is logged in.
   }
-  const path = location.pathname;
+  // An address that names one thing, such as /posts/42, is in the table without its number.
+  const path = location.pathname.replace(/\/\d+$/, '/:id');
   for (const place of open[path] ?? (member[path] && !isMember ? open['/login'] : member[path]) ?? []) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';

@@ -57,7 +57,7 @@ export interface SessionCookie {
 }
 
 /** Names of the rate limits; src/server/limits/limits.ts sets their sizes. */
-export type LimitName = 'read' | 'post' | 'comment' | 'like' | 'mentorship' | 'register' | 'login' | 'export' | 'write';
+export type LimitName = 'read' | 'post' | 'comment' | 'like' | 'mentorship' | 'register' | 'login' | 'export' | 'own' | 'write';
 
 export interface Limits {
   /** Counts one call of the viewer, or of the guest's address; throws `rate_limited` when there are too many. */
@@ -73,9 +73,9 @@ export interface Limits {
   checkOwnPassword(session: string, check: () => Promise<boolean>): Promise<boolean>;
   /**
    * Throws `repeated_text` when the same person says the same, or nearly the same, for the third time in a day. The function it
-   * returns takes this time back.
+   * returns takes this time back. A text that takes the place of another and is like it says nothing again.
    */
-  refuseRepetition(text: string, viewer: Viewer): Promise<() => Promise<void>>;
+  refuseRepetition(text: string, viewer: Viewer, inPlaceOf?: string): Promise<() => Promise<void>>;
 }
 
 export interface Settings {

@@ -75,7 +75,10 @@ export async function insertLike(db: Kysely<Tables>, what: Likeable, likedId: nu
 /** @returns the count afterwards, undefined when there is no such thing. */
 export async function deleteLike(db: Kysely<Tables>, what: Likeable, likedId: number, likerKey: string): Promise<number | undefined> {
   const [likes, id] = LIKES[what];
-  await sql`delete from ${sql.table(likes)} where ${sql.ref(id)} = ${likedId} and liker_key = ${likerKey}`.execute(db);
+  // What is liked is locked first, as when it is deleted: the other order could deadlock with that.
+  await sql`
+    with locked as materialized (select id from ${sql.table(what)} where id = ${likedId} for no key update)
+    delete from ${sql.table(likes)} where ${sql.ref(id)} = (select id from locked) and liker_key = ${likerKey}`.execute(db);
   return countLikes(db, what, likedId);
 }
 

@@ -14,8 +14,8 @@ export async function asUnit<T>({ db, pages, limits }: Work, viewer: Viewer, wri
   const takeBack: (() => Promise<void>)[] = [];
   const ownLimits: Context['limits'] = {
     ...limits,
-    async refuseRepetition(text, speaker) {
-      const undo = await limits.refuseRepetition(text, speaker);
+    async refuseRepetition(...said) {
+      const undo = await limits.refuseRepetition(...said);
       takeBack.push(undo);
       return undo;
     },

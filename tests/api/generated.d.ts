@@ -144,6 +144,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one’s own posts
+         * @description Newest first. Nobody else can: which posts are whose is found with the server’s key, and kept nowhere.
+         */
+        get: operations["account.posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one’s own comments
+         * @description Newest first. Nobody else can: which comments are whose is found with the server’s key, and kept nowhere.
+         */
+        get: operations["account.comments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/shareable": {
         parameters: {
             query?: never;
@@ -248,6 +288,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/posts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one post
+         * @description Without a session only the 12 most recent posts can be read; any other is a 401.
+         */
+        get: operations["posts.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete one’s post
+         * @description With its comments, at any time; its chat ends within seconds. For some seconds it can be restored.
+         */
+        delete: operations["posts.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change one’s post
+         * @description Within 15 minutes of publishing; `editedAt` shows it. The same text again changes nothing. The language rule is that of publishing.
+         */
+        patch: operations["posts.update"];
+        trace?: never;
+    };
+    "/posts/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back the post that one has just deleted
+         * @description With its comments and likes. Its chat stays closed. Later, or for anybody else, there is no such post.
+         */
+        post: operations["posts.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/posts/{id}/like": {
         parameters: {
             query?: never;
@@ -287,9 +375,53 @@ export interface paths {
         put?: never;
         /**
          * Comment on a post
-         * @description Anonymous to everybody. Language that attacks people is refused with 403; pain never is.
+         * @description Anonymous to everybody. With `parentId` it answers a comment, one level deep. Language that attacks people is refused with 403; pain never is.
          */
         post: operations["comments.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete one’s comment
+         * @description At any time. Answers of others stay, and keep its id as their `parentId`. For some seconds it can be restored.
+         */
+        delete: operations["comments.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change one’s comment
+         * @description Within 15 minutes of publishing; `editedAt` shows it. The same text again changes nothing. The language rule is that of publishing.
+         */
+        patch: operations["comments.update"];
+        trace?: never;
+    };
+    "/comments/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back the comment that one has just deleted
+         * @description With its likes. Later, or for anybody else, there is no such comment.
+         */
+        post: operations["comments.restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -344,6 +476,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/study-groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete one’s study group, or hand it over
+         * @description The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it. For some seconds it can be restored.
+         */
+        delete: operations["studyGroups.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change one’s study group
+         * @description The creator only, at any time. A field that is absent stays as it is. A group cannot become smaller than its members are: 409.
+         */
+        patch: operations["studyGroups.update"];
+        trace?: never;
+    };
+    "/study-groups/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back the study group that one has just deleted, or one’s place in it
+         * @description Later, or for anybody else, there is no such group. A group that was handed over and has filled up meanwhile answers 409.
+         */
+        post: operations["studyGroups.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/study-groups/{id}/join": {
         parameters: {
             query?: never;
@@ -386,6 +562,46 @@ export interface paths {
          * @description Anonymous to everybody. Language that attacks people is refused with 403; pain never is.
          */
         post: operations["examExperiences.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exam-experiences/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete one’s exam experience
+         * @description At any time. For some seconds it can be restored.
+         */
+        delete: operations["examExperiences.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exam-experiences/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back the exam experience that one has just deleted
+         * @description With its votes. Later, or for anybody else, there is no such experience.
+         */
+        post: operations["examExperiences.restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -673,31 +889,7 @@ export interface components {
             posts: components["schemas"]["Post"][];
             /** @description Posts that the account likes */
             likedPosts: number[];
-            comments: {
-                /**
-                 * @description Positive integer identifier
-                 * @example 42
-                 */
-                id: number;
-                content: string;
-                likes: number;
-                /**
-                 * Format: date-time
-                 * @description ISO 8601 instant in UTC
-                 * @example 2026-11-21T08:30:00.000Z
-                 */
-                createdAt: string;
-                /**
-                 * @description Random name of one person in one post’s thread and chat, of nobody else there and unrelated across posts
-                 * @example Airone Quieto
-                 */
-                alias: string;
-                /**
-                 * @description Positive integer identifier
-                 * @example 42
-                 */
-                postId: number;
-            }[];
+            comments: components["schemas"]["OwnComment"][];
             /** @description The name under which the account speaks in each thread, comments and chat alike */
             voices: {
                 /**
@@ -762,6 +954,12 @@ export interface components {
              */
             createdAt: string;
             /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            editedAt: string | null;
+            /**
              * @description Talk posts only: 1 while the temporary chat is open
              * @enum {number}
              */
@@ -770,6 +968,42 @@ export interface components {
             liked: boolean;
             /** @description The caller wrote this post */
             mine: boolean;
+        };
+        OwnComment: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            content: string;
+            likes: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            editedAt: string | null;
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            parentId: number | null;
+            /**
+             * @description Random name of one person in one post’s thread and chat, of nobody else there and unrelated across posts
+             * @example Airone Quieto
+             */
+            alias: string;
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            postId: number;
         };
         StudyGroup: {
             /**
@@ -974,6 +1208,16 @@ export interface components {
             /** @example Psicologia */
             name: string;
         };
+        Deleted: {
+            /** @constant */
+            deleted: true;
+            /**
+             * Format: date-time
+             * @description Until then, some 10 seconds, it can be restored
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            undoUntil: string;
+        };
         LikeState: {
             likes: number;
             liked: boolean;
@@ -993,6 +1237,17 @@ export interface components {
              */
             createdAt: string;
             /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            editedAt: string | null;
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            parentId: number | null;
+            /**
              * @description Random name of one person in one post’s thread and chat, of nobody else there and unrelated across posts
              * @example Airone Quieto
              */
@@ -1001,6 +1256,18 @@ export interface components {
             isAuthor: boolean;
             liked: boolean;
             mine: boolean;
+        };
+        StudyGroupDeleted: {
+            /** @constant */
+            deleted: true;
+            /**
+             * Format: date-time
+             * @description Until then, some 10 seconds, it can be restored
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            undoUntil: string;
+            /** @description The group lives on with its other members; the one who came first after its creator leads it now */
+            handedOver: boolean;
         };
         VoteState: {
             helpful: number;
@@ -1025,7 +1292,7 @@ export interface components {
              * @description For programs: why exactly. Reasons may be added; go by the status when one is new
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "comment_not_found" | "group_not_found" | "group_full" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "chat_none" | "chat_over" | "too_many_sockets" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "chat_none" | "chat_over" | "too_many_sockets" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description What of the input is not valid */
             issues?: {
                 /** @description Where in the input */
@@ -1082,7 +1349,20 @@ export interface components {
             course?: string | null;
             academicTopic?: string | null;
         };
+        UpdatePost: {
+            /** @example Domani ho l’orale di Diritto privato e non riesco a dormire. */
+            content: string;
+        };
         CreateComment: {
+            /** @example Ci sono passata anch’io: respira, domani sera sarà fatta. */
+            content: string;
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            parentId?: number | null;
+        };
+        UpdateComment: {
             /** @example Ci sono passata anch’io: respira, domani sera sarà fatta. */
             content: string;
         };
@@ -1101,6 +1381,22 @@ export interface components {
             maxMembers: 4 | 5 | 6 | 7 | 8 | 9 | 10 | 12 | 15;
             /** @default hybrid */
             meetingType: components["schemas"]["MeetingType"];
+            /** @description Dropped for online groups */
+            location?: string | null;
+            schedule?: string | null;
+            tags?: string[] | null;
+        };
+        UpdateStudyGroup: {
+            /** @example Analisi 1, dal precorso all’orale */
+            title?: string;
+            /** @example Analisi 1 */
+            subject?: string;
+            university?: string | null;
+            faculty?: string | null;
+            description?: string | null;
+            /** @enum {number} */
+            maxMembers?: 4 | 5 | 6 | 7 | 8 | 9 | 10 | 12 | 15;
+            meetingType?: components["schemas"]["MeetingType"];
             /** @description Dropped for online groups */
             location?: string | null;
             schedule?: string | null;
@@ -1651,6 +1947,7 @@ export interface operations {
                      *           "commentsCount": 2,
                      *           "commentCount": 2,
                      *           "createdAt": "2026-11-21T22:40:00.000Z",
+                     *           "editedAt": null,
                      *           "chatActive": 1,
                      *           "liked": false,
                      *           "mine": true
@@ -1659,11 +1956,13 @@ export interface operations {
                      *       "comments": [
                      *         {
                      *           "id": 128,
-                     *           "postId": 40,
                      *           "content": "Ci sono passata anch’io: respira, domani sera sarà fatta.",
                      *           "likes": 3,
                      *           "createdAt": "2026-11-21T22:52:00.000Z",
-                     *           "alias": "Airone Cortese"
+                     *           "editedAt": null,
+                     *           "parentId": null,
+                     *           "alias": "Airone Cortese",
+                     *           "postId": 40
                      *         }
                      *       ],
                      *       "voices": [
@@ -1777,6 +2076,91 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "account.posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of Post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 42,
+                     *         "type": "talk",
+                     *         "title": null,
+                     *         "content": "Domani ho l’orale di Diritto privato e non riesco a dormire. C’è qualcuno sveglio?",
+                     *         "university": "Università degli Studi di Torino",
+                     *         "faculty": "Giurisprudenza",
+                     *         "studyYear": "2° anno triennale",
+                     *         "course": null,
+                     *         "academicTopic": "Esami",
+                     *         "likes": 7,
+                     *         "commentsCount": 2,
+                     *         "commentCount": 2,
+                     *         "createdAt": "2026-11-21T22:40:00.000Z",
+                     *         "editedAt": null,
+                     *         "chatActive": 1,
+                     *         "liked": true,
+                     *         "mine": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Post"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "account.comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of OwnComment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 128,
+                     *         "content": "Ci sono passata anch’io: respira, domani sera sarà fatta.",
+                     *         "likes": 3,
+                     *         "createdAt": "2026-11-21T22:52:00.000Z",
+                     *         "editedAt": null,
+                     *         "parentId": null,
+                     *         "alias": "Airone Cortese",
+                     *         "postId": 40
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OwnComment"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2032,6 +2416,7 @@ export interface operations {
                      *         "commentsCount": 2,
                      *         "commentCount": 2,
                      *         "createdAt": "2026-11-21T22:40:00.000Z",
+                     *         "editedAt": null,
                      *         "chatActive": 1,
                      *         "liked": true,
                      *         "mine": false
@@ -2091,6 +2476,7 @@ export interface operations {
                      *       "commentsCount": 0,
                      *       "commentCount": 0,
                      *       "createdAt": "2026-11-21T22:40:00.000Z",
+                     *       "editedAt": null,
                      *       "chatActive": 1,
                      *       "liked": false,
                      *       "mine": true
@@ -2122,6 +2508,295 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "posts.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 42,
+                     *       "type": "talk",
+                     *       "title": null,
+                     *       "content": "Domani ho l’orale di Diritto privato e non riesco a dormire. C’è qualcuno sveglio?",
+                     *       "university": "Università degli Studi di Torino",
+                     *       "faculty": "Giurisprudenza",
+                     *       "studyYear": "2° anno triennale",
+                     *       "course": null,
+                     *       "academicTopic": "Esami",
+                     *       "likes": 7,
+                     *       "commentsCount": 2,
+                     *       "commentCount": 2,
+                     *       "createdAt": "2026-11-21T22:40:00.000Z",
+                     *       "editedAt": null,
+                     *       "chatActive": 1,
+                     *       "liked": true,
+                     *       "mine": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No session, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "posts.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deleted": true,
+                     *       "undoUntil": "2026-11-21T22:55:15.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "posts.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "Domani ho l’orale di Diritto privato e non riesco a dormire. C’è qualcuno ancora sveglio?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatePost"];
+            };
+        };
+        responses: {
+            /** @description Post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 42,
+                     *       "type": "talk",
+                     *       "title": null,
+                     *       "content": "Domani ho l’orale di Diritto privato e non riesco a dormire. C’è qualcuno ancora sveglio?",
+                     *       "university": "Università degli Studi di Torino",
+                     *       "faculty": "Giurisprudenza",
+                     *       "studyYear": "2° anno triennale",
+                     *       "course": null,
+                     *       "academicTopic": "Esami",
+                     *       "likes": 7,
+                     *       "commentsCount": 2,
+                     *       "commentCount": 2,
+                     *       "createdAt": "2026-11-21T22:40:00.000Z",
+                     *       "editedAt": "2026-11-21T22:44:00.000Z",
+                     *       "chatActive": 1,
+                     *       "liked": true,
+                     *       "mine": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many calls in too short a time */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "posts.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 42,
+                     *       "type": "talk",
+                     *       "title": null,
+                     *       "content": "Domani ho l’orale di Diritto privato e non riesco a dormire. C’è qualcuno sveglio?",
+                     *       "university": "Università degli Studi di Torino",
+                     *       "faculty": "Giurisprudenza",
+                     *       "studyYear": "2° anno triennale",
+                     *       "course": null,
+                     *       "academicTopic": "Esami",
+                     *       "likes": 7,
+                     *       "commentsCount": 2,
+                     *       "commentCount": 2,
+                     *       "createdAt": "2026-11-21T22:40:00.000Z",
+                     *       "editedAt": null,
+                     *       "chatActive": 0,
+                     *       "liked": true,
+                     *       "mine": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -2263,6 +2938,8 @@ export interface operations {
                      *         "content": "Ci sono passata anch’io: respira, domani sera sarà fatta.",
                      *         "likes": 3,
                      *         "createdAt": "2026-11-21T22:52:00.000Z",
+                     *         "editedAt": null,
+                     *         "parentId": null,
                      *         "alias": "Airone Cortese",
                      *         "isAuthor": false,
                      *         "liked": false,
@@ -2325,6 +3002,8 @@ export interface operations {
                      *       "content": "Ci sono passata anch’io: respira, domani sera sarà fatta.",
                      *       "likes": 0,
                      *       "createdAt": "2026-11-21T22:52:00.000Z",
+                     *       "editedAt": null,
+                     *       "parentId": null,
                      *       "alias": "Airone Cortese",
                      *       "isAuthor": false,
                      *       "liked": false,
@@ -2334,7 +3013,15 @@ export interface operations {
                     "application/json": components["schemas"]["Comment"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
             403: {
@@ -2366,6 +3053,212 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "comments.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deleted": true,
+                     *       "undoUntil": "2026-11-21T22:55:15.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "comments.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "Ci sono passata anch’io: respira, domani sera è fatta."
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateComment"];
+            };
+        };
+        responses: {
+            /** @description Comment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 128,
+                     *       "content": "Ci sono passata anch’io: respira, domani sera è fatta.",
+                     *       "likes": 3,
+                     *       "createdAt": "2026-11-21T22:52:00.000Z",
+                     *       "editedAt": "2026-11-21T22:54:00.000Z",
+                     *       "parentId": null,
+                     *       "alias": "Airone Cortese",
+                     *       "isAuthor": false,
+                     *       "liked": false,
+                     *       "mine": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many calls in too short a time */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "comments.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Comment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 128,
+                     *       "content": "Ci sono passata anch’io: respira, domani sera sarà fatta.",
+                     *       "likes": 3,
+                     *       "createdAt": "2026-11-21T22:52:00.000Z",
+                     *       "editedAt": null,
+                     *       "parentId": null,
+                     *       "alias": "Airone Cortese",
+                     *       "isAuthor": false,
+                     *       "liked": false,
+                     *       "mine": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -2629,6 +3522,232 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "studyGroups.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description StudyGroupDeleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deleted": true,
+                     *       "undoUntil": "2026-11-21T22:55:15.000Z",
+                     *       "handedOver": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StudyGroupDeleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "studyGroups.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "schedule": "Lunedì, 18-20",
+                 *       "maxMembers": 8
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateStudyGroup"];
+            };
+        };
+        responses: {
+            /** @description StudyGroup */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "title": "Analisi 1, dal precorso all’orale",
+                     *       "subject": "Analisi 1",
+                     *       "university": "Università degli Studi di Torino",
+                     *       "faculty": "Matematica",
+                     *       "description": "Esercizi insieme, teoria a turno, nessuna domanda è stupida.",
+                     *       "maxMembers": 8,
+                     *       "currentMembers": 3,
+                     *       "meetingType": "hybrid",
+                     *       "location": "Biblioteca Peano",
+                     *       "schedule": "Lunedì, 18-20",
+                     *       "tags": [
+                     *         "esercizi",
+                     *         "orale"
+                     *       ],
+                     *       "createdAt": "2026-11-10T15:00:00.000Z",
+                     *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
+                     *       "joined": true,
+                     *       "mine": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StudyGroup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "studyGroups.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description StudyGroup */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "title": "Analisi 1, dal precorso all’orale",
+                     *       "subject": "Analisi 1",
+                     *       "university": "Università degli Studi di Torino",
+                     *       "faculty": "Matematica",
+                     *       "description": "Esercizi insieme, teoria a turno, nessuna domanda è stupida.",
+                     *       "maxMembers": 6,
+                     *       "currentMembers": 3,
+                     *       "meetingType": "hybrid",
+                     *       "location": "Biblioteca Peano",
+                     *       "schedule": "Martedì e giovedì, 17-19",
+                     *       "tags": [
+                     *         "esercizi",
+                     *         "orale"
+                     *       ],
+                     *       "createdAt": "2026-11-10T15:00:00.000Z",
+                     *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
+                     *       "joined": true,
+                     *       "mine": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StudyGroup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -2950,6 +4069,132 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "examExperiences.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deleted": true,
+                     *       "undoUntil": "2026-11-21T22:55:15.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "examExperiences.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ExamExperience */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 73,
+                     *       "examName": "Diritto privato",
+                     *       "professor": null,
+                     *       "university": "Università degli Studi di Torino",
+                     *       "faculty": "Giurisprudenza",
+                     *       "examDate": "2026-06-18",
+                     *       "difficulty": 4,
+                     *       "grade": 27,
+                     *       "passed": true,
+                     *       "experience": "Scritto di due ore, poi un orale breve e cordiale sulle parti sbagliate.",
+                     *       "tips": "Fate gli scritti degli anni passati: tornano sempre le obbligazioni.",
+                     *       "studyTime": "Due mesi, tre ore al giorno",
+                     *       "resources": [
+                     *         "Scritti degli anni passati",
+                     *         "Dispense del corso"
+                     *       ],
+                     *       "createdAt": "2026-06-20T09:15:00.000Z",
+                     *       "helpful": 12,
+                     *       "notHelpful": 1,
+                     *       "authorId": "7d3c0a14-58f2-4b6e-8e0b-c94a1f27d650",
+                     *       "myVote": true,
+                     *       "mine": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExamExperience"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

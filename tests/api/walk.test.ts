@@ -43,6 +43,19 @@ test('a client that knows nothing but the document walks through the whole produ
     got(await marco.GET('/posts', { params: { query: { q: 'DIRITTO', type: 'talk', period: 'today', sortBy: 'popular', limit: 5 } } })),
   ).toHaveLength(1);
   expect(got(await marco.GET('/posts', { params: { query: { q: 'chimica' } } }))).toEqual([]);
+  expect(got(await guest.GET('/posts/{id}', atPost))).toMatchObject({ id: post.id, mine: false });
+  const changed = got(await giulia.PATCH('/posts/{id}', { ...atPost, body: { content: `${post.content} Aiuto.` } }));
+  expect(changed.editedAt).not.toBeNull();
+  expect((await marco.DELETE('/posts/{id}', atPost)).error).toMatchObject({ reason: 'forbidden' });
+  expect(got(await giulia.DELETE('/posts/{id}', atPost))).toMatchObject({ deleted: true });
+  expect(got(await giulia.POST('/posts/{id}/restore', atPost))).toMatchObject({ id: post.id, likes: 1, commentsCount: 1, chatActive: 0 });
+  expect(got(await marco.PATCH('/comments/{id}', { ...atComment, body: { content: 'Andrà bene.' } }))).toMatchObject({
+    content: 'Andrà bene.',
+  });
+  expect(got(await marco.DELETE('/comments/{id}', atComment))).toMatchObject({ deleted: true });
+  expect(got(await marco.POST('/comments/{id}/restore', atComment))).toMatchObject({ id: comment.id, parentId: null });
+  expect(got(await giulia.GET('/account/posts'))).toMatchObject([{ id: post.id, mine: true }]);
+  expect(got(await marco.GET('/account/comments'))).toMatchObject([{ id: comment.id, postId: post.id }]);
 
   const group = got(
     await giulia.POST('/study-groups', {
@@ -56,9 +69,18 @@ test('a client that knows nothing but the document walks through the whole produ
   ]);
   expect(got(await marco.DELETE('/study-groups/{id}/join', atGroup))).toMatchObject({ currentMembers: 1, joined: false });
   expect((await giulia.DELETE('/study-groups/{id}/join', atGroup)).error).toMatchObject({ reason: 'creator_cannot_leave' });
+  expect(got(await giulia.PATCH('/study-groups/{id}', { ...atGroup, body: { schedule: 'Lunedì, 18-20' } }))).toMatchObject({
+    schedule: 'Lunedì, 18-20',
+    title: group.title,
+  });
+  expect(got(await giulia.DELETE('/study-groups/{id}', atGroup))).toMatchObject({ deleted: true, handedOver: false });
+  expect(got(await giulia.POST('/study-groups/{id}/restore', atGroup))).toMatchObject({ id: group.id, mine: true });
 
   const told = { examName: 'Diritto privato', experience: 'Orale breve e cordiale.', difficulty: 4, grade: 27, passed: true };
   const experience = got(await giulia.POST('/exam-experiences', { body: told }));
+  const atOwnExperience = { params: { path: { id: experience.id } } };
+  expect(got(await giulia.DELETE('/exam-experiences/{id}', atOwnExperience))).toMatchObject({ deleted: true });
+  expect(got(await giulia.POST('/exam-experiences/{id}/restore', atOwnExperience))).toMatchObject({ id: experience.id, mine: true });
   const vote = { params: { path: { id: experience.id } }, body: { helpful: true } };
   expect(got(await marco.POST('/exam-experiences/{id}/vote', vote))).toEqual({ helpful: 1, notHelpful: 0, myVote: true });
   expect(got(await marco.GET('/exam-experiences', { params: { query: { difficulty: 4 } } }))).toMatchObject([
@@ -116,7 +138,7 @@ test('a client that knows nothing but the document walks through the whole produ
     reason: 'wrong_password',
   });
   expect(got(await marco.POST('/account/delete', { body: { password: PASSWORD, texts: 'erase' } }))).toEqual({ deleted: true });
-  expect(got(await guest.GET('/posts'))).toMatchObject([{ id: post.id, content: post.content }]);
+  expect(got(await guest.GET('/posts'))).toMatchObject([{ id: post.id, content: changed.content }]);
   expect((await guest.POST('/auth/login', { body: { email: 'marco.verdi@edu.unito.it', password: PASSWORD } })).error).toMatchObject({
     reason: 'wrong_credentials',
   });

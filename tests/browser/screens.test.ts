@@ -7,7 +7,8 @@ import { paths } from '../../src/client/lib/paths.ts';
 import { fitsSideways, logIn, settled, visit } from '../support/browser.ts';
 import { atRest, axeFindings, collisions, cutOff, movements, takePicture } from '../support/looks.ts';
 
-const addresses = (audience: 'everyone' | 'members') => pages.filter((page) => page.audience === audience).map(({ path }) => path);
+const addresses = (audience: 'everyone' | 'members') =>
+  pages.filter((page) => page.audience === audience).map(({ path }) => path.replace(':id', '1'));
 const PUBLIC = [...addresses('everyone'), '/non-esiste'];
 /** And one that everybody reads, in a member's frame. */
 const MEMBERS = [...addresses('members').filter((path) => path !== paths.homeAlias), paths.support];

@@ -22,7 +22,18 @@ test('comments are read oldest first, under aliases that tell the author of the 
   ]);
   expect(body[0]!.alias).toBe(body[2]!.alias);
   expect(body[0]!.alias).toMatch(/^\p{Lu}\p{L}+ \p{Lu}\p{L}+$/u);
-  expect(Object.keys(body[0]!).sort()).toEqual(['alias', 'content', 'createdAt', 'id', 'isAuthor', 'liked', 'likes', 'mine']);
+  expect(Object.keys(body[0]!).sort()).toEqual([
+    'alias',
+    'content',
+    'createdAt',
+    'editedAt',
+    'id',
+    'isAuthor',
+    'liked',
+    'likes',
+    'mine',
+    'parentId',
+  ]);
 });
 
 test('one who comments many times at once has one name, and 60 people who speak up at once are all called otherwise', async () => {

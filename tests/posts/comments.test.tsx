@@ -168,7 +168,7 @@ describe('writing a comment', () => {
     expect(await screen.findByText('Commento aggiunto!')).toBeDefined();
     expect(screen.getByText('Il tuo commento è stato pubblicato.')).toBeDefined();
     expect(field().value).toBe('');
-    const item = screen.getByText('Coraggio').closest('li');
+    const item = screen.getByText('Coraggio').parentElement;
     await waitFor(() => expect(document.activeElement).toBe(item));
     expect(create.mock.calls).toEqual([[{ id: 7, content: 'Coraggio' }]]);
   });

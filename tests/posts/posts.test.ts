@@ -29,6 +29,7 @@ test('a post is published with its fields, without an author, and read in the fe
     commentsCount: 0,
     commentCount: 0,
     createdAt: expect.stringMatching(/Z$/),
+    editedAt: null,
     liked: false,
     mine: true,
   });

@@ -3,6 +3,7 @@ import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { DownloadCard } from './download-card.tsx';
+import { OwnTextsCard } from './own-texts-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
@@ -15,6 +16,7 @@ export function AccountPage() {
       </chakra.p>
       <chakra.div display="grid" gap="5" marginTop="6">
         <ProfileCard />
+        <OwnTextsCard />
         <SessionsCard />
         <DownloadCard />
         <DeleteAccountCard />

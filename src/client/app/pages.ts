@@ -18,6 +18,7 @@ export const pages: readonly PageEntry[] = [
   { path: paths.support, audience: 'everyone', module: 'support/support-page.tsx' },
   { path: paths.terms, audience: 'everyone', module: 'info/terms-page.tsx' },
   { path: paths.privacy, audience: 'everyone', module: 'info/privacy-page.tsx' },
+  { path: paths.post, audience: 'everyone', module: 'posts/post-page.tsx' },
   { path: paths.home, audience: 'members', module: 'posts/home-page.tsx' },
   { path: paths.homeAlias, audience: 'members', module: 'posts/home-page.tsx' },
   { path: paths.search, audience: 'members', module: 'search/search-page.tsx' },

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { LoginScreen } from '../lib/login-screen.ts';
 import { paths } from '../lib/paths.ts';
 import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
 import { PageSpinner } from '../ui/spinner.tsx';
@@ -14,14 +15,16 @@ const LoginPage = routes.find(({ path }) => path === paths.login)?.Screen;
 export function Routes() {
   const member = isAuthenticated(useStoredUser());
   return (
-    <Suspense fallback={<PageSpinner />}>
-      <Switch>
-        {routes.map(({ path, audience, Screen }) => (
-          <Route key={path} path={path} component={member || audience === 'everyone' ? Screen : LoginPage} />
-        ))}
-        <Route component={NotFoundPage} />
-      </Switch>
-    </Suspense>
+    <LoginScreen value={LoginPage && <LoginPage />}>
+      <Suspense fallback={<PageSpinner />}>
+        <Switch>
+          {routes.map(({ path, audience, Screen }) => (
+            <Route key={path} path={path} component={member || audience === 'everyone' ? Screen : LoginPage} />
+          ))}
+          <Route component={NotFoundPage} />
+        </Switch>
+      </Suspense>
+    </LoginScreen>
   );
 }
 

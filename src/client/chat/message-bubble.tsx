@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, CircleAlert, Clock3 } from 'lucide-react';
 import { formatTime } from '../lib/time.ts';
 import { Button } from '../ui/button.tsx';
+import { WrittenText } from '../ui/written-text.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import type { Entry } from './chat-state.ts';
 
@@ -52,7 +53,7 @@ export function MessageBubble({ entry, first, over, onRetry, onEdit }: Props) {
         overflowWrap="anywhere"
         opacity={state === 'sending' ? 0.75 : 1}
       >
-        {content}
+        <WrittenText>{content}</WrittenText>
       </chakra.p>
       <chakra.span
         display="inline-flex"

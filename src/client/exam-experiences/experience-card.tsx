@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BookMarked, CalendarDays, Clock, Gauge, GraduationCap, Lightbulb, type LucideIcon, Star, UserRound } from 'lucide-react';
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId, useRef } from 'react';
 import { GRADE_MAX } from '../../routers/exam-experiences/limits.ts';
 import type { ExamExperience } from '../../routers/exam-experiences/schema.ts';
 import { facultyCode } from '../universities/study-choices.ts';
@@ -9,17 +9,29 @@ import { Age } from '../ui/age.tsx';
 import { FoldingText } from '../ui/folding-text.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { WrittenText } from '../ui/written-text.tsx';
+import { ExperienceMenu } from './experience-menu.tsx';
 import { difficultyLabel, difficultyTone, gradeTone } from './experience-words.ts';
 import { VoteButtons } from './vote-buttons.tsx';
 
 export const ExperienceCard = memo(function ExperienceCard({ experience }: { experience: ExamExperience }) {
   const headingId = useId();
+  const card = useRef<HTMLElement>(null);
   const { professor, university, faculty, examDate, studyTime, tips, resources } = experience;
   const where = [university, faculty].filter(Boolean).join(' · ');
 
   return (
-    <Card as="article" aria-labelledby={headingId} paddingBottom={{ base: '2', sm: '3' }}>
-      <Badges experience={experience} />
+    <Card ref={card} as="article" aria-labelledby={headingId} paddingBottom={{ base: '2', sm: '3' }}>
+      <chakra.div display="flex" alignItems="flex-start" gap="2">
+        <chakra.div flex="1" minWidth="0">
+          <Badges experience={experience} />
+        </chakra.div>
+        {experience.mine && (
+          <chakra.div marginTop="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
+            <ExperienceMenu experience={experience} card={card} />
+          </chakra.div>
+        )}
+      </chakra.div>
       <chakra.h3 id={headingId} textStyle="h2" marginTop="3" overflowWrap="anywhere">
         {experience.examName}
       </chakra.h3>
@@ -33,7 +45,7 @@ export const ExperienceCard = memo(function ExperienceCard({ experience }: { exp
       {tips && (
         <Block icon={Lightbulb} title="Consigli">
           <chakra.p lang="it" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
-            {tips}
+            <WrittenText>{tips}</WrittenText>
           </chakra.p>
         </Block>
       )}
@@ -42,7 +54,7 @@ export const ExperienceCard = memo(function ExperienceCard({ experience }: { exp
           <chakra.ul paddingInlineStart="4" listStyle="disc">
             {resources.map((resource, index) => (
               <chakra.li key={index} overflowWrap="anywhere">
-                {resource}
+                <WrittenText>{resource}</WrittenText>
               </chakra.li>
             ))}
           </chakra.ul>

@@ -57,6 +57,11 @@ export function useDraft(key: string): Draft {
   return { text: state.text, setText, clear };
 }
 
+/** Whether a text of this person's is under way there. */
+export function hasDraft(key: string): boolean {
+  return readDraft(key) !== '';
+}
+
 /** For leaving on purpose: whoever uses this browser next finds nothing. */
 export function removeAllDrafts(): void {
   try {

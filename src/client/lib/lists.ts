@@ -1,4 +1,11 @@
-import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 import { getUntypedClient } from '@trpc/client';
 import { getQueryKey } from '@trpc/react-query';
 import type { InferQueryLikeData, InferQueryLikeInput } from '@trpc/react-query/shared';
@@ -83,6 +90,25 @@ export function changeItem<List extends ListProcedure>(
     { queryKey: getQueryKey<ListProcedure>(list) },
     (listed) => listed && { ...listed, pages: listed.pages.map((page) => changed(page, id, change)) },
   );
+}
+
+/** Takes an item out of every list of this procedure; answers that were on their way may still have it, and are asked for again. */
+export async function removeItem<List extends ListProcedure>(client: QueryClient, list: List, id: number): Promise<void> {
+  const queryKey = getQueryKey<ListProcedure>(list);
+  await settingOrReading(client, queryKey, () =>
+    client.setQueriesData<InfiniteData<ItemOf<List>[]>>(
+      { queryKey },
+      (listed) => listed && { ...listed, pages: listed.pages.map((page) => page.filter((item) => item.id !== id)) },
+    ),
+  );
+}
+
+/** Sets lists as they must be now; those that were being read are read again. */
+export async function settingOrReading(client: QueryClient, queryKey: QueryKey, set: () => void): Promise<void> {
+  const reread = client.isFetching({ queryKey }) > 0;
+  await client.cancelQueries({ queryKey });
+  set();
+  if (reread) void client.invalidateQueries({ queryKey });
 }
 
 /** Puts a new item at the end of a list; one that is on its way is asked for again, since it may lack the item. */

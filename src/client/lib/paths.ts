@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   homeAlias: '/home',
   login: '/login',
+  post: '/posts/:id',
   search: '/search',
   exams: '/exams',
   studyGroups: '/study-groups',
@@ -22,3 +23,8 @@ export const paths = {
 /** The home screen with its composer open; the home screen drops the query once it has read it. */
 export const NEW_POST_QUERY = 'nuovo';
 export const newPostPath = `${paths.home}?${NEW_POST_QUERY}`;
+
+/** Where one post stands alone. */
+export function postPath(id: number): string {
+  return paths.post.replace(':id', String(id));
+}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { COMMENT_MAX } from '../../routers/comments/limits.ts';
+import type { Comment } from '../../routers/comments/schema.ts';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { appendItem } from '../lib/lists.ts';
@@ -11,7 +12,7 @@ import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { lengthProblem, LengthLeft } from '../ui/length-left.tsx';
-import { changePost } from './post-cache.ts';
+import { countComments } from './post-cache.ts';
 import { usePain } from '../support/use-pain.ts';
 import { WritingArea } from './writing-area.tsx';
 
@@ -19,15 +20,20 @@ const HelplinePanel = lazy(async () => ({ default: (await import('../support/hel
 
 interface Props {
   postId: number;
+  /** What it answers, if not the post. */
+  parent?: Comment;
   /** Gets the new comment's id. */
   onAdded: (id: number) => void;
+  /** Puts the form away; the text under way stays. */
+  onCancel?: () => void;
 }
 
-export function CommentForm({ postId, onAdded }: Props) {
-  const draft = useDraft(`comment-${postId}`);
+export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
+  const draftKey = draftKeyOf(postId, parent?.id);
+  const draft = useDraft(draftKey);
   const [refusal, setRefusal] = useState<string>();
   const [published, setPublished] = useState<PainSignal | null>(null);
-  const pain = usePain(`comment-${postId}`, draft.text);
+  const pain = usePain(draftKey, draft.text);
   const rereading = useRereading();
   const signal = pain.signal ?? published;
   const area = useRef<HTMLTextAreaElement>(null);
@@ -39,7 +45,7 @@ export function CommentForm({ postId, onAdded }: Props) {
     async onSuccess(comment) {
       setPublished(await pain.ofPublished(comment.content));
       appendItem(client, trpc.comments.list, { id: postId }, comment);
-      changePost(client, postId, (post) => ({ ...post, commentsCount: post.commentsCount + 1, commentCount: post.commentCount + 1 }));
+      countComments(client, postId, 1);
       draft.clear();
       onAdded(comment.id);
       toast({ title: 'Commento aggiunto!', description: 'Il tuo commento è stato pubblicato.' });
@@ -57,7 +63,7 @@ export function CommentForm({ postId, onAdded }: Props) {
     if (blank || tooLong || pending) return;
     setRefusal(undefined);
     if (!(await rereading.mayGoOut(draft.text))) return;
-    create.mutate({ id: postId, content: draft.text });
+    create.mutate({ id: postId, content: draft.text, ...(parent && { parentId: parent.id }) });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -68,10 +74,11 @@ export function CommentForm({ postId, onAdded }: Props) {
     <chakra.form onSubmit={(event) => void submit(event)} display="flex" flexDirection="column" gap="2">
       <WritingArea
         ref={area}
-        label="Il tuo commento"
+        label={parent ? `La tua risposta a ${parent.alias}` : 'Il tuo commento'}
         hideLabel
         rows={2}
-        placeholder="Scrivi un commento..."
+        placeholder={parent ? 'Scrivi una risposta...' : 'Scrivi un commento...'}
+        autoFocus={parent !== undefined && draft.text === ''}
         value={draft.text}
         readOnly={pending}
         error={tooLong ?? refusal}
@@ -101,12 +108,22 @@ export function CommentForm({ postId, onAdded }: Props) {
           Gli altri ti vedono con uno pseudonimo che vale solo sotto questo post.
         </chakra.p>
         <LengthLeft text={draft.text} max={COMMENT_MAX} />
-        <Button type="submit" marginInlineStart="auto" disabled={blank} pending={pending} pendingText="Invio...">
+        {onCancel && (
+          <Button variant="outline" marginInlineStart="auto" disabled={pending} onClick={onCancel}>
+            Annulla
+          </Button>
+        )}
+        <Button type="submit" marginInlineStart={onCancel ? undefined : 'auto'} disabled={blank} pending={pending} pendingText="Invio...">
           Invia
         </Button>
       </chakra.div>
     </chakra.form>
   );
+}
+
+/** Under which name the text under way is kept. */
+export function draftKeyOf(postId: number, parentId?: number): string {
+  return parentId === undefined ? `comment-${postId}` : `comment-${postId}-${parentId}`;
 }
 
 /** Why the comment was refused, where the person can do something about it. */

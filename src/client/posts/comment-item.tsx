@@ -1,9 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo } from 'react';
+import { Reply } from 'lucide-react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { Comment } from '../../routers/comments/schema.ts';
+import type { PainSignal } from '../../moderation/pain.ts';
+import { actionStyle } from '../ui/action-style.ts';
+import { Age, Edited } from '../ui/age.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { Age } from '../ui/age.tsx';
+import { WrittenText } from '../ui/written-text.tsx';
+import { CommentMenu } from './comment-menu.tsx';
 import { LikeButton } from './like-button.tsx';
+import { SavedPain } from './saved-pain.tsx';
 import { useCommentLike } from './use-comment-like.ts';
 
 interface Props {
@@ -11,31 +17,72 @@ interface Props {
   comment: Comment;
   /** Just written here: takes the focus, so that nobody has to look for it. */
   added: boolean;
+  /** Opens and closes the place for an answer; answers have none of their own. */
+  onAnswer?: (() => void) | undefined;
+  answering: boolean;
 }
 
 /** Drawn again only when its comment changes: a long thread arrives in parts. */
-export const CommentItem = memo(function CommentItem({ postId, comment, added }: Props) {
-  const toggleLike = useCommentLike(postId, comment);
-  return (
-    <chakra.li ref={added ? takeFocus : undefined} tabIndex={added ? -1 : undefined} borderRadius="control">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1" textStyle="small" color="muted">
-        <chakra.span fontWeight="semibold" color="ink">
-          {comment.alias}
-        </chakra.span>
-        {comment.mine && <Badge>Tu</Badge>}
-        {comment.isAuthor && <Badge tone="talk">ha scritto il post</Badge>}
-        <Age of={comment.createdAt} />
-      </chakra.div>
-      <chakra.p lang="it" maxWidth="prose" marginTop="1" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
-        {comment.content}
-      </chakra.p>
-      <chakra.div marginInlineStart="-3">
-        <LikeButton likes={comment.likes} liked={comment.liked} onToggle={toggleLike} />
-      </chakra.div>
-    </chakra.li>
-  );
-});
+export const CommentItem = memo(
+  function CommentItem({ postId, comment, added, onAnswer, answering }: Props) {
+    const toggleLike = useCommentLike(postId, comment);
+    const [pain, setPain] = useState<PainSignal | null>(null);
+    const item = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+      if (added) item.current?.focus();
+    }, [added]);
 
-function takeFocus(item: HTMLElement | null): void {
-  item?.focus();
-}
+    return (
+      <chakra.div ref={item} tabIndex={added ? -1 : undefined} borderRadius="control">
+        <chakra.div display="flex" alignItems="flex-start" gap="2">
+          <chakra.div
+            flex="1"
+            minWidth="0"
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            columnGap="2"
+            rowGap="1"
+            textStyle="small"
+            color="muted"
+          >
+            <chakra.span fontWeight="semibold" color="ink">
+              {comment.alias}
+            </chakra.span>
+            {comment.mine && <Badge>Tu</Badge>}
+            {comment.isAuthor && <Badge tone="talk">ha scritto il post</Badge>}
+            <Age of={comment.createdAt} />
+            <Edited at={comment.editedAt} />
+          </chakra.div>
+          {comment.mine && (
+            <chakra.div marginBlock="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
+              <CommentMenu postId={postId} comment={comment} item={item} onSaved={setPain} />
+            </chakra.div>
+          )}
+        </chakra.div>
+        <chakra.p lang="it" maxWidth="prose" marginTop="1" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
+          <WrittenText>{comment.content}</WrittenText>
+        </chakra.p>
+        {comment.mine && <SavedPain signal={pain} onDismiss={() => setPain(null)} />}
+        <chakra.div display="flex" flexWrap="wrap" gap="1" marginInlineStart="-3">
+          <LikeButton likes={comment.likes} liked={comment.liked} onToggle={toggleLike} />
+          {onAnswer && (
+            <chakra.button
+              type="button"
+              aria-label={`Rispondi a ${comment.alias}`}
+              aria-expanded={answering}
+              onClick={onAnswer}
+              {...actionStyle}
+              _expanded={{ color: 'primary' }}
+            >
+              <Reply aria-hidden size={20} strokeWidth={1.75} />
+              Rispondi
+            </chakra.button>
+          )}
+        </chakra.div>
+      </chakra.div>
+    );
+  },
+  // The way to answer is made anew each time and always does the same.
+  (before, now) => before.comment === now.comment && before.added === now.added && before.answering === now.answering,
+);

@@ -1,23 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Post } from '../../routers/posts/schema.ts';
 import { Button } from '../ui/button.tsx';
 import { CommentForm } from './comment-form.tsx';
-import { CommentItem } from './comment-item.tsx';
+import { CommentThread } from './comment-thread.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
+import { threadsOf } from './threads.ts';
 import { useComments } from './use-comments.ts';
 
 /** The thread under a post; it is read each time it is opened. */
 export function CommentsSection({ post }: { post: Post }) {
   const [addedId, setAddedId] = useState<number>();
   const { items, failed, retry, retrying } = useComments(post.id);
+  const onAdded = useCallback((id: number) => setAddedId(id), []);
 
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
       {items && items.length > 0 && (
         <chakra.ol listStyle="none" display="flex" flexDirection="column" gap="3">
-          {items.map((comment) => (
-            <CommentItem key={comment.id} postId={post.id} comment={comment} added={comment.id === addedId} />
+          {threadsOf(items).map((thread) => (
+            <CommentThread key={thread.id} postId={post.id} thread={thread} addedId={addedId} onAdded={onAdded} />
           ))}
         </chakra.ol>
       )}
@@ -31,7 +33,7 @@ export function CommentsSection({ post }: { post: Post }) {
           </Button>
         </chakra.div>
       )}
-      <CommentForm postId={post.id} onAdded={setAddedId} />
+      <CommentForm postId={post.id} onAdded={onAdded} />
     </chakra.div>
   );
 }

@@ -49,6 +49,15 @@ export function addOwn(feed: Feed, post: Post): Feed {
   return reveal({ ...feed, posts: unique([post, ...feed.posts]) });
 }
 
+/** The feed with a post that comes back to its place; one beyond what has been loaded comes with its page. */
+export function insert(feed: Feed, post: Post): Feed {
+  const oldest = feed.posts.at(-1);
+  if (oldest && isNewer(oldest, post) && !feed.complete) return feed;
+  const older = feed.posts.findIndex((other) => isNewer(post, other));
+  const at = older < 0 ? feed.posts.length : older;
+  return { ...feed, posts: unique([...feed.posts.slice(0, at), post, ...feed.posts.slice(at)]), top: feed.top ?? placeOf(post) };
+}
+
 export function reveal(feed: Feed): Feed {
   return { ...feed, top: placeOf(feed.posts[0]) };
 }

@@ -1,63 +1,57 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MessageCircle } from 'lucide-react';
-import { lazy, memo, Suspense, useId, useState } from 'react';
+import { lazy, memo, Suspense, useId, useRef, useState } from 'react';
+import type { PainSignal } from '../../moderation/pain.ts';
 import type { Post } from '../../routers/posts/schema.ts';
 import type { TOPICS } from '../universities/pick-lists.ts';
-import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { actionStyle } from '../ui/action-style.ts';
-import { Age } from '../ui/age.tsx';
 import { ChatJoin } from './chat-join.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { LikeButton } from './like-button.tsx';
 import { FoldingText } from '../ui/folding-text.tsx';
-import { postTypes } from './post-types.ts';
+import { PostAbout } from './post-about.tsx';
+import { PostMenu } from './post-menu.tsx';
+import { SavedPain } from './saved-pain.tsx';
 import { usePostLike } from './use-post-like.ts';
 
 const CommentsSection = lazy(async () => ({ default: (await import('./comments-section.tsx')).CommentsSection }));
 
-export const PostCard = memo(function PostCard({ post }: { post: Post }) {
+interface Props {
+  post: Post;
+  /** On a page of its own: its comments are open. */
+  alone?: boolean;
+}
+
+export const PostCard = memo(function PostCard({ post, alone = false }: Props) {
   const toggleLike = usePostLike(post);
-  const [commentsOpen, setCommentsOpen] = useState(false);
+  const [commentsOpen, setCommentsOpen] = useState(alone);
+  const [pain, setPain] = useState<PainSignal | null>(null);
+  const card = useRef<HTMLElement>(null);
   const id = useId();
-  const { label, icon: Icon } = postTypes[post.type];
 
   return (
-    <Card as="article" edge={post.type} aria-labelledby={`${id}-about`} paddingBottom={{ base: '2', sm: '3' }}>
-      <chakra.div
-        id={`${id}-about`}
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        columnGap="2"
-        rowGap="1"
-        marginBottom="3"
-        textStyle="small"
-        color="muted"
-      >
-        <Badge tone={post.type} icon={<Icon aria-hidden size={14} strokeWidth={2} />}>
-          {label}
-        </Badge>
-        {post.chatActive === 1 && <Badge tone="green">Chat attiva</Badge>}
-        {post.mine && <Badge>Il tuo post</Badge>}
-        {post.university && (
-          <chakra.span
-            order={{ base: 1, sm: 0 }}
-            flexBasis={{ base: '100%', sm: 'auto' }}
-            minWidth="0"
-            _after={{ content: '"·"', display: { base: 'none', sm: 'inline' }, marginInlineStart: '2' }}
-          >
-            {post.university}
-          </chakra.span>
-        )}
-        <Age of={post.createdAt} />
+    <Card ref={card} as="article" edge={post.type} aria-labelledby={`${id}-about`} paddingBottom={{ base: '2', sm: '3' }}>
+      <chakra.div display="flex" alignItems="flex-start" gap="2" marginBottom="3">
+        <PostAbout post={post} id={`${id}-about`} alone={alone} />
+        <chakra.div marginTop="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
+          <PostMenu post={post} card={card} onSaved={setPain} />
+        </chakra.div>
       </chakra.div>
       {post.title && (
-        <chakra.h3 textStyle="post" fontWeight="semibold" maxWidth="prose" marginBottom="1" overflowWrap="anywhere">
+        <chakra.h3
+          as={alone ? 'h2' : 'h3'}
+          textStyle="post"
+          fontWeight="semibold"
+          maxWidth="prose"
+          marginBottom="1"
+          overflowWrap="anywhere"
+        >
           {post.title}
         </chakra.h3>
       )}
       <FoldingText>{post.content}</FoldingText>
+      {post.mine && <SavedPain signal={pain} onDismiss={() => setPain(null)} />}
       <Details post={post} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1" marginTop="2" marginInlineStart="-3">
         <LikeButton likes={post.likes} liked={post.liked} onToggle={toggleLike} />

@@ -6,11 +6,11 @@ import { Skeleton, SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
 const LINES = [4, 3, 5, 4];
 
 /** Posts on their way, of a usual post's measures. */
-export function PostSkeletons() {
+export function PostSkeletons({ count = LINES.length }: { count?: number }) {
   return (
     <SkeletonRegion>
       <chakra.div display="flex" flexDirection="column" gap="4">
-        {LINES.map((lines, index) => (
+        {LINES.slice(0, count).map((lines, index) => (
           <Card key={index} aria-hidden paddingBottom={{ base: '2', sm: '3' }} borderInlineStartWidth="3px">
             <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1" marginBottom="3">
               <Skeleton width="28" height="1.625rem" borderRadius="full" />

@@ -1,38 +1,48 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CalendarClock, Check, Crown, type LucideIcon, MapPin } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { canLeave, isFull } from '../../routers/study-groups/rules.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { facultyCode } from '../universities/study-choices.ts';
 import { Age } from '../ui/age.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { WrittenText } from '../ui/written-text.tsx';
 import { GroupActions } from './group-actions.tsx';
+import { GroupMenu } from './group-menu.tsx';
 import { hasPlace, meetings } from './group-words.ts';
 import { Seats } from './seats.tsx';
 
 export function GroupCard({ group }: { group: StudyGroup }) {
   const headingId = useId();
+  const card = useRef<HTMLElement>(null);
   const { label, icon: MeetingIcon } = meetings[group.meetingType];
   const code = group.faculty && facultyCode(group.faculty);
   const where = [group.university, group.faculty].filter(Boolean).join(' · ');
 
   return (
-    <Card as="article" aria-labelledby={headingId} display="flex" flexDirection="column">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1.5">
-        <Badge tone="talk" icon={<MeetingIcon {...small} />}>
-          {label}
-        </Badge>
-        {code && (
-          <chakra.span aria-hidden display="inline-flex">
-            <Badge>{code}</Badge>
-          </chakra.span>
-        )}
-        {group.mine && <Badge icon={<Crown {...small} />}>Il tuo gruppo</Badge>}
-        {group.joined && !group.mine && (
-          <Badge tone="green" icon={<Check {...small} />}>
-            Ne fai parte
+    <Card ref={card} as="article" aria-labelledby={headingId} display="flex" flexDirection="column">
+      <chakra.div display="flex" alignItems="flex-start" gap="2">
+        <chakra.div flex="1" minWidth="0" display="flex" flexWrap="wrap" alignItems="center" gap="1.5">
+          <Badge tone="talk" icon={<MeetingIcon {...small} />}>
+            {label}
           </Badge>
+          {code && (
+            <chakra.span aria-hidden display="inline-flex">
+              <Badge>{code}</Badge>
+            </chakra.span>
+          )}
+          {group.mine && <Badge icon={<Crown {...small} />}>Il tuo gruppo</Badge>}
+          {group.joined && !group.mine && (
+            <Badge tone="green" icon={<Check {...small} />}>
+              Ne fai parte
+            </Badge>
+          )}
+        </chakra.div>
+        {group.mine && (
+          <chakra.div marginTop="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
+            <GroupMenu group={group} card={card} />
+          </chakra.div>
         )}
       </chakra.div>
       <chakra.h3 id={headingId} textStyle="h2" marginTop="3" overflowWrap="anywhere">
@@ -48,7 +58,7 @@ export function GroupCard({ group }: { group: StudyGroup }) {
       )}
       {group.description && (
         <chakra.p lang="it" marginTop="3" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
-          {group.description}
+          <WrittenText>{group.description}</WrittenText>
         </chakra.p>
       )}
       <WhenAndWhere group={group} />

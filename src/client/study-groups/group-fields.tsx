@@ -48,7 +48,7 @@ export function GroupFields({ form, own }: Props) {
         optional
         placeholder="Non indicata"
         hint={detailHint('university', university ?? '', own)}
-        options={universityChoices('')}
+        options={universityChoices(formState.defaultValues?.university ?? '')}
         error={errors.university?.message}
         {...register('university')}
       />
@@ -57,7 +57,7 @@ export function GroupFields({ form, own }: Props) {
         optional
         placeholder="Non indicata"
         hint={detailHint('faculty', faculty ?? '', own)}
-        options={facultyChoices('')}
+        options={facultyChoices(formState.defaultValues?.faculty ?? '')}
         error={errors.faculty?.message}
         {...register('faculty')}
       />

@@ -16,6 +16,16 @@ export function Age({ of: iso }: { of: string }) {
   );
 }
 
+/** Beside the age of what its author has changed since. */
+export function Edited({ at }: { at: string | null }) {
+  if (!at) return null;
+  return (
+    <chakra.span title={`Modificato: ${formatLongDate(at)}, ${formatTime(at)}`} whiteSpace="nowrap">
+      modificato
+    </chakra.span>
+  );
+}
+
 /** One clock for all ages on the page. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

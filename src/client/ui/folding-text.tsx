@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useRef, useState } from 'react';
 import { useCutOff } from './use-cut-off.ts';
+import { WrittenText } from './written-text.tsx';
 
 /** Longer posts show this many lines first. */
 const FOLD_LINES = 12;
@@ -25,7 +26,7 @@ export function FoldingText({ children }: { children: string }) {
         hyphens="auto"
         lineClamp={open ? undefined : FOLD_LINES}
       >
-        {children}
+        <WrittenText>{children}</WrittenText>
       </chakra.p>
       {foldable && (
         <chakra.button

@@ -22,7 +22,8 @@ export interface MenuItem {
 interface Props {
   /** What the menu acts on, such as 'Azioni sul post'. */
   label: string;
-  items: MenuItem[];
+  /** A function is asked when it opens, for what changes with time. */
+  items: MenuItem[] | (() => MenuItem[]);
   icon?: ReactNode;
   align?: 'start' | 'end';
 }
@@ -72,7 +73,7 @@ export function Menu({ label, items, icon = <Ellipsis aria-hidden size={20} stro
           padding="1.5"
           onKeyDown={onKeyDown}
         >
-          {items.map((item) => (
+          {(typeof items === 'function' ? items() : items).map((item) => (
             <chakra.button
               key={item.label}
               type="button"

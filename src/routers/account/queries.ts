@@ -34,7 +34,7 @@ export async function findTraces(db: Kysely<Tables>, { keyOf }: Person): Promise
   return found as Found;
 }
 
-async function findTrace(db: Kysely<Tables>, name: TraceTable, keyOf: Person['keyOf']): Promise<Keyed> {
+export async function findTrace(db: Kysely<Tables>, name: TraceTable, keyOf: Person['keyOf']): Promise<Keyed> {
   const { scope, parent, id: idColumn, key: keyColumn, counter, madeFor } = TRACES[name];
   if (madeFor !== undefined) return findByKey(db, name, keyOf(scope, madeFor));
   // Where the row is its own parent its key comes along: no second query has to ask for it.

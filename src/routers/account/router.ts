@@ -1,8 +1,15 @@
+import { z } from 'zod';
 import { findAccount, toProfile } from '../auth/queries.ts';
 import type { Context, StudyPlace, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { router, sessionProcedure, studentProcedure } from '../trpc.ts';
-import { deleteAccount, findTraces, toPerson, type Person } from './queries.ts';
+import { listCommentsOf } from '../comments/queries.ts';
+import { OwnComment } from '../comments/schema.ts';
+import { listPostsById, toPost } from '../posts/queries.ts';
+import { Post } from '../posts/schema.ts';
+import { findLiked } from '../queries.ts';
+import { OWN_TEXTS_MAX } from './limits.ts';
+import { deleteAccount, findTrace, findTraces, toPerson, type Person } from './queries.ts';
 import { isWidelyShared } from './rules.ts';
 import { AccountDeleted, AccountExport, DeleteAccount, ExportAccount, ShareableDetails } from './schema.ts';
 import { listSessions, sessionIdOf } from '../sessions/queries.ts';
@@ -40,6 +47,45 @@ export const accountRouter = router({
         sessions: sessions.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
         ...(await exportTraces(db, traces, now)),
       };
+    }),
+
+  posts: studentProcedure
+    .meta({
+      limit: 'own',
+      openapi: {
+        method: 'GET',
+        path: '/account/posts',
+        tags: ['account'],
+        summary: 'List one’s own posts',
+        description: 'Newest first. Nobody else can: which posts are whose is found with the server’s key, and kept nowhere.',
+        protect: true,
+      },
+    })
+    .output(z.array(Post))
+    .query(async ({ ctx }) => {
+      const { keyOf } = personOf(ctx);
+      const { ids } = await findTrace(ctx.db, 'posts', keyOf);
+      const rows = (await listPostsById(ctx.db, ids)).reverse().slice(0, OWN_TEXTS_MAX);
+      const liked = await findLiked(ctx.db, 'posts', { ids, keys: ids.map((id) => keyOf('post-like', id)) });
+      return rows.map((row) => toPost(row, { liked: liked.has(row.id), mine: true }, ctx.now()));
+    }),
+
+  comments: studentProcedure
+    .meta({
+      limit: 'own',
+      openapi: {
+        method: 'GET',
+        path: '/account/comments',
+        tags: ['account'],
+        summary: 'List one’s own comments',
+        description: 'Newest first. Nobody else can: which comments are whose is found with the server’s key, and kept nowhere.',
+        protect: true,
+      },
+    })
+    .output(z.array(OwnComment))
+    .query(async ({ ctx }) => {
+      const found = await findTrace(ctx.db, 'comments', personOf(ctx).keyOf);
+      return (await listCommentsOf(ctx.db, found)).reverse().slice(0, OWN_TEXTS_MAX);
     }),
 
   shareable: studentProcedure

@@ -1,37 +1,88 @@
 import { randomInt } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Comments, Tables } from '../../../db/tables.ts';
-import { listKeyed, type KeyColumns, type Keyed } from '../queries.ts';
-import type { Comment, CommentsOfPost } from './schema.ts';
+import { listKeyed, type Keyed } from '../queries.ts';
+import type { Comment, CommentsOfPost, OwnComment } from './schema.ts';
 
 export type CommentRow = Selectable<Comments>;
+
+/** A comment with what its thread knows of its author. The alias is null only where a row was written without `giveVoice`. */
+export type ThreadRow = CommentRow & { alias: string | null; post_author_key: string };
 
 /** After this many draws that others have taken, a number is added; a thread of hundreds needs none. */
 const DRAWS_OF_WORDS = 8;
 
-/** @returns undefined when there is no such post. */
+/** @returns undefined when there is no such post, or in it no such comment to answer. */
 export async function insertComment(db: Kysely<Tables>, comment: Insertable<Comments>): Promise<CommentRow | undefined> {
+  const { parent_id: parentId = null } = comment;
+  // The post, whose count rises, is locked before the comment, as when either is deleted: the other order could deadlock.
   const { rows } = await sql<CommentRow>`
-    insert into comments (post_id, author_key, content, created_at)
-    select id, ${comment.author_key}, ${comment.content}, ${comment.created_at}
-    from posts where id = ${comment.post_id} for key share
+    with thread as materialized (select id from posts where id = ${comment.post_id} for no key update),
+    parent as materialized (
+      select id from comments where id = ${parentId}::int and post_id = (select id from thread) and parent_id is null for key share
+    )
+    insert into comments (post_id, parent_id, author_key, content, created_at)
+    select id, ${parentId}::int, ${comment.author_key}, ${comment.content}, ${comment.created_at}
+    from thread where ${parentId}::int is null or exists (select from parent)
     returning *`.execute(db);
   return rows[0];
 }
 
-/** The alias is null only where a row was written without `giveVoice`; such a comment can still be read. */
-export function listComments(
+export function findComment(db: Kysely<Tables>, id: number): Promise<CommentRow | undefined> {
+  return db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findInThread(db: Kysely<Tables>, id: number): Promise<ThreadRow | undefined> {
+  return inThread(db).where('comments.id', '=', id).executeTakeFirst();
+}
+
+/** @returns false when there is no such comment of this author any more. */
+export async function updateComment(
   db: Kysely<Tables>,
-  { id, limit, offset }: CommentsOfPost,
-): Promise<(CommentRow & { alias: string | null })[]> {
+  { id, authorKey, ...change }: { id: number; authorKey: string } & Pick<Insertable<Comments>, 'content' | 'edited_at'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('comments')
+    .set(change)
+    .where('id', '=', id)
+    .where('author_key', '=', authorKey)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The post of a comment, also of one that has just been withdrawn. */
+export async function findThreadOf(db: Kysely<Tables>, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ postId: number }>`
+    select post_id as "postId" from comments where id = ${id}
+    union all
+    select (rows -> 'comments' -> 0 ->> 'post_id')::int from withdrawals where kind = 'comments' and id = ${id}
+    limit 1`.execute(db);
+  return rows[0]?.postId;
+}
+
+/** What changes a thread's count of comments locks its post before the comment: the other order could deadlock with the post's deletion. */
+export async function lockThread(trx: Kysely<Tables>, postId: number): Promise<boolean> {
+  const { rows } = await sql`select from posts where id = ${postId} for no key update`.execute(trx);
+  return rows.length > 0;
+}
+
+function inThread(db: Kysely<Tables>) {
   return db
     .selectFrom('comments')
-    .leftJoin('thread_voices', (join) => join.onRef('thread_voices.post_id', '=', 'comments.post_id').onRef('voice_key', '=', 'author_key'))
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .leftJoin('thread_voices', (join) =>
+      join.onRef('thread_voices.post_id', '=', 'comments.post_id').onRef('voice_key', '=', 'comments.author_key'),
+    )
     .selectAll('comments')
-    .select('alias')
+    .select(['alias', 'posts.author_key as post_author_key']);
+}
+
+/** Oldest first. */
+export function listComments(db: Kysely<Tables>, { id, limit, offset }: CommentsOfPost): Promise<ThreadRow[]> {
+  return inThread(db)
     .where('comments.post_id', '=', id)
-    .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('comments.created_at')
+    .orderBy('comments.id')
     .limit(limit)
     .offset(offset)
     .execute();
@@ -66,18 +117,26 @@ export async function giveVoice(
   }
 }
 
-/** Oldest first. */
-export async function listOwnComments(db: Kysely<Tables>, columns: KeyColumns, own: Keyed): Promise<CommentRow[]> {
-  const rows = await listKeyed(db, 'comments', columns, own);
-  return rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id - b.id);
+/** Of these threads, what the key beside each has said. Oldest first. */
+export async function listCommentsOf(db: Kysely<Tables>, own: Keyed): Promise<OwnComment[]> {
+  const rows = await listKeyed(db, 'comments', { id: 'post_id', key: 'author_key' }, own);
+  const voices = await listVoicesOf(db, own);
+  const aliasIn = new Map(voices.map(({ postId, alias }) => [postId, alias]));
+  return rows
+    .sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id - b.id)
+    .map((row) => ({ ...toShared(row), postId: row.post_id, alias: aliasIn.get(row.post_id) ?? '' }));
 }
 
 /** Under which names one speaks, thread by thread. */
-export async function listOwnVoices(db: Kysely<Tables>, columns: KeyColumns, own: Keyed): Promise<{ postId: number; alias: string }[]> {
-  const rows = await listKeyed(db, 'thread_voices', columns, own);
+export async function listVoicesOf(db: Kysely<Tables>, own: Keyed): Promise<{ postId: number; alias: string }[]> {
+  const rows = await listKeyed(db, 'thread_voices', { id: 'post_id', key: 'voice_key' }, own);
   return rows.map(({ post_id, alias }) => ({ postId: post_id, alias })).sort((a, b) => a.postId - b.postId);
 }
 
 export function toComment(row: CommentRow, view: Pick<Comment, 'alias' | 'isAuthor' | 'liked' | 'mine'>): Comment {
-  return { id: row.id, content: row.content, likes: row.likes, createdAt: row.created_at.toISOString(), ...view };
+  return { ...toShared(row), ...view };
+}
+
+function toShared({ id, content, likes, created_at: createdAt, edited_at: editedAt, parent_id: parentId }: CommentRow) {
+  return { id, content, likes, createdAt: createdAt.toISOString(), editedAt: editedAt?.toISOString() ?? null, parentId };
 }

@@ -1,12 +1,27 @@
 import { z } from 'zod';
+import type { Services, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
+import { isEditable } from '../own-words/rules.ts';
+import { Deleted } from '../own-words/schema.ts';
 import { refuseHurtful } from '../publishable.ts';
 import { findPost } from '../posts/queries.ts';
 import { LikeState } from '../posts/schema.ts';
 import { deleteLike, findLiked, insertLike } from '../queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
-import { giveVoice, insertComment, listComments, toComment } from './queries.ts';
-import { Comment, CommentId, CommentsOfPost, CreateComment } from './schema.ts';
+import {
+  findComment,
+  findInThread,
+  findThreadOf,
+  giveVoice,
+  insertComment,
+  listComments,
+  lockThread,
+  toComment,
+  updateComment,
+  type ThreadRow,
+} from './queries.ts';
+import { Comment, CommentId, CommentsOfPost, CreateComment, UpdateComment } from './schema.ts';
 
 const NAMELESS = 'Qualcuno';
 
@@ -26,34 +41,21 @@ export const commentsRouter = router({
     .input(CommentsOfPost)
     .output(z.array(Comment))
     .query(async ({ ctx, input }) => {
-      const post = await findPost(ctx.db, input.id);
-      if (!post) throw new AppError('post_not_found');
-      const { viewer, pseudonyms } = ctx;
-      const rows = await listComments(ctx.db, input);
-      const ids = rows.map((row) => row.id);
-      const keys = ids.map((id) => pseudonyms.key('comment-like', id, viewer.accountId));
-      const liked = await findLiked(ctx.db, 'comments', { ids, keys });
-      const ownKey = pseudonyms.key('thread', input.id, viewer.accountId);
-      return rows.map((row) =>
-        toComment(row, {
-          alias: row.alias ?? NAMELESS,
-          isAuthor: row.author_key === post.author_key,
-          liked: liked.has(row.id),
-          mine: row.author_key === ownKey,
-        }),
-      );
+      if (!(await findPost(ctx.db, input.id))) throw new AppError('post_not_found');
+      return seenBy(ctx, await listComments(ctx.db, input));
     }),
 
   create: studentProcedure
     .meta({
       limit: 'comment',
-      refusals: ['post_not_found', 'content_blocked', 'method_blocked', 'repeated_text'],
+      refusals: ['post_not_found', 'comment_not_found', 'reply_to_reply', 'content_blocked', 'method_blocked', 'repeated_text'],
       openapi: {
         method: 'POST',
         path: '/posts/{id}/comments',
         tags: ['comments'],
         summary: 'Comment on a post',
-        description: 'Anonymous to everybody. Language that attacks people is refused with 403; pain never is.',
+        description:
+          'Anonymous to everybody. With `parentId` it answers a comment, one level deep. Language that attacks people is refused with 403; pain never is.',
         protect: true,
       },
     })
@@ -62,15 +64,97 @@ export const commentsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const post = await findPost(ctx.db, input.id);
       if (!post) throw new AppError('post_not_found');
+      if (input.parentId) {
+        const parent = await findComment(ctx.db, input.parentId);
+        if (parent?.post_id !== input.id) throw new AppError('comment_not_found');
+        if (parent.parent_id !== null) throw new AppError('reply_to_reply');
+      }
       await refuseHurtful(ctx, { content: input.content }, 'content');
       await ctx.limits.refuseRepetition(input.content, ctx.viewer);
-      const authorKey = ctx.pseudonyms.key('thread', input.id, ctx.viewer.accountId);
+      const authorKey = keyIn(ctx, input.id);
       const alias = await giveVoice(ctx.db, input.id, authorKey, ctx.pseudonyms.randomAlias);
       if (alias === undefined) throw new AppError('post_not_found');
-      const row = await insertComment(ctx.db, { post_id: input.id, author_key: authorKey, content: input.content, created_at: ctx.now() });
-      if (!row) throw new AppError('post_not_found');
+      const answers = { post_id: input.id, parent_id: input.parentId ?? null };
+      const row = await insertComment(ctx.db, { ...answers, author_key: authorKey, content: input.content, created_at: ctx.now() });
+      if (!row) throw new AppError(input.parentId ? 'comment_not_found' : 'post_not_found');
       ctx.pages.forget('newest-posts');
       return toComment(row, { alias, isAuthor: authorKey === post.author_key, liked: false, mine: true });
+    }),
+
+  update: studentProcedure
+    .meta({
+      limit: 'comment',
+      refusals: ['comment_not_found', 'forbidden', 'too_late', 'content_blocked', 'method_blocked', 'repeated_text'],
+      openapi: {
+        method: 'PATCH',
+        path: '/comments/{id}',
+        tags: ['comments'],
+        summary: 'Change one’s comment',
+        description:
+          'Within 15 minutes of publishing; `editedAt` shows it. The same text again changes nothing. The language rule is that of publishing.',
+        protect: true,
+      },
+    })
+    .input(UpdateComment)
+    .output(Comment)
+    .mutation(async ({ ctx, input: { id, content } }) => {
+      const { row, comment } = await ownComment(ctx, id);
+      if (content === row.content) return comment;
+      const now = ctx.now();
+      if (!isEditable(comment, now)) throw new AppError('too_late');
+      await refuseHurtful(ctx, { content }, 'content');
+      await ctx.limits.refuseRepetition(content, ctx.viewer, row.content);
+      if (!(await updateComment(ctx.db, { id, authorKey: row.author_key, content, edited_at: now })))
+        throw new AppError('comment_not_found');
+      return (await ownComment(ctx, id)).comment;
+    }),
+
+  delete: studentProcedure
+    .meta({
+      refusals: ['comment_not_found', 'forbidden'],
+      openapi: {
+        method: 'DELETE',
+        path: '/comments/{id}',
+        tags: ['comments'],
+        summary: 'Delete one’s comment',
+        description: 'At any time. Answers of others stay, and keep its id as their `parentId`. For some seconds it can be restored.',
+        protect: true,
+      },
+    })
+    .input(CommentId)
+    .output(Deleted)
+    .mutation(async ({ ctx, input: { id } }) => {
+      const postId = (await findComment(ctx.db, id))?.post_id;
+      if (postId === undefined || !(await lockThread(ctx.db, postId))) throw new AppError('comment_not_found');
+      await lockOwn(ctx.db, { kind: 'comments', id }, keyIn(ctx, postId), 'comment_not_found');
+      const deleted = await withdraw(ctx.db, { kind: 'comments', id }, ctx.now());
+      ctx.pages.forget('newest-posts');
+      return deleted;
+    }),
+
+  restore: studentProcedure
+    .meta({
+      refusals: ['comment_not_found'],
+      openapi: {
+        method: 'POST',
+        path: '/comments/{id}/restore',
+        tags: ['comments'],
+        summary: 'Bring back the comment that one has just deleted',
+        description: 'With its likes. Later, or for anybody else, there is no such comment.',
+        protect: true,
+      },
+    })
+    .input(CommentId)
+    .output(Comment)
+    .mutation(async ({ ctx, input: { id } }) => {
+      const postId = await findThreadOf(ctx.db, id);
+      if (postId === undefined || !(await lockThread(ctx.db, postId))) throw new AppError('comment_not_found');
+      if (await restore(ctx.db, { kind: 'comments', id }, keyIn(ctx, postId), ctx.now())) ctx.pages.forget('newest-posts');
+      // What is back already stays as it is.
+      const row = await findInThread(ctx.db, id);
+      if (row?.author_key !== keyIn(ctx, postId)) throw new AppError('comment_not_found');
+      const [comment] = await seenBy(ctx, [row]);
+      return comment!;
     }),
 
   like: studentProcedure
@@ -115,3 +199,34 @@ export const commentsRouter = router({
       return { likes, liked: false };
     }),
 });
+
+type Caller = Services & { viewer: Viewer };
+
+/** The caller's pseudonym in a thread. */
+function keyIn({ pseudonyms, viewer }: Caller, postId: number): string {
+  return pseudonyms.key('thread', postId, viewer.accountId);
+}
+
+/** @throws AppError when it is gone, or somebody else's. */
+async function ownComment(ctx: Caller, id: number): Promise<{ row: ThreadRow; comment: Comment }> {
+  const row = await findInThread(ctx.db, id);
+  if (!row) throw new AppError('comment_not_found');
+  if (row.author_key !== keyIn(ctx, row.post_id)) throw new AppError('forbidden');
+  const [comment] = await seenBy(ctx, [row]);
+  return { row, comment: comment! };
+}
+
+/** Rows with the caller's own marks. */
+async function seenBy(ctx: Caller, rows: ThreadRow[]): Promise<Comment[]> {
+  const ids = rows.map((row) => row.id);
+  const keys = ids.map((id) => ctx.pseudonyms.key('comment-like', id, ctx.viewer.accountId));
+  const liked = await findLiked(ctx.db, 'comments', { ids, keys });
+  return rows.map((row) =>
+    toComment(row, {
+      alias: row.alias ?? NAMELESS,
+      isAuthor: row.author_key === row.post_author_key,
+      liked: liked.has(row.id),
+      mine: row.author_key === keyIn(ctx, row.post_id),
+    }),
+  );
+}

@@ -9,6 +9,8 @@ export const Comment = z
     content: z.string(),
     likes: z.number().int().min(0),
     createdAt: Timestamp,
+    editedAt: Timestamp.nullable().meta({ description: 'When its author last changed it; null if never' }),
+    parentId: Id.nullable().meta({ description: 'The comment that it answers, which may be gone; null for an answer to the post' }),
     alias: z.string().meta({
       description: 'Random name of one person in one post’s thread and chat, of nobody else there and unrelated across posts',
       example: 'Airone Quieto',
@@ -30,15 +32,23 @@ export const CreateComment = z
     content: requiredText(COMMENT_MAX, 'Scrivi un commento prima di inviarlo.').meta({
       example: 'Ci sono passata anch’io: respira, domani sera sarà fatta.',
     }),
+    parentId: Id.nullish().meta({ description: 'A comment of the same post that answers no other', example: null }),
   })
   .meta({ id: 'CreateComment' });
 export type CreateComment = z.infer<typeof CreateComment>;
 
+export const UpdateComment = CreateComment.pick({ id: true, content: true }).meta({ id: 'UpdateComment' });
+export type UpdateComment = z.infer<typeof UpdateComment>;
+
 export const CommentId = z.object({ id: Id });
+
+/** As its author finds it among all that they wrote. */
+export const OwnComment = Comment.omit({ isAuthor: true, liked: true, mine: true }).extend({ postId: Id }).meta({ id: 'OwnComment' });
+export type OwnComment = z.infer<typeof OwnComment>;
 
 /** In the person's export. */
 export const OwnComments = z.object({
-  comments: z.array(Comment.pick({ id: true, content: true, likes: true, createdAt: true, alias: true }).extend({ postId: Id })),
+  comments: z.array(OwnComment),
   voices: z
     .array(z.object({ postId: Id, alias: z.string() }))
     .meta({ description: 'The name under which the account speaks in each thread, comments and chat alike' }),

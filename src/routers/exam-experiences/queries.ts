@@ -70,7 +70,7 @@ export async function upsertVote(
 }
 
 /** Oldest first. */
-export function listOwnExperiences(db: Kysely<Tables>, ids: number[]): Promise<ExamExperienceRow[]> {
+export function listExperiencesById(db: Kysely<Tables>, ids: number[]): Promise<ExamExperienceRow[]> {
   return db.selectFrom('exam_experiences').select(COLUMNS).where('id', '=', anyOf(ids)).orderBy('created_at').orderBy('id').execute();
 }
 

@@ -3,11 +3,21 @@ import type { Services, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
+import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
+import { Deleted } from '../own-words/schema.ts';
 import { nextId } from '../queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
-import { findVotes, insertExamExperience, listExamExperiences, toExamExperience, upsertVote } from './queries.ts';
+import {
+  findVotes,
+  insertExamExperience,
+  listExamExperiences,
+  listExperiencesById,
+  toExamExperience,
+  upsertVote,
+  type ExamExperienceRow,
+} from './queries.ts';
 import { searchTextOf } from './rules.ts';
-import { CreateExamExperience, ExamExperience, ListExamExperiences, VoteExamExperience, VoteState } from './schema.ts';
+import { CreateExamExperience, ExamExperience, ExamExperienceId, ListExamExperiences, VoteExamExperience, VoteState } from './schema.ts';
 
 export const examExperiencesRouter = router({
   list: studentProcedure
@@ -23,14 +33,7 @@ export const examExperiencesRouter = router({
     })
     .input(ListExamExperiences)
     .output(z.array(ExamExperience))
-    .query(async ({ ctx, input }) => {
-      const rows = await listExamExperiences(ctx.db, input);
-      const ids = rows.map((row) => row.id);
-      const votes = await findVotes(ctx.db, { ids, keys: ids.map((id) => voterKeyOf(ctx, id)) });
-      return rows.map((row) =>
-        toExamExperience(row, { myVote: votes.get(row.id) ?? null, mine: row.author_key === authorKeyOf(ctx, row.id) }),
-      );
-    }),
+    .query(async ({ ctx, input }) => seenBy(ctx, await listExamExperiences(ctx.db, input))),
 
   create: studentProcedure
     .meta({
@@ -73,6 +76,47 @@ export const examExperiencesRouter = router({
       return toExamExperience(row, { myVote: null, mine: true });
     }),
 
+  delete: studentProcedure
+    .meta({
+      refusals: ['experience_not_found', 'forbidden'],
+      openapi: {
+        method: 'DELETE',
+        path: '/exam-experiences/{id}',
+        tags: ['exam-experiences'],
+        summary: 'Delete one’s exam experience',
+        description: 'At any time. For some seconds it can be restored.',
+        protect: true,
+      },
+    })
+    .input(ExamExperienceId)
+    .output(Deleted)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await lockOwn(ctx.db, { kind: 'exam_experiences', id }, authorKeyOf(ctx, id), 'experience_not_found');
+      return withdraw(ctx.db, { kind: 'exam_experiences', id }, ctx.now());
+    }),
+
+  restore: studentProcedure
+    .meta({
+      refusals: ['experience_not_found'],
+      openapi: {
+        method: 'POST',
+        path: '/exam-experiences/{id}/restore',
+        tags: ['exam-experiences'],
+        summary: 'Bring back the exam experience that one has just deleted',
+        description: 'With its votes. Later, or for anybody else, there is no such experience.',
+        protect: true,
+      },
+    })
+    .input(ExamExperienceId)
+    .output(ExamExperience)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await restore(ctx.db, { kind: 'exam_experiences', id }, authorKeyOf(ctx, id), ctx.now());
+      // What is back already stays as it is.
+      const [experience] = await seenBy(ctx, await listExperiencesById(ctx.db, [id]));
+      if (!experience?.mine) throw new AppError('experience_not_found');
+      return experience;
+    }),
+
   vote: studentProcedure
     .meta({
       limit: 'like',
@@ -103,4 +147,11 @@ function authorKeyOf({ pseudonyms, viewer }: Caller, id: number): string {
 
 function voterKeyOf({ pseudonyms, viewer }: Caller, id: number): string {
   return pseudonyms.key('experience-vote', id, viewer.accountId);
+}
+
+/** Rows with the caller's own marks. */
+async function seenBy(ctx: Caller, rows: ExamExperienceRow[]): Promise<ExamExperience[]> {
+  const ids = rows.map((row) => row.id);
+  const votes = await findVotes(ctx.db, { ids, keys: ids.map((id) => voterKeyOf(ctx, id)) });
+  return rows.map((row) => toExamExperience(row, { myVote: votes.get(row.id) ?? null, mine: row.author_key === authorKeyOf(ctx, row.id) }));
 }

@@ -90,6 +90,8 @@ export const VoteExamExperience = z
   .object({ id: Id, helpful: z.boolean({ error: 'Indica se l’esperienza ti è stata utile' }) })
   .meta({ id: 'VoteExamExperience' });
 
+export const ExamExperienceId = z.object({ id: Id });
+
 export const VoteState = ExamExperience.pick({ helpful: true, notHelpful: true, myVote: true }).meta({ id: 'VoteState' });
 export type VoteState = z.infer<typeof VoteState>;
 

@@ -1,5 +1,5 @@
 import type { RoomTraces } from '../traces.ts';
-import { findVotes, listOwnExperiences, toExamExperience } from './queries.ts';
+import { findVotes, listExperiencesById, toExamExperience } from './queries.ts';
 import type { OwnExamExperiences } from './schema.ts';
 
 export const examExperienceTraces = {
@@ -9,7 +9,7 @@ export const examExperienceTraces = {
   },
   async export(db, found) {
     const votes = await findVotes(db, found.experience_votes);
-    const rows = await listOwnExperiences(db, found.exam_experiences.ids);
+    const rows = await listExperiencesById(db, found.exam_experiences.ids);
     return {
       examExperiences: rows.map((row) => toExamExperience(row, { myVote: votes.get(row.id) ?? null, mine: true })),
       votes: [...votes].map(([experienceId, helpful]) => ({ experienceId, helpful })).sort((a, b) => a.experienceId - b.experienceId),

@@ -25,6 +25,7 @@ const COLUMNS = [
   'comments_count',
   'chat_ends_at',
   'created_at',
+  'edited_at',
 ] as const;
 
 export function insertPost(db: Kysely<Tables>, post: Insertable<Posts> & { id: number }): Promise<PostRow> {
@@ -33,6 +34,19 @@ export function insertPost(db: Kysely<Tables>, post: Insertable<Posts> & { id: n
 
 export function findPost(db: Kysely<Tables>, id: number): Promise<PostRow | undefined> {
   return db.selectFrom('posts').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** @returns undefined when there is no such post of this author any more. */
+export function updatePost(
+  db: Kysely<Tables>,
+  { id, authorKey, ...change }: { id: number; authorKey: string } & Pick<Insertable<Posts>, 'content' | 'search_text' | 'edited_at'>,
+): Promise<PostRow | undefined> {
+  return db.updateTable('posts').set(change).where('id', '=', id).where('author_key', '=', authorKey).returning(COLUMNS).executeTakeFirst();
+}
+
+/** A chat that went with its post does not come back with it: its people were sent away. */
+export async function endChatOf(db: Kysely<Tables>, id: number, now: Date): Promise<void> {
+  await db.updateTable('posts').set({ chat_ends_at: now }).where('id', '=', id).where('chat_ends_at', '>', now).execute();
 }
 
 /** The trigram index finds only texts with three letters or digits in a row. */
@@ -97,7 +111,7 @@ function inOrder<Q extends Orderable>(query: Q, sortBy: ListPosts['sortBy']): Q 
 }
 
 /** Oldest first. */
-export function listOwnPosts(db: Kysely<Tables>, ids: number[]): Promise<PostRow[]> {
+export function listPostsById(db: Kysely<Tables>, ids: number[]): Promise<PostRow[]> {
   return db.selectFrom('posts').select(COLUMNS).where('id', '=', anyOf(ids)).orderBy('created_at').orderBy('id').execute();
 }
 
@@ -116,6 +130,7 @@ export function toPost(row: PostRow, viewer: { liked: boolean; mine: boolean }, 
     commentsCount: row.comments_count,
     commentCount: row.comments_count,
     createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
     ...(row.type === 'talk' && { chatActive: isChatOpen(row.chat_ends_at, now) ? (1 as const) : (0 as const) }),
     liked: viewer.liked,
     mine: viewer.mine,

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import type { Services, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
+import { isEditable } from '../own-words/rules.ts';
+import { Deleted } from '../own-words/schema.ts';
 import { refuseHurtful } from '../publishable.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { deleteLike, findLiked, insertLike, nextId } from '../queries.ts';
-import { insertPost, isNewest, listNewest, listPosts, toPost, type PostRow } from './queries.ts';
+import { endChatOf, findPost, insertPost, isNewest, listNewest, listPosts, toPost, updatePost, type PostRow } from './queries.ts';
 import { chatEnd, periodStart, searchTextOf } from './rules.ts';
-import { CreatePost, LikeState, ListPosts, Post, PostId } from './schema.ts';
+import { GUEST_POSTS_MAX } from './limits.ts';
+import { CreatePost, LikeState, ListPosts, Post, PostId, UpdatePost } from './schema.ts';
 
 export const postsRouter = router({
   list: guestProcedure
@@ -26,6 +30,31 @@ export const postsRouter = router({
       const listing = { ...input, since: periodStart(period, ctx.now()), guest: !ctx.viewer };
       const rows = isNewest(listing) ? await listNewest(ctx.db, ctx.pages, listing) : await listPosts(ctx.db, listing);
       return seenBy(ctx, rows);
+    }),
+
+  get: guestProcedure
+    .meta({
+      session: 'optional',
+      refusals: ['unauthenticated', 'post_not_found'],
+      openapi: {
+        method: 'GET',
+        path: '/posts/{id}',
+        tags: ['posts'],
+        summary: 'Read one post',
+        description: 'Without a session only the 12 most recent posts can be read; any other is a 401.',
+      },
+    })
+    .input(PostId)
+    .output(Post)
+    .query(async ({ ctx, input }) => {
+      const row = await findPost(ctx.db, input.id);
+      if (!row) throw new AppError('post_not_found');
+      if (!ctx.viewer) {
+        const newest = await listNewest(ctx.db, ctx.pages, { guest: true, limit: GUEST_POSTS_MAX });
+        if (!newest.some(({ id }) => id === row.id)) throw new AppError('unauthenticated');
+      }
+      const [post] = await seenBy(ctx, [row]);
+      return post!;
     }),
 
   create: studentProcedure
@@ -51,7 +80,7 @@ export const postsRouter = router({
       const id = await nextId(ctx.db, 'posts');
       const row = await insertPost(ctx.db, {
         id,
-        author_key: ctx.pseudonyms.key('thread', id, ctx.viewer.accountId),
+        author_key: keyIn(ctx, id),
         type: input.type,
         title: input.title ?? null,
         content: input.content,
@@ -66,6 +95,89 @@ export const postsRouter = router({
       });
       ctx.pages.forget('newest-posts');
       return toPost(row, { liked: false, mine: true }, now);
+    }),
+
+  update: studentProcedure
+    .meta({
+      limit: 'comment',
+      refusals: ['post_not_found', 'forbidden', 'too_late', 'content_blocked', 'method_blocked', 'repeated_text'],
+      openapi: {
+        method: 'PATCH',
+        path: '/posts/{id}',
+        tags: ['posts'],
+        summary: 'Change one’s post',
+        description:
+          'Within 15 minutes of publishing; `editedAt` shows it. The same text again changes nothing. The language rule is that of publishing.',
+        protect: true,
+      },
+    })
+    .input(UpdatePost)
+    .output(Post)
+    .mutation(async ({ ctx, input: { id, content } }) => {
+      const authorKey = keyIn(ctx, id);
+      const row = await findPost(ctx.db, id);
+      if (!row) throw new AppError('post_not_found');
+      if (row.author_key !== authorKey) throw new AppError('forbidden');
+      const [post] = await seenBy(ctx, [row]);
+      if (content === row.content) return post!;
+      const now = ctx.now();
+      if (!isEditable(post!, now)) throw new AppError('too_late');
+      await refuseHurtful(ctx, { content }, 'content');
+      await ctx.limits.refuseRepetition(content, ctx.viewer, row.content);
+      const change = { content, search_text: searchTextOf({ ...post!, content }), edited_at: now };
+      const updated = await updatePost(ctx.db, { id, authorKey, ...change });
+      if (!updated) throw new AppError('post_not_found');
+      ctx.pages.forget('newest-posts');
+      const [seen] = await seenBy(ctx, [updated]);
+      return seen!;
+    }),
+
+  delete: studentProcedure
+    .meta({
+      refusals: ['post_not_found', 'forbidden'],
+      openapi: {
+        method: 'DELETE',
+        path: '/posts/{id}',
+        tags: ['posts'],
+        summary: 'Delete one’s post',
+        description: 'With its comments, at any time; its chat ends within seconds. For some seconds it can be restored.',
+        protect: true,
+      },
+    })
+    .input(PostId)
+    .output(Deleted)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await lockOwn(ctx.db, { kind: 'posts', id }, keyIn(ctx, id), 'post_not_found');
+      const deleted = await withdraw(ctx.db, { kind: 'posts', id }, ctx.now());
+      ctx.pages.forget('newest-posts');
+      return deleted;
+    }),
+
+  restore: studentProcedure
+    .meta({
+      refusals: ['post_not_found'],
+      openapi: {
+        method: 'POST',
+        path: '/posts/{id}/restore',
+        tags: ['posts'],
+        summary: 'Bring back the post that one has just deleted',
+        description: 'With its comments and likes. Its chat stays closed. Later, or for anybody else, there is no such post.',
+        protect: true,
+      },
+    })
+    .input(PostId)
+    .output(Post)
+    .mutation(async ({ ctx, input: { id } }) => {
+      const authorKey = keyIn(ctx, id);
+      if (await restore(ctx.db, { kind: 'posts', id }, authorKey, ctx.now())) {
+        await endChatOf(ctx.db, id, ctx.now());
+        ctx.pages.forget('newest-posts');
+      }
+      // What is back already stays as it is.
+      const row = await findPost(ctx.db, id);
+      if (row?.author_key !== authorKey) throw new AppError('post_not_found');
+      const [post] = await seenBy(ctx, [row]);
+      return post!;
     }),
 
   like: studentProcedure
@@ -112,6 +224,11 @@ export const postsRouter = router({
       return { likes, liked: false };
     }),
 });
+
+/** The caller's pseudonym in a thread. */
+function keyIn({ pseudonyms, viewer }: Services & { viewer: Viewer }, id: number): string {
+  return pseudonyms.key('thread', id, viewer.accountId);
+}
 
 /** Rows with the caller's own marks. */
 async function seenBy(ctx: Services & { viewer: Viewer | null }, rows: PostRow[]): Promise<Post[]> {

@@ -25,6 +25,7 @@ export const Post = z
     commentsCount: z.number().int().min(0),
     commentCount: z.number().int().min(0).meta({ description: 'Same as commentsCount' }),
     createdAt: Timestamp,
+    editedAt: Timestamp.nullable().meta({ description: 'When its author last changed it; null if never' }),
     chatActive: z.literal([0, 1]).optional().meta({ description: 'Talk posts only: 1 while the temporary chat is open' }),
     liked: z.boolean().meta({ description: 'The caller likes this post' }),
     mine: z.boolean().meta({ description: 'The caller wrote this post' }),
@@ -60,6 +61,9 @@ export const CreatePost = z
   })
   .meta({ id: 'CreatePost' });
 export type CreatePost = z.infer<typeof CreatePost>;
+
+export const UpdatePost = CreatePost.pick({ content: true }).extend({ id: Id }).meta({ id: 'UpdatePost' });
+export type UpdatePost = z.infer<typeof UpdatePost>;
 
 export const PostId = z.object({ id: Id });
 

@@ -1,11 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { StudyGroups, Tables } from '../../../db/tables.ts';
 import { foldText, likePattern, namesLike } from '../fold.ts';
+import { keepAside, putBack, takeKept } from '../own-words/queries.ts';
+import type { Deleted } from '../own-words/schema.ts';
 import { anyOf, listKeys, type Keyed } from '../queries.ts';
 import type { ListStudyGroups, StudyGroup } from './schema.ts';
 
-export type StudyGroupRow = Omit<Selectable<StudyGroups>, 'search_text' | 'university_folded' | 'faculty_folded'>;
+export type StudyGroupRow = Omit<Selectable<StudyGroups>, 'search_text' | 'university_folded' | 'faculty_folded' | 'last_seat'>;
 
 const COLUMNS = [
   'id',
@@ -33,6 +35,70 @@ export function insertStudyGroup(db: Kysely<Tables>, group: Insertable<StudyGrou
     return trx.selectFrom('study_groups').select(COLUMNS).where('id', '=', group.id).executeTakeFirstOrThrow();
   };
   return db.isTransaction ? insert(db) : db.transaction().execute(insert);
+}
+
+/** @returns the state afterwards, undefined when the creator has no such group any more, or it has more members than that. */
+export async function updateStudyGroup(
+  db: Kysely<Tables>,
+  { id, creatorKey, ...change }: { id: number; creatorKey: string } & GroupFields,
+): Promise<StudyGroupRow | undefined> {
+  return db
+    .updateTable('study_groups')
+    .set(change)
+    .where('id', '=', id)
+    .where('creator_key', '=', creatorKey)
+    .where('current_members', '<=', change.max_members)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+/** What its creator says of a group. */
+export type GroupFields = Omit<
+  Insertable<StudyGroups>,
+  'id' | 'creator_key' | 'created_at' | 'current_members' | 'creator_ref' | 'last_seat'
+>;
+
+/**
+ * Gives a group that `lockOwn` has locked to the member who came first after its creator, who leaves.
+ * @returns undefined when there is no such member.
+ */
+export async function handOver(trx: Kysely<Tables>, id: number, creatorKey: string, now: Date): Promise<Deleted | undefined> {
+  const heir = await trx
+    .selectFrom('study_group_members')
+    .select('member_key')
+    .where('group_id', '=', id)
+    .where('member_key', '<>', creatorKey)
+    .orderBy('seat')
+    .limit(1)
+    .executeTakeFirst();
+  if (!heir) return undefined;
+  const kept = sql`(select jsonb_build_object('study_groups', jsonb_agg(to_jsonb(part)), 'heir', ${heir.member_key}::text)
+    from study_groups part where id = ${id})`;
+  const deleted = await keepAside(trx, { kind: 'study_groups', id }, now, kept);
+  await trx.updateTable('study_groups').set({ creator_key: heir.member_key, creator_ref: randomUUID() }).where('id', '=', id).execute();
+  await deleteMember(trx, id, creatorKey);
+  return deleted;
+}
+
+/** Brings back a group that this key has deleted, or its place at the head of one that was handed over. */
+export async function restoreGroup(trx: Kysely<Tables>, id: number, creatorKey: string, now: Date): Promise<'full' | undefined> {
+  const kept = await takeKept(trx, { kind: 'study_groups', id }, creatorKey, now);
+  if (!kept) return undefined;
+  const { heir } = kept as { heir?: unknown };
+  if (typeof heir !== 'string') {
+    await putBack(trx, 'study_groups', kept);
+    return undefined;
+  }
+  const membership = await insertMember(trx, id, creatorKey);
+  if (membership && !membership.joined) return 'full';
+  const creatorRef = String(kept['study_groups']?.[0]?.['creator_ref']);
+  await trx
+    .updateTable('study_groups')
+    .set({ creator_key: creatorKey, creator_ref: creatorRef })
+    .where('id', '=', id)
+    .where('creator_key', '=', heir)
+    .execute();
+  return undefined;
 }
 
 /** Newest first. */

@@ -3,20 +3,25 @@ import type { Services, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
+import { lockOwn, withdraw } from '../own-words/queries.ts';
 import { nextId } from '../queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import {
   deleteMember,
   findJoined,
   findMembership,
+  handOver,
   insertMember,
   insertStudyGroup,
   listStudyGroups,
+  restoreGroup,
   toStudyGroup,
+  updateStudyGroup,
+  type GroupFields,
   type Membership,
 } from './queries.ts';
-import { canLeave, locationOf, searchTextOf } from './rules.ts';
-import { CreateStudyGroup, ListStudyGroups, StudyGroup, StudyGroupId } from './schema.ts';
+import { canLeave, locationOf, searchTextOf, withChange } from './rules.ts';
+import { CreateStudyGroup, ListStudyGroups, StudyGroup, StudyGroupDeleted, StudyGroupId, UpdateStudyGroup } from './schema.ts';
 
 export const studyGroupsRouter = router({
   list: studentProcedure
@@ -61,22 +66,84 @@ export const studyGroupsRouter = router({
       const row = await insertStudyGroup(ctx.db, {
         id,
         creator_key: keyIn(ctx, id),
-        title: input.title,
-        subject: input.subject,
-        university: input.university ?? null,
-        faculty: input.faculty ?? null,
-        description: input.description ?? null,
-        max_members: input.maxMembers,
-        meeting_type: input.meetingType,
-        location: locationOf(input),
-        schedule: input.schedule ?? null,
-        tags: input.tags,
-        search_text: searchTextOf(input),
-        university_folded: input.university ? foldText(input.university) : null,
-        faculty_folded: input.faculty ? foldText(input.faculty) : null,
+        ...fieldsOf(input),
         created_at: ctx.now(),
       });
       return seenBy(ctx, { group: row, joined: true });
+    }),
+
+  update: studentProcedure
+    .meta({
+      limit: 'comment',
+      refusals: ['group_not_found', 'forbidden', 'group_too_small', 'content_blocked', 'method_blocked'],
+      openapi: {
+        method: 'PATCH',
+        path: '/study-groups/{id}',
+        tags: ['study-groups'],
+        summary: 'Change one’s study group',
+        description:
+          'The creator only, at any time. A field that is absent stays as it is. A group cannot become smaller than its members are: 409.',
+        protect: true,
+      },
+    })
+    .input(UpdateStudyGroup)
+    .output(StudyGroup)
+    .mutation(async ({ ctx, input }) => {
+      const { id } = input;
+      await lockOwn(ctx.db, { kind: 'study_groups', id }, keyIn(ctx, id), 'group_not_found');
+      const before = seenBy(ctx, (await findMembership(ctx.db, id, keyIn(ctx, id)))!);
+      const wanted = withChange(before, input);
+      await refuseHurtful(ctx, wanted, 'description');
+      const group = await updateStudyGroup(ctx.db, { id, creatorKey: keyIn(ctx, id), ...fieldsOf(wanted) });
+      if (!group) throw new AppError('group_too_small', { field: 'maxMembers' });
+      return seenBy(ctx, { group, joined: before.joined });
+    }),
+
+  delete: studentProcedure
+    .meta({
+      refusals: ['group_not_found', 'forbidden'],
+      openapi: {
+        method: 'DELETE',
+        path: '/study-groups/{id}',
+        tags: ['study-groups'],
+        summary: 'Delete one’s study group, or hand it over',
+        description:
+          'The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it. For some seconds it can be restored.',
+        protect: true,
+      },
+    })
+    .input(StudyGroupId)
+    .output(StudyGroupDeleted)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await lockOwn(ctx.db, { kind: 'study_groups', id }, keyIn(ctx, id), 'group_not_found');
+      const handedOver = await handOver(ctx.db, id, keyIn(ctx, id), ctx.now());
+      const deleted = handedOver ?? (await withdraw(ctx.db, { kind: 'study_groups', id }, ctx.now()));
+      return { ...deleted, handedOver: handedOver !== undefined };
+    }),
+
+  restore: studentProcedure
+    .meta({
+      refusals: ['group_not_found', 'group_full'],
+      openapi: {
+        method: 'POST',
+        path: '/study-groups/{id}/restore',
+        tags: ['study-groups'],
+        summary: 'Bring back the study group that one has just deleted, or one’s place in it',
+        description:
+          'Later, or for anybody else, there is no such group. A group that was handed over and has filled up meanwhile answers 409.',
+        protect: true,
+      },
+    })
+    .input(StudyGroupId)
+    .output(StudyGroup)
+    .mutation(async ({ ctx, input: { id } }) => {
+      const restored = await restoreGroup(ctx.db, id, keyIn(ctx, id), ctx.now());
+      if (restored === 'full') throw new AppError('group_full');
+      // What is back already stays as it is.
+      const membership = await findMembership(ctx.db, id, keyIn(ctx, id));
+      const group = membership && seenBy(ctx, membership);
+      if (!group?.mine) throw new AppError('group_not_found');
+      return group;
     }),
 
   join: studentProcedure
@@ -137,4 +204,22 @@ function keyIn({ pseudonyms, viewer }: Caller, id: number): string {
 
 function seenBy(ctx: Caller, { group, joined }: Membership): StudyGroup {
   return toStudyGroup(group, { joined, mine: group.creator_key === keyIn(ctx, group.id) });
+}
+
+function fieldsOf(group: CreateStudyGroup): GroupFields {
+  return {
+    title: group.title,
+    subject: group.subject,
+    university: group.university ?? null,
+    faculty: group.faculty ?? null,
+    description: group.description ?? null,
+    max_members: group.maxMembers,
+    meeting_type: group.meetingType,
+    location: locationOf(group),
+    schedule: group.schedule ?? null,
+    tags: group.tags,
+    search_text: searchTextOf(group),
+    university_folded: group.university ? foldText(group.university) : null,
+    faculty_folded: group.faculty ? foldText(group.faculty) : null,
+  };
 }

@@ -1,5 +1,5 @@
 import { foldText } from '../fold.ts';
-import type { CreateStudyGroup, StudyGroup } from './schema.ts';
+import type { CreateStudyGroup, StudyGroup, UpdateStudyGroup } from './schema.ts';
 
 export function isFull(group: Pick<StudyGroup, 'currentMembers' | 'maxMembers'>): boolean {
   return group.currentMembers >= group.maxMembers;
@@ -13,6 +13,12 @@ export function canJoin(group: Pick<StudyGroup, 'currentMembers' | 'maxMembers' 
 /** The creator stays: a group never exists without the person who founded it. */
 export function canLeave(group: Pick<StudyGroup, 'joined' | 'mine'>): boolean {
   return group.joined && !group.mine;
+}
+
+/** The group as its creator wants it: what the change does not name stays, and what it takes away is gone. */
+export function withChange(group: StudyGroup, change: UpdateStudyGroup): CreateStudyGroup {
+  const kept = Object.fromEntries(Object.entries(group).map(([field, value]) => [field, value ?? undefined])) as CreateStudyGroup;
+  return { ...kept, ...change };
 }
 
 /** A group that meets only online has no place. */

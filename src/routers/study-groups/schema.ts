@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Deleted } from '../own-words/schema.ts';
 import { FREE_TEXT_MAX, NAME_MAX, TITLE_MAX } from '../limits.ts';
 import { Page } from '../page.ts';
 import { Id, optionalText, requiredText, SearchText, textList, Timestamp } from '../text.ts';
@@ -60,6 +61,33 @@ export const CreateStudyGroup = z
   })
   .meta({ id: 'CreateStudyGroup' });
 export type CreateStudyGroup = z.infer<typeof CreateStudyGroup>;
+
+const fields = CreateStudyGroup.shape;
+
+/** Absent means unchanged; of what a group may lack, null and blank take it away. */
+export const UpdateStudyGroup = z
+  .object({
+    id: Id,
+    title: fields.title.optional(),
+    subject: fields.subject.optional(),
+    university: z.optional(fields.university),
+    faculty: z.optional(fields.faculty),
+    description: z.optional(fields.description),
+    maxMembers: fields.maxMembers.unwrap().optional(),
+    meetingType: fields.meetingType.unwrap().optional(),
+    location: z.optional(fields.location),
+    schedule: z.optional(fields.schedule),
+    tags: z.optional(fields.tags),
+  })
+  .meta({ id: 'UpdateStudyGroup' });
+export type UpdateStudyGroup = z.infer<typeof UpdateStudyGroup>;
+
+export const StudyGroupDeleted = Deleted.extend({
+  handedOver: z
+    .boolean()
+    .meta({ description: 'The group lives on with its other members; the one who came first after its creator leads it now' }),
+}).meta({ id: 'StudyGroupDeleted' });
+export type StudyGroupDeleted = z.infer<typeof StudyGroupDeleted>;
 
 export const StudyGroupId = z.object({ id: Id });
 

@@ -15,6 +15,8 @@ const SIZES: Sizes<Exclude<LimitName, 'login' | 'register'>> = {
   like: [120, HOUR],
   mentorship: [10, DAY],
   export: [5, HOUR],
+  // Each asks about every post there is.
+  own: [60, HOUR],
 };
 const OTHER_SIZES: Sizes<'register' | 'registerFromSite' | 'ownPassword'> = {
   register: [5, 30 * MINUTE],

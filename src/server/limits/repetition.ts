@@ -44,10 +44,11 @@ export function createRepetition({ keyOf, secretKey, valkey }: RepetitionOptions
     },
   });
 
-  return async (text, { accountId }) => {
+  return async (text, { accountId }, inPlaceOf) => {
     if (text.length < REPEATABLE_LENGTH) return async () => {};
     await ownTurn('text');
     const sketch = sketchOf(text);
+    if (inPlaceOf !== undefined && isLike(sketch, sketchOf(inPlaceOf))) return async () => {};
     const key = keyOf('text', accountId);
     const kept = await said.add(key, sketch);
     if (kept) return () => said.takeBack(key, kept.id);

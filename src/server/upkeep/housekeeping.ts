@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../routers/context.ts';
 import { shuffleAccounts } from '../../routers/auth/queries.ts';
+import { deleteWithdrawn } from '../../routers/own-words/queries.ts';
 import type { createErasures } from './erasures.ts';
 import { nowAndThen } from './now-and-then.ts';
 
@@ -9,6 +10,8 @@ const SECOND = 1000;
 const ERASURES_WAIT: [number, number] = [5 * SECOND, 15 * SECOND];
 /** For so long rows tell who registered just now. */
 const SHUFFLE_WAIT: [number, number] = [30 * SECOND, 90 * SECOND];
+/** What was deleted and can no longer be brought back is still there for so long. */
+const WITHDRAWN_WAIT: [number, number] = [5 * SECOND, 10 * SECOND];
 const HOUR = 3600 * SECOND;
 const SCRUB_WAIT: [number, number] = [5 * HOUR, 7 * HOUR];
 
@@ -25,11 +28,12 @@ interface HouseOptions {
 }
 
 /** What a process does by itself from time to time. Several of them at once do no harm. */
-export function keepHouse(app: FastifyInstance, { services: { db }, erasures, scrub }: HouseOptions): void {
+export function keepHouse(app: FastifyInstance, { services: { db, now }, erasures, scrub }: HouseOptions): void {
   app.decorate('erasures', erasures);
   const chores = [
     nowAndThen({ wait: ERASURES_WAIT, work: erasures.run, log: app.log }),
     nowAndThen({ wait: SHUFFLE_WAIT, work: () => shuffleAccounts(db), log: app.log }),
+    nowAndThen({ wait: WITHDRAWN_WAIT, work: () => deleteWithdrawn(db, now()), log: app.log }),
     nowAndThen({ wait: SCRUB_WAIT, work: scrub, log: app.log }),
   ];
   app.addHook('preClose', async () => void (await Promise.all(chores.map((chore) => chore.stop()))));

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import type { RefObject } from 'react';
+import type { ExamExperience } from '../../routers/exam-experiences/schema.ts';
+import { UNDO_SECONDS } from '../../routers/own-words/limits.ts';
+import { deleteWithUndo } from '../lib/deletion.ts';
+import { focusBeside } from '../lib/focus.ts';
+import { removeItem } from '../lib/lists.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Menu } from '../ui/menu.tsx';
+
+interface Props {
+  experience: ExamExperience;
+  card: RefObject<HTMLElement | null>;
+}
+
+/** What its author can do with an experience. */
+export function ExperienceMenu({ experience: { id }, card }: Props) {
+  const client = useQueryClient();
+  const utils = trpc.useUtils();
+  const api = utils.client.examExperiences;
+
+  const remove = () =>
+    deleteWithUndo({
+      send: () => api.delete.mutate({ id }),
+      async hide() {
+        focusBeside(card.current?.closest('li'));
+        await removeItem(client, trpc.examExperiences.list, id);
+      },
+      restore: () => api.restore.mutate({ id }),
+      show: () => utils.examExperiences.list.invalidate(),
+      undoFor: UNDO_SECONDS * 1000,
+      failed: 'L’esperienza non è stata eliminata',
+      words: () => ({ done: 'Esperienza eliminata', back: 'L’esperienza è di nuovo al suo posto' }),
+    });
+
+  return (
+    <Menu
+      label="Azioni sulla tua esperienza"
+      items={[{ label: 'Elimina', icon: <Trash2 aria-hidden size={18} strokeWidth={1.75} />, danger: true, onSelect: () => void remove() }]}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import { COMMENT_MAX } from '../../routers/comments/limits.ts';
+import type { Comment } from '../../routers/comments/schema.ts';
+import type { PainSignal } from '../../moderation/pain.ts';
+import { UNDO_SECONDS } from '../../routers/own-words/limits.ts';
+import { isEditable } from '../../routers/own-words/rules.ts';
+import { deleteWithUndo } from '../lib/deletion.ts';
+import { focusBeside } from '../lib/focus.ts';
+import { changeItem, listKey, removeItem } from '../lib/lists.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { countComments } from './post-cache.ts';
+
+const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
+
+interface Props {
+  postId: number;
+  comment: Comment;
+  item: RefObject<HTMLElement | null>;
+  onSaved: (pain: PainSignal | null) => void;
+}
+
+/** What its author can do with a comment. */
+export function CommentMenu({ postId, comment, item, onSaved }: Props) {
+  // Mounted from the first opening on, so that closing can fade out.
+  const [editing, setEditing] = useState<{ open: boolean }>();
+  const client = useQueryClient();
+  const api = trpc.useUtils().client.comments;
+  const { id } = comment;
+
+  const remove = () =>
+    deleteWithUndo({
+      send: () => api.delete.mutate({ id }),
+      async hide() {
+        focusBeside(item.current?.closest('li'));
+        await removeItem(client, trpc.comments.list, id);
+        countComments(client, postId, -1);
+      },
+      restore: () => api.restore.mutate({ id }),
+      async show() {
+        countComments(client, postId, 1);
+        await client.invalidateQueries({ queryKey: listKey(trpc.comments.list, { id: postId }) });
+      },
+      undoFor: UNDO_SECONDS * 1000,
+      failed: 'Il commento non è stato eliminato',
+      words: () => ({ done: 'Commento eliminato', back: 'Il commento è di nuovo al suo posto' }),
+    });
+
+  const items = (): MenuItem[] => [
+    ...(isEditable(comment, new Date())
+      ? [{ label: 'Modifica', icon: <Pencil {...icon} />, onSelect: () => setEditing({ open: true }) }]
+      : []),
+    { label: 'Elimina', icon: <Trash2 {...icon} />, danger: true, onSelect: () => void remove() },
+  ];
+
+  return (
+    <>
+      <Menu label="Azioni sul tuo commento" items={items} />
+      {editing && (
+        <Suspense>
+          <EditDialog
+            open={editing.open}
+            onClose={() => setEditing({ open: false })}
+            title="Modifica il commento"
+            draftKey={`edit-comment-${id}`}
+            original={comment.content}
+            max={COMMENT_MAX}
+            send={(content) =>
+              api.update.mutate({ id, content }).then((updated) => changeItem(client, trpc.comments.list, id, () => updated))
+            }
+            onSaved={onSaved}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;

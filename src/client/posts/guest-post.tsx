@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import type { Post } from '../../routers/posts/schema.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { FoldingText } from '../ui/folding-text.tsx';
+import { PostAbout } from './post-about.tsx';
+
+/** A post as a guest reads it: to answer, one logs in. */
+export function GuestPost({ post, onLogIn }: { post: Post; onLogIn: () => void }) {
+  const id = useId();
+  const { commentsCount } = post;
+  const comments =
+    commentsCount === 0 ? 'Ancora nessun commento.' : commentsCount === 1 ? 'C’è un commento.' : `Ci sono ${commentsCount} commenti.`;
+  return (
+    <Card as="article" edge={post.type} aria-labelledby={id}>
+      <chakra.div marginBottom="3">
+        <PostAbout post={post} id={id} alone />
+      </chakra.div>
+      {post.title && (
+        <chakra.h2 textStyle="post" fontWeight="semibold" maxWidth="prose" marginBottom="1" overflowWrap="anywhere">
+          {post.title}
+        </chakra.h2>
+      )}
+      <FoldingText>{post.content}</FoldingText>
+      <chakra.div
+        borderTopWidth="1px"
+        borderColor="hairline"
+        marginTop="5"
+        paddingTop="4"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="3"
+      >
+        <chakra.p flex="1 1 16rem" color="muted">
+          {comments} Per leggere le risposte e scrivere la tua serve un account: chi legge non saprà mai chi sei.
+        </chakra.p>
+        <Button onClick={onLogIn}>Accedi per rispondere</Button>
+      </chakra.div>
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link2, Pencil, Trash2 } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import type { PainSignal } from '../../moderation/pain.ts';
+import { UNDO_SECONDS } from '../../routers/own-words/limits.ts';
+import { isEditable } from '../../routers/own-words/rules.ts';
+import { POST_CONTENT_MAX } from '../../routers/posts/limits.ts';
+import type { Post } from '../../routers/posts/schema.ts';
+import { deleteWithUndo } from '../lib/deletion.ts';
+import { focusBeside } from '../lib/focus.ts';
+import { postPath } from '../lib/paths.ts';
+import { toast } from '../lib/toasts.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { changePost, removePost, returnPost } from './post-cache.ts';
+
+const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
+const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
+
+interface Props {
+  post: Post;
+  card: RefObject<HTMLElement | null>;
+  onSaved: (pain: PainSignal | null) => void;
+}
+
+/** What can be done with a post beside reading it; its author also changes it and takes it away. */
+export function PostMenu({ post, card, onSaved }: Props) {
+  // Mounted from the first opening on, so that closing can fade out.
+  const [editing, setEditing] = useState<{ open: boolean }>();
+  const [asking, setAsking] = useState<{ open: boolean }>();
+  const client = useQueryClient();
+  const api = trpc.useUtils().client.posts;
+  const { id } = post;
+
+  const remove = () =>
+    deleteWithUndo({
+      send: () => api.delete.mutate({ id }),
+      async hide() {
+        focusBeside(card.current);
+        await removePost(client, id);
+      },
+      restore: () => api.restore.mutate({ id }).then((restored) => returnPost(client, restored)),
+      show: () => undefined,
+      undoFor: UNDO_SECONDS * 1000,
+      failed: 'Il post non è stato eliminato',
+      words: () => ({ done: 'Post eliminato', back: 'Il post è di nuovo al suo posto' }),
+    });
+
+  const items = (): MenuItem[] => [
+    { label: 'Copia il link', icon: <Link2 {...icon} />, onSelect: () => void copyLink(id) },
+    ...(post.mine && isEditable(post, new Date())
+      ? [{ label: 'Modifica', icon: <Pencil {...icon} />, onSelect: () => setEditing({ open: true }) }]
+      : []),
+    ...(post.mine
+      ? [
+          {
+            label: 'Elimina',
+            icon: <Trash2 {...icon} />,
+            danger: true,
+            onSelect: () => (losses(post) ? setAsking({ open: true }) : void remove()),
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <>
+      <Menu label="Azioni sul post" items={items} />
+      <Suspense>
+        {editing && (
+          <EditDialog
+            open={editing.open}
+            onClose={() => setEditing({ open: false })}
+            title="Modifica il post"
+            draftKey={`edit-post-${id}`}
+            original={post.content}
+            max={POST_CONTENT_MAX}
+            send={(content) => api.update.mutate({ id, content }).then((updated) => changePost(client, id, () => updated))}
+            onSaved={onSaved}
+          />
+        )}
+        {asking && (
+          <Confirm
+            open={asking.open}
+            onClose={() => setAsking({ open: false })}
+            onConfirm={() => {
+              setAsking({ open: false });
+              void remove();
+            }}
+            title="Eliminare il post?"
+            confirmLabel="Elimina"
+            danger
+          >
+            <p>{losses(post)}</p>
+          </Confirm>
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+
+/** What of others goes with it; empty when there is nothing. */
+function losses({ commentsCount, chatActive }: Post): string {
+  const sentences = [
+    commentsCount === 1 && 'Con il post se ne va anche il commento che ha ricevuto.',
+    commentsCount > 1 && `Con il post se ne vanno anche i ${commentsCount} commenti che ha ricevuto.`,
+    chatActive === 1 && 'La sua chat si chiude subito, e non si riapre nemmeno se annulli.',
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+async function copyLink(id: number): Promise<void> {
+  const address = new URL(postPath(id), window.location.origin).href;
+  try {
+    await navigator.clipboard.writeText(address);
+    toast({ title: 'Link copiato' });
+  } catch {
+    toast({ title: 'Il browser non permette di copiare', description: address });
+  }
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowLeft } from 'lucide-react';
+import { use, useState } from 'react';
+import { useParams } from 'wouter';
+import { ID_MAX } from '../../routers/limits.ts';
+import { LoginScreen } from '../lib/login-screen.ts';
+import { paths } from '../lib/paths.ts';
+import { asRequestError } from '../lib/request-error.ts';
+import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
+import { trpc } from '../lib/trpc.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { LostDrawing } from '../ui/line-drawings.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Page } from '../ui/page.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { GuestPost } from './guest-post.tsx';
+import { PostCard } from './post-card.tsx';
+import { PostSkeletons } from './post-skeleton.tsx';
+
+/** One post with its comments, at an address of its own. Guests see the newest; for others they are asked to log in. */
+export function PostPage() {
+  const id = Number(useParams<{ id: string }>().id);
+  const possible = Number.isInteger(id) && id > 0 && id <= ID_MAX;
+  const member = isAuthenticated(useStoredUser());
+  const [loggingIn, setLoggingIn] = useState(false);
+  const login = use(LoginScreen);
+  const { data: post, error, isFetching, refetch } = trpc.posts.get.useQuery({ id }, { enabled: possible });
+  const status = asRequestError(error)?.status;
+
+  if (!member && (loggingIn || status === 401)) return login;
+  if (!possible || status === 404) return <Gone />;
+  return (
+    <Page>
+      <chakra.div marginBottom="5">
+        <TextLink
+          href={member ? paths.home : paths.landing}
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          minHeight="target"
+          textStyle="small"
+        >
+          <ArrowLeft aria-hidden size={18} strokeWidth={1.75} />
+          {member ? 'Tutti i post' : 'Che cos’è Sottovoce'}
+        </TextLink>
+        {/* Not the post's words: they would stay in the browser's history. */}
+        <PageHeading>Un post</PageHeading>
+      </chakra.div>
+      {!post && !error && <PostSkeletons count={1} />}
+      {!post && error && <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />}
+      {post && (member ? <PostCard key={post.id} post={post} alone /> : <GuestPost post={post} onLogIn={() => setLoggingIn(true)} />)}
+    </Page>
+  );
+}
+
+function Gone() {
+  return (
+    <Page>
+      <EmptyState
+        drawing={<LostDrawing />}
+        title={<PageHeading align="center">Questo post non c’è più</PageHeading>}
+        action={<ButtonLink href={paths.home}>Torna alla home</ButtonLink>}
+      >
+        Chi lo ha scritto può averlo tolto, oppure l’indirizzo ha una cifra di troppo. Non hai sbagliato nulla.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense } from 'react';
+import type { PainSignal } from '../../moderation/pain.ts';
+
+const HelplinePanel = lazy(async () => ({ default: (await import('../support/helpline-panel.tsx')).HelplinePanel }));
+
+/** The helplines below words that have just been changed. */
+export function SavedPain({ signal, onDismiss }: { signal: PainSignal | null; onDismiss: () => void }) {
+  return (
+    <div role="status">
+      {signal && (
+        <Suspense>
+          <chakra.div marginTop="3">
+            <HelplinePanel signal={signal} published onDismiss={onDismiss} />
+          </chakra.div>
+        </Suspense>
+      )}
+    </div>
+  );
+}

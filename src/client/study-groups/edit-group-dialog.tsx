@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import type { StudyGroup } from '../../routers/study-groups/schema.ts';
+import { useOwnDetails } from '../account/own-details.ts';
+import { useDraftForm } from '../lib/draft-form.ts';
+import { explainFailure } from '../lib/sending-problem.ts';
+import { toast } from '../lib/toasts.ts';
+import { trpc } from '../lib/trpc.ts';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { GroupFields } from './group-fields.tsx';
+import type { GroupInput } from './group-form.ts';
+
+interface Props {
+  group: StudyGroup;
+  open: boolean;
+  onClose: () => void;
+}
+
+const loadForm = async () => (await import('./group-form.ts')).GroupForm;
+
+function inputOf(group: StudyGroup): GroupInput {
+  const { title, subject, meetingType } = group;
+  return {
+    title,
+    subject,
+    university: group.university ?? '',
+    faculty: group.faculty ?? '',
+    description: group.description ?? '',
+    maxMembers: group.maxMembers as GroupInput['maxMembers'],
+    meetingType,
+    location: group.location ?? '',
+    schedule: group.schedule ?? '',
+    tags: group.tags.join(', '),
+  };
+}
+
+/** Changes what one's group says of itself. */
+export function EditGroupDialog({ group, open, onClose }: Props) {
+  const own = useOwnDetails(open);
+  const values = useMemo(() => inputOf(group), [group]);
+  const { form, startOver } = useDraftForm(`study-group-${group.id}`, loadForm, values);
+  const [problem, setProblem] = useState<string>();
+  const utils = trpc.useUtils();
+
+  const update = trpc.studyGroups.update.useMutation({
+    onSuccess() {
+      toast({ title: 'Modifica salvata', description: 'Chi è nel gruppo vede subito com’è adesso.' });
+      startOver();
+      onClose();
+      void utils.studyGroups.list.invalidate();
+    },
+    onError(error) {
+      setProblem(explainFailure(form, error));
+      toast({ title: 'Errore', description: 'Il gruppo è rimasto com’era.', variant: 'destructive' });
+    },
+  });
+
+  const submit = form.handleSubmit((filled) => {
+    setProblem(undefined);
+    const { university = null, faculty = null, description = null, location = null, schedule = null, ...rest } = filled;
+    update.mutate({ id: group.id, university, faculty, description, location, schedule, ...rest });
+  });
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Modifica il gruppo"
+      note="Gli altri vedono quello che scrivi qui. Mai il tuo nome né la tua email."
+      problem={problem}
+      onSubmit={(event) => void submit(event)}
+      submitLabel="Salva"
+      pending={update.isPending}
+      pendingText="Salvo..."
+    >
+      <GroupFields form={form} own={own} />
+    </FormDialog>
+  );
+}

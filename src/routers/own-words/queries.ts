@@ -1,0 +1,121 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import { AppError, type Reason } from '../errors.ts';
+import { undoEnd } from './rules.ts';
+import type { Deleted } from './schema.ts';
+
+/** What its author can delete, and bring back for a moment. */
+export type Withdrawable = 'posts' | 'comments' | 'exam_experiences' | 'study_groups';
+
+const OWNERS = { posts: 'author_key', comments: 'author_key', exam_experiences: 'author_key', study_groups: 'creator_key' } as const;
+
+interface Part {
+  table: keyof Tables;
+  belongs(id: number): RawBuilder<unknown>;
+  /** Counts that triggers keep while the rows of other parts come back. */
+  counts?: string[];
+  /** A column in whose order the rows came, where it matters. */
+  order?: string;
+}
+
+const inColumn = (column: string) => (id: number) => sql`${sql.ref(column)} = ${id}`;
+
+/** What goes with a thing, in the order in which it can come back. */
+const PARTS: Record<Withdrawable, Part[]> = {
+  posts: [
+    { table: 'posts', belongs: inColumn('id'), counts: ['likes', 'comments_count'] },
+    { table: 'thread_voices', belongs: inColumn('post_id') },
+    { table: 'post_likes', belongs: inColumn('post_id') },
+    { table: 'comments', belongs: inColumn('post_id'), counts: ['likes'] },
+    { table: 'comment_likes', belongs: (id) => sql`comment_id in (select id from comments where post_id = ${id})` },
+  ],
+  comments: [
+    { table: 'comments', belongs: inColumn('id'), counts: ['likes'] },
+    { table: 'comment_likes', belongs: inColumn('comment_id') },
+  ],
+  exam_experiences: [
+    { table: 'exam_experiences', belongs: inColumn('id'), counts: ['helpful', 'not_helpful'] },
+    { table: 'experience_votes', belongs: inColumn('experience_id') },
+  ],
+  study_groups: [
+    { table: 'study_groups', belongs: inColumn('id'), counts: ['current_members', 'last_seat'] },
+    { table: 'study_group_members', belongs: inColumn('group_id'), order: 'seat' },
+  ],
+};
+
+export interface Thing {
+  kind: Withdrawable;
+  id: number;
+}
+
+/**
+ * Locks a thing that its author changes or takes away: nothing can be added to it any more before the transaction's end.
+ * @throws AppError when it is gone, or somebody else's.
+ */
+export async function lockOwn(trx: Kysely<Tables>, { kind, id }: Thing, key: string, gone: Reason): Promise<void> {
+  const { rows } = await sql<{ key: string }>`
+    select ${sql.ref(OWNERS[kind])} as key from ${sql.table(kind)} where id = ${id} for update`.execute(trx);
+  if (!rows[0]) throw new AppError(gone);
+  if (rows[0].key !== key) throw new AppError('forbidden');
+}
+
+/** Deletes a thing that `lockOwn` has locked, with all that hangs on it, and keeps it aside for a while. */
+export async function withdraw(trx: Kysely<Tables>, thing: Thing, now: Date): Promise<Deleted> {
+  const { kind, id } = thing;
+  // Likes that are on their way to its comments come first, and are kept.
+  if (kind === 'posts') await sql`select id from comments where post_id = ${id} order by id for update`.execute(trx);
+  const parts = PARTS[kind].map(({ table, belongs, order }) => {
+    const inOrder = order ? sql`order by ${sql.ref(order)}` : sql``;
+    return sql`${table}::text, (select jsonb_agg(to_jsonb(part) ${inOrder}) from ${sql.table(table)} part where ${belongs(id)})`;
+  });
+  const deleted = await keepAside(trx, thing, now, sql`jsonb_build_object(${sql.join(parts)})`);
+  await sql`delete from ${sql.table(kind)} where id = ${id}`.execute(trx);
+  return deleted;
+}
+
+/** @param kept an object of rows by table, of which that of the thing holds its owner's key. */
+export async function keepAside(trx: Kysely<Tables>, { kind, id }: Thing, now: Date, kept: RawBuilder<unknown>): Promise<Deleted> {
+  const endsAt = undoEnd(now);
+  await sql`
+    insert into withdrawals (kind, id, ends_at, rows) values (${kind}, ${id}, ${endsAt}, ${kept})
+    on conflict (kind, id) do update set ends_at = excluded.ends_at, rows = excluded.rows`.execute(trx);
+  return { deleted: true, undoUntil: endsAt.toISOString() };
+}
+
+export type Kept = Record<string, Record<string, unknown>[] | null>;
+
+/** Takes what this key has withdrawn lately from where it is kept; undefined when there is nothing. */
+export async function takeKept(trx: Kysely<Tables>, { kind, id }: Thing, key: string, now: Date): Promise<Kept | undefined> {
+  const row = await trx
+    .deleteFrom('withdrawals')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('ends_at', '>', now)
+    .where(sql<boolean>`rows -> ${kind}::text -> 0 ->> ${OWNERS[kind]}::text = ${key}`)
+    .returning('rows')
+    .executeTakeFirst();
+  return row?.rows as Kept | undefined;
+}
+
+/** Brings back what this key has withdrawn lately. @returns false when there is nothing. */
+export async function restore(trx: Kysely<Tables>, thing: Thing, key: string, now: Date): Promise<boolean> {
+  const kept = await takeKept(trx, thing, key, now);
+  if (kept) await putBack(trx, thing.kind, kept);
+  return kept !== undefined;
+}
+
+/** Writes what was kept where it was. */
+export async function putBack(trx: Kysely<Tables>, kind: Withdrawable, kept: Kept): Promise<void> {
+  for (const { table, counts = [] } of PARTS[kind]) {
+    const zeros = Object.fromEntries(counts.map((count) => [count, 0]));
+    const rows = JSON.stringify((kept[table] ?? []).map((row) => ({ ...row, ...zeros })));
+    await sql`
+      insert into ${sql.table(table)}
+      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::jsonb)`.execute(trx);
+  }
+}
+
+/** Forgets what nobody can bring back any more. */
+export async function deleteWithdrawn(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db.deleteFrom('withdrawals').where('ends_at', '<=', now).execute();
+}

@@ -1,0 +1,11 @@
+import { EDIT_MINUTES, UNDO_GRACE_SECONDS, UNDO_SECONDS } from './limits.ts';
+
+/** Posts and comments may be changed for a while; whose they are is checked beside it. */
+export function isEditable({ createdAt }: { createdAt: string }, now: Date): boolean {
+  return now.getTime() - Date.parse(createdAt) < EDIT_MINUTES * 60_000;
+}
+
+/** Until when what is deleted now can be brought back. */
+export function undoEnd(now: Date): Date {
+  return new Date(now.getTime() + (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000);
+}

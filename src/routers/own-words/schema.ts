@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { Timestamp } from '../text.ts';
+import { UNDO_SECONDS } from './limits.ts';
+
+export const Deleted = z
+  .object({
+    deleted: z.literal(true),
+    undoUntil: Timestamp.meta({ description: `Until then, some ${UNDO_SECONDS} seconds, it can be restored` }),
+  })
+  .meta({ id: 'Deleted' });
+export type Deleted = z.infer<typeof Deleted>;

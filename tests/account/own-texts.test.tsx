@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { OwnTextsCard } from '../../src/client/account/own-texts-card.tsx';
+import { minutesAgo, samplePost } from '../posts/samples.ts';
+import { calledProcedures, Offline, trpcHandler } from '../support/msw.ts';
+import { renderWith, storedStudent } from '../support/render.tsx';
+
+async function open() {
+  const { user } = renderWith(<OwnTextsCard />, { user: storedStudent });
+  expect(calledProcedures).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Mostra quello che ho scritto' }));
+  return user;
+}
+
+it('lists one’s own posts and comments when asked, each with the way to its post', async () => {
+  trpcHandler('account.posts', () => [samplePost(42, { likes: 1, commentsCount: 2, mine: true, editedAt: minutesAgo(1) })]);
+  trpcHandler('account.comments', () => [
+    { id: 7, postId: 40, content: 'Ci sono', likes: 0, createdAt: minutesAgo(3), editedAt: null, parentId: null, alias: 'Lince Lieve' },
+  ]);
+  const user = await open();
+  const post = await screen.findByRole('link', { name: /Testo del post 42/ });
+  expect(post.getAttribute('href')).toBe('/posts/42');
+  expect(post.textContent).toMatch(/modificato.*1 cuore.*2 commenti/);
+  await user.click(screen.getByRole('tab', { name: 'Commenti' }));
+  const comment = await screen.findByRole('link', { name: /Ci sono/ });
+  expect(comment.getAttribute('href')).toBe('/posts/40');
+  expect(comment.textContent).toContain('come Lince Lieve');
+});
+
+it('says so when there is nothing', async () => {
+  trpcHandler('account.posts', () => []);
+  await open();
+  expect(await screen.findByText(/Non hai ancora pubblicato post/)).toBeDefined();
+});
+
+it('tries again after a failure', async () => {
+  trpcHandler('account.posts', () => {
+    throw new Offline();
+  });
+  const user = await open();
+  const alert = await screen.findByRole('alert', undefined, { timeout: 10_000 });
+  trpcHandler('account.posts', () => [samplePost(1)]);
+  await user.click(within(alert).getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByText('Testo del post 1')).toBeDefined();
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
+import { DESKTOP, logIn, PHONE, visit } from '../support/browser.ts';
+
+test('what one writes on a phone is changed, answered from a desk by its link, taken back by keyboard and brought back', async () => {
+  const author = await visit(PHONE);
+  const reader = await visit(DESKTOP);
+  await logIn(author.page, DEMO_ACCOUNTS[0]!);
+  await logIn(reader.page, DEMO_ACCOUNTS[1]!);
+  const text = `Ho perso gli apunti ${Date.now()}`;
+  const mended = text.replace('apunti', 'appunti');
+
+  await author.page.goto('/?nuovo');
+  const composer = author.page.getByRole('dialog', { name: 'Nuovo Post' });
+  await composer.getByPlaceholder('Scrivi qui i tuoi pensieri...').fill(text);
+  await composer.getByRole('button', { name: 'Pubblica' }).click();
+  const card = author.page.getByRole('article').filter({ hasText: /Ho perso gli app?unti/ });
+  await card.waitFor();
+  const menu = card.getByRole('button', { name: 'Azioni sul post' });
+  const target = (await menu.boundingBox())!;
+  expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(44);
+  await menu.tap();
+  await author.page.getByRole('menuitem', { name: 'Modifica' }).tap();
+  const editor = author.page.getByRole('dialog', { name: 'Modifica il post' });
+  await editor.getByRole('textbox').fill(mended);
+  await editor.getByRole('button', { name: 'Salva' }).tap();
+  await card.getByText(mended).waitFor();
+  await card.getByText('modificato').waitFor();
+
+  const address = (await card.getByRole('link', { name: /apri il post/ }).getAttribute('href'))!;
+  await reader.page.goto(address);
+  await reader.page.getByText(mended).waitFor();
+  await reader.page.getByPlaceholder('Scrivi un commento...').fill('Guarda su https://www.unito.it/aule.');
+  await reader.page.getByRole('button', { name: 'Invia' }).click();
+  const link = reader.page.getByRole('link', { name: /www\.unito\.it/ });
+  expect(await link.getAttribute('rel')).toBe('noopener nofollow ugc');
+
+  await author.page.goto(address);
+  await author.page.getByRole('button', { name: /^Rispondi a/ }).tap();
+  await author.page.getByPlaceholder('Scrivi una risposta...').fill('Grazie!');
+  await author.page.getByRole('button', { name: 'Invia' }).first().tap();
+  await author.page
+    .getByRole('list', { name: /^Risposte a/ })
+    .getByText('Grazie!')
+    .waitFor();
+
+  await author.page.getByRole('button', { name: 'Azioni sul post' }).focus();
+  await author.page.keyboard.press('Enter');
+  await author.page.keyboard.press('End');
+  await author.page.keyboard.press('Enter');
+  const question = author.page.getByRole('alertdialog', { name: 'Eliminare il post?' });
+  await question.getByText('se ne vanno anche i 2 commenti').waitFor();
+  await question.getByRole('button', { name: 'Elimina' }).press('Enter');
+  await author.page.getByRole('heading', { name: 'Questo post non c’è più' }).waitFor();
+  await reader.page.reload();
+  await reader.page.getByRole('heading', { name: 'Questo post non c’è più' }).waitFor();
+
+  await author.page.keyboard.press('F8');
+  await author.page.getByRole('region', { name: 'Notifiche (F8)' }).getByRole('button', { name: 'Annulla' }).press('Enter');
+  await author.page.getByText('Il post è di nuovo al suo posto').waitFor();
+  await author.page.getByText(mended).waitFor();
+  await reader.page.reload();
+  await reader.page.getByText('Grazie!').waitFor();
+  expect([...author.problems, ...reader.problems].filter((problem) => !problem.includes('404'))).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
+import { call, useTestApp } from '../support/app.ts';
+import { makeStudyGroup } from '../support/factories-study-groups.ts';
+import { makeStudent, type TestStudent } from '../support/factories.ts';
+
+const app = useTestApp();
+
+const change = (id: number, by: TestStudent, body: object) =>
+  call<StudyGroup & { reason: string }>(app, 'PATCH', `/study-groups/${id}`, { as: by.token, body });
+const join = (id: number, by: TestStudent) => call<StudyGroup>(app, 'POST', `/study-groups/${id}/join`, { as: by.token });
+const remove = (id: number, by: TestStudent) => call<{ handedOver: boolean }>(app, 'DELETE', `/study-groups/${id}`, { as: by.token });
+const restore = (id: number, by: TestStudent) => call<StudyGroup>(app, 'POST', `/study-groups/${id}/restore`, { as: by.token });
+const seenBy = async (id: number, by: TestStudent) =>
+  (await call<StudyGroup[]>(app, 'GET', '/study-groups?limit=50', { as: by.token })).body.find((group) => group.id === id);
+
+/** A creator, and members in the order in which they came. */
+async function groupOf(members: number, fields: Record<string, unknown> = {}) {
+  const creator = await makeStudent(app);
+  const group = await makeStudyGroup(app, { by: creator, ...fields });
+  const others: TestStudent[] = [];
+  for (let count = 0; count < members; count += 1) {
+    others.push(await makeStudent(app));
+    await join(group.id, others[count]!);
+  }
+  return { creator, others, group };
+}
+
+describe('changing a group', () => {
+  test('changes what is named and nothing else', async () => {
+    const { creator, group } = await groupOf(0, { description: 'Insieme', schedule: 'Lunedì', location: 'Biblioteca', tags: ['orale'] });
+    const { body } = await change(group.id, creator, { title: ' Nuovo titolo ', schedule: null });
+    expect(body).toEqual({ ...group, title: 'Nuovo titolo', schedule: null });
+    expect(await seenBy(group.id, creator)).toEqual(body);
+  });
+
+  test('is found by its new words, university and faculty', async () => {
+    const { creator, group } = await groupOf(0);
+    await change(group.id, creator, { subject: 'Cristallografia', university: 'Università di Pisa', faculty: 'Geologia' });
+    for (const query of ['q=cristallo', 'university=universita+di+pisa', 'faculty=geologia']) {
+      const { body } = await call<StudyGroup[]>(app, 'GET', `/study-groups?${query}`, { as: creator.token });
+      expect(body.map(({ id }) => id)).toEqual([group.id]);
+    }
+  });
+
+  test('online takes the place away', async () => {
+    const { creator, group } = await groupOf(0, { location: 'Biblioteca' });
+    expect((await change(group.id, creator, { meetingType: 'online' })).body.location).toBeNull();
+  });
+
+  test('leaves room for everybody who is in it', async () => {
+    const { creator, group } = await groupOf(4, { maxMembers: 6 });
+    expect(await change(group.id, creator, { maxMembers: 4 })).toMatchObject({ status: 409, body: { reason: 'group_too_small' } });
+    expect((await change(group.id, creator, { maxMembers: 5 })).status).toBe(200);
+    expect((await join(group.id, await makeStudent(app))).status).toBe(409);
+  });
+
+  test('keeps to the language rule and the form’s', async () => {
+    const { creator, group } = await groupOf(0);
+    expect(await change(group.id, creator, { description: 'Sei uno stronzo, fai schifo a tutti.' })).toMatchObject({
+      status: 403,
+      body: { reason: 'content_blocked' },
+    });
+    for (const body of [{ title: '' }, { title: null }, { maxMembers: 3 }, { subject: '  ' }, { meetingType: 'altrove' }]) {
+      expect((await change(group.id, creator, body)).status).toBe(400);
+    }
+    expect(await seenBy(group.id, creator)).toEqual(group);
+  });
+});
+
+describe('deleting a group that others are in', () => {
+  test('hands it to the member who came first, and tells nothing of who led it', async () => {
+    const { creator, others, group } = await groupOf(3, { description: 'Insieme' });
+    expect((await remove(group.id, creator)).body).toMatchObject({ deleted: true, handedOver: true });
+    const seen = await seenBy(group.id, others[0]!);
+    expect(seen).toMatchObject({ mine: true, joined: true, currentMembers: 3, description: 'Insieme' });
+    expect(seen!.creatorId).not.toBe(group.creatorId);
+    expect(await seenBy(group.id, others[1]!)).toMatchObject({ mine: false, joined: true });
+    expect(await seenBy(group.id, creator)).toMatchObject({ mine: false, joined: false });
+    expect((await change(group.id, others[0]!, { title: 'Si continua' })).status).toBe(200);
+    expect((await remove(group.id, creator)).status).toBe(403);
+  });
+
+  test('goes by who has been there longest without a break', async () => {
+    const { creator, others, group } = await groupOf(2);
+    await call(app, 'DELETE', `/study-groups/${group.id}/join`, { as: others[0]!.token });
+    await join(group.id, others[0]!);
+    await remove(group.id, creator);
+    expect((await seenBy(group.id, others[1]!))?.mine).toBe(true);
+  });
+
+  test('can be taken back, with the old creator’s name in it', async () => {
+    const { creator, others, group } = await groupOf(2);
+    await remove(group.id, creator);
+    expect((await restore(group.id, others[0]!)).status).toBe(200);
+    expect((await restore(group.id, others[1]!)).status).toBe(404);
+    expect((await restore(group.id, creator)).body).toMatchObject({
+      mine: true,
+      joined: true,
+      creatorId: group.creatorId,
+      currentMembers: 3,
+    });
+    expect((await seenBy(group.id, others[0]!))?.mine).toBe(false);
+    expect((await restore(group.id, creator)).status).toBe(200);
+  });
+
+  test('cannot be taken back once somebody has the place, nor does that take the undo away', async () => {
+    const { creator, group } = await groupOf(3, { maxMembers: 4 });
+    await remove(group.id, creator);
+    const newcomer = await makeStudent(app);
+    await join(group.id, newcomer);
+    expect((await restore(group.id, creator)).status).toBe(409);
+    await call(app, 'DELETE', `/study-groups/${group.id}/join`, { as: newcomer.token });
+    expect((await restore(group.id, creator)).status).toBe(200);
+  });
+
+  test('works again for the next creator, until the last one deletes it', async () => {
+    const { creator, others, group } = await groupOf(2);
+    for (const leader of [creator, others[0]!]) expect((await remove(group.id, leader)).body.handedOver).toBe(true);
+    expect((await remove(group.id, others[1]!)).body.handedOver).toBe(false);
+    expect(await seenBy(group.id, creator)).toBeUndefined();
+    expect((await join(group.id, creator)).status).toBe(404);
+  });
+});

@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
+import { PostCard } from '../../src/client/posts/post-card.tsx';
+import { PostList } from '../../src/client/posts/post-list.tsx';
+import { trpc } from '../../src/client/lib/trpc.ts';
+import type { Post } from '../../src/routers/posts/schema.ts';
+import { calledProcedures, Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import { paste } from '../support/paste.ts';
+import { renderWith, storedStudent } from '../support/render.tsx';
+import { minutesAgo, sampleComment, samplePost } from './samples.ts';
+
+const UNDO = { deleted: true as const, undoUntil: new Date().toISOString() };
+const now = { mine: true, createdAt: minutesAgo(1) };
+
+/** A list as the search has it. */
+function Listed() {
+  const { data } = trpc.posts.list.useQuery({ limit: 50 });
+  return data ? <PostList posts={data} /> : null;
+}
+
+async function openMenu(user: ReturnType<typeof renderWith>['user'], name = 'Azioni sul post') {
+  await user.click(await screen.findByRole('button', { name }));
+  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+}
+
+describe('the menu of a post', () => {
+  it.each<[string, Partial<Post>, string[]]>([
+    ['of others', { mine: false }, ['Copia il link']],
+    ['of one’s own', now, ['Copia il link', 'Modifica', 'Elimina']],
+    ['of one’s own, after 15 minutes', { mine: true, createdAt: minutesAgo(16) }, ['Copia il link', 'Elimina']],
+  ])('%s offers what can be done', async (_, fields, items) => {
+    const { user } = renderWith(<PostCard post={samplePost(1, fields)} />, { user: storedStudent });
+    expect(await openMenu(user)).toEqual(items);
+  });
+
+  it('copies the address of the post alone', async () => {
+    const { user } = renderWith(<PostCard post={samplePost(42)} />, { user: storedStudent });
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Copia il link' }));
+    await screen.findByText('Link copiato');
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/posts/42`);
+  });
+
+  it('says that a post was changed', () => {
+    renderWith(<PostCard post={samplePost(1, { editedAt: minutesAgo(1) })} />, { user: storedStudent });
+    expect(screen.getByText('modificato')).toBeDefined();
+  });
+});
+
+describe('changing a post', () => {
+  const edit = async (text: string) => {
+    trpcHandler('posts.list', () => [samplePost(1, now)]);
+    const { user } = renderWith(<Listed />, { user: storedStudent });
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Modifica' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const area = dialog.getByRole<HTMLTextAreaElement>('textbox');
+    expect(area.value).toBe('Testo del post 1');
+    await user.clear(area);
+    await paste(user, area, text);
+    await user.click(dialog.getByRole('button', { name: 'Salva' }));
+    return { user, dialog, area };
+  };
+
+  it('shows the new words everywhere', async () => {
+    trpcHandler('posts.update', ({ id, content }) => samplePost(id, { ...now, content, editedAt: minutesAgo(0) }));
+    await edit('Parole nuove');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Parole nuove')).toBeDefined();
+    expect(screen.getByText('modificato')).toBeDefined();
+  });
+
+  it.each([
+    ['its language', new Refusal({ status: 403, message: 'x', reason: 'content_blocked' }), /possono ferire chi legge/],
+    ['being late', new Refusal({ status: 409, message: 'x', reason: 'too_late' }), /più di 15 minuti/],
+    ['a missing connection', new Offline(), /Connessione assente/],
+  ])('is refused for %s with the text kept', async (_, refusal, words) => {
+    trpcHandler('posts.update', () => {
+      throw refusal;
+    });
+    const { dialog, area } = await edit('Le mie parole nuove');
+    expect(await dialog.findByText(words)).toBeDefined();
+    expect(area.value).toBe('Le mie parole nuove');
+  });
+
+  it('shows the helplines for words of pain, as for a new post', async () => {
+    trpcHandler('posts.update', ({ id, content }) => samplePost(id, { ...now, content, editedAt: minutesAgo(0) }));
+    await edit('Non ce la faccio più, vorrei sparire.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await within(screen.getByRole('article')).findByRole('link', { name: /112/ })).toBeDefined();
+  });
+});
+
+describe('deleting a post', () => {
+  const remove = async (fields: Partial<Post> = {}) => {
+    const server = { posts: [samplePost(2), samplePost(1, { mine: true, ...fields })] };
+    trpcHandler('posts.list', () => server.posts);
+    trpcHandler('posts.delete', () => {
+      server.posts = [samplePost(2)];
+      return UNDO;
+    });
+    const { user } = renderWith(<Listed />, { user: storedStudent });
+    await screen.findByText('Testo del post 1');
+    await user.click(screen.getAllByRole('button', { name: 'Azioni sul post' })[1]!);
+    await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
+    return { user, server };
+  };
+
+  it('takes it off the page at once, and brings it back', async () => {
+    const { user, server } = await remove();
+    await waitFor(() => expect(screen.queryByText('Testo del post 1')).toBeNull());
+    expect(screen.getByText('Testo del post 2')).toBeDefined();
+    expect(document.activeElement?.tagName).toBe('ARTICLE');
+    trpcHandler('posts.restore', ({ id }) => {
+      server.posts = [samplePost(2), samplePost(id, { mine: true })];
+      return samplePost(id, { mine: true });
+    });
+    await user.click(await screen.findByRole('button', { name: 'Annulla' }));
+    expect(await screen.findByText('Testo del post 1')).toBeDefined();
+    expect(await screen.findByText('Il post è di nuovo al suo posto')).toBeDefined();
+  });
+
+  it('says so when it is too late to bring it back', async () => {
+    const { user } = await remove();
+    trpcHandler('posts.restore', () => {
+      throw new Refusal({ status: 404, message: 'x', reason: 'post_not_found' });
+    });
+    await user.click(await screen.findByRole('button', { name: 'Annulla' }));
+    expect(await screen.findByText('Il tempo per annullare è passato.')).toBeDefined();
+  });
+
+  it.each<[string, Partial<Post>, RegExp]>([
+    ['one comment', { commentsCount: 1 }, /se ne va anche il commento/],
+    ['comments', { commentsCount: 3 }, /se ne vanno anche i 3 commenti/],
+    ['an open chat', { type: 'talk', chatActive: 1 }, /chat si chiude subito/],
+  ])('asks first where it takes %s along', async (_, fields, words) => {
+    const { user } = await remove(fields);
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(words)).toBeDefined();
+    expect(calledProcedures).not.toContain('posts.delete');
+    await user.click(question.getByRole('button', { name: 'Elimina' }));
+    await waitFor(() => expect(screen.queryByText('Testo del post 1')).toBeNull());
+  });
+
+  it('that fails leaves it there and says so', async () => {
+    trpcHandler('posts.list', () => [samplePost(1, { mine: true })]);
+    trpcHandler('posts.delete', () => {
+      throw new Offline();
+    });
+    const { user } = renderWith(<Listed />, { user: storedStudent });
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
+    expect(await screen.findByText('Il post non è stato eliminato')).toBeDefined();
+    expect(screen.getByText('Testo del post 1')).toBeDefined();
+  });
+
+  it('counts what is gone already as deleted', async () => {
+    trpcHandler('posts.list', () => [samplePost(1, { mine: true })]);
+    trpcHandler('posts.delete', () => {
+      throw new Refusal({ status: 404, message: 'x', reason: 'post_not_found' });
+    });
+    const { user } = renderWith(<Listed />, { user: storedStudent });
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
+    await waitFor(() => expect(screen.queryByText('Testo del post 1')).toBeNull());
+  });
+});
+
+describe('a thread', () => {
+  const show = () => renderWith(<CommentsSection post={samplePost(7, { commentsCount: 3 })} />, { user: storedStudent });
+
+  it('shows answers below what they answer, also where that has been deleted', async () => {
+    trpcHandler('comments.list', () => [
+      sampleComment(2, { alias: 'Lince Lieve' }),
+      sampleComment(3),
+      sampleComment(4, { parentId: 2, content: 'Alla lince' }),
+      sampleComment(5, { parentId: 1, content: 'A chi non c’è più' }),
+    ]);
+    show();
+    const answers = await screen.findByRole('list', { name: 'Risposte a Lince Lieve' });
+    expect(within(answers).getByText('Alla lince')).toBeDefined();
+    expect(screen.getByText('Commento eliminato da chi lo aveva scritto')).toBeDefined();
+    const orphans = screen.getByRole('list', { name: 'Risposte a un commento eliminato' });
+    expect(within(orphans).getByText('A chi non c’è più')).toBeDefined();
+    // An answer has no answers of its own, and nobody answers what is gone.
+    expect(screen.getAllByRole('button', { name: /^Rispondi/ })).toHaveLength(2);
+  });
+
+  it('sends an answer to the comment it stands below', async () => {
+    trpcHandler('comments.list', () => [sampleComment(2, { alias: 'Lince Lieve' })]);
+    trpcHandler('comments.create', ({ content, parentId }) => sampleComment(9, { content, parentId: parentId ?? null, mine: true }));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Rispondi a Lince Lieve' }));
+    const area = screen.getByRole('textbox', { name: 'La tua risposta a Lince Lieve' });
+    await paste(user, area, 'Grazie');
+    await user.click(within(area.closest('form')!).getByRole('button', { name: 'Invia' }));
+    const answers = await screen.findByRole('list', { name: 'Risposte a Lince Lieve' });
+    expect(within(answers).getByText('Grazie')).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: 'La tua risposta a Lince Lieve' })).toBeNull();
+  });
+
+  it('keeps an answer whose comment has gone meanwhile', async () => {
+    trpcHandler('comments.list', () => [sampleComment(2, { alias: 'Lince Lieve' })]);
+    trpcHandler('comments.create', () => {
+      throw new Refusal({ status: 404, message: 'Questo commento non c’è o non c’è più', reason: 'comment_not_found' });
+    });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Rispondi a Lince Lieve' }));
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'La tua risposta a Lince Lieve' });
+    await paste(user, area, 'Grazie');
+    await user.click(within(area.closest('form')!).getByRole('button', { name: 'Invia' }));
+    expect(await screen.findByText('Questo commento non c’è o non c’è più')).toBeDefined();
+    expect(area.value).toBe('Grazie');
+  });
+
+  it('lets go of one’s own comment, and brings it back', async () => {
+    const server = { comments: [sampleComment(2, { mine: true }), sampleComment(3)] };
+    trpcHandler('comments.list', () => server.comments);
+    trpcHandler('comments.delete', () => UNDO);
+    trpcHandler('comments.restore', () => server.comments[0]!);
+    const { user } = show();
+    await openMenu(user, 'Azioni sul tuo commento');
+    await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
+    await waitFor(() => expect(screen.queryByText('Testo del commento 2')).toBeNull());
+    expect(screen.getByText('Testo del commento 3')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Annulla' }));
+    expect(await screen.findByText('Testo del commento 2')).toBeDefined();
+  });
+});

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { calledProcedures, Refusal, trpcHandler } from '../support/msw.ts';
+import { renderApp, storedStudent } from '../support/render.tsx';
+import { sampleComment, samplePost } from './samples.ts';
+
+it('shows one post with its comments open', async () => {
+  trpcHandler('posts.get', ({ id }) => samplePost(id, { commentsCount: 1 }));
+  trpcHandler('comments.list', () => [sampleComment(1)]);
+  renderApp('/posts/42', { user: storedStudent });
+  expect(await screen.findByText('Testo del post 42')).toBeDefined();
+  expect(await screen.findByText('Testo del commento 1')).toBeDefined();
+  // The words of a post stay out of the browser's history.
+  expect(document.title).not.toContain('Testo');
+});
+
+it('shows a guest one of the newest, and the login at the same address', async () => {
+  trpcHandler('posts.get', ({ id }) => samplePost(id, { commentsCount: 2 }));
+  const { user } = renderApp('/posts/42');
+  await user.click(await screen.findByRole('button', { name: 'Accedi per rispondere' }));
+  expect(await screen.findByRole('heading', { name: 'Accedi a Sottovoce' })).toBeDefined();
+  expect(window.location.pathname).toBe('/posts/42');
+});
+
+it('asks a guest to log in for an older one, at the same address', async () => {
+  trpcHandler('posts.get', () => {
+    throw new Refusal({ status: 401, message: 'Accedi per continuare', reason: 'unauthenticated' });
+  });
+  renderApp('/posts/42');
+  expect(await screen.findByRole('heading', { name: 'Accedi a Sottovoce' })).toBeDefined();
+  expect(window.location.pathname).toBe('/posts/42');
+});
+
+it('says so when the post is gone', async () => {
+  trpcHandler('posts.get', () => {
+    throw new Refusal({ status: 404, message: 'x', reason: 'post_not_found' });
+  });
+  renderApp('/posts/42', { user: storedStudent });
+  expect(await screen.findByRole('heading', { name: 'Questo post non c’è più' })).toBeDefined();
+});
+
+it.each(['/posts/0', '/posts/abc', '/posts/99999999999', '/posts/1.5'])(
+  'knows without asking that there is nothing at %s',
+  async (path) => {
+    renderApp(path, { user: storedStudent });
+    expect(await screen.findByRole('heading', { name: 'Questo post non c’è più' })).toBeDefined();
+    expect(calledProcedures).not.toContain('posts.get');
+  },
+);

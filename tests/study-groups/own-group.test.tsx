@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { GroupCard } from '../../src/client/study-groups/group-card.tsx';
+import { calledProcedures, Refusal, trpcHandler } from '../support/msw.ts';
+import { renderWith, storedStudent } from '../support/render.tsx';
+import { answerShareable } from '../support/shareable.ts';
+import { sampleGroup } from './samples.ts';
+
+const UNDO = { deleted: true as const, undoUntil: new Date().toISOString() };
+
+async function openMenu(currentMembers: number) {
+  const group = sampleGroup({ id: 3, mine: true, joined: true, currentMembers, university: 'Università di Pisa', location: 'Biblioteca' });
+  const { user } = renderWith(<GroupCard group={group} />, { user: storedStudent });
+  await user.click(screen.getByRole('button', { name: `Azioni sul gruppo ${group.title}` }));
+  return { user, group };
+}
+
+it('a group of others has no menu', () => {
+  renderWith(<GroupCard group={sampleGroup({ id: 3 })} />, { user: storedStudent });
+  expect(screen.queryByRole('button', { name: /^Azioni/ })).toBeNull();
+});
+
+it('a group of one’s own alone is deleted, and can be brought back', async () => {
+  trpcHandler('studyGroups.delete', () => ({ ...UNDO, handedOver: false }));
+  trpcHandler('studyGroups.restore', ({ id }) => sampleGroup({ id }));
+  const { user } = await openMenu(1);
+  await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
+  expect(await screen.findByText('Gruppo eliminato')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Annulla' }));
+  expect(await screen.findByText('Il gruppo è di nuovo al suo posto')).toBeDefined();
+});
+
+it('a group that others are in is left to them after a question', async () => {
+  trpcHandler('studyGroups.delete', () => ({ ...UNDO, handedOver: true }));
+  const { user } = await openMenu(3);
+  await user.click(screen.getByRole('menuitem', { name: 'Lascia il gruppo' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/passa a chi ne fa parte da più tempo/)).toBeDefined();
+  expect(calledProcedures).not.toContain('studyGroups.delete');
+  await user.click(question.getByRole('button', { name: 'Lascia il gruppo' }));
+  expect(await screen.findByText('Hai lasciato il gruppo')).toBeDefined();
+});
+
+it('changes what the group says, and keeps what was typed when the server says no', async () => {
+  answerShareable({});
+  const sent: unknown[] = [];
+  trpcHandler('studyGroups.update', (input) => {
+    sent.push(input);
+    throw new Refusal({ status: 409, message: 'Nel gruppo ci sono già più persone di così', reason: 'group_too_small' });
+  });
+  const { user, group } = await openMenu(3);
+  await user.click(screen.getByRole('menuitem', { name: 'Modifica' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const title = dialog.getByRole<HTMLInputElement>('textbox', { name: /Titolo/ });
+  expect(title.value).toBe(group.title);
+  expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: /Università/ }).value).toBe('Università di Pisa');
+  await user.clear(title);
+  await user.type(title, 'Nuovo');
+  await user.clear(dialog.getByRole('textbox', { name: /Luogo/ }));
+  await user.click(dialog.getByRole('button', { name: 'Salva' }));
+  expect(await dialog.findByText('Nel gruppo ci sono già più persone di così')).toBeDefined();
+  expect(title.value).toBe('Nuovo');
+  // What was emptied is sent as nothing: absent would mean unchanged.
+  expect(sent).toMatchObject([{ id: 3, title: 'Nuovo', location: null, university: 'Università di Pisa' }]);
+  trpcHandler('studyGroups.update', ({ id }) => sampleGroup({ id }));
+  await user.click(await dialog.findByRole('button', { name: 'Salva' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
