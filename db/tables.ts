@@ -21,6 +21,14 @@ export interface Comments {
   created_at: Date;
 }
 
+export interface EmailTokens {
+  token_hash: Buffer;
+  owner_digest: Buffer;
+  address_digest: Buffer;
+  details: Buffer;
+  expires_on: string;
+}
+
 export interface Erasures {
   id: string;
   details: Buffer;
@@ -97,6 +105,13 @@ export interface MentorshipRequests {
   rating: number | null;
   created_at: Date;
   rating_shown: Generated<boolean>;
+}
+
+export interface Outbox {
+  id: string;
+  about_digest: Buffer;
+  details: Buffer;
+  due_at: Date;
 }
 
 export interface PostLikes {
@@ -182,12 +197,14 @@ export interface Tables {
   accounts: Accounts;
   comment_likes: CommentLikes;
   comments: Comments;
+  email_tokens: EmailTokens;
   erasures: Erasures;
   exam_experiences: ExamExperiences;
   experience_votes: ExperienceVotes;
   faculties: Faculties;
   mentors: Mentors;
   mentorship_requests: MentorshipRequests;
+  outbox: Outbox;
   post_likes: PostLikes;
   posts: Posts;
   sessions: Sessions;

@@ -1,15 +1,31 @@
-import { findAccount, toProfile } from '../auth/queries.ts';
+import { changeAccount, findAccount, findAccountByEmail, toProfile, whileAccountStands } from '../auth/queries.ts';
+import { mailboxOf } from '../auth/rules.ts';
+import { listTokens, passwordMark } from '../credentials/queries.ts';
+import { PasswordChanged } from '../credentials/schema.ts';
 import type { Context, StudyPlace, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { router, sessionProcedure, studentProcedure } from '../trpc.ts';
+import { insertLetter, listLetters } from '../mail/queries.ts';
+import { refuseWeakPassword } from '../passwords.ts';
+import { accountProcedure, router, sessionProcedure } from '../trpc.ts';
+import { isUniversityDomain } from '../universities/queries.ts';
+import { domainsOf } from '../universities/rules.ts';
 import { deleteAccount, findTraces, toPerson, type Person } from './queries.ts';
 import { isWidelyShared } from './rules.ts';
-import { AccountDeleted, AccountExport, DeleteAccount, ExportAccount, ShareableDetails } from './schema.ts';
-import { listSessions, sessionIdOf } from '../sessions/queries.ts';
+import {
+  AccountDeleted,
+  AccountExport,
+  AddressChange,
+  ChangeAddress,
+  ChangePassword,
+  DeleteAccount,
+  ExportAccount,
+  ShareableDetails,
+} from './schema.ts';
+import { deleteSessions, listSessions, sessionIdOf } from '../sessions/queries.ts';
 import { exportTraces } from './traces.ts';
 
 export const accountRouter = router({
-  // Not a studentProcedure: it writes nothing, and is a mutation only so that the password travels in a body.
+  // Not an accountProcedure: it writes nothing, and is a mutation only so that the password travels in a body.
   export: sessionProcedure
     .meta({
       refusals: ['wrong_password'],
@@ -34,15 +50,19 @@ export const accountRouter = router({
       const now = ctx.now();
       const traces = await findTraces(db, person);
       const sessions = await listSessions(db, vault, viewer.accountId, now);
+      const letters = await listLetters(db, vault, account);
+      const tokens = await listTokens(db, vault, account.id, now);
       return {
         exportedAt: now.toISOString(),
-        profile: { ...toProfile(vault, account), createdAt: account.createdAt, termsAcceptedAt: account.termsAcceptedAt },
+        waitingMails: letters.map(({ letter: { kind, email }, postedAt }) => ({ kind, email, postedAt })),
+        openLinks: tokens.map(({ use, email, expiresAt }) => ({ use, email, expiresAt })),
+        profile: { ...toProfile(ctx, account), createdAt: account.createdAt, termsAcceptedAt: account.termsAcceptedAt },
         sessions: sessions.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
         ...(await exportTraces(db, traces, now)),
       };
     }),
 
-  shareable: studentProcedure
+  shareable: accountProcedure
     .meta({
       openapi: {
         method: 'GET',
@@ -67,7 +87,76 @@ export const accountRouter = router({
       };
     }),
 
-  // Not a studentProcedure: this call waits for those to end.
+  changePassword: sessionProcedure
+    .meta({
+      refusals: ['wrong_password', 'password_too_common'],
+      openapi: {
+        method: 'POST',
+        path: '/account/password',
+        tags: ['account'],
+        summary: 'Change one’s password',
+        description: 'Ends all of one’s other logins, and a mail tells of it. Ten wrong passwords in 15 minutes are a 429.',
+        protect: true,
+      },
+    })
+    .input(ChangePassword)
+    .output(PasswordChanged)
+    .mutation(async ({ ctx, input }) => {
+      const { db, vault } = ctx;
+      const account = await checkPassword(ctx, input.currentPassword, 'currentPassword');
+      await refuseWeakPassword(ctx, input.password, account);
+      const passwordHash = await ctx.passwords.hash(input.password);
+      const changed = await whileAccountStands(db, account.id, async (trx) => {
+        // Of two changes at once one counts: the other was asked for with a password that is no longer right.
+        const isSame = (present: typeof account) => present.passwordHash === account.passwordHash;
+        const after = await changeAccount(trx, vault, account.id, (present) => (isSame(present) ? { passwordHash } : undefined));
+        if (!after) return undefined;
+        await deleteSessions(trx, vault, account.id, { but: sessionIdOf(ctx.token!) });
+        await insertLetter(trx, vault, { kind: 'password-changed', accountId: account.id, email: account.email }, ctx.now());
+        return after;
+      });
+      if (!changed) throw new AppError('wrong_password', { field: 'currentPassword' });
+      ctx.mail.wake();
+      return { changed: true as const };
+    }),
+
+  changeAddress: sessionProcedure
+    .meta({
+      limit: 'mail',
+      refusals: ['wrong_password', 'email_not_university', 'email_taken'],
+      openapi: {
+        method: 'POST',
+        path: '/account/email',
+        tags: ['account'],
+        summary: 'Change one’s e-mail address',
+        description:
+          'Where the site sends mail, a link and a code go to the new address, which counts once one of them is used; the answer is the same when it is somebody else’s. Elsewhere it counts at once.',
+        protect: true,
+      },
+    })
+    .input(ChangeAddress)
+    .output(AddressChange)
+    .mutation(async ({ ctx, input }) => {
+      const { db, vault } = ctx;
+      const account = await checkPassword(ctx, input.currentPassword, 'currentPassword');
+      if (!(await isUniversityDomain(db, domainsOf(input.email)))) throw new AppError('email_not_university', { field: 'email' });
+      if (ctx.mail.confirms) {
+        await ctx.limits.takeMail(mailboxOf(input.email));
+        const letter = { kind: 'new-address', accountId: account.id, email: input.email, mark: passwordMark(vault, account) } as const;
+        await insertLetter(db, vault, letter, ctx.now());
+        ctx.mail.wake();
+        return { email: input.email, confirmed: false };
+      }
+      const taken = await findAccountByEmail(db, vault, input.email);
+      if (taken && taken.id !== account.id) throw new AppError('email_taken', { field: 'email' });
+      const changed = await whileAccountStands(db, account.id, (trx) =>
+        changeAccount(trx, vault, account.id, () => ({ email: input.email })),
+      );
+      if (!changed) throw new AppError('unauthenticated');
+      return { email: changed.email, confirmed: true };
+    }),
+
+  // Not an accountProcedure: this call waits for those to end.
   delete: sessionProcedure
     .meta({
       refusals: ['wrong_password'],
@@ -98,11 +187,12 @@ export const accountRouter = router({
 async function checkPassword(
   { db, vault, limits, passwords, token, viewer }: Pick<Context, 'db' | 'vault' | 'limits' | 'passwords' | 'token'> & { viewer: Viewer },
   password: string,
+  field = 'password',
 ) {
   const account = await findAccount(db, vault, viewer.accountId);
   if (!account) throw new AppError('unauthenticated');
   const right = await limits.checkOwnPassword(sessionIdOf(token!), () => passwords.verify(account.passwordHash, password));
-  if (!right) throw new AppError('wrong_password', { field: 'password' });
+  if (!right) throw new AppError('wrong_password', { field });
   return account;
 }
 
