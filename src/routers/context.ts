@@ -91,8 +91,8 @@ export interface Settings {
  */
 export type Letter =
   | { kind: 'confirm' | 'reset'; email: string }
-  /** `mark` is the password's under which it was asked for. */
-  | { kind: 'new-address'; accountId: string; email: string; mark: string }
+  /** `passwordVersion` tells under which password it was asked for. */
+  | { kind: 'new-address'; accountId: string; email: string; passwordVersion: number }
   | { kind: 'password-changed' | 'address-changed'; accountId: string; email: string };
 
 export interface Mail {

@@ -34,6 +34,7 @@ test('registration answers the login shape and opens the session by cookie and b
     university: form.university,
     faculty: form.faculty,
     studyYear: form.studyYear,
+    emailConfirmed: true,
     authToken: expect.stringMatching(/^[\w-]{43}$/),
   });
   expect(headers['set-cookie']).toMatch(/^sottovoce=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);

@@ -1,6 +1,6 @@
 import { changeAccount, findAccount, findAccountByEmail, toProfile, whileAccountStands } from '../auth/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
-import { listTokens, passwordMark } from '../credentials/queries.ts';
+import { listTokens } from '../credentials/queries.ts';
 import { PasswordChanged } from '../credentials/schema.ts';
 import type { Context, StudyPlace, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -108,8 +108,10 @@ export const accountRouter = router({
       const passwordHash = await ctx.passwords.hash(input.password);
       const changed = await whileAccountStands(db, account.id, async (trx) => {
         // Of two changes at once one counts: the other was asked for with a password that is no longer right.
-        const isSame = (present: typeof account) => present.passwordHash === account.passwordHash;
-        const after = await changeAccount(trx, vault, account.id, (present) => (isSame(present) ? { passwordHash } : undefined));
+        const version = account.passwordVersion ?? 0;
+        const after = await changeAccount(trx, vault, account.id, (present) =>
+          (present.passwordVersion ?? 0) === version ? { passwordHash, passwordVersion: version + 1 } : undefined,
+        );
         if (!after) return undefined;
         await deleteSessions(trx, vault, account.id, { but: sessionIdOf(ctx.token!) });
         await insertLetter(trx, vault, { kind: 'password-changed', accountId: account.id, email: account.email }, ctx.now());
@@ -142,7 +144,8 @@ export const accountRouter = router({
       if (!(await isUniversityDomain(db, domainsOf(input.email)))) throw new AppError('email_not_university', { field: 'email' });
       if (ctx.mail.confirms) {
         await ctx.limits.takeMail(mailboxOf(input.email));
-        const letter = { kind: 'new-address', accountId: account.id, email: input.email, mark: passwordMark(vault, account) } as const;
+        const { id: accountId, passwordVersion = 0 } = account;
+        const letter = { kind: 'new-address', accountId, email: input.email, passwordVersion } as const;
         await insertLetter(db, vault, letter, ctx.now());
         ctx.mail.wake();
         return { email: input.email, confirmed: false };

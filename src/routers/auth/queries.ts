@@ -17,6 +17,8 @@ interface AccountDetails {
   university: string;
   faculty: string;
   studyYear: string;
+  /** How often the password was changed: what was asked for under an earlier one is void. */
+  passwordVersion?: number;
   /** Only false where there was a mail server when the account was made. */
   emailConfirmed?: boolean;
   /** ISO instants. */

@@ -18,7 +18,7 @@ interface TokenDetails {
   /** A digest of the code, hex. */
   code: string;
   /** Of the password that the account had: whoever changes it ends what was asked for under the old one. */
-  mark: string;
+  passwordVersion: number;
   /** ISO instant. */
   expiresAt: string;
 }
@@ -33,7 +33,7 @@ type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 export async function issueToken(
   db: Kysely<Tables>,
   vault: Keeper,
-  wanted: Pick<TokenDetails, 'use' | 'accountId' | 'email' | 'mark'>,
+  wanted: Pick<TokenDetails, 'use' | 'accountId' | 'email' | 'passwordVersion'>,
   now: Date,
 ): Promise<{ token: string; code: string } | undefined> {
   const token = randomBytes(32).toString('base64url');
@@ -126,10 +126,18 @@ export async function findTokenByCode(
 export async function useToken(trx: Transaction<Tables>, vault: Keeper, { hash, use, accountId }: EmailToken, now: Date): Promise<boolean> {
   const used = await trx.deleteFrom('email_tokens').where('token_hash', '=', hash).returning('token_hash').executeTakeFirst();
   if (!used) return false;
-  if (use !== 'confirm') await deleteTokens(trx, vault, accountId);
-  for (const token of await listTokens(trx, vault, accountId, now)) {
-    if (token.use === use) await trx.deleteFrom('email_tokens').where('token_hash', '=', token.hash).execute();
-  }
+  const others = use === 'confirm' ? (await listTokens(trx, vault, accountId, now)).filter((token) => token.use !== use) : [];
+  await trx
+    .deleteFrom('email_tokens')
+    .where('owner_digest', '=', ownerDigest(vault, accountId))
+    .$if(others.length > 0, (query) =>
+      query.where(
+        'token_hash',
+        'not in',
+        others.map((token) => token.hash),
+      ),
+    )
+    .execute();
   return true;
 }
 
@@ -137,15 +145,10 @@ export async function deleteTokens(db: Kysely<Tables>, vault: Pick<Vault, 'nameO
   await db.deleteFrom('email_tokens').where('owner_digest', '=', ownerDigest(vault, accountId)).execute();
 }
 
-/** Stands for an account's present password. */
-export function passwordMark(vault: Pick<Vault, 'nameOf'>, { passwordHash }: Pick<Account, 'passwordHash'>): string {
-  return vault.nameOf('password mark', passwordHash).toString('hex');
-}
-
 /** Whether the token still is for this account as it is now: with the address that was written to, and with its password. */
-export function isTokenOf(vault: Pick<Vault, 'nameOf'>, { use, email, mark }: EmailToken, account: Account): boolean {
+export function isTokenOf({ use, email, passwordVersion }: EmailToken, account: Account): boolean {
   const sameAddress = use === 'change' || account.email === email;
-  const samePassword = use === 'confirm' || passwordMark(vault, account) === mark;
+  const samePassword = use === 'confirm' || (account.passwordVersion ?? 0) === passwordVersion;
   return sameAddress && samePassword;
 }
 

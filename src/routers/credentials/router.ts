@@ -34,7 +34,7 @@ export const credentialsRouter = router({
         if (!(await useToken(trx, vault, token, ctx.now()))) return undefined;
         let before = { email: token.email, emailConfirmed: true as boolean | undefined };
         const account = await changeAccount(trx, vault, token.accountId, (present) => {
-          if (!isTokenOf(vault, token, present)) return undefined;
+          if (!isTokenOf(token, present)) return undefined;
           before = { email: present.email, emailConfirmed: present.emailConfirmed };
           return { email: token.email, emailConfirmed: true };
         });
@@ -105,15 +105,15 @@ export const credentialsRouter = router({
       const { db, vault } = ctx;
       const token = await findToken(db, vault, input.token, ctx.now());
       const account = token && (await findAccount(db, vault, token.accountId));
-      if (!account || token.use !== 'reset' || !isTokenOf(vault, token, account)) throw new AppError('expired_or_used');
+      if (!account || token.use !== 'reset' || !isTokenOf(token, account)) throw new AppError('expired_or_used');
       // Before the token is used up: the next choice needs it again.
       await refuseWeakPassword(ctx, input.password, account);
       const passwordHash = await ctx.passwords.hash(input.password);
       const changed = await whileAccountStands(db, account.id, async (trx) => {
         if (!(await useToken(trx, vault, token, ctx.now()))) return undefined;
         // Who reads the address has confirmed it, too.
-        const changes = { passwordHash, emailConfirmed: true };
-        const after = await changeAccount(trx, vault, account.id, (present) => (isTokenOf(vault, token, present) ? changes : undefined));
+        const changes = { passwordHash, passwordVersion: token.passwordVersion + 1, emailConfirmed: true };
+        const after = await changeAccount(trx, vault, account.id, (present) => (isTokenOf(token, present) ? changes : undefined));
         if (!after) throw new AppError('expired_or_used');
         await deleteSessions(trx, vault, account.id, {});
         await insertLetter(trx, vault, { kind: 'password-changed', accountId: account.id, email: account.email }, ctx.now());

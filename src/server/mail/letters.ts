@@ -11,7 +11,7 @@ export interface LetterText {
 
 const IGNORE = 'Se non hai chiesto tu questa mail puoi ignorarla: non cambia nulla.';
 
-interface Proof {
+export interface Proof {
   /** The site's own address. */
   site: URL;
   token: string;

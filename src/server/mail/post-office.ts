@@ -1,19 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Letter, Mail, Services } from '../../routers/context.ts';
-import { findAccount, findAccountByEmail, isConfirmed } from '../../routers/auth/queries.ts';
-import { TOKEN_MINUTES } from '../../routers/credentials/limits.ts';
-import { issueToken, passwordMark, type TokenUse } from '../../routers/credentials/queries.ts';
+import type { Mail, Services } from '../../routers/context.ts';
 import { claimLetters, deleteLetter, postponeLetter, releaseLetter, type PostedLetter } from '../../routers/mail/queries.ts';
-import {
-  addressChangedLetter,
-  confirmLetter,
-  newAddressLetter,
-  passwordChangedLetter,
-  resetLetter,
-  takenAddressLetter,
-  type LetterText,
-} from './letters.ts';
+import { compose } from './compose.ts';
 import { failureOf, isRefusedForGood, type Transport } from './transport.ts';
 
 const SECOND = 1000;
@@ -59,43 +48,11 @@ export function createPostOffice({ services, transport, confirms, site, log }: O
   let waking: NodeJS.Timeout | undefined;
   let failing = false;
 
-  /** @returns undefined when there is nobody to write to, or nothing to say any more. */
-  const compose = async (letter: Letter): Promise<{ to: string; text: LetterText } | undefined> => {
-    const proofFor = async (use: TokenUse, account: { id: string; passwordHash: string }, email: string) => {
-      const wanted = { use, accountId: account.id, email, mark: passwordMark(vault, account) };
-      const issued = await issueToken(db, vault, wanted, services.now());
-      return issued && { site, ...issued, validFor: TOKEN_MINUTES };
-    };
-    const written = (to: string, text: LetterText | undefined) => text && { to, text };
-
-    switch (letter.kind) {
-      case 'password-changed':
-        return written(letter.email, passwordChangedLetter(site));
-      case 'address-changed':
-        return written(letter.email, addressChangedLetter(site));
-      case 'new-address': {
-        const account = await findAccount(db, vault, letter.accountId);
-        if (!account || passwordMark(vault, account) !== letter.mark) return undefined;
-        const owner = await findAccountByEmail(db, vault, letter.email);
-        if (owner && owner.id !== account.id) return written(owner.email, takenAddressLetter(site));
-        const proof = await proofFor('change', account, letter.email);
-        return written(letter.email, proof && newAddressLetter(proof));
-      }
-      default: {
-        const account = await findAccountByEmail(db, vault, letter.email);
-        if (!account || (letter.kind === 'confirm' && isConfirmed({ confirms }, account))) return undefined;
-        // To the address that was registered, however its mailbox was written this time.
-        const proof = await proofFor(letter.kind, account, account.email);
-        return written(account.email, proof && (letter.kind === 'confirm' ? confirmLetter(proof) : resetLetter(proof)));
-      }
-    }
-  };
-
   /** @returns false when the mail server is away. */
   const deliver = async (posted: PostedLetter): Promise<boolean> => {
     const { id, letter, failures, postedAt } = posted;
     try {
-      const mail = await compose(letter);
+      const mail = await compose({ services, confirms, site }, letter);
       if (mail) await transport.send({ id, kind: letter.kind, ...mail }, AbortSignal.any([closing.signal, AbortSignal.timeout(TRY_MAX)]));
       await deleteLetter(db, id);
       failing = false;

@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
 import { publicUrl } from '../http/origin.ts';
 import type { Env } from '../start/env.ts';
@@ -31,7 +31,7 @@ export function senderOf(env: Pick<Env, 'MAIL_FROM' | 'PUBLIC_URL' | 'PORT'>): s
 /** Sends to the mail server that SMTP_URL names. */
 export function createSmtp(env: Env & { SMTP_URL: string }): Transport {
   const host = publicUrl(env).hostname;
-  const smtp = nodemailer.createTransport({
+  const smtp = createTransport({
     url: env.SMTP_URL,
     ...TIMES,
     // What a mail holds is what it is given: no text may name a file or an address to be read.
