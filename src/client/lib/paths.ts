@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   homeAlias: '/home',
   login: '/login',
+  confirm: '/confirm',
+  reset: '/reset',
   search: '/search',
   exams: '/exams',
   studyGroups: '/study-groups',
@@ -22,3 +24,9 @@ export const paths = {
 /** The home screen with its composer open; the home screen drops the query once it has read it. */
 export const NEW_POST_QUERY = 'nuovo';
 export const newPostPath = `${paths.home}?${NEW_POST_QUERY}`;
+
+/** The login page with its registration, or its form for forgotten passwords, open. */
+export const REGISTER_QUERY = 'registrati';
+export const registerPath = `${paths.login}?${REGISTER_QUERY}`;
+export const FORGOT_QUERY = 'password';
+export const forgotPath = `${paths.login}?${FORGOT_QUERY}`;
