@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../openapi/examples.ts';
+import { findAccountByEmail } from '../src/routers/auth/queries.ts';
 import { issueToken, type TokenUse } from '../src/routers/credentials/queries.ts';
 import { sessionIdOf } from '../src/routers/sessions/queries.ts';
 import { appRouter } from '../src/routers/index.ts';
@@ -54,7 +55,7 @@ async function requestId({ owner, mentor }: Cast, status: 'pending' | 'accepted'
 }
 
 /** As a mail to that person holds one. */
-async function tokenFor({ accountId, email }: TestStudent, use: TokenUse): Promise<string> {
+async function tokenFor({ accountId, email }: Pick<TestStudent, 'accountId' | 'email'>, use: TokenUse): Promise<string> {
   const { db, services } = app;
   return (await issueToken(db, services.vault, { use, accountId, email, passwordVersion: 0 }, services.now()))!.token;
 }
@@ -84,8 +85,13 @@ const ROWS: Row[] = [
   { name: 'auth.logout', expects: OPEN },
   {
     name: 'auth.confirm',
-    about: 'with a token of the owner’s address, which whoever reads the mail may use',
-    input: async ({ owner }) => ({ token: await tokenFor(owner, 'confirm') }),
+    about: 'with a link, which whoever reads the mail may use',
+    async input() {
+      const email = uniqueEmail();
+      await call(app, 'POST', '/auth/register', { body: { ...EXAMPLES.Register, email } });
+      const account = await findAccountByEmail(app.db, app.services.vault, email);
+      return { token: await tokenFor({ accountId: account!.id, email }, 'confirm') };
+    },
     expects: OPEN,
   },
   { name: 'auth.confirm', about: 'with a token that nobody got', input: () => EXAMPLES.ConfirmAddress, expects: [400, 400, 400, 400] },

@@ -247,10 +247,10 @@ describe('in the settings', () => {
     await paste(user, dialog.getByLabelText('La password di adesso'), 'sbagliata');
     await paste(user, dialog.getByLabelText('Nuova password'), NEXT);
     await paste(user, dialog.getByLabelText('Conferma password'), NEXT);
-    await user.click(dialog.getByRole('button', { name: 'Cambia password' }));
+    await user.click(dialog.getByRole('button', { name: 'Cambia' }));
     expect(await dialog.findByText(message)).toBeDefined();
     change.mockReturnValue({ changed: true });
-    await user.click(dialog.getByRole('button', { name: 'Cambia password' }));
+    await user.click(dialog.getByRole('button', { name: 'Cambia' }));
     expect(await screen.findByText('Password cambiata')).toBeDefined();
   });
 

@@ -48,7 +48,7 @@ export function PasswordDialog({ open, onClose }: Props) {
       note="Su questo dispositivo resti dentro, sugli altri si rientra con la nuova."
       problem={problem}
       onSubmit={(event) => void submit(event)}
-      submitLabel="Cambia password"
+      submitLabel="Cambia"
       pending={change.isPending}
       pendingText="Un momento..."
     >

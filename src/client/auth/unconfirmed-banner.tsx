@@ -29,21 +29,14 @@ export function UnconfirmedBanner({ user }: { user: StoredUser }) {
   };
 
   return (
-    <chakra.section
-      aria-label="Conferma il tuo indirizzo"
-      bg="talk.fill"
-      borderBottomWidth="1px"
-      borderColor="hairline"
-      paddingInline={{ base: '4', sm: '5', lg: '6' }}
-      paddingBlock="5"
-    >
-      <chakra.div maxWidth="frame" marginInline="auto" display="flex" gap="4">
+    <chakra.section aria-label="Conferma il tuo indirizzo" bg="talk.fill" borderBottomWidth="1px" borderColor="hairline" paddingBlock="5">
+      <chakra.div maxWidth="frame" marginInline="auto" paddingInline={{ base: '4', sm: '5', lg: '6' }} display="flex" gap="4">
         <chakra.span color="talk.text" paddingTop="1" display={{ base: 'none', sm: 'block' }}>
           <MailCheck aria-hidden size={24} strokeWidth={1.75} />
         </chakra.span>
         <chakra.div display="grid" gap="3" minWidth="0" flex="1">
           <div>
-            <chakra.h2 textStyle="h3">Conferma il tuo indirizzo</chakra.h2>
+            <chakra.p textStyle="h3">Conferma il tuo indirizzo</chakra.p>
             <chakra.p maxWidth="prose" overflowWrap="anywhere">
               Ti abbiamo scritto a <strong>{email}</strong>. Apri il link della mail o scrivi qui il codice: fino ad allora puoi leggere, ma
               non scrivere.
