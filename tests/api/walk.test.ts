@@ -119,14 +119,14 @@ test('a client that knows nothing but the document walks through the whole produ
   expect((await guest.POST('/auth/password/reset', { body: stale })).error).toMatchObject({ reason: 'expired_or_used' });
   expect((await guest.POST('/auth/confirm', { body: { token: stale.token } })).error).toMatchObject({ reason: 'expired_or_used' });
   const renewed = { currentPassword: PASSWORD, password: NEXT_PASSWORD, confirmPassword: NEXT_PASSWORD };
-  expect(got(await giulia.POST('/account/password', { body: renewed }))).toEqual({ changed: true });
-  const moved = { currentPassword: NEXT_PASSWORD, email: 'g.rossi@edu.unito.it' };
-  expect(got(await giulia.POST('/account/email', { body: moved }))).toEqual({ email: 'g.rossi@edu.unito.it', confirmed: true });
+  expect(got(await marco.POST('/account/password', { body: renewed }))).toEqual({ changed: true });
+  const moved = { currentPassword: NEXT_PASSWORD, email: 'm.verdi@edu.unito.it' };
+  expect(got(await marco.POST('/account/email', { body: moved }))).toEqual({ email: 'm.verdi@edu.unito.it', confirmed: true });
 
   expect((await marco.POST('/account/delete', { body: { password: 'un’altra password', texts: 'erase' } })).error).toMatchObject({
     reason: 'wrong_password',
   });
-  expect(got(await marco.POST('/account/delete', { body: { password: PASSWORD, texts: 'erase' } }))).toEqual({ deleted: true });
+  expect(got(await marco.POST('/account/delete', { body: { password: NEXT_PASSWORD, texts: 'erase' } }))).toEqual({ deleted: true });
   expect(got(await guest.GET('/posts'))).toMatchObject([{ id: post.id, content: post.content }]);
   expect((await guest.POST('/auth/login', { body: { email: 'marco.verdi@edu.unito.it', password: PASSWORD } })).error).toMatchObject({
     reason: 'wrong_credentials',

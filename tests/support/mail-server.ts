@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A mail as it arrived. */
@@ -30,10 +29,12 @@ export async function startMailServer(options: SMTPServerOptions & { port?: numb
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      void text(stream).then((raw) => {
-        const { mailFrom, rcptTo } = session.envelope;
-        received.push({ ...parse(raw), from: (mailFrom as { address: string }).address, to: rcptTo.map(({ address }) => address).join() });
+    onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const from = (mailFrom as { address: string }).address;
+        received.push({ ...parse(Buffer.concat(chunks).toString()), from, to: rcptTo.map(({ address }) => address).join() });
         done();
       });
     },
