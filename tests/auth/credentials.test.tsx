@@ -223,6 +223,22 @@ describe('the page of a reset link', () => {
     expect(readUser()).toBeNull();
   });
 
+  it('says what is wrong with a password, from its own rules and from the server’s', async () => {
+    const message = 'Questa password è facile da indovinare.';
+    trpcHandler('auth.resetPassword', () => {
+      throw new Refusal({ status: 400, message, reason: 'password_too_common', issues: [{ path: ['password'], message }] });
+    });
+    at('/reset?token=abc');
+    const { user } = renderWith(<ResetPage />);
+    await paste(user, screen.getByLabelText('Nuova password'), NEXT);
+    await user.click(screen.getByRole('button', { name: 'Cambia password' }));
+    expect(await screen.findByText('Ripeti la password')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('Conferma password'));
+    await paste(user, screen.getByLabelText('Conferma password'), NEXT);
+    await user.click(screen.getByRole('button', { name: 'Cambia password' }));
+    expect(await screen.findByText(message)).toBeDefined();
+  });
+
   it('says that a link is void, and where to ask for another', async () => {
     trpcHandler('auth.resetPassword', expired);
     at('/reset?token=vecchio');

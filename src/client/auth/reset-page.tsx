@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
-import { showIssues, useSchemaForm } from '../lib/form.ts';
+import { type FormEvent, useState } from 'react';
+import { check, type FieldErrors } from '../lib/check.ts';
 import { forgotPath, paths } from '../lib/paths.ts';
-import { asRequestError, errorText } from '../lib/request-error.ts';
+import { asRequestError, errorText, issuesByField } from '../lib/request-error.ts';
 import { removeUser } from '../lib/storage.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -17,20 +17,26 @@ import { linkToken } from './link-token.ts';
 
 const loadRules = async () => (await import('../../routers/credentials/schema.ts')).ResetPassword;
 
-/** Where the link of a forgotten password leads. */
+/** Where the link of a forgotten password leads. Opened from a mail, on a phone: a form library would cost the first load more than it gives. */
 export function ResetPage() {
   const [token] = useState(linkToken);
-  const form = useSchemaForm(loadRules, { token: token ?? '', password: '', confirmPassword: '' });
-  const { register, formState } = form;
-  const { errors } = formState;
+  const [errors, setErrors] = useState<FieldErrors>({});
   const reset = trpc.auth.resetPassword.useMutation({
     // All logins have ended, this browser's too.
     onSuccess: removeUser,
     onError(error) {
-      if (!showIssues(form, error))
-        form.setError('root', { message: errorText(error, 'Non siamo riusciti a cambiarla. Riprova tra poco.') });
+      const found = issuesByField(error);
+      setErrors(Object.keys(found).length > 0 ? found : { form: errorText(error, 'Non siamo riusciti a cambiarla. Riprova tra poco.') });
     },
   });
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { data, errors: found = {} } = await check(loadRules, { token, ...Object.fromEntries(new FormData(form)) });
+    setErrors(found);
+    if (data) reset.mutate(data);
+    else form.querySelector<HTMLElement>(`[name=${Object.keys(found)[0]}]`)?.focus();
+  };
 
   if (reset.isSuccess) {
     return (
@@ -66,23 +72,23 @@ export function ResetPage() {
           Quando l’avrai scelta, tutti gli accessi aperti si chiuderanno.
         </chakra.p>
         <Card padding={{ base: '4', sm: '6' }}>
-          <chakra.form noValidate onSubmit={form.handleSubmit((values) => reset.mutate(values))} display="grid" gap="5">
+          <chakra.form noValidate onSubmit={(event) => void submit(event)} display="grid" gap="5">
             <PasswordField
               label="Nuova password"
               hint="Almeno 8 caratteri, meglio 15: una frase che ricordi va benissimo."
               autoComplete="new-password"
               required
-              error={errors.password?.message}
-              {...register('password')}
+              name="password"
+              error={errors['password']}
             />
             <PasswordField
               label="Conferma password"
               autoComplete="new-password"
               required
-              error={errors.confirmPassword?.message}
-              {...register('confirmPassword')}
+              name="confirmPassword"
+              error={errors['confirmPassword']}
             />
-            {errors.root && <FieldError error={errors.root.message} />}
+            {errors['form'] && <FieldError error={errors['form']} />}
             <Button type="submit" size="lg" wide pending={reset.isPending} pendingText="Un momento...">
               Cambia password
             </Button>
