@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts';
 
 /** Some 25,000 accounts; nobody can log in while their table is laid out anew, which takes a larger one seconds. */
 const LAID_OUT_MAX_BYTES = 16 * 1024 * 1024;
-const OF_ROLES = ['sessions', 'erasures', 'mentors', 'mentorship_requests'];
+const OF_ROLES = ['sessions', 'erasures', 'outbox', 'email_tokens', 'mentors', 'mentorship_requests'];
 const OF_WORDS = ['posts', 'comments', 'exam_experiences', 'study_groups', 'withdrawals'];
 
 /**

@@ -23,6 +23,14 @@ export interface Comments {
   parent_id: number | null;
 }
 
+export interface EmailTokens {
+  token_hash: Buffer;
+  owner_digest: Buffer;
+  address_digest: Buffer;
+  details: Buffer;
+  expires_on: string;
+}
+
 export interface Erasures {
   id: string;
   details: Buffer;
@@ -99,6 +107,13 @@ export interface MentorshipRequests {
   rating: number | null;
   created_at: Date;
   rating_shown: Generated<boolean>;
+}
+
+export interface Outbox {
+  id: string;
+  about_digest: Buffer;
+  details: Buffer;
+  due_at: Date;
 }
 
 export interface PostLikes {
@@ -194,12 +209,14 @@ export interface Tables {
   accounts: Accounts;
   comment_likes: CommentLikes;
   comments: Comments;
+  email_tokens: EmailTokens;
   erasures: Erasures;
   exam_experiences: ExamExperiences;
   experience_votes: ExperienceVotes;
   faculties: Faculties;
   mentors: Mentors;
   mentorship_requests: MentorshipRequests;
+  outbox: Outbox;
   post_likes: PostLikes;
   posts: Posts;
   sessions: Sessions;

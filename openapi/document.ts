@@ -81,6 +81,7 @@ function describe({ name, procedure, meta, rest }: Call, document: oas31.OpenAPI
       writes: procedure._def.type === 'mutation',
       hasInput: input !== undefined,
       needsSession: rest.protect === true,
+      needsConfirmation: meta.needsConfirmation === true,
       refusals: meta.refusals ?? [],
     }),
   };

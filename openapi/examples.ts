@@ -1,6 +1,16 @@
 import type { z } from 'zod';
-import type { AccountDeleted, AccountExport, DeleteAccount, ExportAccount, ShareableDetails } from '../src/routers/account/schema.ts';
+import type {
+  AccountDeleted,
+  AccountExport,
+  AddressChange,
+  ChangeAddress,
+  ChangePassword,
+  DeleteAccount,
+  ExportAccount,
+  ShareableDetails,
+} from '../src/routers/account/schema.ts';
 import type { LoggedIn, LoggedOut, Login, Profile, Register, Session, SessionsEnded } from '../src/routers/auth/schema.ts';
+import type { AskForMail, ConfirmAddress, MailAsked, PasswordChanged, ResetPassword } from '../src/routers/credentials/schema.ts';
 import type { Comment, CreateComment, OwnComment, UpdateComment } from '../src/routers/comments/schema.ts';
 import type { CreateExamExperience, ExamExperience, VoteExamExperience, VoteState } from '../src/routers/exam-experiences/schema.ts';
 import type { CreateMentor, Mentor, UpdateMentor } from '../src/routers/mentors/schema.ts';
@@ -35,9 +45,34 @@ const PROFILE: Profile = {
   university: REGISTER.university,
   faculty: REGISTER.faculty,
   studyYear: REGISTER.studyYear,
+  emailConfirmed: true,
 };
 
 const LOGGED_IN: LoggedIn = { ...PROFILE, authToken: 'uN3q0vX5w8yZ1aB4cD7eF9gH2iJ6kL0mN3oP5qR8sT1' };
+
+const CONFIRM_ADDRESS: Body<typeof ConfirmAddress> = { email: REGISTER.email, code: '042817' };
+
+const ASK_FOR_MAIL: Body<typeof AskForMail> = { email: REGISTER.email };
+
+const MAIL_ASKED: MailAsked = { asked: true };
+
+const RESET_PASSWORD: Body<typeof ResetPassword> = {
+  token: 'Zb8x0N5cVqR1tYw3eU6iOpLkJhGfDsAaQzXxCcVvBbN',
+  password: 'pioggia-fine-sui-portici',
+  confirmPassword: 'pioggia-fine-sui-portici',
+};
+
+const PASSWORD_CHANGED: PasswordChanged = { changed: true };
+
+const CHANGE_PASSWORD: Body<typeof ChangePassword> = {
+  currentPassword: REGISTER.password,
+  password: RESET_PASSWORD.password,
+  confirmPassword: RESET_PASSWORD.confirmPassword,
+};
+
+const CHANGE_ADDRESS: Body<typeof ChangeAddress> = { currentPassword: REGISTER.password, email: 'g.rossi@edu.unito.it' };
+
+const ADDRESS_CHANGE: AddressChange = { email: CHANGE_ADDRESS.email, confirmed: false };
 
 const SESSION: Session = {
   id: '9f86d081884c7d659a2feaa0c55ad015',
@@ -254,6 +289,8 @@ const SHAREABLE_DETAILS: ShareableDetails = {
 
 const ACCOUNT_EXPORT: AccountExport = {
   exportedAt: '2026-11-21T23:10:00.000Z',
+  waitingMails: [],
+  openLinks: [],
   profile: { ...PROFILE, createdAt: '2026-10-02T08:00:00.000Z', termsAcceptedAt: '2026-10-02T08:00:00.000Z' },
   sessions: [{ createdAt: '2026-11-20T19:30:00.000Z', expiresAt: '2026-12-20T19:30:00.000Z' }],
   posts: [{ ...POST, liked: false, mine: true }],
@@ -303,6 +340,14 @@ export const EXAMPLES = {
   Session: SESSION,
   SessionsEnded: SESSIONS_ENDED,
   LoggedOut: LOGGED_OUT,
+  ConfirmAddress: CONFIRM_ADDRESS,
+  AskForMail: ASK_FOR_MAIL,
+  MailAsked: MAIL_ASKED,
+  ResetPassword: RESET_PASSWORD,
+  PasswordChanged: PASSWORD_CHANGED,
+  ChangePassword: CHANGE_PASSWORD,
+  ChangeAddress: CHANGE_ADDRESS,
+  AddressChange: ADDRESS_CHANGE,
   University: UNIVERSITY,
   Faculty: FACULTY,
   CreatePost: CREATE_POST,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../openapi/examples.ts';
+import { findAccountByEmail } from '../src/routers/auth/queries.ts';
+import { issueToken, type TokenUse } from '../src/routers/credentials/queries.ts';
 import { sessionIdOf } from '../src/routers/sessions/queries.ts';
 import { GUEST_POSTS_MAX } from '../src/routers/posts/limits.ts';
 import { appRouter } from '../src/routers/index.ts';
@@ -53,6 +55,12 @@ async function requestId({ owner, mentor }: Cast, status: 'pending' | 'accepted'
   return { requestId: id };
 }
 
+/** As a mail to that person holds one. */
+async function tokenFor({ accountId, email }: Pick<TestStudent, 'accountId' | 'email'>, use: TokenUse): Promise<string> {
+  const { db, services } = app;
+  return (await issueToken(db, services.vault, { use, accountId, email, passwordVersion: 0 }, services.now()))!.token;
+}
+
 /** An input that says nothing of the thing that was made. */
 const having = (make: (cast: Cast) => Promise<unknown>, input: Input) => async (cast: Cast) => {
   await make(cast);
@@ -93,6 +101,26 @@ const ROWS: Row[] = [
   },
   { name: 'auth.user', expects: STUDENTS },
   { name: 'auth.logout', expects: OPEN },
+  {
+    name: 'auth.confirm',
+    about: 'with a link, which whoever reads the mail may use',
+    async input() {
+      const email = uniqueEmail();
+      await call(app, 'POST', '/auth/register', { body: { ...EXAMPLES.Register, email } });
+      const account = await findAccountByEmail(app.db, app.services.vault, email);
+      return { token: await tokenFor({ accountId: account!.id, email }, 'confirm') };
+    },
+    expects: OPEN,
+  },
+  { name: 'auth.confirm', about: 'with a token that nobody got', input: () => EXAMPLES.ConfirmAddress, expects: [400, 400, 400, 400] },
+  { name: 'auth.resendConfirmation', input: ({ owner }) => ({ email: owner.email }), expects: OPEN },
+  { name: 'auth.forgotPassword', input: ({ owner }) => ({ email: owner.email }), expects: OPEN },
+  {
+    name: 'auth.resetPassword',
+    about: 'with a token of the owner’s address',
+    input: async ({ owner }) => ({ ...EXAMPLES.ResetPassword, token: await tokenFor(owner, 'reset') }),
+    expects: OPEN,
+  },
   { name: 'auth.sessions', expects: STUDENTS, shows: { student: [{ current: true }], owner: [{ current: true }] } },
   {
     name: 'auth.endSession',
@@ -128,6 +156,23 @@ const ROWS: Row[] = [
     input: having(commentId, {}),
     expects: STUDENTS,
     shows: { student: [], owner: [{ parentId: null }], mentor: [] },
+  },
+  {
+    name: 'account.changePassword',
+    input: () => ({ ...EXAMPLES.ChangePassword, currentPassword: STUDENT_PASSWORD }),
+    expects: STUDENTS,
+  },
+  { name: 'account.changePassword', about: 'with a wrong password', input: () => EXAMPLES.ChangePassword, expects: [401, 403, 403, 403] },
+  {
+    name: 'account.changeAddress',
+    input: () => ({ email: uniqueEmail(), currentPassword: STUDENT_PASSWORD }),
+    expects: STUDENTS,
+  },
+  {
+    name: 'account.changeAddress',
+    about: 'to the owner’s, where no mail can ask them',
+    input: ({ owner }) => ({ email: owner.email, currentPassword: STUDENT_PASSWORD }),
+    expects: [401, 409, 200, 409],
   },
   { name: 'account.shareable', expects: STUDENTS, shows: { owner: { studyYear: { value: '2° anno triennale' } } } },
   {

@@ -57,7 +57,7 @@ export interface SessionCookie {
 }
 
 /** Names of the rate limits; src/server/limits/limits.ts sets their sizes. */
-export type LimitName = 'read' | 'post' | 'comment' | 'like' | 'mentorship' | 'register' | 'login' | 'export' | 'own' | 'write';
+export type LimitName = 'read' | 'post' | 'comment' | 'like' | 'mentorship' | 'register' | 'login' | 'export' | 'own' | 'mail' | 'write';
 
 export interface Limits {
   /** Counts one call of the viewer, or of the guest's address; throws `rate_limited` when there are too many. */
@@ -71,6 +71,10 @@ export interface Limits {
   rememberAddress(email: string): Promise<void>;
   /** Checks a password within an open session; failures count against that session alone. */
   checkOwnPassword(session: string, check: () => Promise<boolean>): Promise<boolean>;
+  /** Counts a mail to this mailbox, whoever asks for it and whether or not anybody has an account with it; throws `rate_limited`. */
+  takeMail(mailbox: string): Promise<void>;
+  /** Checks a code that was mailed to this mailbox; after too many wrong ones it throws `rate_limited`. */
+  checkCode(mailbox: string, check: () => Promise<boolean>): Promise<boolean>;
   /**
    * Throws `repeated_text` when the same person says the same, or nearly the same, for the third time in a day. The function it
    * returns takes this time back. A text that takes the place of another and is like it says nothing again.
@@ -80,6 +84,23 @@ export interface Limits {
 
 export interface Settings {
   chatLifetimeHours: number;
+}
+
+/**
+ * What is to be mailed, and to whom. Its words are made when it is sent, with whatever the account is then: whether anybody has
+ * an account with an address shows in no answer, and no token waits anywhere.
+ */
+export type Letter =
+  | { kind: 'confirm' | 'reset'; email: string }
+  /** `passwordVersion` tells under which password it was asked for. */
+  | { kind: 'new-address'; accountId: string; email: string; passwordVersion: number }
+  | { kind: 'password-changed' | 'address-changed'; accountId: string; email: string };
+
+export interface Mail {
+  /** There is a mail server, so addresses can be confirmed, and until then one reads but does not write. */
+  confirms: boolean;
+  /** Call it when a letter was posted: it is sent soon, and nobody waits for it. */
+  wake(): void;
 }
 
 export type PageName = 'newest-posts';
@@ -142,5 +163,6 @@ export interface Context extends Services {
   cookie: SessionCookie;
   limits: Limits;
   erasures: Erasures;
+  mail: Mail;
   correlationId: string;
 }

@@ -10,6 +10,11 @@ const REFUSALS = {
   unauthenticated: ['UNAUTHORIZED', 'Accedi per continuare'],
   wrong_credentials: ['UNAUTHORIZED', 'Email o password non corretti'],
   wrong_password: ['FORBIDDEN', 'La password non è corretta'],
+  unconfirmed: [
+    'FORBIDDEN',
+    'Per scrivere conferma prima il tuo indirizzo email, con il codice che ti abbiamo mandato. Quello che stai scrivendo resta qui.',
+  ],
+  expired_or_used: ['BAD_REQUEST', 'Questo link o codice non vale: forse è scaduto, o è già stato usato. Puoi fartene mandare un altro.'],
   forbidden: ['FORBIDDEN', 'Non puoi fare questa operazione'],
   foreign_origin: ['FORBIDDEN', 'La richiesta arriva da un altro sito'],
   content_blocked: ['FORBIDDEN', 'Content blocked: il testo contiene linguaggio non appropriato e non può essere pubblicato.'],

@@ -7,12 +7,13 @@ import { mentorshipRouter } from './mentorship/router.ts';
 import { moderationRouter } from './moderation/router.ts';
 import { postsRouter } from './posts/router.ts';
 import { studyGroupsRouter } from './study-groups/router.ts';
-import { createCallerFactory, router } from './trpc.ts';
+import { credentialsRouter } from './credentials/router.ts';
+import { createCallerFactory, mergeRouters, router } from './trpc.ts';
 import { universitiesRouter } from './universities/router.ts';
 
 /** The whole API: each procedure is served at `/trpc` and, by its OpenAPI meta, at `/api`. */
 export const appRouter = router({
-  auth: authRouter,
+  auth: mergeRouters(authRouter, credentialsRouter),
   account: accountRouter,
   universities: universitiesRouter,
   posts: postsRouter,

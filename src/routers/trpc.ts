@@ -4,7 +4,7 @@ import type { OpenApiMeta } from 'trpc-to-openapi';
 import type { Context, LimitName } from './context.ts';
 import { AppError, type Reason } from './errors.ts';
 import { describeFailure, isDatabaseAway } from './failures.ts';
-import { asUnit } from './unit-of-work.ts';
+import { asUnit, permitConfirmed } from './unit-of-work.ts';
 
 /** What a procedure says about itself, for the guards and for the OpenAPI document. */
 export interface ProcedureMeta extends OpenApiMeta {
@@ -15,6 +15,8 @@ export interface ProcedureMeta extends OpenApiMeta {
   refusals?: Reason[];
   /** Answers guests too, but knows its caller when there is a session. */
   session?: 'optional';
+  /** It writes for others to see: only once the writer's address is confirmed. Set by the guard. */
+  needsConfirmation?: true;
 }
 
 const t = initTRPC
@@ -29,6 +31,7 @@ const t = initTRPC
   });
 
 export const router = t.router;
+export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
 /** Every call counts once, whichever transport or batch it came through; a procedure's meta may name a narrower limit. */
@@ -54,12 +57,21 @@ export const sessionProcedure = guarded.use(({ ctx, next }) => {
   return next({ ctx: { viewer: ctx.viewer } });
 });
 
-/** Third rung: a student. Each write is one unit of work. */
-export const studentProcedure = sessionProcedure.use(({ ctx, next, type }) => {
+/** Third rung: somebody with their own account and logins. Each write is one unit of work. */
+export const accountProcedure = sessionProcedure.use(({ ctx, next, type }) => {
   if (type !== 'mutation') return next({ ctx: {} });
-  return asUnit(ctx, ctx.viewer, async (work) => {
-    const result = await next({ ctx: work });
-    if (!result.ok) throw result.error;
-    return result;
-  });
+  return asUnit(ctx, ctx.viewer, (work) => orThrow(next({ ctx: work })));
 });
+
+/** Fourth rung: a student. The same, but writes need a confirmed address. */
+export const studentProcedure = sessionProcedure.meta({ needsConfirmation: true }).use(({ ctx, next, type }) => {
+  if (type !== 'mutation') return next({ ctx: {} });
+  return asUnit(ctx, ctx.viewer, (work) => orThrow(next({ ctx: work })), permitConfirmed(ctx));
+});
+
+/** What failed must roll its transaction back. */
+async function orThrow<Result extends { ok: boolean }>(running: Promise<Result>): Promise<Result> {
+  const result = await running;
+  if (!result.ok) throw (result as unknown as { error: Error }).error;
+  return result;
+}

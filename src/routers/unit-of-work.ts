@@ -1,4 +1,4 @@
-import { whileAccountStands } from './auth/queries.ts';
+import { isConfirmed, opened, whileAccountStands, type AccountRow } from './auth/queries.ts';
 import type { Context, PageName, Viewer } from './context.ts';
 import { AppError } from './errors.ts';
 
@@ -9,7 +9,12 @@ export type Work = Pick<Context, 'db' | 'pages' | 'limits'>;
  * Runs a student's write as one transaction: nothing is written for an account that is gone (see account/queries.ts), and what
  * others would notice of it happens after its commit, or not at all.
  */
-export async function asUnit<T>({ db, pages, limits }: Work, viewer: Viewer, write: (work: Work) => Promise<T>): Promise<T> {
+export async function asUnit<T>(
+  { db, pages, limits }: Work,
+  viewer: Viewer,
+  write: (work: Work) => Promise<T>,
+  permit: (account: AccountRow) => void = () => {},
+): Promise<T> {
   const forgotten = new Set<PageName>();
   const takeBack: (() => Promise<void>)[] = [];
   const ownLimits: Context['limits'] = {
@@ -21,9 +26,10 @@ export async function asUnit<T>({ db, pages, limits }: Work, viewer: Viewer, wri
     },
   };
   const ownPages: Context['pages'] = { ...pages, forget: (name) => void forgotten.add(name) };
-  const written = await whileAccountStands(db, viewer.accountId, async (trx) => ({
-    result: await write({ db: trx, limits: ownLimits, pages: ownPages }),
-  })).catch(async (error: unknown) => {
+  const written = await whileAccountStands(db, viewer.accountId, async (trx, account) => {
+    permit(account);
+    return { result: await write({ db: trx, limits: ownLimits, pages: ownPages }) };
+  }).catch(async (error: unknown) => {
     // A text that was not stored does not count as said: whoever tries again is not repeating it.
     await Promise.all(takeBack.map((undo) => undo()));
     throw error;
@@ -32,4 +38,11 @@ export async function asUnit<T>({ db, pages, limits }: Work, viewer: Viewer, wri
   // Only now: a read between the write and its commit would keep the old page.
   for (const name of forgotten) pages.forget(name);
   return written.result;
+}
+
+/** @throws AppError while nobody has shown to read the account's address. */
+export function permitConfirmed({ vault, mail }: Pick<Context, 'vault' | 'mail'>) {
+  return (account: AccountRow): void => {
+    if (mail.confirms && !isConfirmed(mail, opened(vault, account))) throw new AppError('unconfirmed');
+  };
 }

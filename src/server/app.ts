@@ -16,6 +16,8 @@ import { createErasures } from './upkeep/erasures.ts';
 import { clientFailure, frameworkFailure, setFailureHandlers } from './http/failures.ts';
 import { healthRoutes, type Probe } from './http/health.ts';
 import { keepHouse } from './upkeep/housekeeping.ts';
+import { createPostOffice } from './mail/post-office.ts';
+import { createLogTransport, createSmtp } from './mail/transport.ts';
 import { parseJson } from './http/json-body.ts';
 import type { LimitsFactory } from './limits/limits.ts';
 import { liveChat } from './http/live-chat.ts';
@@ -36,6 +38,8 @@ export interface AppDependencies {
   /** How late others learn that somebody came to a chat or left it; at random unless set. */
   presenceDelay?: PresenceDelay | undefined;
   logger: FastifyServerOptions['logger'];
+  /** Without a mail server the log shows mails with their links: for developers only. */
+  showMails?: boolean | undefined;
   /** Clears what the database still holds of deleted rows. */
   scrub(): Promise<void>;
   /** Directory of the client build. */
@@ -88,8 +92,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   setFailureHandlers(app, { sendPage: await spa(app, { root: clientRoot, publicUrl: publicUrl(env), env }) });
   const chat = openChat({ services, limited: env.RATE_LIMITS === 'on', presenceDelay, valkey, log: app.log });
   const erasures = createErasures({ services, chats: chat, scrub: dependencies.scrub, log: app.log });
-  keepHouse(app, { services, erasures, scrub: dependencies.scrub });
-  const createContext = createContextFactory({ services, limits, erasures, secure });
+  const { SMTP_URL } = env;
+  const transport = SMTP_URL ? createSmtp({ ...env, SMTP_URL }) : createLogTransport(app.log, { shown: dependencies.showMails ?? false });
+  const mail = createPostOffice({ services, transport, confirms: SMTP_URL !== undefined, site: publicUrl(env), log: app.log });
+  keepHouse(app, { services, erasures, postOffice: mail, scrub: dependencies.scrub });
+  const createContext = createContextFactory({ services, limits, erasures, mail, secure });
   await serveChat(app, { services, chat, createContext, isOwn: ownOrigins(env) });
   await app.register(healthRoutes, { probes });
   if (env.CHAT_WIDGET_URL) await app.register(liveChat, { widgetUrl: env.CHAT_WIDGET_URL, createContext });

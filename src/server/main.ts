@@ -38,6 +38,7 @@ try {
     probes: [() => sql`select 1`.execute(db), ...(valkey ? [valkey.probe] : [])],
     valkey,
     scrub,
+    showMails: process.env['NODE_ENV'] !== 'production',
     logger: { level: env.LOG_LEVEL, base: undefined, stream: { write: (line: string) => say(line) } },
     clientRoot: fileURLToPath(new URL('../../dist/client', import.meta.url)),
   });

@@ -23,6 +23,8 @@ const ownData: Export = {
   profile: { ...(profile as Profile), createdAt: '2026-10-01T10:00:00.000Z', termsAcceptedAt: '2026-10-01T10:00:00.000Z' },
   ...{
     sessions: [],
+    waitingMails: [],
+    openLinks: [],
     posts: [],
     comments: [],
     voices: [],

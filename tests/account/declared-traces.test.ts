@@ -8,7 +8,7 @@ import { useTestApp } from '../support/app.ts';
 const app = useTestApp();
 
 /** Their rows go in the very transaction that removes the account. */
-const OF_ACCOUNTS = ['accounts', 'erasures'];
+const OF_ACCOUNTS = ['accounts', 'erasures', 'outbox'];
 const LOGINS = 'sessions';
 
 test('every column with a person’s key is in some room’s traces, with columns that exist', async () => {

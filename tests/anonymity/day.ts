@@ -6,6 +6,7 @@ import { createPasswords } from '../../src/server/security/password.ts';
 import type { Random } from '../chaos/random.ts';
 import { call, type TestApp } from '../support/app.ts';
 import { MENTOR_FORM } from '../support/factories-mentors.ts';
+import { tokenOf, type MailServer } from '../support/mail-server.ts';
 import { STUDENT_PASSWORD } from '../support/students.ts';
 import { runErasures } from './erasures.ts';
 import { PRODUCT, type Actor, type Just } from './ledger.ts';
@@ -34,6 +35,8 @@ export interface World {
   test: TestApp;
   random: Random;
   clock: Clock;
+  /** Where the product's mails arrive. */
+  mails?: MailServer | undefined;
   students: Student[];
   posts: number[];
   comments: number[];
@@ -75,7 +78,7 @@ export async function cheapPasswords(): Promise<Passwords> {
   };
 }
 
-export function createWorld(parts: Pick<World, 'test' | 'random' | 'clock' | 'record'>): World {
+export function createWorld(parts: Pick<World, 'test' | 'random' | 'clock' | 'mails' | 'record'>): World {
   return { ...parts, students: [], posts: [], comments: [], groups: [], experiences: [], mentors: [], requests: [], texts: 0 };
 }
 
@@ -123,9 +126,29 @@ export async function register(world: World): Promise<Student> {
   if (status !== 200) throw new Error(`register: ${status} ${JSON.stringify(body)}`);
   const id = await accountOf(test, body.authToken);
   await record({ owner: id });
+  await confirmAddress(world, { email, address, id });
   const student = { ...details, address, email, id, token: body.authToken, others: [] };
   students.push(student);
   return student;
+}
+
+/** Reads the mail and follows its link. */
+async function confirmAddress({ test, mails, record }: World, { email, address, id }: Pick<Student, 'email' | 'address' | 'id'>) {
+  if (!mails) return;
+  await test.app.postOffice.run();
+  await record({ owner: id });
+  const body = { token: tokenOf(await mails.take(email)) };
+  const { status } = await call(test, 'POST', '/auth/confirm', { body, headers: from({ address }) });
+  if (status !== 200) throw new Error(`confirm: ${status}`);
+  await record({ owner: id });
+}
+
+/** Somebody forgets their password, and the mail is sent; nobody follows its link. */
+export async function forget({ test, record }: World, by: Student): Promise<void> {
+  await call(test, 'POST', '/auth/password/forgot', { body: { email: by.email }, headers: from(by) });
+  await record({ owner: by.id });
+  await test.app.postOffice.run();
+  await record({ owner: by.id });
 }
 
 export async function logIn(world: World, by: Student): Promise<string> {

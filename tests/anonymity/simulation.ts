@@ -1,5 +1,5 @@
 import { shuffled } from './statistics.ts';
-import { doSomething, HOUR, keepHouse, leave, logIn, logOut, MINUTE, register, rest, SECOND, type World } from './day.ts';
+import { doSomething, forget, HOUR, keepHouse, leave, logIn, logOut, MINUTE, register, rest, SECOND, type World } from './day.ts';
 import { ERASED_AFTER_HOURS } from './erasures.ts';
 
 export const STUDENTS_BEFORE = 56;
@@ -9,6 +9,7 @@ export const LEAVING = 10;
 export const EAGER_SHARE = 0.12;
 const LOGIN_SHARE = 0.08;
 const LOGOUT_SHARE = 0.05;
+const FORGET_SHARE = 0.04;
 const STEPS = 540;
 /** Some people leave while others still write. */
 const FIRST_LEAVE = 0.6;
@@ -64,6 +65,7 @@ async function ordinary(world: World): Promise<void> {
     await doSomething(world, await soon(world, somebody), { just: 'logged in', token });
   } else if (chance < EAGER_SHARE + LOGIN_SHARE) await logIn(world, somebody);
   else if (chance < EAGER_SHARE + LOGIN_SHARE + LOGOUT_SHARE) await logOut(world, somebody);
+  else if (chance < EAGER_SHARE + LOGIN_SHARE + LOGOUT_SHARE + FORGET_SHARE && world.mails) await forget(world, somebody);
   else await doSomething(world, somebody);
 }
 

@@ -8,6 +8,7 @@ import { createLimits } from '../../src/server/limits/limits.ts';
 import { connectValkey, type Valkey } from '../../src/server/start/valkey.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '../support/app.ts';
 import { testTools } from '../support/migration-tools.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { findRedisServer, startRedisServer, type RedisServer } from '../support/redis-server.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '../support/postgres-server.ts';
 import { act, cheapPasswords, createClock, createWorld, type World } from './day.ts';
@@ -26,7 +27,7 @@ const SEED = 20_261_121;
 /** Tables of rows of persons, whoever they say that it is. */
 const PEOPLE = new Set(['accounts', 'sessions']);
 /** Tables of what is still to be done for somebody, if it stands there sealed. They may be written together with an account. */
-const SEALED_JOBS = new Set(['erasures']);
+const SEALED_JOBS = new Set(['erasures', 'outbox', 'email_tokens']);
 
 describe.skipIf(!findPostgres())('a thief with the database and its log, without the key (needs a PostgreSQL server)', () => {
   let postgres: PostgresServer;
@@ -37,6 +38,7 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
   let redis: RedisServer | undefined;
   let valkey: Valkey | undefined;
   let watcher: Watcher | undefined;
+  let mails: MailServer | undefined;
   const random = createRandom(SEED);
 
   beforeAll(async () => {
@@ -57,10 +59,11 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
       await new Promise((resolve) => valkey!.subscriber.once('ready', resolve));
       watcher = await watchValkey(redis.url);
     }
+    mails = await startMailServer();
     app = await createTestApp({
       database: { db, embedded: false, close: () => db.destroy() },
       services: { now: clock.now, passwords: await cheapPasswords() },
-      env: { TRUST_PROXY: '1' },
+      env: { TRUST_PROXY: '1', SMTP_URL: mails.url },
       valkey,
       limits: createLimits({ secretKey: TEST_SECRET, valkey: valkey?.commands, now: clock.now }),
     });
@@ -77,13 +80,14 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
       await ledger.look();
       await watcher?.look();
     };
-    world = createWorld({ test: app, random, clock, record });
+    world = createWorld({ test: app, random, clock, mails, record });
     const registered = await simulate(world, look);
     evidence = evidenceOf(ledger, registered, SEALED_JOBS);
   });
   afterAll(async () => {
     watcher?.close();
     await app?.close();
+    await mails?.stop();
     valkey?.close();
     await redis?.stop();
     await client?.end();
@@ -110,6 +114,12 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
     const gone = evidence.content.filter(({ removed }) => removed !== undefined);
     expect(gone.length).toBeGreaterThan(LEAVING);
     for (const source of SOURCES) expect(evidence.ledger[source].length).toBeGreaterThan(100);
+  });
+
+  test('sees mails that were posted, and no more than that somebody was written to', () => {
+    const jobs = [...evidence.ledger.rows.values()].filter(({ table }) => ['outbox', 'email_tokens'].includes(table));
+    expect(jobs.filter(({ table }) => table === 'email_tokens').length).toBeGreaterThan(STUDENTS_BEFORE);
+    expect(jobs.filter(({ values }) => Object.values(values).some((value) => evidence.persons.includes(String(value))))).toEqual([]);
   });
 
   test('finds no transaction that touched both a person’s row and what somebody wrote or did', () => {

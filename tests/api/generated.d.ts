@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Register with a university e-mail
-         * @description The domain must be a known Italian university’s or a sub-domain of one. Answers like login and opens the session.
+         * @description The domain must be a known Italian university’s or a sub-domain of one. Answers like login and opens the session. Where the site sends mail, a link and a code go to the address; until one of them is used, one reads but does not write.
          */
         post: operations["auth.register"];
         delete?: never;
@@ -124,6 +124,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an e-mail address
+         * @description With the `token` of the link in a mail, or with its `code` and the address. Once, within 30 minutes; ten wrong codes for an address in a day are a 429. Also takes a new address that was asked for in the settings.
+         */
+        post: operations["auth.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/confirm/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for another mail to confirm an address
+         * @description Answers alike whether or not the address waits to be confirmed. Four mails an hour to one address, of all kinds.
+         */
+        post: operations["auth.resendConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/password/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link to choose a new password
+         * @description Does and answers the same whether or not anybody has an account with that address.
+         */
+        post: operations["auth.forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password
+         * @description With the `token` of the link in a mail, once, within 30 minutes. Ends all of the account’s logins.
+         */
+        post: operations["auth.resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/export": {
         parameters: {
             query?: never;
@@ -198,6 +278,46 @@ export interface paths {
         get: operations["account.shareable"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one’s password
+         * @description Ends all of one’s other logins, and a mail tells of it. Ten wrong passwords in 15 minutes are a 429.
+         */
+        post: operations["account.changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one’s e-mail address
+         * @description Where the site sends mail, a link and a code go to the new address, which counts once one of them is used; the answer is the same when it is somebody else’s. Elsewhere it counts at once.
+         */
+        post: operations["account.changeAddress"];
         delete?: never;
         options?: never;
         head?: never;
@@ -801,6 +921,8 @@ export interface components {
             university: string;
             faculty: string;
             studyYear: string;
+            /** @description Whether somebody has shown to read the address; until then one reads but does not write. Always true where the site sends no mail */
+            emailConfirmed: boolean;
             /** @description Opaque session token, for `Authorization: Bearer` */
             authToken: string;
         };
@@ -813,6 +935,8 @@ export interface components {
             university: string;
             faculty: string;
             studyYear: string;
+            /** @description Whether somebody has shown to read the address; until then one reads but does not write. Always true where the site sends no mail */
+            emailConfirmed: boolean;
         };
         Session: {
             /**
@@ -842,6 +966,14 @@ export interface components {
             /** @constant */
             loggedOut: true;
         };
+        MailAsked: {
+            /** @constant */
+            asked: true;
+        };
+        PasswordChanged: {
+            /** @constant */
+            changed: true;
+        };
         AccountExport: {
             /**
              * Format: date-time
@@ -858,6 +990,8 @@ export interface components {
                 university: string;
                 faculty: string;
                 studyYear: string;
+                /** @description Whether somebody has shown to read the address; until then one reads but does not write. Always true where the site sends no mail */
+                emailConfirmed: boolean;
                 /**
                  * Format: date-time
                  * @description ISO 8601 instant in UTC
@@ -879,6 +1013,28 @@ export interface components {
                  * @example 2026-11-21T08:30:00.000Z
                  */
                 createdAt: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 instant in UTC
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                expiresAt: string;
+            }[];
+            /** @description Mails that wait to be sent */
+            waitingMails: {
+                kind: string;
+                email: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 instant in UTC
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                postedAt: string;
+            }[];
+            /** @description Links and codes that were mailed and still work, without what they say */
+            openLinks: {
+                use: string;
+                email: string;
                 /**
                  * Format: date-time
                  * @description ISO 8601 instant in UTC
@@ -1182,6 +1338,11 @@ export interface components {
                 safe: boolean;
             };
         };
+        AddressChange: {
+            email: string;
+            /** @description False while the new address waits for its link or code to be used */
+            confirmed: boolean;
+        };
         AccountDeleted: {
             /** @constant */
             deleted: true;
@@ -1292,7 +1453,7 @@ export interface components {
              * @description For programs: why exactly. Reasons may be added; go by the status when one is new
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "chat_none" | "chat_over" | "too_many_sockets" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "chat_none" | "chat_over" | "too_many_sockets" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description What of the input is not valid */
             issues?: {
                 /** @description Where in the input */
@@ -1327,8 +1488,47 @@ export interface components {
             email: string;
             password: string;
         };
+        ConfirmAddress: {
+            /**
+             * @description From the link in the mail
+             * @example Zb8x0N5cVqR1tYw3eU6iOpLkJhGfDsAaQzXxCcVvBbN
+             */
+            token?: string;
+            /** @example giulia.rossi@edu.unito.it */
+            email?: string;
+            /**
+             * @description From the mail, instead of its link
+             * @example 042817
+             */
+            code?: string;
+        };
+        AskForMail: {
+            /** @example giulia.rossi@edu.unito.it */
+            email: string;
+        };
+        ResetPassword: {
+            /**
+             * @description From the link in the mail
+             * @example Zb8x0N5cVqR1tYw3eU6iOpLkJhGfDsAaQzXxCcVvBbN
+             */
+            token: string;
+            /** @example mare-calmo-a-novembre */
+            password: string;
+            confirmPassword: string;
+        };
         ExportAccount: {
             password: string;
+        };
+        ChangePassword: {
+            currentPassword: string;
+            /** @example mare-calmo-a-novembre */
+            password: string;
+            confirmPassword: string;
+        };
+        ChangeAddress: {
+            currentPassword: string;
+            /** @example giulia.rossi@edu.unito.it */
+            email: string;
         };
         DeleteAccount: {
             password: string;
@@ -1616,6 +1816,7 @@ export interface operations {
                      *       "university": "Università degli Studi di Torino",
                      *       "faculty": "Psicologia",
                      *       "studyYear": "2° anno triennale",
+                     *       "emailConfirmed": true,
                      *       "authToken": "uN3q0vX5w8yZ1aB4cD7eF9gH2iJ6kL0mN3oP5qR8sT1"
                      *     }
                      */
@@ -1682,6 +1883,7 @@ export interface operations {
                      *       "university": "Università degli Studi di Torino",
                      *       "faculty": "Psicologia",
                      *       "studyYear": "2° anno triennale",
+                     *       "emailConfirmed": true,
                      *       "authToken": "uN3q0vX5w8yZ1aB4cD7eF9gH2iJ6kL0mN3oP5qR8sT1"
                      *     }
                      */
@@ -1729,7 +1931,8 @@ export interface operations {
                      *       "lastName": "Rossi",
                      *       "university": "Università degli Studi di Torino",
                      *       "faculty": "Psicologia",
-                     *       "studyYear": "2° anno triennale"
+                     *       "studyYear": "2° anno triennale",
+                     *       "emailConfirmed": true
                      *     }
                      */
                     "application/json": components["schemas"]["Profile"];
@@ -1888,6 +2091,205 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "auth.confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "giulia.rossi@edu.unito.it",
+                 *       "code": "042817"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmAddress"];
+            };
+        };
+        responses: {
+            /** @description Profile */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "email": "giulia.rossi@edu.unito.it",
+                     *       "firstName": "Giulia",
+                     *       "lastName": "Rossi",
+                     *       "university": "Università degli Studi di Torino",
+                     *       "faculty": "Psicologia",
+                     *       "studyYear": "2° anno triennale",
+                     *       "emailConfirmed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "auth.resendConfirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "giulia.rossi@edu.unito.it"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AskForMail"];
+            };
+        };
+        responses: {
+            /** @description MailAsked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "asked": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MailAsked"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "auth.forgotPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "giulia.rossi@edu.unito.it"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AskForMail"];
+            };
+        };
+        responses: {
+            /** @description MailAsked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "asked": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MailAsked"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "auth.resetPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Zb8x0N5cVqR1tYw3eU6iOpLkJhGfDsAaQzXxCcVvBbN",
+                 *       "password": "pioggia-fine-sui-portici",
+                 *       "confirmPassword": "pioggia-fine-sui-portici"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetPassword"];
+            };
+        };
+        responses: {
+            /** @description PasswordChanged */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "changed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasswordChanged"];
+                };
+            };
+            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "account.export": {
         parameters: {
             query?: never;
@@ -1915,6 +2317,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "exportedAt": "2026-11-21T23:10:00.000Z",
+                     *       "waitingMails": [],
+                     *       "openLinks": [],
                      *       "profile": {
                      *         "id": "0f8fad5b-d9cb-469f-a165-70867728950e",
                      *         "email": "giulia.rossi@edu.unito.it",
@@ -1923,6 +2327,7 @@ export interface operations {
                      *         "university": "Università degli Studi di Torino",
                      *         "faculty": "Psicologia",
                      *         "studyYear": "2° anno triennale",
+                     *         "emailConfirmed": true,
                      *         "createdAt": "2026-10-02T08:00:00.000Z",
                      *         "termsAcceptedAt": "2026-10-02T08:00:00.000Z"
                      *       },
@@ -2201,6 +2606,135 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "account.changePassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "mare-calmo-a-novembre",
+                 *       "password": "pioggia-fine-sui-portici",
+                 *       "confirmPassword": "pioggia-fine-sui-portici"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePassword"];
+            };
+        };
+        responses: {
+            /** @description PasswordChanged */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "changed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasswordChanged"];
+                };
+            };
+            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "account.changeAddress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "mare-calmo-a-novembre",
+                 *       "email": "g.rossi@edu.unito.it"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeAddress"];
+            };
+        };
+        responses: {
+            /** @description AddressChange */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "g.rossi@edu.unito.it",
+                     *       "confirmed": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddressChange"];
+                };
+            };
+            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -8,6 +8,7 @@ import type { components, paths } from './generated.d.ts';
 
 const app = useListeningApp();
 const PASSWORD = 'mare-calmo-a-novembre';
+const NEXT_PASSWORD = 'pioggia-fine-sui-portici';
 const visited = new Set<string>();
 
 test('tests/api/generated.d.ts is made from the document (else: npm run openapi)', async () => {
@@ -134,10 +135,21 @@ test('a client that knows nothing but the document walks through the whole produ
     likedPosts: [post.id],
     sentRequests: [{ id: request.id }],
   });
+  // This site sends no mail: addresses need no confirmation, and whoever asks for a mail learns nothing.
+  expect(got(await guest.POST('/auth/confirm/resend', { body: { email: 'marco.verdi@edu.unito.it' } }))).toEqual({ asked: true });
+  expect(got(await guest.POST('/auth/password/forgot', { body: { email: 'nessuno@edu.unito.it' } }))).toEqual({ asked: true });
+  const stale = { token: 'x'.repeat(43), password: NEXT_PASSWORD, confirmPassword: NEXT_PASSWORD };
+  expect((await guest.POST('/auth/password/reset', { body: stale })).error).toMatchObject({ reason: 'expired_or_used' });
+  expect((await guest.POST('/auth/confirm', { body: { token: stale.token } })).error).toMatchObject({ reason: 'expired_or_used' });
+  const renewed = { currentPassword: PASSWORD, password: NEXT_PASSWORD, confirmPassword: NEXT_PASSWORD };
+  expect(got(await marco.POST('/account/password', { body: renewed }))).toEqual({ changed: true });
+  const moved = { currentPassword: NEXT_PASSWORD, email: 'm.verdi@edu.unito.it' };
+  expect(got(await marco.POST('/account/email', { body: moved }))).toEqual({ email: 'm.verdi@edu.unito.it', confirmed: true });
+
   expect((await marco.POST('/account/delete', { body: { password: 'un’altra password', texts: 'erase' } })).error).toMatchObject({
     reason: 'wrong_password',
   });
-  expect(got(await marco.POST('/account/delete', { body: { password: PASSWORD, texts: 'erase' } }))).toEqual({ deleted: true });
+  expect(got(await marco.POST('/account/delete', { body: { password: NEXT_PASSWORD, texts: 'erase' } }))).toEqual({ deleted: true });
   expect(got(await guest.GET('/posts'))).toMatchObject([{ id: post.id, content: changed.content }]);
   expect((await guest.POST('/auth/login', { body: { email: 'marco.verdi@edu.unito.it', password: PASSWORD } })).error).toMatchObject({
     reason: 'wrong_credentials',

@@ -20,6 +20,7 @@ const giulia: LoggedIn = {
   university: 'Università degli Studi di Torino',
   faculty: 'Psicologia',
   studyYear: '2° anno triennale',
+  emailConfirmed: true,
   authToken: 'uN3q0vX5w8yZ1aB4cD7eF9gH2iJ6kL0mN3oP5qR8sT1',
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findAccountByEmail } from '../../src/routers/auth/queries.ts';
+import { mailboxOf } from '../../src/routers/auth/rules.ts';
 import { hashToken } from '../../src/routers/sessions/queries.ts';
 import { call, useTestApp } from '../support/app.ts';
 
@@ -34,6 +35,7 @@ test('registration answers the login shape and opens the session by cookie and b
     university: form.university,
     faculty: form.faculty,
     studyYear: form.studyYear,
+    emailConfirmed: true,
     authToken: expect.stringMatching(/^[\w-]{43}$/),
   });
   expect(headers['set-cookie']).toMatch(/^sottovoce=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
@@ -50,6 +52,31 @@ test('a taken e-mail is 409 whatever its case, and the password is kept as argon
   expect(again.body).toMatchObject({ reason: 'email_taken', issues: [{ path: ['email'] }] });
   const account = await findAccountByEmail(app.db, app.services.vault, 'doppia@edu.unito.it');
   expect(account!.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+describe('one mailbox is one account', () => {
+  test.each([
+    ['prima.persona@edu.unito.it', 'prima.persona+uni@edu.unito.it'],
+    ['seconda+a@edu.unito.it', 'SECONDA+b@edu.unito.it'],
+  ])('%s and %s are one', async (first, second) => {
+    expect((await register({ email: first })).body).toMatchObject({ email: first });
+    expect((await register({ email: second })).body).toMatchObject({ reason: 'email_taken' });
+    const login = await call(app, 'POST', '/auth/login', { body: { email: second, password: form.password } });
+    expect(login.body).toMatchObject({ email: first });
+  });
+
+  test.each([
+    ['mario.rossi@edu.unito.it', 'mariorossi@edu.unito.it'],
+    ['stessa@studenti.unimi.it', 'stessa@unimi.it'],
+    ['+sola@unibo.it', '+altra@unibo.it'],
+  ])('%s and %s are two', async (first, second) => {
+    expect((await register({ email: first })).status).toBe(200);
+    expect((await register({ email: second })).status).toBe(200);
+  });
+
+  test('dots mean nothing where the provider ignores them', () => {
+    expect(mailboxOf('Mario.Rossi+uni@googlemail.com')).toBe(mailboxOf('mariorossi@gmail.com'));
+  });
 });
 
 test('what an account says of a person is sealed: no row holds a name, an e-mail, a place or a time', async () => {

@@ -85,6 +85,7 @@ it('creates the account with all that was filled in', async () => {
     university: sent.university,
     faculty: sent.faculty,
     studyYear: sent.studyYear,
+    emailConfirmed: true,
     authToken: 'opaque',
   }));
   trpcHandler('auth.register', register);

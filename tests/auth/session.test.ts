@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAccountByEmail, updateAccount } from '../../src/routers/auth/queries.ts';
+import { changeAccount, findAccountByEmail } from '../../src/routers/auth/queries.ts';
 import { COOKIE_MARK } from '../../src/client/lib/storage.ts';
 import { EXAMPLES } from '../../openapi/examples.ts';
 import { createLimits } from '../../src/server/limits/limits.ts';
@@ -46,7 +46,8 @@ test('a password stored with older parameters is hashed anew at login', async ()
   const old = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   const { db, services } = app;
   const find = async () => (await findAccountByEmail(db, services.vault, 'vecchia@uniroma1.it'))!;
-  await updateAccount(db, services.vault, { ...(await find()), passwordHash: old });
+  const { id } = await find();
+  await db.transaction().execute((trx) => changeAccount(trx, services.vault, id, () => ({ passwordHash: old })));
   expect((await login(app, 'vecchia@uniroma1.it')).status).toBe(200);
   expect((await find()).passwordHash).toContain('m=19456,t=2,p=1');
   expect((await login(app, 'vecchia@uniroma1.it')).status).toBe(200);

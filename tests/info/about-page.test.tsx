@@ -14,7 +14,7 @@ it('tells mission, the three types, features and how to start', async () => {
 
 it('sends a guest to the login and a student home', async () => {
   const { unmount } = renderApp('/about');
-  expect((await screen.findByRole('link', { name: 'Inizia ora' })).getAttribute('href')).toBe('/login');
+  expect((await screen.findByRole('link', { name: 'Inizia ora' })).getAttribute('href')).toBe('/login?registrati');
   unmount();
   renderApp('/about', { user: storedStudent });
   expect((await screen.findByRole('link', { name: 'Vai alla home' })).getAttribute('href')).toBe('/');

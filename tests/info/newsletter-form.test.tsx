@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 
 /** The form with a provider behind it; `sent` gathers what arrives there. */
 function openForm(answer: () => Response | Promise<Response> = () => HttpResponse.json({ success: true })) {
-  setSettings({ newsletterFormUrl: PROVIDER, liveChat: false });
+  setSettings({ newsletterFormUrl: PROVIDER, liveChat: false, sendsMail: false });
   const sent: Record<string, string>[] = [];
   server.use(
     http.post(PROVIDER, async ({ request }) => {

@@ -55,6 +55,7 @@ it('covers privacy', async () => {
     'Come li proteggiamo',
     'Che cosa si vede e che cosa no',
     'A che cosa servono',
+    'Le email che ti mandiamo',
     'Cookie',
     'I tuoi diritti',
     'Cancellare l’account',

@@ -23,7 +23,7 @@ it('says what it is, for whom, that nobody sees who you are, and how to begin', 
   await waitFor(() => expect(document.title).toBe('Sottovoce'));
   expect(within(hero).getByText('Per chi studia nelle università italiane')).toBeDefined();
   expect(within(hero).getByText(/chi legge non può vedere chi sei/)).toBeDefined();
-  expect(within(hero).getByRole('link', { name: 'Inizia ora' }).getAttribute('href')).toBe('/login');
+  expect(within(hero).getByRole('link', { name: 'Inizia ora' }).getAttribute('href')).toBe('/login?registrati');
   expect(within(hero).getByRole('link', { name: 'Guarda l’anteprima' }).getAttribute('href')).toBe('/preview');
   expect(screen.getByRole('heading', { level: 2, name: 'Che cos’è Sottovoce' })).toBeDefined();
 });
@@ -119,7 +119,7 @@ it('invites to write where nobody has', async () => {
   trpcHandler('posts.list', () => []);
   renderApp('/sottovoce');
   expect(await screen.findByText('Qui c’è ancora silenzio')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Scrivi il primo post' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('link', { name: 'Scrivi il primo post' }).getAttribute('href')).toBe('/login?registrati');
 });
 
 it('says when the posts did not arrive, and tries again', async () => {

@@ -12,7 +12,7 @@ const frame = () => document.querySelector('iframe');
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
 
 function open(...options: Parameters<typeof renderApp>) {
-  setSettings({ newsletterFormUrl: null, liveChat: true });
+  setSettings({ newsletterFormUrl: null, liveChat: true, sendsMail: false });
   return renderApp(...options);
 }
 

@@ -41,7 +41,8 @@ it('shows the example figures and says that they are examples', async () => {
 it('lists the features and leads to the sign-up', async () => {
   renderApp('/preview');
   expect(await screen.findByText('Parlare in chat anonime e temporanee')).toBeDefined();
-  for (const name of ['Registrati', 'Crea il tuo account']) expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/login');
+  for (const name of ['Registrati', 'Crea il tuo account'])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/login?registrati');
 });
 
 it.each([
@@ -56,7 +57,7 @@ it.each([
   await user.click(button);
   const alert = within(await screen.findByRole('alertdialog'));
   expect(alert.getByText(ALERT)).toBeDefined();
-  expect(alert.getByRole('link', { name: 'Registrati' }).getAttribute('href')).toBe('/login');
+  expect(alert.getByRole('link', { name: 'Registrati' }).getAttribute('href')).toBe('/login?registrati');
 });
 
 it('closes the invitation and lets one go on looking', async () => {

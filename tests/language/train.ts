@@ -1,19 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quantise } from './learn.ts';
-import {
-  ATTACK,
-  best,
-  crossScores,
-  inputsHash,
-  lexiconFor,
-  MODERATION,
-  PAIN,
-  readAll,
-  trainOn,
-  type ModelKind,
-  type Read,
-} from './models.ts';
+import { ATTACK, crossScores, inputsHash, lexiconFor, MODERATION, PAIN, readAll, trainOn, type ModelKind, type Read } from './models.ts';
 import { DAILY_AUTHORS, trainingTexts, type LabelledText } from './texts.ts';
 
 /** The lowest score that only this share of the texts surpass. */

@@ -29,7 +29,7 @@ const PASSWORD_HASH = '$argon2id$v=19$m=8,t=1,p=1$cn0VYw4jImBcQ+d+UWjfgA$oMTB8Ns
 /** A student with an open session, made without the cost of hashing a password. */
 export async function makeStudent(
   { db, services }: Where,
-  fields: { university?: string; faculty?: string; studyYear?: string } = {},
+  fields: { university?: string; faculty?: string; studyYear?: string; emailConfirmed?: boolean } = {},
 ): Promise<TestStudent> {
   const email = `studente.${randomUUID()}@edu.unito.it`;
   const now = services?.now() ?? new Date();
@@ -42,6 +42,7 @@ export async function makeStudent(
     university: fields.university ?? 'Università degli Studi di Torino',
     faculty: fields.faculty ?? 'Psicologia',
     studyYear: fields.studyYear ?? '2° anno triennale',
+    emailConfirmed: fields.emailConfirmed ?? true,
     termsAcceptedAt: now.toISOString(),
     createdAt: now.toISOString(),
   });

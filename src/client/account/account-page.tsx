@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { AddressCard } from './address-card.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { DownloadCard } from './download-card.tsx';
 import { OwnTextsCard } from './own-texts-card.tsx';
+import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
@@ -12,11 +14,13 @@ export function AccountPage() {
     <Page>
       <PageHeading>Impostazioni</PageHeading>
       <chakra.p color="muted" marginTop="2" maxWidth="prose">
-        Quello che sappiamo di te, e come portarlo via con te.
+        Quello che sappiamo di te, come cambiarlo e come portarlo via con te.
       </chakra.p>
       <chakra.div display="grid" gap="5" marginTop="6">
         <ProfileCard />
         <OwnTextsCard />
+        <AddressCard />
+        <PasswordCard />
         <SessionsCard />
         <DownloadCard />
         <DeleteAccountCard />

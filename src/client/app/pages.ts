@@ -11,6 +11,8 @@ interface PageEntry {
 /** Every page of the site. The build reads this too: browsers ask at once for the chunks of the page that they open. */
 export const pages: readonly PageEntry[] = [
   { path: paths.login, audience: 'everyone', module: 'auth/login-page.tsx' },
+  { path: paths.confirm, audience: 'everyone', module: 'auth/confirm-page.tsx' },
+  { path: paths.reset, audience: 'everyone', module: 'auth/reset-page.tsx' },
   { path: paths.landing, audience: 'everyone', module: 'landing/landing-page.tsx' },
   { path: paths.preview, audience: 'everyone', module: 'landing/preview-page.tsx' },
   { path: paths.about, audience: 'everyone', module: 'info/about-page.tsx' },

@@ -1,5 +1,5 @@
 import type { LoggedIn } from '../../routers/auth/schema.ts';
-import { paths } from '../lib/paths.ts';
+import { destination } from '../lib/destination.ts';
 import { flash } from '../lib/flash.ts';
 import { redirectTo } from '../lib/redirect.ts';
 import { errorText } from '../lib/request-error.ts';
@@ -13,12 +13,12 @@ const welcomes = {
   register: { title: 'Registrazione completata!', description: 'Il tuo account è stato creato con successo!' },
 };
 
-/** Remembers the person in this browser, without the token, and starts over from the home screen, welcome in hand. */
+/** Remembers the person in this browser, without the token, and starts over from where they were going, welcome in hand. */
 export function enter(answer: LoggedIn, by: keyof typeof welcomes): void {
   const { authToken: _, ...profile } = answer;
   storeUser({ ...profile, isAuthenticated: true });
   flash(welcomes[by]);
-  redirectTo(paths.home);
+  redirectTo(destination());
 }
 
 /** Says it in a toast, and returns the words for the form, where they stay. */

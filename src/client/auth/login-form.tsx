@@ -7,6 +7,7 @@ import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { TextButton } from '../ui/text-link.tsx';
 import { enter, showFailure } from './enter.ts';
 import { LegalLink } from './legal-link.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -14,7 +15,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 const loadRules = async () => (await import('../../routers/auth/schema.ts')).Login;
 
 /** Two fields that the browser keeps: a form library would cost the first load more than it gives. */
-export function LoginForm() {
+export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [checking, setChecking] = useState(false);
   const login = trpc.auth.login.useMutation({
@@ -50,6 +51,11 @@ export function LoginForm() {
         error={errors['email']}
       />
       <PasswordField label="Password" name="password" autoComplete="current-password" required error={errors['password']} />
+      <chakra.div textStyle="small" marginTop="-2">
+        <TextButton type="button" onClick={onForgot} minHeight="target">
+          Password dimenticata?
+        </TextButton>
+      </chakra.div>
       {errors['form'] && <FieldError error={errors['form']} />}
       <Button type="submit" size="lg" wide pending={pending} pendingText="Caricamento...">
         Accedi

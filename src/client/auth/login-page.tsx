@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Clock, EyeOff, GraduationCap } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { paths } from '../lib/paths.ts';
+import { FORGOT_QUERY, paths, REGISTER_QUERY } from '../lib/paths.ts';
 import { Card } from '../ui/card.tsx';
 import { NightWindowDrawing } from '../ui/line-drawings.tsx';
 import { Page } from '../ui/page.tsx';
@@ -13,18 +13,22 @@ import { LoginForm } from './login-form.tsx';
 
 const RegisterForm = lazy(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }));
 
+const ForgotForm = lazy(async () => ({ default: (await import('./forgot-form.tsx')).ForgotForm }));
+
 type Mode = 'login' | 'register';
 
-const headings: Record<Mode, string> = { login: 'Accedi a Sottovoce', register: 'Crea il tuo account' };
+const headings = { login: 'Accedi a Sottovoce', register: 'Crea il tuo account', forgot: 'Password dimenticata' };
 
 const reassurances = [
   { icon: EyeOff, text: 'Quello che scrivi non porta il tuo nome: per chi legge sei una voce, non un profilo.' },
-  { icon: GraduationCap, text: 'L’email universitaria serve solo a sapere che studi davvero. Non la vede nessuno.' },
+  { icon: GraduationCap, text: 'L’email universitaria serve solo a sapere che qui c’è chi studia. Non la vede nessuno.' },
   { icon: Clock, text: 'Di notte prima di un esame, di domenica, in sessione: qui c’è sempre qualcuno.' },
 ];
 
 export function LoginPage() {
-  const [mode, setMode] = useState<Mode>('login');
+  const [asked] = useState(askedFor);
+  const [mode, setMode] = useState<Mode>(asked === REGISTER_QUERY ? 'register' : 'login');
+  const [forgot, setForgot] = useState(asked === FORGOT_QUERY);
 
   return (
     <Page width="wide">
@@ -41,7 +45,7 @@ export function LoginPage() {
           <chakra.div display={{ base: 'none', lg: 'block' }} color="talk.edge" marginBottom="6" marginInlineStart="-3">
             <NightWindowDrawing width={190} />
           </chakra.div>
-          <PageHeading>{headings[mode]}</PageHeading>
+          <PageHeading>{headings[mode === 'login' && forgot ? 'forgot' : mode]}</PageHeading>
           <chakra.p color="muted" marginTop="3" maxWidth="40ch">
             Il posto dove chi studia può dire come sta, a bassa voce.
           </chakra.p>
@@ -65,7 +69,17 @@ export function LoginPage() {
               value={mode}
               onChange={setMode}
               items={[
-                { value: 'login', label: 'Accedi', content: <LoginForm /> },
+                {
+                  value: 'login',
+                  label: 'Accedi',
+                  content: forgot ? (
+                    <Suspense fallback={<FormUnderWay />}>
+                      <ForgotForm onBack={() => setForgot(false)} />
+                    </Suspense>
+                  ) : (
+                    <LoginForm onForgot={() => setForgot(true)} />
+                  ),
+                },
                 {
                   value: 'register',
                   label: 'Registrati',
@@ -85,6 +99,12 @@ export function LoginPage() {
       </chakra.div>
     </Page>
   );
+}
+
+/** The login stands at every address that needs one; only its own says what to open. */
+function askedFor(): string {
+  const { pathname, search } = window.location;
+  return pathname === paths.login ? search.slice(1) : '';
 }
 
 function FormUnderWay() {

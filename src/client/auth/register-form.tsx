@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useController } from 'react-hook-form';
 import { paths } from '../lib/paths.ts';
 import { showIssues } from '../lib/form.ts';
+import { readSettings } from '../lib/settings.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -13,6 +14,12 @@ import { LegalLink } from './legal-link.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { UniversityPicker } from '../universities/university-picker.tsx';
 import { useRegisterForm } from './use-register-form.ts';
+
+/** What the address is for, and whether anybody checks that it is one's own. */
+const emailHint = () =>
+  readSettings().sendsMail
+    ? 'Solo tu la vedi. Ti scriviamo un codice per sapere che è tua.'
+    : 'Solo tu la vedi. Dev’essere di un ateneo italiano, ma non controlliamo che sia davvero tua.';
 
 export function RegisterForm() {
   const { form, university, setUniversity, otherFaculty, setOtherFaculty } = useRegisterForm();
@@ -46,7 +53,7 @@ export function RegisterForm() {
     <chakra.form noValidate onSubmit={form.handleSubmit((values) => signUp.mutate(values))} display="grid" gap="5">
       <TextField
         label="Email universitaria"
-        hint="Solo tu la vedi: ci dice che studi in un ateneo italiano."
+        hint={emailHint()}
         type="email"
         autoComplete="username"
         inputMode="email"

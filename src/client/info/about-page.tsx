@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { paths } from '../lib/paths.ts';
+import { paths, registerPath } from '../lib/paths.ts';
 import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
 import { POST_TYPES, postTypes } from '../posts/post-types.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -91,7 +91,7 @@ export function AboutPage() {
           ))}
         </chakra.ol>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="3" marginTop="6">
-          {member ? <ButtonLink href={paths.home}>Vai alla home</ButtonLink> : <ButtonLink href={paths.login}>Inizia ora</ButtonLink>}
+          {member ? <ButtonLink href={paths.home}>Vai alla home</ButtonLink> : <ButtonLink href={registerPath}>Inizia ora</ButtonLink>}
           <TextLink href={paths.rules} display="inline-flex" alignItems="center" minHeight="target">
             Leggi le regole della community
           </TextLink>

@@ -37,7 +37,7 @@ export const features = [
 export const steps = [
   {
     title: 'Registrati con l’email universitaria',
-    text: 'Serve solo a sapere che studi davvero in un’università italiana. Nessun altro la vede.',
+    text: 'Deve essere di un’università italiana: è il modo per trovarsi tra chi studia. Nessun altro la vede.',
   },
   { title: 'Leggi, se ti va', text: 'Non devi scrivere subito. A volte basta scoprire che succede anche ad altri.' },
   { title: 'Scrivi quando vuoi', text: 'Scegli il tipo di post, di’ quello che hai da dire, decidi che cosa far vedere del tuo corso.' },

@@ -1,14 +1,16 @@
 import { paths } from '../lib/paths.ts';
 import { CONTACT_EMAIL } from '../lib/contact.ts';
+import { readSettings } from '../lib/settings.ts';
 import { TextAnchor, TextLink } from '../ui/text-link.tsx';
 import { BulletList } from '../ui/info-section.tsx';
 import { Article, LegalText } from './legal-text.tsx';
 
 export function PrivacyPage() {
+  const { sendsMail } = readSettings();
   return (
     <LegalText
       title="Informativa sulla privacy"
-      summary="In breve: ti chiediamo il minimo per sapere che studi davvero, non mostriamo a nessuno chi sei, non conserviamo il tuo indirizzo IP, non vendiamo nulla e non usiamo cookie per seguirti."
+      summary="In breve: ti chiediamo il minimo, non mostriamo a nessuno chi sei, non conserviamo il tuo indirizzo IP, non vendiamo nulla e non usiamo cookie per seguirti."
     >
       <Article title="Chi tratta i tuoi dati">
         <p>
@@ -70,7 +72,9 @@ export function PrivacyPage() {
       <Article title="A che cosa servono">
         <BulletList
           items={[
-            'Darti un account e verificare che studi in un’università italiana (esecuzione del contratto).',
+            sendsMail
+              ? 'Darti un account e verificare che il tuo indirizzo universitario sia tuo (esecuzione del contratto).'
+              : 'Darti un account (esecuzione del contratto). L’indirizzo deve essere di un ateneo italiano, ma non controlliamo che sia tuo.',
             'Mostrare ciò che pubblichi e tenerne il conto (esecuzione del contratto).',
             'Proteggere la community da abusi e tentativi di intrusione (legittimo interesse).',
             'Rispettare obblighi di legge, se un’autorità lo richiede.',
@@ -80,6 +84,24 @@ export function PrivacyPage() {
           Se in un post parli della tua salute o di altri aspetti delicati lo fai perché lo scegli tu, e resta slegato dal tuo nome. Non
           facciamo profilazione, non mostriamo pubblicità, non vendiamo e non cediamo dati. Conserviamo i dati finché hai un account.
         </p>
+      </Article>
+
+      <Article title="Le email che ti mandiamo">
+        {sendsMail ? (
+          <>
+            <p>
+              Ti scriviamo solo per il tuo account: per confermare l’indirizzo, per scegliere una nuova password se la dimentichi, e per
+              avvisarti quando password o indirizzo cambiano. In nessuna mail c’è qualcosa di ciò che scrivi o leggi qui.
+            </p>
+            <p>
+              Finché una mail aspetta di partire, l’indirizzo sta nell’archivio cifrato, e sparisce appena è partita. Di link e codici resta
+              solo un’impronta, da cui non si torna indietro, e per poco. Chi gestisce la posta del tuo ateneo può vedere che Sottovoce ti
+              ha scritto.
+            </p>
+          </>
+        ) : (
+          <p>Nessuna: da qui non partono email.</p>
+        )}
       </Article>
 
       <Article title="Cookie">

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { EyeOff } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { paths } from '../lib/paths.ts';
+import { paths, registerPath } from '../lib/paths.ts';
 import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { NightWindowDrawing } from '../ui/line-drawings.tsx';
@@ -95,7 +95,7 @@ function Hero() {
               Vai alla home
             </ButtonLink>
           ) : (
-            <ButtonLink href={paths.login} size="lg">
+            <ButtonLink href={registerPath} size="lg">
               Inizia ora
             </ButtonLink>
           )}

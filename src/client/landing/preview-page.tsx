@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PenLine } from 'lucide-react';
-import { paths } from '../lib/paths.ts';
+import { registerPath } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -50,7 +50,7 @@ export function PreviewPage() {
         <chakra.p color="muted" marginTop="2" marginBottom="5">
           Bastano un’email universitaria e due minuti. Nessuno saprà che ci sei.
         </chakra.p>
-        <ButtonLink href={paths.login} size="lg">
+        <ButtonLink href={registerPath} size="lg">
           Registrati
         </ButtonLink>
       </chakra.section>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
-import { paths } from '../lib/paths.ts';
+import { registerPath } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { previewFeatures, sampleStats } from './sample-posts.ts';
@@ -42,7 +42,7 @@ export function PreviewSidebar() {
             </chakra.li>
           ))}
         </chakra.ul>
-        <ButtonLink href={paths.login} wide marginTop="4">
+        <ButtonLink href={registerPath} wide marginTop="4">
           Crea il tuo account
         </ButtonLink>
       </Card>

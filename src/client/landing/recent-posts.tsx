@@ -3,7 +3,7 @@ import { Heart, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { GUEST_POSTS_MAX } from '../../routers/posts/limits.ts';
 import type { Post } from '../../routers/posts/schema.ts';
-import { paths } from '../lib/paths.ts';
+import { registerPath } from '../lib/paths.ts';
 import { trpc } from '../lib/trpc.ts';
 import { postTypes } from '../posts/post-types.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -34,7 +34,7 @@ export function RecentPosts() {
       <EmptyState
         drawing={<EmptyFeedDrawing />}
         title="Qui c’è ancora silenzio"
-        action={<ButtonLink href={paths.login}>Scrivi il primo post</ButtonLink>}
+        action={<ButtonLink href={registerPath}>Scrivi il primo post</ButtonLink>}
       >
         Nessuno ha ancora scritto. Qualcuno deve cominciare, e può farlo a bassa voce.
       </EmptyState>

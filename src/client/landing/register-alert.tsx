@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
-import { paths } from '../lib/paths.ts';
+import { registerPath } from '../lib/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { REGISTER_TEXT } from './sample-posts.ts';
@@ -25,7 +25,7 @@ export function RegisterAlert({ open, onClose }: { open: boolean; onClose: () =>
           <Button variant="outline" onClick={onClose}>
             Continua a guardare
           </Button>
-          <ButtonLink ref={register} href={paths.login}>
+          <ButtonLink ref={register} href={registerPath}>
             Registrati
           </ButtonLink>
         </>

@@ -4,6 +4,8 @@ export const paths = {
   homeAlias: '/home',
   login: '/login',
   post: '/posts/:id',
+  confirm: '/confirm',
+  reset: '/reset',
   search: '/search',
   exams: '/exams',
   studyGroups: '/study-groups',
@@ -28,3 +30,9 @@ export const newPostPath = `${paths.home}?${NEW_POST_QUERY}`;
 export function postPath(id: number): string {
   return paths.post.replace(':id', String(id));
 }
+
+/** The login page with its registration, or its form for forgotten passwords, open. */
+export const REGISTER_QUERY = 'registrati';
+export const registerPath = `${paths.login}?${REGISTER_QUERY}`;
+export const FORGOT_QUERY = 'password';
+export const forgotPath = `${paths.login}?${FORGOT_QUERY}`;

@@ -3,6 +3,8 @@ export interface Settings {
   newsletterFormUrl: string | null;
   /** Whether the site has a live chat for guests. */
   liveChat: boolean;
+  /** Whether the site sends mail: only then are addresses confirmed, and forgotten passwords replaced. */
+  sendsMail: boolean;
 }
 
 /**
@@ -12,7 +14,11 @@ export interface Settings {
 export function readSettings(): Settings {
   const tag = document.querySelector<HTMLMetaElement>('meta[name="sottovoce-settings"]');
   const values = parse(tag?.content ?? '');
-  return { newsletterFormUrl: webAddress(values['newsletterFormUrl']), liveChat: values['liveChat'] === true };
+  return {
+    newsletterFormUrl: webAddress(values['newsletterFormUrl']),
+    liveChat: values['liveChat'] === true,
+    sendsMail: values['sendsMail'] === true,
+  };
 }
 
 /** This page's nonce, which the content security policy asks of every script and style. */

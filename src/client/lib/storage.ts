@@ -18,6 +18,8 @@ export interface StoredUser extends StudyDetails {
   firstName?: string;
   lastName?: string;
   user?: StudyDetails;
+  /** False until the person has shown to read the address. */
+  emailConfirmed?: boolean;
 }
 
 const listeners = new Set<() => void>();
@@ -91,6 +93,7 @@ function parseUser(raw: string | null): StoredUser | null {
     return {
       ...texts(value, ['id', 'email', 'firstName', 'lastName', 'university', 'faculty', 'studyYear']),
       isAuthenticated: value['isAuthenticated'] === true,
+      ...(typeof value['emailConfirmed'] === 'boolean' && { emailConfirmed: value['emailConfirmed'] }),
       ...(isRecord(user) && { user: texts(user, ['university', 'faculty', 'studyYear']) }),
     };
   } catch {

@@ -3,7 +3,7 @@ import { createTRPCReact } from '@trpc/react-query';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../routers/index.ts';
 import { ForeignAnswer, RequestError } from './request-error.ts';
-import { COOKIE_MARK, isAuthenticated, readUser, removeUser } from './storage.ts';
+import { COOKIE_MARK, isAuthenticated, readUser, removeUser, storeUser } from './storage.ts';
 import { toast } from './toasts.ts';
 
 /** The server refuses larger batches. */
@@ -39,7 +39,7 @@ async function fetchAnswer(url: RequestInfo | URL | string, options?: RequestIni
   throw new ForeignAnswer(response.status, (await response.text()) || response.statusText);
 }
 
-/** Turns every failure into a RequestError; a 401 ends what this browser remembers. */
+/** Turns every failure into a RequestError; a 401 ends what this browser remembers, a 403 may correct it. */
 const errorLink: TRPCLink<AppRouter> = () => {
   return ({ next, op }) =>
     observable((observer) =>
@@ -49,6 +49,7 @@ const errorLink: TRPCLink<AppRouter> = () => {
         error(cause: TRPCClientError<AppRouter>) {
           const error = new RequestError(cause);
           if (error.status === 401) endStaleSession(op.path);
+          if (error.reason === 'unconfirmed') noteUnconfirmed();
           observer.error(error);
         },
       }),
@@ -62,4 +63,14 @@ function endStaleSession(path: string): void {
   if (wasMember && path !== 'auth.login') {
     toast({ title: 'Sessione scaduta', description: 'Accedi di nuovo: quello che stavi scrivendo ti aspetta qui.' });
   }
+}
+
+/** The frame then shows where the code goes. Drafts stay here, too. */
+function noteUnconfirmed(): void {
+  const user = readUser();
+  if (isAuthenticated(user)) storeUser({ ...user, emailConfirmed: false });
+  toast({
+    title: 'Prima conferma il tuo indirizzo',
+    description: 'Il codice che ti abbiamo mandato va in cima alla pagina. Quello che stai scrivendo resta qui.',
+  });
 }

@@ -60,7 +60,7 @@ export function Button({ pending, pendingText, disabled, children, ...props }: B
 }
 
 /** Looks like a button, goes somewhere inside the site. */
-export function ButtonLink(props: ComponentProps<typeof StyledLink> & { href: string }) {
+export function ButtonLink(props: ComponentProps<typeof StyledLink> & { href: string; /** For the history entry. */ state?: unknown }) {
   return <StyledLink {...props} />;
 }
 

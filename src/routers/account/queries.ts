@@ -3,6 +3,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { deleteAccountRow, lockAccounts } from '../auth/queries.ts';
+import { deleteTokens } from '../credentials/queries.ts';
+import { deleteLetters } from '../mail/queries.ts';
 import type { Departed, Pseudonyms, Scope, Vault } from '../context.ts';
 import { listKeys, type Keyed } from '../queries.ts';
 import type { Found, TraceTable } from '../traces.ts';
@@ -70,7 +72,7 @@ async function findByKey(db: Kysely<Tables>, name: TraceTable, key: string): Pro
 type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 
 /**
- * Removes the account with its sessions, and stores, sealed, what is still to be done (see src/server/upkeep/erasures.ts).
+ * Removes the account with its sessions and what waits to be mailed or confirmed, and stores, sealed, what is still to be done (see src/server/upkeep/erasures.ts).
  *
  * Nothing that is written at the same time escapes: this waits for the writes under way, and later ones find no account to
  * write for (`whileAccountStands`). No row that the person wrote is touched here: everything that one transaction changes
@@ -81,7 +83,10 @@ export function deleteAccount(db: Kysely<Tables>, vault: Keeper, wanted: Omit<De
   const erasure = { id: randomUUID(), ...wanted };
   return db.transaction().execute(async (trx) => {
     await lockAccounts(trx);
-    if (!(await deleteAccountRow(trx, vault, wanted.accountId))) return undefined;
+    const account = await deleteAccountRow(trx, vault, wanted.accountId);
+    if (!account) return undefined;
+    await deleteTokens(trx, vault, account.id);
+    await deleteLetters(trx, vault, account);
     await trx
       .insertInto('erasures')
       .values({ id: erasure.id, details: vault.seal(placeOf(erasure.id), wanted) })

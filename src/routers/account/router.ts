@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { findAccount, toProfile } from '../auth/queries.ts';
+import { changeAccount, findAccount, findAccountByEmail, toProfile, whileAccountStands } from '../auth/queries.ts';
+import { mailboxOf } from '../auth/rules.ts';
+import { listTokens } from '../credentials/queries.ts';
+import { PasswordChanged } from '../credentials/schema.ts';
 import type { Context, StudyPlace, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { router, sessionProcedure, studentProcedure } from '../trpc.ts';
+import { insertLetter, listLetters } from '../mail/queries.ts';
+import { refuseWeakPassword } from '../passwords.ts';
+import { accountProcedure, router, sessionProcedure } from '../trpc.ts';
+import { isUniversityDomain } from '../universities/queries.ts';
+import { domainsOf } from '../universities/rules.ts';
 import { listCommentsOf } from '../comments/queries.ts';
 import { OwnComment } from '../comments/schema.ts';
 import { listPostsById, toPost } from '../posts/queries.ts';
@@ -11,12 +18,21 @@ import { findLiked } from '../queries.ts';
 import { OWN_TEXTS_MAX } from './limits.ts';
 import { deleteAccount, findTrace, findTraces, toPerson, type Person } from './queries.ts';
 import { isWidelyShared } from './rules.ts';
-import { AccountDeleted, AccountExport, DeleteAccount, ExportAccount, ShareableDetails } from './schema.ts';
-import { listSessions, sessionIdOf } from '../sessions/queries.ts';
+import {
+  AccountDeleted,
+  AccountExport,
+  AddressChange,
+  ChangeAddress,
+  ChangePassword,
+  DeleteAccount,
+  ExportAccount,
+  ShareableDetails,
+} from './schema.ts';
+import { deleteSessions, listSessions, sessionIdOf } from '../sessions/queries.ts';
 import { exportTraces } from './traces.ts';
 
 export const accountRouter = router({
-  // Not a studentProcedure: it writes nothing, and is a mutation only so that the password travels in a body.
+  // Not an accountProcedure: it writes nothing, and is a mutation only so that the password travels in a body.
   export: sessionProcedure
     .meta({
       refusals: ['wrong_password'],
@@ -41,15 +57,19 @@ export const accountRouter = router({
       const now = ctx.now();
       const traces = await findTraces(db, person);
       const sessions = await listSessions(db, vault, viewer.accountId, now);
+      const letters = await listLetters(db, vault, account);
+      const tokens = await listTokens(db, vault, account.id, now);
       return {
         exportedAt: now.toISOString(),
-        profile: { ...toProfile(vault, account), createdAt: account.createdAt, termsAcceptedAt: account.termsAcceptedAt },
+        waitingMails: letters.map(({ letter: { kind, email }, postedAt }) => ({ kind, email, postedAt })),
+        openLinks: tokens.map(({ use, email, expiresAt }) => ({ use, email, expiresAt })),
+        profile: { ...toProfile(ctx, account), createdAt: account.createdAt, termsAcceptedAt: account.termsAcceptedAt },
         sessions: sessions.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
         ...(await exportTraces(db, traces, now)),
       };
     }),
 
-  posts: studentProcedure
+  posts: accountProcedure
     .meta({
       limit: 'own',
       openapi: {
@@ -70,7 +90,7 @@ export const accountRouter = router({
       return rows.map((row) => toPost(row, { liked: liked.has(row.id), mine: true }, ctx.now()));
     }),
 
-  comments: studentProcedure
+  comments: accountProcedure
     .meta({
       limit: 'own',
       openapi: {
@@ -88,7 +108,7 @@ export const accountRouter = router({
       return (await listCommentsOf(ctx.db, found)).reverse().slice(0, OWN_TEXTS_MAX);
     }),
 
-  shareable: studentProcedure
+  shareable: accountProcedure
     .meta({
       openapi: {
         method: 'GET',
@@ -113,7 +133,79 @@ export const accountRouter = router({
       };
     }),
 
-  // Not a studentProcedure: this call waits for those to end.
+  changePassword: sessionProcedure
+    .meta({
+      refusals: ['wrong_password', 'password_too_common'],
+      openapi: {
+        method: 'POST',
+        path: '/account/password',
+        tags: ['account'],
+        summary: 'Change one’s password',
+        description: 'Ends all of one’s other logins, and a mail tells of it. Ten wrong passwords in 15 minutes are a 429.',
+        protect: true,
+      },
+    })
+    .input(ChangePassword)
+    .output(PasswordChanged)
+    .mutation(async ({ ctx, input }) => {
+      const { db, vault } = ctx;
+      const account = await checkPassword(ctx, input.currentPassword, 'currentPassword');
+      await refuseWeakPassword(ctx, input.password, account);
+      const passwordHash = await ctx.passwords.hash(input.password);
+      const changed = await whileAccountStands(db, account.id, async (trx) => {
+        // Of two changes at once one counts: the other was asked for with a password that is no longer right.
+        const version = account.passwordVersion ?? 0;
+        const after = await changeAccount(trx, vault, account.id, (present) =>
+          (present.passwordVersion ?? 0) === version ? { passwordHash, passwordVersion: version + 1 } : undefined,
+        );
+        if (!after) return undefined;
+        await deleteSessions(trx, vault, account.id, { but: sessionIdOf(ctx.token!) });
+        await insertLetter(trx, vault, { kind: 'password-changed', accountId: account.id, email: account.email }, ctx.now());
+        return after;
+      });
+      if (!changed) throw new AppError('wrong_password', { field: 'currentPassword' });
+      ctx.mail.wake();
+      return { changed: true as const };
+    }),
+
+  changeAddress: sessionProcedure
+    .meta({
+      limit: 'mail',
+      refusals: ['wrong_password', 'email_not_university', 'email_taken'],
+      openapi: {
+        method: 'POST',
+        path: '/account/email',
+        tags: ['account'],
+        summary: 'Change one’s e-mail address',
+        description:
+          'Where the site sends mail, a link and a code go to the new address, which counts once one of them is used; the answer is the same when it is somebody else’s. Elsewhere it counts at once.',
+        protect: true,
+      },
+    })
+    .input(ChangeAddress)
+    .output(AddressChange)
+    .mutation(async ({ ctx, input }) => {
+      const { db, vault } = ctx;
+      const account = await checkPassword(ctx, input.currentPassword, 'currentPassword');
+      if (!(await isUniversityDomain(db, domainsOf(input.email)))) throw new AppError('email_not_university', { field: 'email' });
+      if (ctx.mail.confirms) {
+        await ctx.limits.takeMail(mailboxOf(input.email));
+        const { id: accountId, passwordVersion = 0 } = account;
+        const letter = { kind: 'new-address', accountId, email: input.email, passwordVersion } as const;
+        await insertLetter(db, vault, letter, ctx.now());
+        ctx.mail.wake();
+        return { email: input.email, confirmed: false };
+      }
+      const taken = await findAccountByEmail(db, vault, input.email);
+      if (taken && taken.id !== account.id) throw new AppError('email_taken', { field: 'email' });
+      const changed = await whileAccountStands(db, account.id, (trx) =>
+        changeAccount(trx, vault, account.id, () => ({ email: input.email })),
+      );
+      if (!changed) throw new AppError('unauthenticated');
+      return { email: changed.email, confirmed: true };
+    }),
+
+  // Not an accountProcedure: this call waits for those to end.
   delete: sessionProcedure
     .meta({
       refusals: ['wrong_password'],
@@ -144,11 +236,12 @@ export const accountRouter = router({
 async function checkPassword(
   { db, vault, limits, passwords, token, viewer }: Pick<Context, 'db' | 'vault' | 'limits' | 'passwords' | 'token'> & { viewer: Viewer },
   password: string,
+  field = 'password',
 ) {
   const account = await findAccount(db, vault, viewer.accountId);
   if (!account) throw new AppError('unauthenticated');
   const right = await limits.checkOwnPassword(sessionIdOf(token!), () => passwords.verify(account.passwordHash, password));
-  if (!right) throw new AppError('wrong_password', { field: 'password' });
+  if (!right) throw new AppError('wrong_password', { field });
   return account;
 }
 

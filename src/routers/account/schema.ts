@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '../auth/limits.ts';
-import { Profile } from '../auth/schema.ts';
+import { ConfirmPassword, Email, Password, Profile, samePasswords } from '../auth/schema.ts';
 import { OwnComments } from '../comments/schema.ts';
 import { OwnExamExperiences } from '../exam-experiences/schema.ts';
+import { OwnMails } from '../mail/schema.ts';
 import { OwnMentor } from '../mentors/schema.ts';
 import { OwnRequests } from '../mentorship/schema.ts';
 import { OwnPosts } from '../posts/schema.ts';
@@ -20,6 +21,22 @@ const OwnPassword = z
 
 export const ExportAccount = z.object({ password: OwnPassword }).meta({ id: 'ExportAccount' });
 export type ExportAccount = z.infer<typeof ExportAccount>;
+
+export const ChangePassword = samePasswords(
+  z.object({ currentPassword: OwnPassword, password: Password, confirmPassword: ConfirmPassword }),
+).meta({ id: 'ChangePassword' });
+export type ChangePassword = z.infer<typeof ChangePassword>;
+
+export const ChangeAddress = z.object({ currentPassword: OwnPassword, email: Email }).meta({ id: 'ChangeAddress' });
+export type ChangeAddress = z.infer<typeof ChangeAddress>;
+
+export const AddressChange = z
+  .object({
+    email: z.string(),
+    confirmed: z.boolean().meta({ description: 'False while the new address waits for its link or code to be used' }),
+  })
+  .meta({ id: 'AddressChange' });
+export type AddressChange = z.infer<typeof AddressChange>;
 
 export const DeleteAccount = z
   .object({
@@ -41,6 +58,7 @@ export const AccountExport = z
     exportedAt: Timestamp,
     profile: Profile.extend({ createdAt: Timestamp, termsAcceptedAt: Timestamp }),
     sessions: z.array(z.object({ createdAt: Timestamp, expiresAt: Timestamp })).meta({ description: 'Open logins, without their tokens' }),
+    ...OwnMails.shape,
     ...OwnPosts.shape,
     ...OwnComments.shape,
     ...OwnStudyGroups.shape,

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { layOutAccounts } from '../../../db/scrub.ts';
 import type { Accounts, Tables } from '../../../db/tables.ts';
-import type { StudyPlace, Vault } from '../context.ts';
+import type { Mail, StudyPlace, Vault } from '../context.ts';
+import { AppError } from '../errors.ts';
 import { deleteSessions } from '../sessions/queries.ts';
+import { mailboxOf } from './rules.ts';
 import type { Profile } from './schema.ts';
 
 /** What an account says of its person. Sealed, so that a dump of the database tells nobody's name, mail or studies. */
@@ -15,6 +17,10 @@ interface AccountDetails {
   university: string;
   faculty: string;
   studyYear: string;
+  /** How often the password was changed: what was asked for under an earlier one is void. */
+  passwordVersion?: number;
+  /** Only false where there was a mail server when the account was made. */
+  emailConfirmed?: boolean;
   /** ISO instants. */
   termsAcceptedAt: string;
   createdAt: string;
@@ -27,10 +33,10 @@ export interface Account extends AccountDetails {
 
 type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 
-/** @returns undefined when the e-mail is taken. */
+/** @returns undefined when somebody has an account with that mailbox. */
 export async function insertAccount(db: Kysely<Tables>, vault: Keeper, details: AccountDetails): Promise<Account | undefined> {
   const account = { id: randomUUID(), ...details };
-  const row = { id: account.id, email_digest: vault.nameOf('email', details.email), details: vault.seal(placeOf(account.id), details) };
+  const row = { id: account.id, email_digest: digestOf(vault, details.email), details: vault.seal(placeOf(account.id), details) };
   const inserted = await db
     .insertInto('accounts')
     .values(row)
@@ -40,13 +46,20 @@ export async function insertAccount(db: Kysely<Tables>, vault: Keeper, details: 
   return inserted && account;
 }
 
+/** By any way of writing its mailbox. */
 export async function findAccountByEmail(db: Kysely<Tables>, vault: Keeper, email: string): Promise<Account | undefined> {
-  const row = await db
+  const rows = await db
     .selectFrom('accounts')
     .select(['id', 'details'])
-    .where('email_digest', '=', vault.nameOf('email', email))
-    .executeTakeFirst();
-  return row && opened(vault, row);
+    // Of two accounts from before one mailbox was one account, each is found by its own address.
+    .where('email_digest', 'in', [digestOf(vault, email), vault.nameOf('email', email)])
+    .execute();
+  const accounts = rows.map((row) => opened(vault, row));
+  return accounts.find((account) => account.email === email) ?? accounts[0];
+}
+
+function digestOf(vault: Keeper, email: string): Buffer {
+  return vault.nameOf('email', mailboxOf(email));
 }
 
 export async function findAccount(db: Kysely<Tables>, vault: Keeper, id: string): Promise<Account | undefined> {
@@ -80,20 +93,52 @@ export async function listStudyPlaces(
   });
 }
 
-export async function updateAccount(db: Kysely<Tables>, vault: Keeper, { id, ...details }: Account): Promise<void> {
-  await db
+/**
+ * Changes what the account says, all at once: of two changes at the same time, the second sees the first.
+ * @returns the account as it is then; undefined when there is none any more, or nothing is to be changed after all.
+ */
+export async function changeAccount(
+  trx: Transaction<Tables>,
+  vault: Keeper,
+  accountId: string,
+  change: (account: Account) => Partial<AccountDetails> | undefined,
+): Promise<Account | undefined> {
+  const row = await trx.selectFrom('accounts').select(['id', 'details']).where('id', '=', accountId).forUpdate().executeTakeFirst();
+  const before = row && opened(vault, row);
+  const changes = before && change(before);
+  if (!changes) return undefined;
+  const { id, ...details } = { ...before, ...changes };
+  await trx
     .updateTable('accounts')
-    .set({ details: vault.seal(placeOf(id), details) })
+    .set({
+      details: vault.seal(placeOf(id), details),
+      ...(details.email !== before.email && { email_digest: digestOf(vault, details.email) }),
+    })
     .where('id', '=', id)
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      throw error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
+        ? new AppError('email_taken', { field: 'email' })
+        : error;
+    });
+  return { id, ...details };
 }
 
-function opened(vault: Keeper, row: Pick<Selectable<Accounts>, 'id' | 'details'>): Account {
+const UNIQUE_VIOLATION = '23505';
+
+export type AccountRow = Pick<Selectable<Accounts>, 'id' | 'details'>;
+
+export function opened(vault: Pick<Vault, 'open'>, row: AccountRow): Account {
   return { id: row.id, ...vault.open<AccountDetails>(placeOf(row.id), row.details) };
 }
 
 function placeOf(accountId: string): string {
   return `account ${accountId}`;
+}
+
+/** Without a mail server no address can be confirmed, and all count as confirmed. */
+export function isConfirmed({ confirms }: Pick<Mail, 'confirms'>, { emailConfirmed }: Pick<AccountDetails, 'emailConfirmed'>): boolean {
+  return !confirms || emailConfirmed !== false;
 }
 
 /** Any number, as long as nothing else locks it. */
@@ -107,13 +152,13 @@ const ACCOUNTS_LOCK = 7_031_933;
 export function whileAccountStands<T>(
   db: Kysely<Tables>,
   id: string,
-  write: (trx: Transaction<Tables>) => Promise<T>,
+  write: (trx: Transaction<Tables>, account: AccountRow) => Promise<T>,
 ): Promise<T | undefined> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock_shared(${ACCOUNTS_LOCK})`.execute(trx);
     // Only now: a statement that waited for a deletion would still see the account.
-    const account = await trx.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst();
-    return account && write(trx);
+    const account = await trx.selectFrom('accounts').select(['id', 'details']).where('id', '=', id).executeTakeFirst();
+    return account && write(trx, account);
   });
 }
 
@@ -122,11 +167,11 @@ export async function lockAccounts(trx: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ACCOUNTS_LOCK})`.execute(trx);
 }
 
-/** Removes an account with its sessions. @returns false when there was none. */
-export async function deleteAccountRow(trx: Transaction<Tables>, vault: Keeper, id: string): Promise<boolean> {
+/** Removes an account with its sessions. @returns what it was; undefined when there was none. */
+export async function deleteAccountRow(trx: Transaction<Tables>, vault: Keeper, id: string): Promise<Account | undefined> {
   await deleteSessions(trx, vault, id, {});
-  const { numDeletedRows } = await trx.deleteFrom('accounts').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+  const row = await trx.deleteFrom('accounts').where('id', '=', id).returning(['id', 'details']).executeTakeFirst();
+  return row && opened(vault, row);
 }
 
 /** Accounts whose rows are written anew at a time: more would be felt, and of so many a sample is enough. */
@@ -154,9 +199,10 @@ export async function shuffleAccounts(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Under an id of its own: the account's leaves the server nowhere. */
-export function toProfile({ nameOf }: Pick<Vault, 'nameOf'>, account: Account): Profile {
+export function toProfile({ vault, mail }: { vault: Pick<Vault, 'nameOf'>; mail: Pick<Mail, 'confirms'> }, account: Account): Profile {
   const { id, email, firstName, lastName, university, faculty, studyYear } = account;
-  return { id: toUuid(nameOf('profile', id)), email, firstName, lastName, university, faculty, studyYear };
+  const emailConfirmed = isConfirmed(mail, account);
+  return { id: toUuid(vault.nameOf('profile', id)), email, firstName, lastName, university, faculty, studyYear, emailConfirmed };
 }
 
 /** A UUID of version 8, whose bits are ours to choose (RFC 9562). */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
-import { guestProcedure, router, studentProcedure } from '../trpc.ts';
+import { insertLetter } from '../mail/queries.ts';
+import { refuseWeakPassword } from '../passwords.ts';
+import { accountProcedure, guestProcedure, router } from '../trpc.ts';
 import { deleteSession, deleteSessions, insertSession, listSessions, sessionIdOf } from '../sessions/queries.ts';
 import { isUniversityDomain } from '../universities/queries.ts';
 import { domainsOf } from '../universities/rules.ts';
-import { findAccount, findAccountByEmail, insertAccount, toProfile, updateAccount, whileAccountStands } from './queries.ts';
-import { SESSIONS_SHOWN, weaknessText } from './rules.ts';
+import { changeAccount, findAccount, findAccountByEmail, insertAccount, toProfile, whileAccountStands } from './queries.ts';
+import { mailboxOf, SESSIONS_SHOWN } from './rules.ts';
 import { EndSession, LoggedIn, LoggedOut, Login, Profile, Register, Session, SessionsEnded } from './schema.ts';
-
-const PRODUCT = 'sottovoce';
 
 export const authRouter = router({
   register: guestProcedure
@@ -19,16 +19,15 @@ export const authRouter = router({
         path: '/auth/register',
         tags: ['auth'],
         summary: 'Register with a university e-mail',
-        description: 'The domain must be a known Italian university’s or a sub-domain of one. Answers like login and opens the session.',
+        description:
+          'The domain must be a known Italian university’s or a sub-domain of one. Answers like login and opens the session. Where the site sends mail, a link and a code go to the address; until one of them is used, one reads but does not write.',
       },
     })
     .input(Register)
     .output(LoggedIn)
     .mutation(async ({ ctx, input }) => {
       if (!(await isUniversityDomain(ctx.db, domainsOf(input.email)))) throw new AppError('email_not_university', { field: 'email' });
-      const { firstName, lastName, email, university, faculty } = input;
-      const weakness = await ctx.passwords.findWeakness(input.password, [PRODUCT, firstName, lastName, email, university, faculty]);
-      if (weakness) throw new AppError('password_too_common', { field: 'password', text: weaknessText(weakness) });
+      await refuseWeakPassword(ctx, input.password, input);
       // Only now: a mistyped e-mail or a weak password does not count as a registration.
       await ctx.limits.take('register', ctx.viewer);
       const now = ctx.now();
@@ -40,14 +39,19 @@ export const authRouter = router({
         university: input.university,
         faculty: input.faculty,
         studyYear: input.studyYear,
+        emailConfirmed: !ctx.mail.confirms,
         termsAcceptedAt: now.toISOString(),
         createdAt: now.toISOString(),
       });
       if (!account) throw new AppError('email_taken', { field: 'email' });
+      if (ctx.mail.confirms) {
+        await insertLetter(ctx.db, ctx.vault, { kind: 'confirm', email: input.email }, now);
+        ctx.mail.wake();
+      }
       const { token, expiresAt } = await insertSession(ctx.db, ctx.vault, account.id, now);
-      await ctx.limits.rememberAddress(input.email);
+      await ctx.limits.rememberAddress(mailboxOf(input.email));
       ctx.cookie.set(token, expiresAt);
-      return { ...toProfile(ctx.vault, account), authToken: token };
+      return { ...toProfile(ctx, account), authToken: token };
     }),
 
   login: guestProcedure
@@ -67,18 +71,24 @@ export const authRouter = router({
     .output(LoggedIn)
     .mutation(async ({ ctx, input }) => {
       const account = await findAccountByEmail(ctx.db, ctx.vault, input.email);
-      const right = await ctx.limits.checkLogin(input.email, () => ctx.passwords.verify(account?.passwordHash, input.password));
+      const right = await ctx.limits.checkLogin(mailboxOf(input.email), () => ctx.passwords.verify(account?.passwordHash, input.password));
       if (!account || !right) throw new AppError('wrong_credentials');
       if (ctx.passwords.needsRehash(account.passwordHash)) {
-        await updateAccount(ctx.db, ctx.vault, { ...account, passwordHash: await ctx.passwords.hash(input.password) });
+        const passwordHash = await ctx.passwords.hash(input.password);
+        await ctx.db.transaction().execute((trx) =>
+          // Unless it was changed meanwhile.
+          changeAccount(trx, ctx.vault, account.id, (present) =>
+            present.passwordHash === account.passwordHash ? { passwordHash } : undefined,
+          ),
+        );
       }
       const session = await whileAccountStands(ctx.db, account.id, (trx) => insertSession(trx, ctx.vault, account.id, ctx.now()));
       if (!session) throw new AppError('wrong_credentials');
       ctx.cookie.set(session.token, session.expiresAt);
-      return { ...toProfile(ctx.vault, account), authToken: session.token };
+      return { ...toProfile(ctx, account), authToken: session.token };
     }),
 
-  user: studentProcedure
+  user: accountProcedure
     .meta({
       openapi: {
         method: 'GET',
@@ -93,10 +103,10 @@ export const authRouter = router({
     .query(async ({ ctx }) => {
       const account = await findAccount(ctx.db, ctx.vault, ctx.viewer.accountId);
       if (!account) throw new AppError('unauthenticated');
-      return toProfile(ctx.vault, account);
+      return toProfile(ctx, account);
     }),
 
-  sessions: studentProcedure
+  sessions: accountProcedure
     .meta({
       openapi: {
         method: 'GET',
@@ -114,7 +124,7 @@ export const authRouter = router({
       return sessions.slice(0, SESSIONS_SHOWN).map((session) => ({ ...session, current: session.id === own }));
     }),
 
-  endSession: studentProcedure
+  endSession: accountProcedure
     .meta({
       refusals: ['session_not_found'],
       openapi: {
@@ -135,7 +145,7 @@ export const authRouter = router({
       return { ended };
     }),
 
-  endOtherSessions: studentProcedure
+  endOtherSessions: accountProcedure
     .meta({
       openapi: {
         method: 'DELETE',

@@ -1,5 +1,24 @@
 import type { Weakness } from '../context.ts';
 
+/** Providers that deliver to one mailbox whatever dots its name has; at all others dots make another person. */
+const DOTLESS_DOMAINS = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox that an address reaches, for one account each. What follows a plus sign is a label of its owner's at the providers
+ * of universities' mail, and a name with a plus of its own exists nowhere. Mails go to the address as it was given.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [name, domain] = [
+    email
+      .slice(0, at)
+      .toLowerCase()
+      .replace(/(?<=.)\+.*$/, ''),
+    email.slice(at + 1).toLowerCase(),
+  ];
+  return DOTLESS_DOMAINS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
 /** Days until a session ends and one logs in again. */
 export const SESSION_DAYS = 30;
 

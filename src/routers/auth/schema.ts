@@ -10,7 +10,7 @@ const EMAIL = /^(?=[^@]{1,64}@)[a-z0-9_'+-]+(?:\.[a-z0-9_'+-]+)*@(?:[a-z0-9](?:[
 
 const NOT_ASCII = 'Nell’indirizzo email c’è un carattere che non può esserci: scrivilo a mano, con lettere senza accenti, numeri e punti';
 
-const Email = z
+export const Email = z
   .string()
   .max(EMAIL_MAX + EMAIL_PASTED_MAX, { error: EMAIL_TOO_LONG })
   .trim()
@@ -21,7 +21,7 @@ const Email = z
   .pipe(z.email({ pattern: EMAIL, error: 'Inserisci un indirizzo email valido' }))
   .meta({ example: 'giulia.rossi@edu.unito.it' });
 
-const Password = z
+export const Password = z
   .string()
   .min(PASSWORD_MIN, { error: `La password deve avere almeno ${PASSWORD_MIN} caratteri` })
   .max(PASSWORD_MAX, { error: `La password può avere al massimo ${PASSWORD_MAX} caratteri` })
@@ -39,25 +39,33 @@ export type Login = z.infer<typeof Login>;
 
 const Passwords = z.object({ password: z.string().min(1), confirmPassword: z.string().min(1) });
 
-export const Register = z
-  .object({
+export const ConfirmPassword = z
+  .string()
+  .min(1, { error: 'Ripeti la password' })
+  .max(PASSWORD_MAX, { error: 'Le due password non coincidono' });
+
+/** Said even while other fields are wrong: people fill in a form from top to bottom. */
+export function samePasswords<Schema extends z.ZodType<{ password: string; confirmPassword: string }>>(schema: Schema): Schema {
+  return schema.refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'Le due password non coincidono',
+    when: ({ value }) => Passwords.safeParse(value).success,
+  });
+}
+
+export const Register = samePasswords(
+  z.object({
     email: Email,
     password: Password,
-    confirmPassword: z.string().min(1, { error: 'Ripeti la password' }).max(PASSWORD_MAX, { error: 'Le due password non coincidono' }),
+    confirmPassword: ConfirmPassword,
     firstName: requiredText(NAME_MAX),
     lastName: requiredText(NAME_MAX),
     university: requiredText(NAME_MAX),
     faculty: requiredText(NAME_MAX),
     studyYear: requiredText(NAME_MAX),
     termsAccepted: z.literal(true, { error: 'Per registrarti devi accettare i termini e l’informativa sulla privacy' }),
-  })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    error: 'Le due password non coincidono',
-    // Said even while other fields are wrong: people fill in a form from top to bottom.
-    when: ({ value }) => Passwords.safeParse(value).success,
-  })
-  .meta({ id: 'Register' });
+  }),
+).meta({ id: 'Register' });
 export type Register = z.infer<typeof Register>;
 
 /** What a person sees of their own account; nobody else ever does. */
@@ -70,6 +78,10 @@ export const Profile = z
     university: z.string(),
     faculty: z.string(),
     studyYear: z.string(),
+    emailConfirmed: z.boolean().meta({
+      description:
+        'Whether somebody has shown to read the address; until then one reads but does not write. Always true where the site sends no mail',
+    }),
   })
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof Profile>;

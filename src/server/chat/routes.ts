@@ -1,7 +1,8 @@
 import fastifyWebsocket, { type WebsocketPluginOptions } from '@fastify/websocket';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../routers/context.ts';
+import { findAccount, isConfirmed } from '../../routers/auth/queries.ts';
+import type { Context, Services, Viewer } from '../../routers/context.ts';
 import { AppError } from '../../routers/errors.ts';
 import { ChatAddress } from '../../routers/chat/schema.ts';
 import { hashToken } from '../../routers/sessions/queries.ts';
@@ -76,6 +77,7 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
         const viewer = await context.loadViewer();
         if (!viewer) throw new AppError('unauthenticated');
         await context.limits.take('read', viewer);
+        await refuseUnconfirmed(context, viewer);
         const address = readAddress(request.query);
         const { room, by, takeAlias } = await admit(services, viewer, address);
         const person = personKey(services.pseudonyms, viewer.accountId);
@@ -104,6 +106,13 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
       hub.enter(socket, request.raw.socket, room, identity);
     },
   });
+}
+
+/** Who enters talks. */
+async function refuseUnconfirmed({ db, vault, mail }: Context, { accountId }: Viewer): Promise<void> {
+  if (!mail.confirms) return;
+  const account = await findAccount(db, vault, accountId);
+  if (account && !isConfirmed(mail, account)) throw new AppError('unconfirmed');
 }
 
 function readAddress(query: unknown): ChatAddress {

@@ -18,7 +18,7 @@ import type { Env } from '../start/env.ts';
 export interface SpaOptions {
   root: string;
   publicUrl: URL;
-  env: Pick<Env, 'NEWSLETTER_FORM_URL' | 'CHAT_WIDGET_URL'>;
+  env: Pick<Env, 'NEWSLETTER_FORM_URL' | 'CHAT_WIDGET_URL' | 'SMTP_URL'>;
 }
 
 /** A service worker fetches under the policy that came with its own script. */
@@ -48,7 +48,11 @@ export async function spa(
     },
   });
   const settings = escapeAttribute(
-    JSON.stringify({ newsletterFormUrl: options.env.NEWSLETTER_FORM_URL ?? null, liveChat: options.env.CHAT_WIDGET_URL !== undefined }),
+    JSON.stringify({
+      newsletterFormUrl: options.env.NEWSLETTER_FORM_URL ?? null,
+      liveChat: options.env.CHAT_WIDGET_URL !== undefined,
+      sendsMail: options.env.SMTP_URL !== undefined,
+    }),
   );
   const withSettings = html.replace('__SETTINGS__', () => settings);
   return (request, reply) => {

@@ -17,12 +17,19 @@ const SIZES: Sizes<Exclude<LimitName, 'login' | 'register'>> = {
   export: [5, HOUR],
   // Each asks about every post there is.
   own: [60, HOUR],
+  // Many forget their password behind one address, as on a campus.
+  mail: [20, 30 * MINUTE],
 };
-const OTHER_SIZES: Sizes<'register' | 'registerFromSite' | 'ownPassword'> = {
+const OTHER_SIZES: Sizes<'register' | 'registerFromSite' | 'ownPassword' | 'mailTo' | 'mailToInDay' | 'codeOf'> = {
   register: [5, 30 * MINUTE],
   // A campus may have one /48.
   registerFromSite: [50, 30 * MINUTE],
   ownPassword: [10, 15 * MINUTE],
+  // Strangers may ask for them, too: nobody's mailbox is to be flooded.
+  mailTo: [4, HOUR],
+  mailToInDay: [12, DAY],
+  // Of a million codes. The link in the mail still works.
+  codeOf: [10, DAY],
 };
 
 export interface LimitsFactory {
@@ -54,14 +61,14 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
   const logins = createLoginLimits({ keyOf, valkey, sleep });
   const refuseRepetition = createRepetition({ keyOf, secretKey, valkey });
 
-  const checkOwnPassword = async (session: string, check: () => Promise<boolean>) => {
-    const key = keyOf('own-password', session);
-    await consume(counters.ownPassword, key, 'rate_limited');
+  /** Counts a try before the check, so that many at once cannot slip through, and takes it back when it was right or none. */
+  const checkSecret = async (name: 'ownPassword' | 'codeOf', key: string, check: () => Promise<boolean>) => {
+    await consume(counters[name], key, 'rate_limited');
     const right = await check().catch(async (error: unknown) => {
-      await counters.ownPassword.reward(key);
+      await counters[name].reward(key);
       throw error;
     });
-    if (right) await counters.ownPassword.delete(key);
+    if (right) await counters[name].delete(key);
     return right;
   };
 
@@ -80,7 +87,12 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
         },
         checkLogin: (email, check) => logins.checkLogin(email, buckets, check),
         rememberAddress: (email) => logins.remember(email, buckets),
-        checkOwnPassword,
+        checkOwnPassword: (session, check) => checkSecret('ownPassword', keyOf('own-password', session), check),
+        checkCode: (mailbox, check) => checkSecret('codeOf', keyOf('code', mailbox), check),
+        async takeMail(mailbox) {
+          await consume(counters.mailTo, keyOf('mail', mailbox), 'rate_limited');
+          await consume(counters.mailToInDay, keyOf('mail', mailbox), 'rate_limited');
+        },
         refuseRepetition,
       };
     },
@@ -94,6 +106,8 @@ export const unlimited: LimitsFactory = {
     checkLogin: (_, check) => check(),
     rememberAddress: async () => {},
     checkOwnPassword: (_, check) => check(),
+    checkCode: (_, check) => check(),
+    takeMail: async () => {},
     refuseRepetition: async () => async () => {},
   }),
 };

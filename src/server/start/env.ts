@@ -23,6 +23,9 @@ const TRUST_PROXY_FORMS =
 /** Fastify's names for ranges. */
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
+/** An address, alone or in angle brackets after a name. */
+const MAIL_SENDER = /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
 /** Every variable the product reads, with its default; docs/operations.md says what each means. */
 const Env = z
   .object({
@@ -42,7 +45,10 @@ const Env = z
     PUBLIC_URL: url(['http:', 'https:']).optional(),
     TRUST_PROXY: z.string().refine(isTrustProxy, { error: TRUST_PROXY_FORMS }).transform(parseTrustProxy).default(false),
     SMTP_URL: url(['smtp:', 'smtps:']).optional(),
-    MAIL_FROM: z.string().optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(MAIL_SENDER, { error: 'must be an address such as noreply@example.org, or Sottovoce <noreply@example.org>' })
+      .optional(),
     NEWSLETTER_FORM_URL: url(['http:', 'https:']).optional(),
     CHAT_WIDGET_URL: url(['http:', 'https:']).optional(),
     RATE_LIMITS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),

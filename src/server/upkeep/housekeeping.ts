@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../routers/context.ts';
 import { shuffleAccounts } from '../../routers/auth/queries.ts';
 import { deleteWithdrawn } from '../../routers/own-words/queries.ts';
+import type { PostOffice } from '../mail/post-office.ts';
 import type { createErasures } from './erasures.ts';
 import { nowAndThen } from './now-and-then.ts';
 
@@ -15,26 +16,36 @@ const WITHDRAWN_WAIT: [number, number] = [5 * SECOND, 10 * SECOND];
 const HOUR = 3600 * SECOND;
 const SCRUB_WAIT: [number, number] = [5 * HOUR, 7 * HOUR];
 
+/** What `wake` missed: letters of processes that ended, and those whose next try has come. */
+const MAIL_WAIT: [number, number] = [4 * SECOND, 8 * SECOND];
+
 declare module 'fastify' {
   interface FastifyInstance {
     erasures: ReturnType<typeof createErasures>;
+    postOffice: PostOffice;
   }
 }
 
 interface HouseOptions {
   services: Services;
   erasures: ReturnType<typeof createErasures>;
+  postOffice: PostOffice;
   scrub(): Promise<void>;
 }
 
 /** What a process does by itself from time to time. Several of them at once do no harm. */
-export function keepHouse(app: FastifyInstance, { services: { db, now }, erasures, scrub }: HouseOptions): void {
+export function keepHouse(app: FastifyInstance, { services: { db, now }, erasures, postOffice, scrub }: HouseOptions): void {
   app.decorate('erasures', erasures);
+  app.decorate('postOffice', postOffice);
   const chores = [
     nowAndThen({ wait: ERASURES_WAIT, work: erasures.run, log: app.log }),
     nowAndThen({ wait: SHUFFLE_WAIT, work: () => shuffleAccounts(db), log: app.log }),
     nowAndThen({ wait: WITHDRAWN_WAIT, work: () => deleteWithdrawn(db, now()), log: app.log }),
+    nowAndThen({ wait: MAIL_WAIT, work: postOffice.run, log: app.log }),
     nowAndThen({ wait: SCRUB_WAIT, work: scrub, log: app.log }),
   ];
-  app.addHook('preClose', async () => void (await Promise.all(chores.map((chore) => chore.stop()))));
+  app.addHook('preClose', async () => {
+    await postOffice.close();
+    await Promise.all(chores.map((chore) => chore.stop()));
+  });
 }

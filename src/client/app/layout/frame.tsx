@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { paths } from '../../lib/paths.ts';
 import { isAuthenticated, useStoredUser } from '../../lib/storage.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -9,11 +10,14 @@ import { Navbar } from './navbar.tsx';
 import { QuickExit } from './quick-exit.tsx';
 import { SkipLink } from './skip-link.tsx';
 
+const UnconfirmedBanner = lazy(async () => ({ default: (await import('../../auth/unconfirmed-banner.tsx')).UnconfirmedBanner }));
+
 const MAIN_ID = 'contenuto';
 
 /** What stands around every screen. */
 export function Frame({ children }: { children: ReactNode }) {
-  const member = isAuthenticated(useStoredUser());
+  const user = useStoredUser();
+  const member = isAuthenticated(user);
   const [location] = useLocation();
   useScrollToTop();
 
@@ -23,6 +27,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <Navbar member={member} />
       {/* At least a screen high, so that the footer does not jump when the page arrives. */}
       <chakra.main id={MAIN_ID} tabIndex={-1} outline="0" flex="1" minHeight="calc(100dvh - 64px)">
+        {member && user.emailConfirmed === false && location !== paths.confirm && (
+          <Suspense>
+            <UnconfirmedBanner user={user} />
+          </Suspense>
+        )}
         <ErrorBoundary key={location}>{children}</ErrorBoundary>
       </chakra.main>
       <Footer />

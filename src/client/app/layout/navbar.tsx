@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LogOut } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoginLink } from '../../ui/login-link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { isCurrent, mainPlaces, type Place } from './navigation.ts';
@@ -85,8 +86,8 @@ function LogInLink() {
   const [location] = useLocation();
   if (location === paths.login) return null;
   return (
-    <ButtonLink href={paths.login} variant="quiet" paddingInline={{ base: '2', sm: '3' }}>
+    <LoginLink variant="quiet" paddingInline={{ base: '2', sm: '3' }}>
       Accedi
-    </ButtonLink>
+    </LoginLink>
   );
 }

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { AtSign } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Profile } from '../../routers/auth/schema.ts';
+import { CodeForm } from '../auth/code-form.tsx';
+import { readUser, storeUser } from '../lib/storage.ts';
+import { toast } from '../lib/toasts.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { AccountCard } from './account-card.tsx';
+
+const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
+
+/** A new address counts once it is confirmed; until then its code is asked for here. */
+export function AddressCard() {
+  const utils = trpc.useUtils();
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const [waitingFor, setWaitingFor] = useState<string>();
+  const ask = () => {
+    setOpen(true);
+    setOpened(true);
+  };
+  const changed = (email: string, profile?: Profile) => {
+    setWaitingFor(undefined);
+    storeUser({ ...readUser(), email, ...(profile && { emailConfirmed: profile.emailConfirmed }), isAuthenticated: true });
+    void utils.auth.user.invalidate();
+    toast({ title: 'Indirizzo cambiato', description: `Da adesso accedi con ${email}.` });
+  };
+
+  return (
+    <AccountCard
+      title="Il tuo indirizzo"
+      lead="L’email con cui accedi. Se cambi ateneo o l’hai scritta male, qui la correggi: deve restare di un ateneo italiano."
+    >
+      {waitingFor && (
+        <chakra.div display="grid" gap="3" marginBottom="5">
+          <chakra.p role="status" overflowWrap="anywhere">
+            Abbiamo scritto a <strong>{waitingFor}</strong>. Apri il link della mail o scrivi qui il codice: fino ad allora resta
+            l’indirizzo di prima.
+          </chakra.p>
+          <CodeForm email={waitingFor} onConfirmed={(profile) => changed(profile.email, profile)} />
+        </chakra.div>
+      )}
+      <Button variant="outline" onClick={ask}>
+        <AtSign aria-hidden size={18} strokeWidth={1.75} />
+        Cambia indirizzo
+      </Button>
+      {opened && (
+        <Suspense>
+          <AddressDialog open={open} onClose={() => setOpen(false)} onAsked={setWaitingFor} onChanged={(email) => changed(email)} />
+        </Suspense>
+      )}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { showIssues, useSchemaForm } from '../lib/form.ts';
+import { errorText } from '../lib/request-error.ts';
+import { readSettings } from '../lib/settings.ts';
+import { trpc } from '../lib/trpc.ts';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+const loadRules = async () => (await import('../../routers/account/schema.ts')).ChangeAddress;
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** A mail is on its way to the new address. */
+  onAsked: (email: string) => void;
+  /** The site sends no mail: the new address counts already. */
+  onChanged: (email: string) => void;
+}
+
+export function AddressDialog({ open, onClose, onAsked, onChanged }: Props) {
+  const form = useSchemaForm(loadRules, { email: '', currentPassword: '' });
+  const { register, formState } = form;
+  const { errors } = formState;
+  const [problem, setProblem] = useState<string>();
+
+  const close = () => {
+    form.reset();
+    setProblem(undefined);
+    onClose();
+  };
+  const change = trpc.account.changeAddress.useMutation({
+    onSuccess({ email, confirmed }) {
+      close();
+      if (confirmed) onChanged(email);
+      else onAsked(email);
+    },
+    onError(error) {
+      if (!showIssues(form, error)) setProblem(errorText(error, 'Non siamo riusciti a cambiarlo. Riprova tra poco.'));
+    },
+  });
+  const submit = form.handleSubmit((values) => {
+    setProblem(undefined);
+    change.mutate(values);
+  });
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={close}
+      title="Cambiare indirizzo?"
+      note={
+        readSettings().sendsMail
+          ? 'Scriviamo al nuovo indirizzo, per sapere che è tuo. Cambia solo quando lo confermi.'
+          : 'Cambia subito: da qui non partono email, quindi scrivilo con attenzione.'
+      }
+      problem={problem}
+      onSubmit={(event) => void submit(event)}
+      submitLabel="Cambia indirizzo"
+      pending={change.isPending}
+      pendingText="Un momento..."
+    >
+      <TextField
+        label="Nuova email universitaria"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="La tua password"
+        hint="Serve a sapere che sei tu a chiederlo."
+        autoComplete="current-password"
+        required
+        error={errors.currentPassword?.message}
+        {...register('currentPassword')}
+      />
+    </FormDialog>
+  );
+}

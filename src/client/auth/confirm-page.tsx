@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { paths } from '../lib/paths.ts';
+import { asRequestError, errorText } from '../lib/request-error.ts';
+import { isAuthenticated, storeUser, useStoredUser } from '../lib/storage.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FieldError } from '../ui/field-shell.tsx';
+import { LostDrawing, SpeechDrawing } from '../ui/line-drawings.tsx';
+import { Page } from '../ui/page.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { linkToken } from './link-token.ts';
+
+/** Where a mail's link leads. It asks for a press: programs that look at links in mails must not use it up. */
+export function ConfirmPage() {
+  const [token] = useState(linkToken);
+  const user = useStoredUser();
+  const member = isAuthenticated(user);
+  const confirm = trpc.auth.confirm.useMutation({
+    onSuccess(profile) {
+      if (member && user.id === profile.id) storeUser({ ...user, ...profile, isAuthenticated: true });
+    },
+  });
+  const void_ = token === undefined || asRequestError(confirm.error)?.status === 400;
+  const wayOn = <ButtonLink href={member ? paths.home : paths.login}>{member ? 'Vai alla home' : 'Accedi'}</ButtonLink>;
+
+  if (confirm.data) {
+    return (
+      <Page>
+        <EmptyState drawing={<SpeechDrawing />} title={<PageHeading align="center">Indirizzo confermato</PageHeading>} action={wayOn}>
+          <chakra.span overflowWrap="anywhere">
+            {confirm.data.email} è tuo, e da adesso puoi anche scrivere. Chi legge continuerà a non vederlo.
+          </chakra.span>
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (void_) {
+    return (
+      <Page>
+        <EmptyState drawing={<LostDrawing />} title={<PageHeading align="center">Questo link non vale più</PageHeading>} action={wayOn}>
+          Forse è scaduto, o è già stato usato: se il tuo indirizzo è confermato, va tutto bene. Altrimenti{' '}
+          {member ? 'dalla home' : 'dopo l’accesso'} puoi farti mandare un’altra mail.
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <EmptyState
+        drawing={<SpeechDrawing />}
+        title={<PageHeading align="center">Conferma il tuo indirizzo</PageHeading>}
+        action={
+          <chakra.div display="grid" justifyItems="center" gap="3">
+            <Button size="lg" onClick={() => confirm.mutate({ token })} pending={confirm.isPending} pendingText="Un momento...">
+              Conferma
+            </Button>
+            <FieldError
+              error={confirm.error ? errorText(confirm.error, 'Non siamo riusciti a confermarlo. Riprova tra poco.') : undefined}
+            />
+          </chakra.div>
+        }
+      >
+        Un tocco, e sappiamo che l’indirizzo a cui ti abbiamo scritto è tuo.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useState } from 'react';
+import { check, type FieldErrors } from '../lib/check.ts';
+import { CONTACT_EMAIL } from '../lib/contact.ts';
+import { errorText, issuesByField } from '../lib/request-error.ts';
+import { readSettings } from '../lib/settings.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { FieldError } from '../ui/field-shell.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { TextAnchor, TextButton } from '../ui/text-link.tsx';
+
+const loadRules = async () => (await import('../../routers/credentials/schema.ts')).AskForMail;
+
+/** Stands where the login's fields do. What it answers is the same for every address. */
+export function ForgotForm({ onBack }: { onBack: () => void }) {
+  const { sendsMail } = readSettings();
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <chakra.div display="grid" gap="5">
+      {!sendsMail && <NoMail />}
+      {sendsMail && sentTo && <Sent to={sentTo} onAgain={() => setSentTo(undefined)} />}
+      {sendsMail && !sentTo && <Ask onSent={setSentTo} />}
+      <chakra.div textStyle="small">
+        <TextButton type="button" onClick={onBack} minHeight="target">
+          Torna all’accesso
+        </TextButton>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+function Ask({ onSent }: { onSent: (email: string) => void }) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const forgot = trpc.auth.forgotPassword.useMutation({
+    onSuccess: (_, { email }) => onSent(email),
+    onError(error) {
+      const found = issuesByField(error);
+      const form = errorText(error, 'Non siamo riusciti a chiederlo. Riprova tra poco.');
+      setErrors(Object.keys(found).length > 0 ? found : { form });
+    },
+  });
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { data, errors: found = {} } = await check(loadRules, Object.fromEntries(new FormData(form)));
+    setErrors(found);
+    if (data) forgot.mutate(data);
+    else form.querySelector<HTMLElement>('[name=email]')?.focus();
+  };
+  return (
+    <chakra.form noValidate onSubmit={(event) => void submit(event)} display="grid" gap="5">
+      <p>Scrivi l’email del tuo account: ti mandiamo un link per scegliere una nuova password.</p>
+      <TextField
+        label="Email universitaria"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        error={errors['email']}
+      />
+      {errors['form'] && <FieldError error={errors['form']} />}
+      <Button type="submit" size="lg" wide pending={forgot.isPending} pendingText="Invio...">
+        Mandami il link
+      </Button>
+    </chakra.form>
+  );
+}
+
+function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
+  return (
+    <chakra.div role="status" display="grid" gap="3">
+      <chakra.h2 textStyle="h3">Guarda la posta</chakra.h2>
+      <chakra.p overflowWrap="anywhere">
+        Se c’è un account con l’indirizzo <strong>{to}</strong>, tra poco arriva una mail con un link. Vale 30 minuti e una volta sola.
+      </chakra.p>
+      <chakra.p color="muted" textStyle="small">
+        Non la trovi? Guarda tra lo spam. Oppure{' '}
+        <TextButton type="button" onClick={onAgain}>
+          prova con un altro indirizzo
+        </TextButton>
+        .
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+function NoMail() {
+  return (
+    <chakra.p textWrap="pretty">
+      Da qui non partono email, quindi non possiamo mandarti un link. Per rientrare scrivi a{' '}
+      <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor> dall’indirizzo del tuo account.
+    </chakra.p>
+  );
+}

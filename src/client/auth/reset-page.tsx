@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useState } from 'react';
+import { check, type FieldErrors } from '../lib/check.ts';
+import { forgotPath, paths } from '../lib/paths.ts';
+import { asRequestError, errorText, issuesByField } from '../lib/request-error.ts';
+import { removeUser } from '../lib/storage.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FieldError } from '../ui/field-shell.tsx';
+import { LostDrawing, NightWindowDrawing } from '../ui/line-drawings.tsx';
+import { Page } from '../ui/page.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { linkToken } from './link-token.ts';
+
+const loadRules = async () => (await import('../../routers/credentials/schema.ts')).ResetPassword;
+
+/** Where the link of a forgotten password leads. Opened from a mail, on a phone: a form library would cost the first load more than it gives. */
+export function ResetPage() {
+  const [token] = useState(linkToken);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const reset = trpc.auth.resetPassword.useMutation({
+    // All logins have ended, this browser's too.
+    onSuccess: removeUser,
+    onError(error) {
+      const found = issuesByField(error);
+      setErrors(Object.keys(found).length > 0 ? found : { form: errorText(error, 'Non siamo riusciti a cambiarla. Riprova tra poco.') });
+    },
+  });
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { data, errors: found = {} } = await check(loadRules, { token, ...Object.fromEntries(new FormData(form)) });
+    setErrors(found);
+    if (data) reset.mutate(data);
+    else form.querySelector<HTMLElement>(`[name=${Object.keys(found)[0]}]`)?.focus();
+  };
+
+  if (reset.isSuccess) {
+    return (
+      <Page>
+        <EmptyState
+          drawing={<NightWindowDrawing />}
+          title={<PageHeading align="center">La password è cambiata</PageHeading>}
+          action={<ButtonLink href={paths.login}>Accedi</ButtonLink>}
+        >
+          Tutti gli accessi aperti si sono chiusi. Rientra con quella nuova.
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (token === undefined || asRequestError(reset.error)?.reason === 'expired_or_used') {
+    return (
+      <Page>
+        <EmptyState
+          drawing={<LostDrawing />}
+          title={<PageHeading align="center">Questo link non vale più</PageHeading>}
+          action={<ButtonLink href={forgotPath}>Chiedi un altro link</ButtonLink>}
+        >
+          Forse è scaduto, o è già stato usato. La password resta quella di prima, e puoi chiederne un altro quando vuoi.
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <chakra.div maxWidth="480px" marginInline="auto">
+        <PageHeading>Scegli una nuova password</PageHeading>
+        <chakra.p color="muted" marginTop="2" marginBottom="6">
+          Quando l’avrai scelta, tutti gli accessi aperti si chiuderanno.
+        </chakra.p>
+        <Card padding={{ base: '4', sm: '6' }}>
+          <chakra.form noValidate onSubmit={(event) => void submit(event)} display="grid" gap="5">
+            <PasswordField
+              label="Nuova password"
+              hint="Almeno 8 caratteri, meglio 15: una frase che ricordi va benissimo."
+              autoComplete="new-password"
+              required
+              name="password"
+              error={errors['password']}
+            />
+            <PasswordField
+              label="Conferma password"
+              autoComplete="new-password"
+              required
+              name="confirmPassword"
+              error={errors['confirmPassword']}
+            />
+            {errors['form'] && <FieldError error={errors['form']} />}
+            <Button type="submit" size="lg" wide pending={reset.isPending} pendingText="Un momento...">
+              Cambia password
+            </Button>
+          </chakra.form>
+        </Card>
+      </chakra.div>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { MailCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import type { Profile } from '../../routers/auth/schema.ts';
+import { paths } from '../lib/paths.ts';
+import { errorText } from '../lib/request-error.ts';
+import { type StoredUser, storeUser } from '../lib/storage.ts';
+import { toast } from '../lib/toasts.ts';
+import { trpc } from '../lib/trpc.ts';
+import { FieldError } from '../ui/field-shell.tsx';
+import { TextButton, TextLink } from '../ui/text-link.tsx';
+import { CodeForm } from './code-form.tsx';
+
+/** Above every page until the address is confirmed: here, or by the link of the mail on whichever device. */
+export function UnconfirmedBanner({ user }: { user: StoredUser }) {
+  const utils = trpc.useUtils();
+  const { data } = trpc.auth.user.useQuery(undefined, { staleTime: 0, refetchOnWindowFocus: true });
+  const email = data?.email ?? user.email ?? '';
+  const resend = trpc.auth.resendConfirmation.useMutation();
+
+  useEffect(() => {
+    if (data?.emailConfirmed) storeUser({ ...user, ...data, isAuthenticated: true });
+  }, [data, user]);
+
+  const confirmed = (profile: Profile) => {
+    utils.auth.user.setData(undefined, profile);
+    storeUser({ ...user, ...profile, isAuthenticated: true });
+    toast({ title: 'Indirizzo confermato', description: 'Da adesso puoi anche scrivere.' });
+  };
+
+  return (
+    <chakra.section aria-label="Conferma il tuo indirizzo" bg="talk.fill" borderBottomWidth="1px" borderColor="hairline" paddingBlock="5">
+      <chakra.div maxWidth="frame" marginInline="auto" paddingInline={{ base: '4', sm: '5', lg: '6' }} display="flex" gap="4">
+        <chakra.span color="talk.text" paddingTop="1" display={{ base: 'none', sm: 'block' }}>
+          <MailCheck aria-hidden size={24} strokeWidth={1.75} />
+        </chakra.span>
+        <chakra.div display="grid" gap="3" minWidth="0" flex="1">
+          <div>
+            <chakra.p textStyle="h3">Conferma il tuo indirizzo</chakra.p>
+            <chakra.p maxWidth="prose" overflowWrap="anywhere">
+              Ti abbiamo scritto a <strong>{email}</strong>. Apri il link della mail o scrivi qui il codice: fino ad allora puoi leggere, ma
+              non scrivere.
+            </chakra.p>
+          </div>
+          <CodeForm email={email} onConfirmed={confirmed} />
+          <chakra.p textStyle="small" display="flex" flexWrap="wrap" columnGap="5">
+            <TextButton type="button" minHeight="target" disabled={resend.isPending} onClick={() => resend.mutate({ email })}>
+              {resend.isPending ? 'Invio...' : 'Mandami un’altra mail'}
+            </TextButton>
+            <TextLink href={paths.account} display="inline-flex" alignItems="center" minHeight="target">
+              L’indirizzo è sbagliato
+            </TextLink>
+          </chakra.p>
+          <chakra.p role="status" textStyle="small" srOnly={!resend.isSuccess}>
+            {resend.isSuccess && 'Fatto: tra poco arriva. Guarda anche tra lo spam.'}
+          </chakra.p>
+          <FieldError error={resend.error ? errorText(resend.error, 'Non siamo riusciti a mandarla. Riprova tra poco.') : undefined} />
+        </chakra.div>
+      </chakra.div>
+    </chakra.section>
+  );
+}

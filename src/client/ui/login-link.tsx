@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { here } from '../lib/destination.ts';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink } from './button.tsx';
+
+/** The way to the login, which leads back here. */
+export function LoginLink(props: Omit<ComponentProps<typeof ButtonLink>, 'href' | 'state'>) {
+  // Drawn again when the page's address changes.
+  useLocation();
+  useSearch();
+  return <ButtonLink {...props} href={paths.login} state={{ from: here() }} />;
+}

@@ -1,0 +1,180 @@
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { type Kysely, type Transaction } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import { whileAccountStands, type Account } from '../auth/queries.ts';
+import { mailboxOf } from '../auth/rules.ts';
+import type { Vault } from '../context.ts';
+import { hashToken } from '../sessions/queries.ts';
+import { CODE_LENGTH, TOKEN_MINUTES, TOKENS_AT_ONCE } from './limits.ts';
+
+/** What reading a mail entitles to: confirming the account's address, taking a new one, choosing a new password. */
+export type TokenUse = 'confirm' | 'change' | 'reset';
+
+interface TokenDetails {
+  use: TokenUse;
+  accountId: string;
+  /** The address that was written to. */
+  email: string;
+  /** A digest of the code, hex. */
+  code: string;
+  /** Of the password that the account had: whoever changes it ends what was asked for under the old one. */
+  passwordVersion: number;
+  /** ISO instant. */
+  expiresAt: string;
+}
+
+export interface EmailToken extends TokenDetails {
+  hash: Buffer;
+}
+
+type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
+
+/** @returns undefined when there is no such account any more. */
+export async function issueToken(
+  db: Kysely<Tables>,
+  vault: Keeper,
+  wanted: Pick<TokenDetails, 'use' | 'accountId' | 'email' | 'passwordVersion'>,
+  now: Date,
+): Promise<{ token: string; code: string } | undefined> {
+  const token = randomBytes(32).toString('base64url');
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+  const hash = hashToken(token);
+  const expiresAt = new Date(now.getTime() + TOKEN_MINUTES * 60_000);
+  const details: TokenDetails = {
+    ...wanted,
+    code: codeDigest(vault, hash, code).toString('hex'),
+    expiresAt: expiresAt.toISOString(),
+  };
+  return whileAccountStands(db, wanted.accountId, async (trx) => {
+    await trx.deleteFrom('email_tokens').where('expires_on', '<=', dayOf(now)).execute();
+    await makeRoom(trx, vault, wanted, now);
+    await trx
+      .insertInto('email_tokens')
+      .values({
+        token_hash: hash,
+        owner_digest: ownerDigest(vault, wanted.accountId),
+        address_digest: addressDigest(vault, wanted.email),
+        details: vault.seal(placeOf(hash), details),
+        expires_on: dayOf(new Date(now.getTime() + 2 * DAY_MS)),
+      })
+      .execute();
+    return { token, code };
+  });
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A day in UTC, which says little of when the token was made. */
+function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
+
+/** Of one use only the newest stay, and of addresses to change to only the last that was asked for. */
+async function makeRoom(
+  trx: Transaction<Tables>,
+  vault: Keeper,
+  { use, accountId, email }: Pick<TokenDetails, 'use' | 'accountId' | 'email'>,
+  now: Date,
+): Promise<void> {
+  const same = (await listTokens(trx, vault, accountId, now)).filter((token) => token.use === use);
+  const [kept, others] = [same.filter((token) => token.email === email), same.filter((token) => token.email !== email)];
+  const oldest = kept.sort((a, b) => b.expiresAt.localeCompare(a.expiresAt)).slice(TOKENS_AT_ONCE - 1);
+  for (const { hash } of [...oldest, ...others]) await trx.deleteFrom('email_tokens').where('token_hash', '=', hash).execute();
+}
+
+/** An account's tokens that are still good. */
+export async function listTokens(db: Kysely<Tables>, vault: Keeper, accountId: string, now: Date): Promise<EmailToken[]> {
+  const rows = await db
+    .selectFrom('email_tokens')
+    .select(['token_hash', 'details'])
+    .where('owner_digest', '=', ownerDigest(vault, accountId))
+    .execute();
+  return rows.flatMap((row) => opened(vault, row, now));
+}
+
+/** @returns undefined when it is unknown, used or expired. */
+export async function findToken(db: Kysely<Tables>, vault: Keeper, token: string, now: Date): Promise<EmailToken | undefined> {
+  const row = await db
+    .selectFrom('email_tokens')
+    .select(['token_hash', 'details'])
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return row && opened(vault, row, now)[0];
+}
+
+/** The same by what somebody types beside their address. */
+export async function findTokenByCode(
+  db: Kysely<Tables>,
+  vault: Keeper,
+  { email, code }: { email: string; code: string },
+  now: Date,
+): Promise<EmailToken | undefined> {
+  const rows = await db
+    .selectFrom('email_tokens')
+    .select(['token_hash', 'details'])
+    .where('address_digest', '=', addressDigest(vault, email))
+    .execute();
+  return rows
+    .flatMap((row) => opened(vault, row, now))
+    .find((token) => token.use !== 'reset' && timingSafeEqual(Buffer.from(token.code, 'hex'), codeDigest(vault, token.hash, code)));
+}
+
+/**
+ * Uses a token up, and with it those that would do the same again, or no longer should do anything.
+ * @returns false when somebody else was faster.
+ */
+export async function useToken(trx: Transaction<Tables>, vault: Keeper, { hash, use, accountId }: EmailToken, now: Date): Promise<boolean> {
+  const used = await trx.deleteFrom('email_tokens').where('token_hash', '=', hash).returning('token_hash').executeTakeFirst();
+  if (!used) return false;
+  const others = use === 'confirm' ? (await listTokens(trx, vault, accountId, now)).filter((token) => token.use !== use) : [];
+  await trx
+    .deleteFrom('email_tokens')
+    .where('owner_digest', '=', ownerDigest(vault, accountId))
+    .$if(others.length > 0, (query) =>
+      query.where(
+        'token_hash',
+        'not in',
+        others.map((token) => token.hash),
+      ),
+    )
+    .execute();
+  return true;
+}
+
+export async function deleteTokens(db: Kysely<Tables>, vault: Pick<Vault, 'nameOf'>, accountId: string): Promise<void> {
+  await db.deleteFrom('email_tokens').where('owner_digest', '=', ownerDigest(vault, accountId)).execute();
+}
+
+/** Whether the token still is for this account as it is now: with the address that was written to, and with its password. */
+export function isTokenOf({ use, email, passwordVersion }: EmailToken, account: Account): boolean {
+  const sameAddress = use === 'change' || account.email === email;
+  const samePassword = use === 'confirm' || (account.passwordVersion ?? 0) === passwordVersion;
+  return sameAddress && samePassword;
+}
+
+function opened(vault: Keeper, row: { token_hash: Buffer; details: Buffer }, now: Date): EmailToken[] {
+  try {
+    const token = { hash: row.token_hash, ...vault.open<TokenDetails>(placeOf(row.token_hash), row.details) };
+    return Date.parse(token.expiresAt) > now.getTime() ? [token] : [];
+  } catch {
+    // Sealed under a secret that was lost: nobody's.
+    return [];
+  }
+}
+
+/** Few enough codes to try them all: without the installation's secret their digests say nothing. */
+function codeDigest(vault: Pick<Vault, 'nameOf'>, hash: Buffer, code: string): Buffer {
+  return vault.nameOf(`code of ${hash.toString('hex')}`, code);
+}
+
+function ownerDigest(vault: Pick<Vault, 'nameOf'>, accountId: string): Buffer {
+  return vault.nameOf('token owner', accountId);
+}
+
+function addressDigest(vault: Pick<Vault, 'nameOf'>, email: string): Buffer {
+  return vault.nameOf('token address', mailboxOf(email));
+}
+
+function placeOf(hash: Buffer): string {
+  return `email token ${hash.toString('hex')}`;
+}

@@ -1,0 +1,141 @@
+import { changeAccount, findAccount, toProfile, whileAccountStands } from '../auth/queries.ts';
+import { mailboxOf } from '../auth/rules.ts';
+import { Profile } from '../auth/schema.ts';
+import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { insertLetter } from '../mail/queries.ts';
+import { deleteSessions } from '../sessions/queries.ts';
+import { refuseWeakPassword } from '../passwords.ts';
+import { guestProcedure, router } from '../trpc.ts';
+import { findToken, findTokenByCode, isTokenOf, useToken, type EmailToken } from './queries.ts';
+import { AskForMail, ConfirmAddress, MailAsked, PasswordChanged, ResetPassword } from './schema.ts';
+
+/** What mails make possible; part of `auth` in the API. */
+export const credentialsRouter = router({
+  confirm: guestProcedure
+    .meta({
+      refusals: ['expired_or_used', 'email_taken'],
+      openapi: {
+        method: 'POST',
+        path: '/auth/confirm',
+        tags: ['auth'],
+        summary: 'Confirm an e-mail address',
+        description:
+          'With the `token` of the link in a mail, or with its `code` and the address. Once, within 30 minutes; ten wrong codes for an address in a day are a 429. Also takes a new address that was asked for in the settings.',
+      },
+    })
+    .input(ConfirmAddress)
+    .output(Profile)
+    .mutation(async ({ ctx, input }) => {
+      const { db, vault } = ctx;
+      const token = await findBy(ctx, input);
+      if (!token || token.use === 'reset') throw new AppError('expired_or_used');
+      const confirmed = await whileAccountStands(db, token.accountId, async (trx) => {
+        if (!(await useToken(trx, vault, token, ctx.now()))) return undefined;
+        let before = { email: token.email, emailConfirmed: true as boolean | undefined };
+        const account = await changeAccount(trx, vault, token.accountId, (present) => {
+          if (!isTokenOf(token, present)) return undefined;
+          before = { email: present.email, emailConfirmed: present.emailConfirmed };
+          return { email: token.email, emailConfirmed: true };
+        });
+        // Whoever mistyped their address when registering has nobody to be told there.
+        if (account && before.email !== account.email && before.emailConfirmed !== false)
+          await insertLetter(trx, vault, { kind: 'address-changed', accountId: account.id, email: before.email }, ctx.now());
+        return account;
+      });
+      if (!confirmed) throw new AppError('expired_or_used');
+      ctx.mail.wake();
+      return toProfile(ctx, confirmed);
+    }),
+
+  resendConfirmation: guestProcedure
+    .meta({
+      limit: 'mail',
+      openapi: {
+        method: 'POST',
+        path: '/auth/confirm/resend',
+        tags: ['auth'],
+        summary: 'Ask for another mail to confirm an address',
+        description: 'Answers alike whether or not the address waits to be confirmed. Four mails an hour to one address, of all kinds.',
+      },
+    })
+    .input(AskForMail)
+    .output(MailAsked)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.limits.takeMail(mailboxOf(input.email));
+      await insertLetter(ctx.db, ctx.vault, { kind: 'confirm', email: input.email }, ctx.now());
+      ctx.mail.wake();
+      return { asked: true as const };
+    }),
+
+  forgotPassword: guestProcedure
+    .meta({
+      limit: 'mail',
+      openapi: {
+        method: 'POST',
+        path: '/auth/password/forgot',
+        tags: ['auth'],
+        summary: 'Ask for a link to choose a new password',
+        description: 'Does and answers the same whether or not anybody has an account with that address.',
+      },
+    })
+    .input(AskForMail)
+    .output(MailAsked)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.limits.takeMail(mailboxOf(input.email));
+      await insertLetter(ctx.db, ctx.vault, { kind: 'reset', email: input.email }, ctx.now());
+      ctx.mail.wake();
+      return { asked: true as const };
+    }),
+
+  resetPassword: guestProcedure
+    .meta({
+      refusals: ['expired_or_used', 'password_too_common'],
+      openapi: {
+        method: 'POST',
+        path: '/auth/password/reset',
+        tags: ['auth'],
+        summary: 'Choose a new password',
+        description: 'With the `token` of the link in a mail, once, within 30 minutes. Ends all of the account’s logins.',
+      },
+    })
+    .input(ResetPassword)
+    .output(PasswordChanged)
+    .mutation(async ({ ctx, input }) => {
+      const { db, vault } = ctx;
+      const token = await findToken(db, vault, input.token, ctx.now());
+      const account = token && (await findAccount(db, vault, token.accountId));
+      if (!account || token.use !== 'reset' || !isTokenOf(token, account)) throw new AppError('expired_or_used');
+      // Before the token is used up: the next choice needs it again.
+      await refuseWeakPassword(ctx, input.password, account);
+      const passwordHash = await ctx.passwords.hash(input.password);
+      const changed = await whileAccountStands(db, account.id, async (trx) => {
+        if (!(await useToken(trx, vault, token, ctx.now()))) return undefined;
+        // Who reads the address has confirmed it, too.
+        const changes = { passwordHash, passwordVersion: token.passwordVersion + 1, emailConfirmed: true };
+        const after = await changeAccount(trx, vault, account.id, (present) => (isTokenOf(token, present) ? changes : undefined));
+        if (!after) throw new AppError('expired_or_used');
+        await deleteSessions(trx, vault, account.id, {});
+        await insertLetter(trx, vault, { kind: 'password-changed', accountId: account.id, email: account.email }, ctx.now());
+        return after;
+      });
+      if (!changed) throw new AppError('expired_or_used');
+      // Whoever tried to guess the old password here, forgetful owners included, must not keep them out now.
+      await ctx.limits.rememberAddress(mailboxOf(account.email));
+      ctx.mail.wake();
+      return { changed: true as const };
+    }),
+});
+
+async function findBy(
+  { db, vault, limits, now }: Pick<Context, 'db' | 'vault' | 'limits' | 'now'>,
+  { token, email, code }: ConfirmAddress,
+): Promise<EmailToken | undefined> {
+  if (token !== undefined) return findToken(db, vault, token, now());
+  let found: EmailToken | undefined;
+  await limits.checkCode(mailboxOf(email!), async () => {
+    found = await findTokenByCode(db, vault, { email: email!, code: code! }, now());
+    return found !== undefined;
+  });
+  return found;
+}

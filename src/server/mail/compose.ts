@@ -1,0 +1,63 @@
+import type { Letter, Services } from '../../routers/context.ts';
+import { findAccount, findAccountByEmail, isConfirmed, type Account } from '../../routers/auth/queries.ts';
+import { TOKEN_MINUTES } from '../../routers/credentials/limits.ts';
+import { issueToken, type TokenUse } from '../../routers/credentials/queries.ts';
+import {
+  addressChangedLetter,
+  confirmLetter,
+  newAddressLetter,
+  passwordChangedLetter,
+  resetLetter,
+  takenAddressLetter,
+  type LetterText,
+  type Proof,
+} from './letters.ts';
+
+interface Options {
+  services: Pick<Services, 'db' | 'vault' | 'now'>;
+  confirms: boolean;
+  /** The site's own address. */
+  site: URL;
+}
+
+export interface Composed {
+  to: string;
+  text: LetterText;
+}
+
+/** Makes a letter's words, with a token where it needs one. @returns undefined when there is nobody to write to, or nothing to say any more. */
+export async function compose(options: Options, letter: Letter): Promise<Composed | undefined> {
+  const { services, confirms, site } = options;
+  const { db, vault } = services;
+  switch (letter.kind) {
+    case 'password-changed':
+      return { to: letter.email, text: passwordChangedLetter(site) };
+    case 'address-changed':
+      return { to: letter.email, text: addressChangedLetter(site) };
+    case 'new-address': {
+      const account = await findAccount(db, vault, letter.accountId);
+      if (!account || (account.passwordVersion ?? 0) !== letter.passwordVersion) return undefined;
+      const owner = await findAccountByEmail(db, vault, letter.email);
+      if (owner && owner.id !== account.id) return { to: owner.email, text: takenAddressLetter(site) };
+      return proving(options, 'change', account, letter.email, newAddressLetter);
+    }
+    default: {
+      const account = await findAccountByEmail(db, vault, letter.email);
+      if (!account || (letter.kind === 'confirm' && isConfirmed({ confirms }, account))) return undefined;
+      // To the address that was registered, however its mailbox was written this time.
+      return proving(options, letter.kind, account, account.email, letter.kind === 'confirm' ? confirmLetter : resetLetter);
+    }
+  }
+}
+
+async function proving(
+  { services: { db, vault, now }, site }: Options,
+  use: TokenUse,
+  account: Account,
+  email: string,
+  write: (proof: Proof) => LetterText,
+): Promise<Composed | undefined> {
+  const wanted = { use, accountId: account.id, email, passwordVersion: account.passwordVersion ?? 0 };
+  const issued = await issueToken(db, vault, wanted, now());
+  return issued && { to: email, text: write({ site, ...issued, validFor: TOKEN_MINUTES }) };
+}

@@ -1,0 +1,86 @@
+/** What a mail says, without its form: mails to read on a phone and in plain text are made of the same. */
+export interface LetterText {
+  subject: string;
+  /** Paragraphs before the link. */
+  lead: string[];
+  link?: { label: string; url: string };
+  code?: { label: string; digits: string };
+  /** Paragraphs after it. */
+  rest: string[];
+}
+
+const IGNORE = 'Se non hai chiesto tu questa mail puoi ignorarla: non cambia nulla.';
+
+export interface Proof {
+  /** The site's own address. */
+  site: URL;
+  token: string;
+  code: string;
+  /** Minutes. */
+  validFor: number;
+}
+
+const linkTo = (site: URL, path: string, token: string) => new URL(`${path}?token=${token}`, site).href;
+
+export function confirmLetter({ site, token, code, validFor }: Proof): LetterText {
+  return {
+    subject: 'Conferma il tuo indirizzo',
+    lead: ['Ti diamo il benvenuto su Sottovoce.', 'Per poter scrivere conferma che questo indirizzo è tuo. Per leggere non serve.'],
+    link: { label: 'Conferma l’indirizzo', url: linkTo(site, '/confirm', token) },
+    code: { label: 'Oppure scrivi questo codice nella pagina di Sottovoce:', digits: code },
+    rest: [`Link e codice valgono ${validFor} minuti e una volta sola.`, IGNORE],
+  };
+}
+
+export function newAddressLetter({ site, token, code, validFor }: Proof): LetterText {
+  return {
+    subject: 'Conferma il nuovo indirizzo',
+    lead: ['Dalle impostazioni di un account Sottovoce qualcuno ha chiesto di usare questo indirizzo. Se sei tu, confermalo.'],
+    link: { label: 'Conferma il nuovo indirizzo', url: linkTo(site, '/confirm', token) },
+    code: { label: 'Oppure scrivi questo codice nelle impostazioni:', digits: code },
+    rest: [`Link e codice valgono ${validFor} minuti e una volta sola. Fino ad allora resta l’indirizzo di prima.`, IGNORE],
+  };
+}
+
+export function takenAddressLetter(site: URL): LetterText {
+  return {
+    subject: 'Questo indirizzo ha già un account',
+    lead: [
+      'Qualcuno ha chiesto di usare questo indirizzo per il proprio account Sottovoce, ma un account con questo indirizzo c’è già.',
+      'Se sei tu, accedi con questo indirizzo. Se non ricordi la password, dalla stessa pagina puoi sceglierne un’altra.',
+    ],
+    link: { label: 'Vai all’accesso', url: new URL('/login', site).href },
+    rest: [IGNORE],
+  };
+}
+
+export function resetLetter({ site, token, validFor }: Proof): LetterText {
+  return {
+    subject: 'Scegli una nuova password',
+    lead: ['Qualcuno ha chiesto una nuova password per l’account Sottovoce con questo indirizzo. Se sei tu, sceglila qui.'],
+    link: { label: 'Scegli la password', url: linkTo(site, '/reset', token) },
+    rest: [
+      `Il link vale ${validFor} minuti e una volta sola. Quando avrai scelto, tutti gli accessi aperti si chiuderanno.`,
+      'Se non sei tu puoi ignorare questa mail: la password resta quella di prima.',
+    ],
+  };
+}
+
+export function passwordChangedLetter(site: URL): LetterText {
+  return {
+    subject: 'La tua password è cambiata',
+    lead: ['La password del tuo account Sottovoce è cambiata, e gli altri accessi aperti si sono chiusi. Se sei tu, non serve fare nulla.'],
+    rest: ['Se non sei tu, scegline subito un’altra con «Password dimenticata?».'],
+    link: { label: 'Vai all’accesso', url: new URL('/login', site).href },
+  };
+}
+
+/** The new address is not named: somebody else may read the old one now. */
+export function addressChangedLetter(site: URL): LetterText {
+  return {
+    subject: 'L’indirizzo del tuo account è cambiato',
+    lead: ['Il tuo account Sottovoce ora usa un altro indirizzo email, e a questo non scriveremo più. Se sei tu, non serve fare nulla.'],
+    rest: ['Se non sei tu, scrivici subito: come fare è nella pagina Supporto.'],
+    link: { label: 'Vai alla pagina Supporto', url: new URL('/support', site).href },
+  };
+}

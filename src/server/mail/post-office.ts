@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Mail, Services } from '../../routers/context.ts';
+import { claimLetters, deleteLetter, postponeLetter, releaseLetter, type PostedLetter } from '../../routers/mail/queries.ts';
+import { compose } from './compose.ts';
+import { failureOf, isRefusedForGood, type Transport } from './transport.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+/** Letters on their way at a time: one server that is slow to answer holds up a few, not all. */
+const AT_ONCE = 4;
+/** However slowly a mail server drips, a try ends. */
+const TRY_MAX = 45 * SECOND;
+/** Longer than any try: until then no other process takes the letter. */
+const LEASE = 3 * MINUTE;
+/** After each failed try. */
+const WAITS = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE];
+/** A mail that comes later answers nobody's question any more. */
+const GIVE_UP = 2 * DAY;
+/** At random: when a mail is made must not be felt by whoever asked for it. */
+const WAKE_WAIT: [number, number] = [0.2 * SECOND, 1.2 * SECOND];
+
+export interface PostOffice extends Mail {
+  /** Sends what is due, once. */
+  run(): Promise<void>;
+  /** Ends the tries under way; what was not sent waits for the next start. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  services: Services;
+  transport: Transport;
+  confirms: boolean;
+  site: URL;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * Sends what stands in the outbox. Of several processes one takes a letter (see `claimLetters`); it is forgotten once the mail server has
+ * it, so that a process that ends in between may send it twice, but none is lost.
+ */
+export function createPostOffice({ services, transport, confirms, site, log }: Options): PostOffice {
+  const { db, vault } = services;
+  const closing = new AbortController();
+  let running: Promise<void> | undefined;
+  let waking: NodeJS.Timeout | undefined;
+  let failing = false;
+
+  /** @returns false when the mail server is away. */
+  const deliver = async (posted: PostedLetter): Promise<boolean> => {
+    const { id, letter, failures, postedAt } = posted;
+    try {
+      const mail = await compose({ services, confirms, site }, letter);
+      if (mail) await transport.send({ id, kind: letter.kind, ...mail }, AbortSignal.any([closing.signal, AbortSignal.timeout(TRY_MAX)]));
+      await deleteLetter(db, id);
+      failing = false;
+      return true;
+    } catch (error) {
+      if (closing.signal.aborted) {
+        await releaseLetter(db, id);
+        return false;
+      }
+      const hopeless = isRefusedForGood(error) || services.now().getTime() - Date.parse(postedAt) > GIVE_UP;
+      // Once for an outage, and once for each mail that never goes.
+      if (hopeless || !failing) log.warn({ mail: letter.kind, ...failureOf(error) }, hopeless ? 'mail given up' : 'mail not sent');
+      if (hopeless) {
+        await deleteLetter(db, id);
+        return true;
+      }
+      failing = true;
+      await postponeLetter(db, vault, posted, services.now(), WAITS[Math.min(failures, WAITS.length - 1)]!);
+      return false;
+    }
+  };
+
+  const sendDue = async () => {
+    while (!closing.signal.aborted) {
+      const letters = await claimLetters(db, vault, AT_ONCE, services.now(), LEASE);
+      const sent = await Promise.all(letters.map(deliver));
+      // While the server is away the others need not try, too.
+      if (letters.length < AT_ONCE || !sent.some(Boolean)) return;
+    }
+  };
+
+  const run = (): Promise<void> => {
+    running ??= sendDue().finally(() => (running = undefined));
+    return running;
+  };
+
+  return {
+    confirms,
+    run,
+    wake() {
+      if (waking || closing.signal.aborted) return;
+      waking = setTimeout(
+        () => {
+          waking = undefined;
+          // What is under way may have looked before the letter was posted; and what fails here is tried again by the chore, which tells.
+          void (running ?? Promise.resolve()).then(run, run).catch(() => {});
+        },
+        randomInt(...WAKE_WAIT),
+      );
+      waking.unref();
+    },
+    async close() {
+      clearTimeout(waking);
+      closing.abort();
+      await running?.catch(() => {});
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fitsSideways, launchBrowser, PHONE } from '../support/browser.ts';
+import { makeInstance, type Instance } from '../support/instance.ts';
+import { codeOf, startMailServer, tokenOf, type MailServer } from '../support/mail-server.ts';
+
+const PASSWORD = 'mare-calmo-a-novembre';
+const NEXT = 'pioggia-fine-sui-portici';
+const EMAIL = 'storia.di.posta@edu.unito.it';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'sottovoce-mail-'));
+let browser: Browser;
+let mails: MailServer;
+let site: Instance;
+beforeAll(async () => {
+  [browser, mails] = await Promise.all([launchBrowser(), startMailServer()]);
+  site = await makeInstance({ DATA_DIR: dataDir, DATABASE_URL: '', VALKEY_URL: '', SMTP_URL: mails.url });
+  await site.start();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await mails?.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+const onPhone = (): Promise<BrowserContext> => browser.newContext({ baseURL: site.url, locale: 'it-IT', ...PHONE });
+
+async function logIn(page: Page, password: string): Promise<void> {
+  const form = page.getByRole('tabpanel');
+  await form.getByLabel('Email universitaria').fill(EMAIL);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Accedi' }).click();
+}
+
+test('a student registers, reads the mail, confirms by its code, writes; forgets the password and gets back where they were going', async () => {
+  const context = await onPhone();
+  const page = await context.newPage();
+  await page.goto('/login?registrati');
+  const form = page.getByRole('tabpanel');
+  await form.getByLabel('Email universitaria').fill(EMAIL);
+  await form.getByLabel('Nome', { exact: true }).fill('Giulia');
+  await form.getByLabel('Cognome').fill('Rossi');
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByLabel('Conferma password').fill(PASSWORD);
+  await form.getByLabel('Università').first().click();
+  await page.keyboard.type('torino');
+  await page.getByRole('option', { name: /Università degli Studi di Torino/ }).click();
+  await form.getByRole('combobox', { name: /Facoltà/ }).selectOption('Psicologia');
+  await form.getByLabel('Anno di studio').fill('2° anno triennale');
+  await form.getByRole('checkbox').check({ force: true });
+  await form.getByRole('button', { name: 'Crea account' }).click();
+  const banner = page.getByRole('region', { name: 'Conferma il tuo indirizzo' });
+  await banner.waitFor();
+  expect(await fitsSideways(page)).toBe(true);
+
+  // A text that is refused meanwhile stays.
+  await page.getByRole('button', { name: 'Sfogo libero' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Nuovo Post' });
+  await dialog.getByRole('textbox').first().fill('Una cosa detta prima del codice');
+  await dialog.getByRole('button', { name: 'Pubblica' }).click();
+  await page.getByText('Prima conferma il tuo indirizzo').waitFor();
+  await page.reload();
+  await banner.getByLabel('Codice').fill(codeOf(await mails.take(EMAIL)));
+  await banner.getByRole('button', { name: 'Conferma' }).click();
+  await banner.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Sfogo libero' }).first().click();
+  await expect.poll(() => dialog.getByRole('textbox').first().inputValue()).toBe('Una cosa detta prima del codice');
+  await dialog.getByRole('button', { name: 'Pubblica' }).click();
+  await page.getByText('Post pubblicato!').first().waitFor();
+
+  const elsewhere = await (await onPhone()).newPage();
+  await elsewhere.goto('/search?q=codice');
+  await elsewhere.getByRole('button', { name: 'Password dimenticata?' }).click();
+  await elsewhere.getByLabel('Email universitaria').fill(EMAIL);
+  await elsewhere.getByRole('button', { name: 'Mandami il link' }).click();
+  await elsewhere.getByText('Guarda la posta').waitFor();
+  await elsewhere.goto(`/reset?token=${tokenOf(await mails.take(EMAIL))}`);
+  await elsewhere.getByLabel('Nuova password').fill(NEXT);
+  await elsewhere.getByLabel('Conferma password').fill(NEXT);
+  await elsewhere.getByRole('button', { name: 'Cambia password' }).click();
+  await elsewhere.getByRole('heading', { name: 'La password è cambiata' }).waitFor();
+  expect((await mails.take(EMAIL)).headers.get('subject')).toBe('La tua password è cambiata');
+
+  // The other device is out, and gets back in where it was.
+  await page.goto('/study-groups?da=qui');
+  await page.getByText('Sessione scaduta').waitFor();
+  await logIn(page, NEXT);
+  await page.getByText('Login effettuato!').waitFor();
+  expect(page.url()).toBe(`${site.url}/study-groups?da=qui`);
+});

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EXAMPLES } from '../../openapi/examples.ts';
+import { findAccountByEmail } from '../../src/routers/auth/queries.ts';
+import type { Letter } from '../../src/routers/context.ts';
+import { insertLetter } from '../../src/routers/mail/queries.ts';
+import { createLimits } from '../../src/server/limits/limits.ts';
+import { call, createTestApp, TEST_SECRET, type TestApp } from '../support/app.ts';
+import { makeStudent, STUDENT_PASSWORD } from '../support/factories.ts';
+import { startMailServer, tokenOf, type MailServer } from '../support/mail-server.ts';
+
+const MINUTE = 60_000;
+const NEXT = 'pioggia-fine-sui-portici';
+
+let mails: MailServer;
+let app: TestApp;
+beforeAll(async () => {
+  mails = await startMailServer();
+  app = await createTestApp({ env: { SMTP_URL: mails.url, PUBLIC_URL: 'http://sottovoce.test' } });
+});
+afterAll(async () => {
+  await app?.close();
+  await mails?.stop();
+});
+
+const forgot = (email: string, on = app) => call(on, 'POST', '/auth/password/forgot', { body: { email } });
+const reset = (token: string, password = NEXT, on = app) =>
+  call(on, 'POST', '/auth/password/reset', { body: { token, password, confirmPassword: password } });
+const logIn = (email: string, password: string, on = app) => call(on, 'POST', '/auth/login', { body: { email, password } });
+
+async function askReset(email: string, on = app): Promise<string> {
+  expect((await forgot(email, on)).body).toEqual({ asked: true });
+  return tokenOf(await mails.take(email));
+}
+
+test('a reset replaces the password, ends all logins, is told by a mail, and works once', async () => {
+  const { email, token: open } = await makeStudent(app);
+  const token = await askReset(email);
+  expect((await reset(token)).body).toEqual({ changed: true });
+  expect((await call(app, 'GET', '/auth/user', { as: open })).status).toBe(401);
+  expect((await logIn(email, STUDENT_PASSWORD)).status).toBe(401);
+  expect((await logIn(email, NEXT)).status).toBe(200);
+  const told = await mails.take(email);
+  expect(told.headers.get('subject')).toBe('La tua password è cambiata');
+  expect((await reset(token, 'un-altra-ancora-diversa')).body).toMatchObject({ code: 'BAD_REQUEST', reason: 'expired_or_used' });
+  expect((await logIn(email, NEXT)).status).toBe(200);
+});
+
+test('a reset confirms the address: whoever registered with somebody else’s loses it to them', async () => {
+  const { email, token: squatter } = await makeStudent(app, { emailConfirmed: false });
+  await reset(await askReset(email));
+  expect((await call(app, 'GET', '/auth/user', { as: squatter })).status).toBe(401);
+  expect((await logIn(email, NEXT)).body).toMatchObject({ emailConfirmed: true });
+  await mails.take(email);
+});
+
+test('an expired, altered, foreign or misused link is refused with one and the same answer', async () => {
+  const { email } = await makeStudent(app, { emailConfirmed: false });
+  await call(app, 'POST', '/auth/confirm/resend', { body: { email } });
+  const confirmation = tokenOf(await mails.take(email));
+  const token = await askReset(email);
+  const answers = [await reset(confirmation), await reset(`${token.slice(1)}A`), await reset('x'.repeat(200)), await reset('%00')];
+  app.advance(31 * MINUTE);
+  answers.push(await reset(token));
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toHaveLength(1);
+  expect(answers[0]).toMatchObject({ status: 400, body: { reason: 'expired_or_used' } });
+  expect((await logIn(email, STUDENT_PASSWORD)).status).toBe(200);
+});
+
+test('a weak or mistyped password leaves the link good', async () => {
+  const { email } = await makeStudent(app);
+  const token = await askReset(email);
+  expect((await reset(token, 'password1')).body).toMatchObject({ reason: 'password_too_common', issues: [{ path: ['password'] }] });
+  expect((await reset(token, 'corta')).status).toBe(400);
+  const unequal = await call(app, 'POST', '/auth/password/reset', { body: { token, password: NEXT, confirmPassword: `${NEXT}!` } });
+  expect(unequal.body).toMatchObject({ issues: [{ path: ['confirmPassword'] }] });
+  expect((await reset(token)).status).toBe(200);
+  await mails.take(email);
+});
+
+test('twenty resets with one link at once change one password', async () => {
+  const { email } = await makeStudent(app);
+  const token = await askReset(email);
+  const passwords = Array.from({ length: 20 }, (_, index) => `${NEXT}-numero-${index}`);
+  const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
+  expect((await logIn(email, passwords[answers.findIndex(({ status }) => status === 200)]!)).status).toBe(200);
+  await mails.take(email);
+});
+
+test('whoever guessed wrong too often gets in at once after a reset', async () => {
+  const own = await createTestApp({
+    env: { SMTP_URL: mails.url },
+    limits: createLimits({ secretKey: TEST_SECRET, now: () => new Date(), sleep: async () => {} }),
+  });
+  const { email } = await makeStudent(own);
+  for (let count = 0; count < 11; count += 1) await logIn(email, 'non-me-la-ricordo', own);
+  expect((await logIn(email, STUDENT_PASSWORD, own)).status).toBe(429);
+  await reset(await askReset(email, own), NEXT, own);
+  expect((await logIn(email, NEXT, own)).status).toBe(200);
+  await mails.take(email);
+  await own.close();
+});
+
+test('a known and an unknown address leave the same behind: one answer, one row, and no other work', async () => {
+  const { email } = await makeStudent(app);
+  // Nobody looks at the outbox meanwhile.
+  const own = await createTestApp({
+    database: { db: app.db, embedded: false, close: async () => {} },
+    env: { SMTP_URL: 'smtp://127.0.0.1:9' },
+  });
+  await own.app.postOffice.close();
+  const seen = [];
+  for (const address of [email, 'chi.non.conosciamo@edu.unito.it']) {
+    const before = await queriesOf(own, () => forgot(address, own));
+    seen.push(before);
+  }
+  expect(seen[0]!.answer).toEqual(seen[1]!.answer);
+  expect(seen[0]!.statements).toEqual(seen[1]!.statements);
+  expect(seen[0]!.statements).toHaveLength(1);
+  const rows = await own.db.selectFrom('outbox').selectAll().execute();
+  expect(rows).toHaveLength(2);
+  expect(new Set(rows.map(({ details, due_at }) => JSON.stringify([details.length, due_at])))).toHaveLength(1);
+  await own.db.deleteFrom('outbox').execute();
+  await own.app.close();
+});
+
+test('an unknown address gets no mail, and its row goes', async () => {
+  await forgot('chi.non.conosciamo@edu.unito.it');
+  await app.app.postOffice.run();
+  expect(await app.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  expect(mails.received).toEqual([]);
+});
+
+test('a changed password ends the other logins, is told by a mail, and wants the present one', async () => {
+  const { email, token: as } = await makeStudent(app);
+  const other = (await logIn(email, STUDENT_PASSWORD)).body['authToken'] as string;
+  const change = (currentPassword: string, password = NEXT) =>
+    call(app, 'POST', '/account/password', { as, body: { currentPassword, password, confirmPassword: password } });
+  const wrong = await change('di qualcun altro');
+  expect([wrong.status, wrong.body['reason'], wrong.body['issues']]).toEqual([
+    403,
+    'wrong_password',
+    [{ path: ['currentPassword'], message: wrong.body['message'] }],
+  ]);
+  expect((await change(STUDENT_PASSWORD, 'password1')).body).toMatchObject({ reason: 'password_too_common' });
+  expect((await change(STUDENT_PASSWORD)).body).toEqual({ changed: true });
+  expect((await call(app, 'GET', '/auth/user', { as })).status).toBe(200);
+  expect((await call(app, 'GET', '/auth/user', { as: other })).status).toBe(401);
+  expect((await logIn(email, NEXT)).status).toBe(200);
+  expect((await mails.take(email)).headers.get('subject')).toBe('La tua password è cambiata');
+});
+
+test.each(['a reset', 'a change of it'])('what was asked for under the old password ends with it, by %s', async (how) => {
+  const { email, token: as } = await makeStudent(app);
+  const thiefs = `ladro.${how.length}@unibo.it`;
+  const stale = await askReset(email);
+  const wish = () => call(app, 'POST', '/account/email', { as, body: { currentPassword: STUDENT_PASSWORD, email: thiefs } });
+  expect((await wish()).status).toBe(200);
+  const stolen = tokenOf(await mails.take(thiefs));
+  const link = await askReset(email);
+  const body = { currentPassword: STUDENT_PASSWORD, password: NEXT, confirmPassword: NEXT };
+  if (how === 'a reset') expect((await reset(link)).status).toBe(200);
+  else expect((await call(app, 'POST', '/account/password', { as, body })).status).toBe(200);
+  expect((await mails.take(email)).headers.get('subject')).toBe('La tua password è cambiata');
+  // A wish of before whose mail could not be sent until now.
+  await insertLetter(app.db, app.services.vault, await letterTo(thiefs, email), app.services.now());
+  await app.app.postOffice.run();
+  expect(mails.received).toEqual([]);
+  for (const old of [stale, link]) expect((await reset(old)).body).toMatchObject({ reason: 'expired_or_used' });
+  expect((await call(app, 'POST', '/auth/confirm', { body: { token: stolen } })).body).toMatchObject({ reason: 'expired_or_used' });
+  expect((await logIn(email, NEXT)).body).toMatchObject({ email });
+});
+
+/** As it stands in the outbox while the mail server is away. */
+async function letterTo(email: string, owner: string): Promise<Letter> {
+  const { id } = (await findAccountByEmail(app.db, app.services.vault, owner))!;
+  return { kind: 'new-address', accountId: id, email, passwordVersion: 0 };
+}
+
+test('a new address counts once its mail was read, and the old one is told', async () => {
+  const { email, token: as } = await makeStudent(app);
+  const body = { currentPassword: STUDENT_PASSWORD, email: 'indirizzo.nuovo@unibo.it' };
+  expect((await call(app, 'POST', '/account/email', { as, body: { ...body, currentPassword: 'no' } })).body).toMatchObject({
+    reason: 'wrong_password',
+    issues: [{ path: ['currentPassword'] }],
+  });
+  expect((await call(app, 'POST', '/account/email', { as, body: { ...body, email: 'a@gmail.com' } })).body).toMatchObject({
+    reason: 'email_not_university',
+  });
+  expect((await call(app, 'POST', '/account/email', { as, body })).body).toEqual({ email: body.email, confirmed: false });
+  expect((await logIn(email, STUDENT_PASSWORD)).status).toBe(200);
+  const confirmed = await call(app, 'POST', '/auth/confirm', { body: { token: tokenOf(await mails.take(body.email)) } });
+  expect(confirmed.body).toMatchObject({ email: body.email });
+  expect((await logIn(email, STUDENT_PASSWORD)).status).toBe(401);
+  expect((await logIn(body.email, STUDENT_PASSWORD)).status).toBe(200);
+  const told = await mails.take(email);
+  expect(told.headers.get('subject')).toBe('L’indirizzo del tuo account è cambiato');
+  expect(told.raw).not.toContain('indirizzo.nuovo');
+});
+
+test('whether an address is somebody’s is told to its owner alone', async () => {
+  const [one, two] = [await makeStudent(app), await makeStudent(app)];
+  const body = { currentPassword: STUDENT_PASSWORD, email: two.email };
+  expect((await call(app, 'POST', '/account/email', { as: one.token, body })).body).toEqual({ email: two.email, confirmed: false });
+  const told = await mails.take(two.email);
+  expect(told.headers.get('subject')).toBe('Questo indirizzo ha già un account');
+  expect(told.plain).not.toMatch(/token=|^\d{6}$/m);
+});
+
+test('an address that somebody else took meanwhile is taken', async () => {
+  const { token: as } = await makeStudent(app);
+  await call(app, 'POST', '/account/email', { as, body: { currentPassword: STUDENT_PASSWORD, email: 'conteso@unibo.it' } });
+  const token = tokenOf(await mails.take('conteso@unibo.it'));
+  await call(app, 'POST', '/auth/register', { body: { ...EXAMPLES.Register, email: 'conteso@unibo.it' } });
+  const answer = await call(app, 'POST', '/auth/confirm', { body: { token } });
+  expect([answer.status, answer.body['reason']]).toEqual([409, 'email_taken']);
+  expect((await call(app, 'GET', '/auth/user', { as })).body['email']).not.toBe('conteso@unibo.it');
+});
+
+/** What a call asks of the database, without its values. */
+async function queriesOf({ db }: TestApp, act: () => Promise<{ status: number; body: unknown }>) {
+  const statements: string[] = [];
+  const executor = db.getExecutor();
+  const provider = executor.provideConnection.bind(executor);
+  executor.provideConnection = (consume) =>
+    provider((connection) => {
+      const { executeQuery } = connection;
+      connection.executeQuery = (query) => {
+        statements.push(query.sql);
+        return executeQuery.call(connection, query) as never;
+      };
+      return consume(connection).finally(() => (connection.executeQuery = executeQuery));
+    });
+  const { status, body } = await act();
+  executor.provideConnection = provider;
+  return { answer: { status, body }, statements: statements.filter((sql) => sql.includes('"outbox"') || sql.includes('accounts')) };
+}
