@@ -9,7 +9,8 @@ export interface Features {
   names: string[] | null;
 }
 
-/** Tables have 2^18 places before they are cut to a model's size, so that one reading serves several models. */
+/** Places are numbered for the largest table; smaller ones take the first bits. */
+export const PLACE_BITS = 18;
 const SHORTEST_STEMMED = 5;
 const SHORTEST_PART = 4;
 const LONGEST_PART = 5;
@@ -68,57 +69,76 @@ function seen(word: string): Seen {
 }
 
 const START = hash('^', 2);
+const DIGITS = /^\d+$/;
+
+/** What each place counts for the text at hand; nothing between two texts. */
+const counts = new Float32Array(2 ** PLACE_BITS);
+const touched: number[] = [];
+
+function count(hashed: number, by: number): number {
+  const place = hashed >>> (32 - PLACE_BITS);
+  const before = counts[place]!;
+  if (before === 0) touched.push(place);
+  counts[place] = Math.min(before + by, MOST_COUNTED);
+  return place;
+}
+
+function put(hashed: number, value: number): number {
+  const place = hashed >>> (32 - PLACE_BITS);
+  const before = counts[place]!;
+  if (before === 0) touched.push(place);
+  counts[place] = Math.max(before, value);
+  return place;
+}
 
 /** Words, pairs and parts of words, to length one together; beside them what the lexicon found and how long the text is. */
 export function featuresOf(tokens: readonly Token[], hits: readonly Hit[], named = false): Features {
-  const counts = new Map<number, number>();
   const names = named ? new Map<number, string>() : null;
-  const count = (place: number, by: number, name: () => string) => {
-    counts.set(place, Math.min((counts.get(place) ?? 0) + by, MOST_COUNTED));
-    if (names && !names.has(place)) names.set(place, name());
-  };
-  const words = tokens.map(({ word }) => (word === 'è' ? 'e' : /^\d+$/.test(word) ? '0' : word));
-  words.forEach((word, at) => {
-    const { stem, parts } = seen(word);
-    const before = at > 0 ? seen(words[at - 1]!).stem : START;
-    count(stem, 1, () => word);
-    count(mixed(before, stem), 1, () => `${words[at - 1] ?? '^'} ${word}`);
-    if (at > 1) count(mixed(mixed(seen(words[at - 2]!).stem, 3), stem), 1, () => `${words[at - 2]} … ${word}`);
-    for (const part of parts) count(part, PART, () => `part of ${word}`);
+  const words = tokens.map(({ word }) => (word === 'è' ? 'e' : DIGITS.test(word) ? '0' : word));
+  const read = words.map(seen);
+  read.forEach(({ stem, parts }, at) => {
+    const places = [count(stem, 1), count(mixed(at > 0 ? read[at - 1]!.stem : START, stem), 1)];
+    if (at > 1) places.push(count(mixed(mixed(read[at - 2]!.stem, 3), stem), 1));
+    for (const part of parts) count(part, PART);
+    if (!names) return;
+    for (const part of parts) names.set(part >>> (32 - PLACE_BITS), `part of ${words[at]}`);
+    places.forEach((place, size) => names.set(place, words.slice(Math.max(0, at - size), at + 1).join(' ')));
   });
   let length = 0;
-  for (const value of counts.values()) length += value * value;
+  for (const place of touched) length += counts[place]! ** 2;
   length = Math.sqrt(length) || 1;
-  for (const [place, value] of counts) counts.set(place, value / length);
+  for (const place of touched) counts[place]! /= length;
 
-  const put = (name: string, value: number) => {
-    const place = hash(name, 4);
-    counts.set(place, Math.max(counts.get(place) ?? 0, value));
+  for (const [name, value] of marksOf(tokens, words, hits)) {
+    const place = put(hash(name, 4), value);
     names?.set(place, name);
-  };
+  }
+  const places = Uint32Array.from(touched);
+  const values = Float32Array.from(touched, (place) => counts[place]!);
+  for (const place of touched) counts[place] = 0;
+  touched.length = 0;
+  return { places, values, names: names ? Array.from(places, (place) => names.get(place) ?? '') : null };
+}
+
+/** What the lexicon found, by category and pattern, which categories stand together, and the shape of the text. */
+function* marksOf(tokens: readonly Token[], words: readonly string[], hits: readonly Hit[]): Generator<[string, number]> {
   const perCategory = new Map<string, Set<string>>();
   for (const hit of hits) {
     const patterns = perCategory.get(hit.category) ?? new Set();
     perCategory.set(hit.category, patterns.add(hit.pattern));
-    put(`${hit.category}: ${hit.pattern}`, PATTERN);
-    put(`${hit.category}${beside(tokens, words, hit)}`, BESIDE);
+    yield [`${hit.category}: ${hit.pattern}`, PATTERN];
+    yield [`${hit.category}${beside(tokens, words, hit)}`, BESIDE];
   }
   const categories = [...perCategory.keys()].sort();
-  categories.forEach((category, at) => {
+  for (const [at, category] of categories.entries()) {
     const { size } = perCategory.get(category)!;
-    put(category, HIT);
-    if (size > 1) put(`${category} twice`, HIT);
-    if (size > 3) put(`${category} often`, HIT);
-    for (const other of categories.slice(at + 1)) put(`${category} with ${other}`, PAIR);
-  });
-  if (tokens.some(({ disguised }) => disguised)) put('a disguised word', SHAPE);
-  for (const size of [6, 13, 31, 61]) if (tokens.length < size) put(`fewer than ${size} words`, SHAPE);
-
-  return {
-    places: Uint32Array.from(counts.keys()),
-    values: Float32Array.from(counts.values()),
-    names: names ? [...counts.keys()].map((place) => names.get(place) ?? '') : null,
-  };
+    yield [category, HIT];
+    if (size > 1) yield [`${category} twice`, HIT];
+    if (size > 3) yield [`${category} often`, HIT];
+    for (const other of categories.slice(at + 1)) yield [`${category} with ${other}`, PAIR];
+  }
+  if (tokens.some(({ disguised }) => disguised)) yield ['a disguised word', SHAPE];
+  for (const size of [6, 13, 31, 61]) if (tokens.length < size) yield [`fewer than ${size} words`, SHAPE];
 }
 
 /** Whether the sentence around a hit speaks of the writer, to somebody, or denies; and whether it is quoted. */

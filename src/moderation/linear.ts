@@ -1,4 +1,4 @@
-import type { Features } from './features.ts';
+import { PLACE_BITS, type Features } from './features.ts';
 
 /** Distances to the next place that has a weight; the last character adds its own and goes on. Letters compress better than bytes in base64. */
 export const GAPS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#%()*+,-./:;=?@[]^_{|}~';
@@ -46,7 +46,7 @@ function weightsOf({ bits, scale, places, levels }: Table): Float32Array {
 export function decodeTable(table: Table): Linear {
   const { bits, bias } = table;
   const weights = weightsOf(table);
-  const shift = 32 - bits;
+  const shift = PLACE_BITS - bits;
   const shareOf = (features: Features, at: number) => weights[features.places[at]! >>> shift]! * features.values[at]!;
   return {
     score(features) {

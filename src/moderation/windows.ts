@@ -6,7 +6,7 @@ export interface Window {
   hits: readonly Hit[];
 }
 
-/** In a text longer than this one hard sentence would drown; it is judged in parts, each with half of the one before. */
+/** In a text longer than this one hard sentence would drown; it is judged in parts. */
 const LONGEST_WHOLE = 160;
 const WORDS = 36;
 
@@ -27,9 +27,7 @@ export function windowsOf(tokens: readonly Token[], hits: readonly Hit[]): Windo
     const to = cuts[next] ?? tokens.length;
     windows.push({ tokens: tokens.slice(from, to), hits: within(hits, from, to) });
     if (next >= cuts.length) break;
-    let middle = first + 1;
-    while (middle < next && cuts[middle]! - from < WORDS / 2) middle += 1;
-    first = middle;
+    first = next;
   }
   return windows;
 }

@@ -1,4 +1,4 @@
-import type { Features } from '../../src/moderation/features.ts';
+import { PLACE_BITS, type Features } from '../../src/moderation/features.ts';
 import { GAPS, LEVELS, type Table } from '../../src/moderation/linear.ts';
 
 export interface Example {
@@ -29,7 +29,7 @@ export interface Weights {
 /** Dual coordinate descent for a linear classifier with squared hinge loss (Hsieh et al., 2008, algorithm 1, L2-SVM). */
 export function learn(examples: readonly Example[], bits: number, kept?: ReadonlySet<number>): Weights {
   const weights = new Float32Array(2 ** bits + 1);
-  const shift = 32 - bits;
+  const shift = PLACE_BITS - bits;
   let bias = 0;
   const random = sequence(11);
   const multipliers = new Float64Array(examples.length);
@@ -99,7 +99,7 @@ export function quantise({ bits, bias, weights }: Weights): Table {
 }
 
 export function scoreOf({ bits, bias, weights }: Weights, { places, values }: Features): number {
-  const shift = 32 - bits;
+  const shift = PLACE_BITS - bits;
   let score = bias;
   for (let at = 0; at < places.length; at += 1) score += weights[places[at]! >>> shift]! * values[at]!;
   return score;
