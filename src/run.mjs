@@ -10,7 +10,7 @@ const NODE_MINIMUM = [20, 19];
 const INSTALLED = 'node_modules/.installed-lockfile';
 const BUILT = 'dist/built-sources';
 /** What the client build is made of. */
-const CLIENT_SOURCES = ['package-lock.json', 'vite.config.ts', 'src/build', 'src/client', 'src/routers'];
+const CLIENT_SOURCES = ['package-lock.json', 'vite.config.ts', 'src/build', 'src/client', 'src/moderation', 'src/routers'];
 
 const [command, ...args] = process.argv.slice(2);
 process.chdir(ROOT);

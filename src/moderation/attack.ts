@@ -1,3 +1,4 @@
+import { hasEvidence } from './evidence.ts';
 import { createReader, createScorer, type Reading } from './reader.ts';
 import { EXISTING_WORDS } from './trained/existing-words.ts';
 import { ASK, LEXICON, REFUSE, TABLE } from './trained/attack.ts';
@@ -10,6 +11,8 @@ export interface Attack {
   /** Likely, not certain: the writer is asked to read it again before it is sent. */
   ask: boolean;
   score: number;
+  /** Whether the lexicon found anything that may hurt. */
+  evident: boolean;
   /** The text as it was read. */
   words: string[];
   reasons: { name: string; share: number }[];
@@ -36,12 +39,14 @@ const score = createScorer(TABLE);
 export function attackIn(text: string, named = false): Attack {
   const reading = read(text, named);
   const { score: points, reasons } = score(reading);
-  const refused = points > (isBare(reading) ? 0 : REFUSE);
+  const evident = hasEvidence(reading);
+  const refused = evident && points > (isBare(reading) ? 0 : REFUSE);
   const method = reading.hits.some(({ category }) => category === 'method');
   return {
     refusal: refused ? (method ? 'method' : 'attack') : null,
-    ask: !refused && points > ASK,
+    ask: evident && !refused && points > ASK,
     score: points,
+    evident,
     words: reading.tokens.map(({ word }) => word),
     reasons,
   };

@@ -15,6 +15,7 @@ const SHORTEST_STEMMED = 5;
 const SHORTEST_PART = 4;
 const LONGEST_PART = 5;
 const MOST_COUNTED = 2;
+const LONGEST_WORD = 40;
 const PART = 0.5;
 const HIT = 0.3;
 const PATTERN = 0.2;
@@ -58,11 +59,12 @@ const SEEN_MAX = 8192;
 function seen(word: string): Seen {
   let known = seenWords.get(word);
   if (known) return known;
-  const framed = `<${word}>`;
+  // What goes on for longer is no word.
+  const framed = `<${word.slice(0, LONGEST_WORD)}>`;
   const parts: number[] = [];
   for (let length = SHORTEST_PART; length <= LONGEST_PART; length += 1)
     for (let at = 0; at + length <= framed.length; at += 1) parts.push(hash(framed.slice(at, at + length), 1));
-  known = { stem: hash(stemOf(word), 2), parts };
+  known = { stem: hash(stemOf(word.slice(0, LONGEST_WORD)), 2), parts };
   if (seenWords.size >= SEEN_MAX) seenWords.clear();
   seenWords.set(word, known);
   return known;

@@ -17,6 +17,7 @@ export interface Hit {
 export type Lexicon = (tokens: readonly Token[]) => Hit[];
 
 const SHORTEST_STEM = 4;
+const LONGEST_STEM = 24;
 
 /** Reads the lines of a lexicon: `category<TAB>pattern`, `list<TAB>name<TAB>words`; what follows are examples. Lists are put in place. */
 export function parseLexicon(source: string): Entry[] {
@@ -104,7 +105,7 @@ function symbolsOf({ word, also }: Token, stems: ReadonlySet<string>): string[] 
   const plain = word === 'è' ? 'e' : word;
   const symbols = [plain];
   if (also !== undefined && also !== plain) symbols.push(also === 'è' ? 'e' : also);
-  for (let length = SHORTEST_STEM; length <= plain.length; length += 1) {
+  for (let length = SHORTEST_STEM; length <= Math.min(plain.length, LONGEST_STEM); length += 1) {
     const stem = `${plain.slice(0, length)}*`;
     if (stems.has(stem)) symbols.push(stem);
   }

@@ -26,7 +26,7 @@ const PUBLIC_IDS = new Set(['study_groups.creator_ref', 'exam_experiences.author
 const SESSIONS = 'sessions.owner_key';
 
 export const traceless: Record<string, number> = Object.fromEntries(
-  [...Object.keys(KEY_COLUMNS), 'accounts.id', SESSIONS, 'erasures.id'].map((column) => [column, 0]),
+  [...Object.keys(KEY_COLUMNS), 'accounts.id', SESSIONS, 'erasures.id', 'outbox.id'].map((column) => [column, 0]),
 );
 
 /**

@@ -63,10 +63,9 @@ test('a person with a keyboard alone registers, writes, likes, comments, searche
   await press(page, page.getByRole('link', { name: 'Vai al contenuto' }));
   await expect.poll(() => hasFocus(page.getByRole('main'))).toBe(true);
   await press(page, page.getByRole('link', { name: 'Inizia ora' }));
-  await arrived(page, 'Accedi a Sottovoce');
+  await arrived(page, 'Crea il tuo account');
 
-  await tabTo(page, page.getByRole('tab', { name: 'Accedi' }));
-  await page.keyboard.press('ArrowRight');
+  await tabTo(page, page.getByRole('tab', { name: 'Registrati' }));
   const form = page.getByRole('tabpanel');
   await typeInto(page, form.getByLabel('Email universitaria'), `tastiera.${stamp}@edu.unito.it`);
   await typeInto(page, form.getByLabel('Nome', { exact: true }), 'Giulia');

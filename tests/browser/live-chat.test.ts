@@ -134,7 +134,7 @@ test('where it fails or is gone the page says so and everything else works', asy
     await page.getByText('La chat dal vivo adesso non risponde. Scrivici un’email, ti leggiamo lo stesso.').waitFor();
     await page.getByText('Qui c’è ancora silenzio').waitFor();
     await page.getByRole('link', { name: 'Inizia ora' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Accedi a Sottovoce' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Crea il tuo account' }).waitFor();
   }
   await parties.provider.comeBack();
 });

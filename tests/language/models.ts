@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasEvidence } from '../../src/moderation/evidence.ts';
 import { createReader, type Reading } from '../../src/moderation/reader.ts';
 import { EXISTING_WORDS } from '../../src/moderation/trained/existing-words.ts';
 import { largest, learn, scoreOf, type Example, type Weights } from './learn.ts';
@@ -15,6 +16,8 @@ export interface ModelKind {
   lexicons: string[];
   /** Bytes of the lexicon that the model may take along; it picks the entries that tell most. */
   room: number;
+  /** Whether a score counts at all. */
+  counts(reading: Reading): boolean;
   /** Whether slips in the lexicon’s words are mended; the browser has no room for the words that exist. */
   mended: boolean;
   /** The table has 2^bits places, */
@@ -26,12 +29,15 @@ export interface ModelKind {
 }
 
 const COST = 2;
+/** Below every line. */
+const NOTHING = -9;
 
 export const PAIN: ModelKind = {
   name: 'pain',
   lexicons: ['pain'],
   // The browser loads it.
   room: 16_000,
+  counts: () => true,
   mended: false,
   bits: 17,
   kept: 8000,
@@ -43,6 +49,7 @@ export const ATTACK: ModelKind = {
   name: 'attack',
   lexicons: ['words', 'attack'],
   room: Infinity,
+  counts: hasEvidence,
   mended: true,
   bits: 18,
   kept: 30_000,
@@ -82,8 +89,8 @@ export function readAll(kind: ModelKind, lexicon: string, texts: readonly Labell
   return texts.map((text) => ({ text, reading: read(text.text) }));
 }
 
-export function best(weights: Weights, { features }: Reading): number {
-  return Math.max(...features.map((part) => scoreOf(weights, part)));
+export function best(kind: ModelKind, weights: Weights, reading: Reading): number {
+  return kind.counts(reading) ? Math.max(...reading.features.map((part) => scoreOf(weights, part))) : NOTHING;
 }
 
 /** Learns twice: after the first time only the places that weigh most are kept, and learn to do without the others. */
@@ -116,7 +123,7 @@ export function crossValidate<Score>(
 }
 
 export function crossScores(kind: ModelKind, read: readonly Read[], authors: readonly string[]): (number | undefined)[] {
-  return crossValidate(kind, read, authors, (weights, { reading }) => best(weights, reading));
+  return crossValidate(kind, read, authors, (weights, { reading }) => best(kind, weights, reading));
 }
 
 /** What a trained model depends on, as one number: it is stale when this changes. */
@@ -125,7 +132,7 @@ export function inputsHash(kind: ModelKind): string {
   const folders = [MODERATION, join(MODERATION, 'reading'), join(MODERATION, 'data')];
   const sources = folders.flatMap((folder) =>
     readdirSync(folder)
-      .filter((file) => /^(features|lexicon|windows|reader)\.ts$/.test(file) || folder !== MODERATION)
+      .filter((file) => /^(features|lexicon|windows|reader|evidence)\.ts$/.test(file) || folder !== MODERATION)
       .map((file) => join(folder, file)),
   );
   const texts = readdirSync(TEXTS_FOLDER)

@@ -32,14 +32,14 @@ function crossScoresOf(kind: ModelKind, texts: LabelledText[]) {
   const lexicon = lexiconFor(kind, texts);
   const read = readerFor(kind, lexicon);
   return crossValidate(kind, readAll(kind, lexicon, texts), DAILY_AUTHORS, (weights, { text, reading }) => [
-    best(weights, reading),
-    ...CHANGED.map((name) => best(weights, read(CHANGES[name]!(text.text)))),
+    best(kind, weights, reading),
+    ...CHANGED.map((name) => best(kind, weights, read(CHANGES[name]!(text.text)))),
   ]);
 }
 
 /** With the models as they are shipped. */
 function byOurs(texts: LabelledText[]): Judged[] {
-  const both = (text: string) => ({ attack: attackIn(text).score, pain: painIn(text).score });
+  const both = (text: string) => ({ attack: attackIn(text).evident ? attackIn(text).score : -9, pain: painIn(text).score });
   return texts.map((text) => ({
     text,
     ...both(text.text),

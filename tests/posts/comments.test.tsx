@@ -185,7 +185,7 @@ describe('writing a comment', () => {
     trpcHandler('comments.like', () => ({ likes: 1, liked: true }));
     await user.click(screen.getAllByRole('button', { name: /^Mi piace, / })[0]!);
     await waitFor(() => expect(calledProcedures).toContain('comments.like'));
-    expect(calledProcedures).toEqual(['comments.list', 'comments.create', 'comments.like']);
+    expect(calledProcedures).toEqual(['comments.list', 'moderation.reread', 'comments.create', 'comments.like']);
   });
 
   it('goes out with Ctrl and Enter', async () => {

@@ -10,7 +10,15 @@ import { DirectoryInUse, ownDirectory } from '../../db/directory-owner.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BUNDLES = join(ROOT, 'dist/programs');
 /** What programs are made of, and what makes the bundle. */
-const SOURCES = ['package-lock.json', 'db', 'src/routers', 'src/server', 'tests/database/writer.ts', 'tests/support/bundle.ts'];
+const SOURCES = [
+  'package-lock.json',
+  'db',
+  'src/moderation',
+  'src/routers',
+  'src/server',
+  'tests/database/writer.ts',
+  'tests/support/bundle.ts',
+];
 
 /** What code finds beside itself stays where it is. */
 const ownPlace: Plugin = {

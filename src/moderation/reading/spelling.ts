@@ -21,6 +21,8 @@ export function bitsOf(word: string, bits: number): number[] {
 }
 
 const SHORTEST = 5;
+/** No word of the lexicon is longer. */
+const LONGEST = 24;
 
 /** Every way to leave one letter out, and the word itself. */
 export function shortened(word: string): string[] {
@@ -54,7 +56,7 @@ export function createSpeller(words: Iterable<string>, existing: WordFilter) {
     }
   }
   return function mend(word: string): string | undefined {
-    if (word.length < SHORTEST || exists(word)) return undefined;
+    if (word.length < SHORTEST || word.length > LONGEST || exists(word)) return undefined;
     for (const short of shortened(word)) {
       const meant = byShortened.get(short)?.find((known) => known[0] === word[0] && isOneSlipAway(word, known));
       if (meant !== undefined) return meant;

@@ -1,0 +1,11 @@
+import type { Reading } from './reader.ts';
+
+/** What changes the meaning of other words, and is no attack by itself. */
+const NO_EVIDENCE = new Set(
+  'reported suffered offender comfort denial own thing exclaim banter study name question apology group-noun word-neutral'.split(' '),
+);
+
+/** Whether the lexicon found anything that may hurt. Nobody is refused or asked for the sound of a text alone: 'Tu che fai?'. */
+export function hasEvidence({ hits }: Reading): boolean {
+  return hits.some(({ category }) => !NO_EVIDENCE.has(category));
+}
