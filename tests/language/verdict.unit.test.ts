@@ -32,7 +32,7 @@ describe('of the texts of a day', () => {
   // What they taught it says little of new texts: the report judges each author by what the others taught.
   test('it refuses attacks, and asks about most of the others', () => {
     expect(share(attacks, isRefused)).toBeGreaterThanOrEqual(0.6);
-    expect(share(attacks, (text) => isRefused(text) || attackIn(text).ask)).toBeGreaterThanOrEqual(0.9);
+    expect(share(attacks, (text) => isRefused(text) || attackIn(text).ask)).toBeGreaterThanOrEqual(0.85);
   });
 
   test('it hears pain, and seldom anything else', () => {
