@@ -139,7 +139,7 @@ export function inputsHash(kind: ModelKind): string {
     .filter((file) => !file.startsWith('sealed'))
     .map((file) => join(TEXTS_FOLDER, file));
   const own = ['learn.ts', 'models.ts', 'pick.ts'].map((file) => join(import.meta.dirname, file));
-  for (const file of [...sources, ...texts, ...own].filter((path) => path.endsWith('.ts') || path.endsWith('.json')))
-    hash.update(readFileSync(file));
+  const files = [...sources, ...texts, ...own].filter((path) => path.endsWith('.ts') || path.endsWith('.json')).sort();
+  for (const file of files) hash.update(readFileSync(file));
   return hash.update(linesOf(kind).join('\n')).digest('hex');
 }

@@ -63,7 +63,9 @@ function lexiconTexts(): LabelledText[] {
 }
 
 export function trainingTexts(): LabelledText[] {
-  const authors = readdirSync(TEXTS_FOLDER).map((file) => file.replace(/\.json$/, ''));
+  const authors = readdirSync(TEXTS_FOLDER)
+    .map((file) => file.replace(/\.json$/, ''))
+    .sort();
   return [...authors.filter((author) => author !== SEALED).flatMap(read), ...lexiconTexts()];
 }
 
