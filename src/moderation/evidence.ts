@@ -5,7 +5,10 @@ const NO_EVIDENCE = new Set(
   'reported suffered offender comfort denial own thing exclaim banter study name question apology group-noun word-neutral'.split(' '),
 );
 
-/** Whether the lexicon found anything that may hurt. Nobody is refused or asked for the sound of a text alone: 'Tu che fai?'. */
-export function hasEvidence({ hits }: Reading): boolean {
-  return hits.some(({ category }) => !NO_EVIDENCE.has(category));
+/** A text as long as this can be judged by its words alone. */
+const TELLING = 8;
+
+/** Whether the lexicon found anything that may hurt. Nobody is refused or asked for the sound of a few words: 'Tu che fai?'. */
+export function hasEvidence({ tokens, hits }: Reading): boolean {
+  return tokens.length >= TELLING || hits.some(({ category }) => !NO_EVIDENCE.has(category));
 }

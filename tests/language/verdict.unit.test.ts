@@ -94,3 +94,12 @@ test('one hard sentence does not drown in a long text', () => {
   expect(hidden.refusal !== null || hidden.ask).toBe(true);
   expect(verdictOn(`${around} Voglio morire, non ce la faccio più a vivere. ${around}`).signal).toBe('suicide');
 });
+
+test('a few words of any conversation go out without a question', () => {
+  const lines =
+    'Ti leggo|tu che fai?|uno: ci sei ancora?|come stai?|dove sei?|vieni anche tu?|hai ragione|ti scrivo dopo|16.24|ok|sì|boh|a domani|ci sei?|ti va di parlare?|' +
+    'tu di dove sei?|e tu?|sei in aula?|mi dici a che ora?|hai dato analisi?|ti capisco|ti ringrazio|sei stata gentile|ci vediamo lì|che corso fai?|anch’io|' +
+    'non ti preoccupare|scusa, non ti avevo letto|ti abbraccio|sei ancora qui?|hai mangiato?|quanti anni hai?|tutto bene?|dimmi pure|ti ascolto';
+  const stopped = lines.split('|').filter((line) => verdictOn(line).refusal !== null || verdictOn(line).ask);
+  expect(stopped).toEqual([]);
+});

@@ -2,7 +2,7 @@
 import type { Table } from '../linear.ts';
 
 export const REFUSE = 0.862;
-export const ASK = 0.168;
+export const ASK = 0.175;
 export const TABLE: Table = {
   bits: 18,
   scale: 2.80157,
