@@ -5,9 +5,6 @@ export interface Chunk {
   text: string;
   /** Letters of two scripts, or a capital I among small letters: nobody writes so by accident. */
   mixed: boolean;
-  capital: boolean;
-  /** Where it begins in the text. */
-  at: number;
   /** Characters of white space before it. */
   gap: number;
   newline: boolean;
@@ -86,20 +83,16 @@ export function toChunks(text: string): Chunk[] {
   let ascii = false;
   let foreign = false;
   let lower = false;
-  let capital = false;
   let gap = 0;
-  let at = 0;
-  let start = 0;
   let newline = false;
   const close = () => {
     if (current.length === 0) return;
-    chunks.push({ text: current.join(''), mixed: ascii && foreign, capital, at: start, gap, newline });
+    chunks.push({ text: current.join(''), mixed: ascii && foreign, gap, newline });
     current = [];
-    ascii = foreign = lower = capital = newline = false;
+    ascii = foreign = lower = newline = false;
     gap = 0;
   };
   for (const char of text) {
-    at += char.length;
     const plain = isAsciiLetter(char);
     const folded = plain ? char.toLowerCase() : foldCharacter(char);
     if (folded === '') {
@@ -112,10 +105,6 @@ export function toChunks(text: string): Chunk[] {
       gap += 1;
       newline ||= char === '\n';
       continue;
-    }
-    if (current.length === 0) {
-      capital = char !== char.toLowerCase();
-      start = at - char.length;
     }
     if (plain) ascii = true;
     // A capital I after a small letter is an l in disguise.

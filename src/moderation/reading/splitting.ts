@@ -140,7 +140,6 @@ export function createSplitter({ insults, known, strongInsults }: Vocabulary) {
         also: undefined,
         insult: insults.get(broken.word),
         disguised: true,
-        exclaimed: tokens[broken.end]!.exclaimed,
       });
       at = broken.end;
     }

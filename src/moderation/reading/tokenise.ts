@@ -49,29 +49,21 @@ class Collector {
     this.cited = OPENING.has(mark) || (mark === '"' && !this.cited);
   }
 
-  add({ word, written, disguised }: Read, { capital, at }: Chunk): void {
+  add({ word, written, disguised }: Read): void {
     const meant = SHORT_FORMS.get(written) ?? word;
     const also = meant === word ? written : word;
     this.tokens.push({
-      at,
       word: meant,
       also: also === meant ? undefined : also,
       written,
       insult: this.insults.get(word),
       disguised,
-      capital,
       pause: this.pause,
       quoted: this.quoted,
       cited: this.cited,
-      exclaimed: false,
     });
     this.pause = 'none';
     this.quoted = false;
-  }
-
-  exclaim(): void {
-    const last = this.tokens.at(-1);
-    if (last && this.pause === 'none') last.exclaimed = true;
   }
 }
 
@@ -90,10 +82,9 @@ function addPiece(out: Collector, piece: string, chunk: Chunk): void {
   while (end > start && !belongs(piece, end - 1, false)) end -= 1;
   const starred = piece[0] === '*' && piece[end - 1] === '*';
   const reads = end === start ? [] : out.read(piece.slice(start, starred ? end - 1 : end), chunk);
-  for (const read of reads) out.add(read, chunk);
+  for (const read of reads) out.add(read);
   if (end === piece.length) return;
   const tail = piece.slice(end);
-  if (tail.includes('!')) out.exclaim();
   if (tail.includes('!') || tail.includes('?') || tail.includes(';')) out.stop('full');
   else if (tail.includes('..') || tail.includes('…')) out.stop('short');
   else if (tail[0] === '.' && !(tail === '.' && ABBREVIATIONS.has(reads.at(-1)?.written ?? ''))) out.stop('full');
@@ -166,7 +157,7 @@ export function createTokeniser(vocabulary: Vocabulary) {
       const run = at > searched && singleLetter(chunk) ? readRun(chunks, at) : undefined;
       searched = Math.max(searched, run?.end ?? -1);
       if (run && run.groups.length > 0) {
-        for (const read of run.groups.flatMap(readLetters)) out.add(read, chunk);
+        for (const read of run.groups.flatMap(readLetters)) out.add(read);
         at = run.end;
       } else addChunk(out, chunk);
     }
