@@ -46,6 +46,7 @@ const DETAILS: Partial<Record<Reason, Details>> = {
   rate_limited: { retryAfter: 42 },
   repeated_text: { retryAfter: 3600 },
   busy: { retryAfter: 5 },
+  paused: { until: '2026-11-28T21:30:00.000Z' },
   email_not_university: { field: 'email' },
   email_taken: { field: 'email' },
   password_too_common: { field: 'password' },
@@ -148,6 +149,7 @@ const PROPERTIES: Record<keyof Failure, oas31.SchemaObject> = {
       required: ['path', 'message'],
     },
   },
+  until: { type: 'string', format: 'date-time', description: 'Until when one may not write' },
   retryAfter: { type: 'integer', minimum: 0, description: 'Seconds until the same request may succeed, as in `Retry-After`' },
   correlationId: { type: 'string', format: 'uuid', description: 'Names a fault of the server in its log' },
 };

@@ -1,6 +1,7 @@
 import { isConfirmed, opened, whileAccountStands, type AccountRow } from './auth/queries.ts';
 import type { Context, PageName, Viewer } from './context.ts';
 import { AppError } from './errors.ts';
+import { refuseRestricted } from './measures/queries.ts';
 
 /** What a write has of its own while it runs. */
 export type Work = Pick<Context, 'db' | 'pages' | 'limits'>;
@@ -13,7 +14,7 @@ export async function asUnit<T>(
   { db, pages, limits }: Work,
   viewer: Viewer,
   write: (work: Work) => Promise<T>,
-  permit: (account: AccountRow) => void = () => {},
+  permit: (account: AccountRow, trx: Context['db']) => Promise<void> | void = () => {},
 ): Promise<T> {
   const forgotten = new Set<PageName>();
   const takeBack: (() => Promise<void>)[] = [];
@@ -27,7 +28,7 @@ export async function asUnit<T>(
   };
   const ownPages: Context['pages'] = { ...pages, forget: (name) => void forgotten.add(name) };
   const written = await whileAccountStands(db, viewer.accountId, async (trx, account) => {
-    permit(account);
+    await permit(account, trx);
     return { result: await write({ db: trx, limits: ownLimits, pages: ownPages }) };
   }).catch(async (error: unknown) => {
     // A text that was not stored does not count as said: whoever tries again is not repeating it.
@@ -40,9 +41,12 @@ export async function asUnit<T>(
   return written.result;
 }
 
-/** @throws AppError while nobody has shown to read the account's address. */
-export function permitConfirmed({ vault, mail }: Pick<Context, 'vault' | 'mail'>) {
-  return (account: AccountRow): void => {
-    if (mail.confirms && !isConfirmed(mail, opened(vault, account))) throw new AppError('unconfirmed');
+type Writer = Pick<Context, 'vault' | 'mail' | 'pseudonyms' | 'now'>;
+
+/** @throws AppError while nobody has shown to read the account's address, and while a measure keeps its person from writing. */
+export function permitWriting(ctx: Writer, { whilePaused }: { whilePaused: boolean }) {
+  return async (account: AccountRow, trx: Context['db']): Promise<void> => {
+    if (ctx.mail.confirms && !isConfirmed(ctx.mail, opened(ctx.vault, account))) throw new AppError('unconfirmed');
+    if (!whilePaused) await refuseRestricted(trx, ctx, account.id);
   };
 }

@@ -65,7 +65,7 @@ export const accountRouter = router({
         openLinks: tokens.map(({ use, email, expiresAt }) => ({ use, email, expiresAt })),
         profile: { ...toProfile(ctx, account), createdAt: account.createdAt, termsAcceptedAt: account.termsAcceptedAt },
         sessions: sessions.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
-        ...(await exportTraces(db, traces, now)),
+        ...(await exportTraces(db, traces, now, vault)),
       };
     }),
 

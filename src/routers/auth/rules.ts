@@ -64,3 +64,8 @@ export function weaknessText({ warning, suggestions }: Weakness): string {
   const hint = suggestions.map((key) => SUGGESTIONS[key]).find(Boolean);
   return [WARNINGS[warning ?? ''] ?? PLAIN_WARNING, hint, ADVICE].filter(Boolean).join(' ');
 }
+
+/** Whether the operator has named this address; asked anew at each call, so that the role goes with the name. */
+export function isModerator({ moderators }: { moderators: ReadonlySet<string> }, { email }: { email: string }): boolean {
+  return moderators.has(mailboxOf(email));
+}

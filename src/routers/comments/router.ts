@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Services, Viewer } from '../context.ts';
+import type { Context, Viewer } from '../context.ts';
+import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
 import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
 import { isEditable } from '../own-words/rules.ts';
@@ -17,6 +18,7 @@ import {
   insertComment,
   listComments,
   lockThread,
+  teamKey,
   toComment,
   updateComment,
   type ThreadRow,
@@ -200,7 +202,7 @@ export const commentsRouter = router({
     }),
 });
 
-type Caller = Services & { viewer: Viewer };
+type Caller = Context & { viewer: Viewer };
 
 /** The caller's pseudonym in a thread. */
 function keyIn({ pseudonyms, viewer }: Caller, postId: number): string {
@@ -221,8 +223,11 @@ async function seenBy(ctx: Caller, rows: ThreadRow[]): Promise<Comment[]> {
   const ids = rows.map((row) => row.id);
   const keys = ids.map((id) => ctx.pseudonyms.key('comment-like', id, ctx.viewer.accountId));
   const liked = await findLiked(ctx.db, 'comments', { ids, keys });
+  const moderates = await readsWithheld(ctx, rows);
   return rows.map((row) =>
     toComment(row, {
+      moderates,
+      team: row.author_key === teamKey(ctx.pseudonyms, row.post_id),
       alias: row.alias ?? NAMELESS,
       isAuthor: row.author_key === row.post_author_key,
       liked: liked.has(row.id),

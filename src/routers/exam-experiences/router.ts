@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Services, Viewer } from '../context.ts';
+import type { Context, Services, Viewer } from '../context.ts';
+import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
 import { refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
@@ -150,8 +151,11 @@ function voterKeyOf({ pseudonyms, viewer }: Caller, id: number): string {
 }
 
 /** Rows with the caller's own marks. */
-async function seenBy(ctx: Caller, rows: ExamExperienceRow[]): Promise<ExamExperience[]> {
+async function seenBy(ctx: Context & { viewer: Viewer }, rows: ExamExperienceRow[]): Promise<ExamExperience[]> {
   const ids = rows.map((row) => row.id);
   const votes = await findVotes(ctx.db, { ids, keys: ids.map((id) => voterKeyOf(ctx, id)) });
-  return rows.map((row) => toExamExperience(row, { myVote: votes.get(row.id) ?? null, mine: row.author_key === authorKeyOf(ctx, row.id) }));
+  const moderates = await readsWithheld(ctx, rows);
+  return rows.map((row) =>
+    toExamExperience(row, { moderates, myVote: votes.get(row.id) ?? null, mine: row.author_key === authorKeyOf(ctx, row.id) }),
+  );
 }

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Mentors, Tables } from '../../../db/tables.ts';
 import type { Page } from '../page.ts';
+import { isHidden, reviewMark } from '../things/rules.ts';
 import { matchReason, type Match } from './rules.ts';
 import type { Mentor } from './schema.ts';
 
@@ -21,6 +22,7 @@ const COLUMNS = [
   'total_sessions',
   'shown_rating',
   'created_at',
+  'withheld',
 ] as const;
 
 /** @returns undefined when this account has a profile. */
@@ -72,6 +74,7 @@ export function listMentors(db: Kysely<Tables>, asker: Asker, { limit, offset }:
   return db
     .selectFrom('mentors')
     .select(COLUMNS)
+    .where(sql<boolean>`withheld is distinct from 'removed'`)
     .select([
       sql<boolean>`(${courses})`.as('sameCourse'),
       sql<boolean>`coalesce(faculty_folded = ${asker.faculty}, false)`.as('sameFaculty'),
@@ -89,21 +92,23 @@ export function listMentors(db: Kysely<Tables>, asker: Asker, { limit, offset }:
     .execute();
 }
 
-export function toMentor(row: MentorRow & Partial<Match>, mine: boolean): Mentor {
+export function toMentor(row: MentorRow & Partial<Match>, mine: boolean, moderates = false): Mentor {
+  const hidden = isHidden(row, { mine, moderates });
   const { sameCourse = false, sameFaculty = false, sameUniversity = false } = row;
   return {
     id: row.id,
     courseOfStudy: row.course_of_study,
     studyYear: row.study_year,
-    specializations: row.specializations,
-    bio: row.bio,
-    availableHours: row.available_hours,
-    languages: row.languages,
+    specializations: hidden ? [] : row.specializations,
+    bio: hidden ? '' : row.bio,
+    availableHours: hidden ? '' : row.available_hours,
+    languages: hidden ? '' : row.languages,
     isAvailable: row.is_available,
     rating: row.shown_rating,
     totalSessions: row.total_sessions,
     user: { university: row.university, faculty: row.faculty },
     matchReason: mine ? null : matchReason({ sameCourse, sameFaculty, sameUniversity }),
     mine,
+    ...reviewMark(row),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findAccount } from '../auth/queries.ts';
+import { findAccount, readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
 import { refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
@@ -32,7 +32,8 @@ export const mentorsRouter = router({
       };
       const ownKey = ctx.viewer && mentorKey(ctx.pseudonyms, ctx.viewer);
       const rows = await listMentors(ctx.db, asker, page);
-      return rows.map((row) => toMentor(row, row.owner_key === ownKey));
+      const moderates = await readsWithheld(ctx, rows);
+      return rows.map((row) => toMentor(row, row.owner_key === ownKey, moderates));
     }),
 
   me: studentProcedure

@@ -56,7 +56,7 @@ export const mentorshipRouter = router({
     .output(SentRequest)
     .mutation(async ({ ctx, input }) => {
       const mentor = await findMentor(ctx.db, input.mentorId);
-      if (!mentor) throw new AppError('mentor_not_found');
+      if (!mentor || mentor.withheld === 'removed') throw new AppError('mentor_not_found');
       const refusal = refusalOfRequest(toMentor(mentor, mentor.owner_key === mentorKey(ctx.pseudonyms, ctx.viewer)));
       if (refusal) throw new AppError(refusal);
       await refuseHurtful(ctx, { topic: input.topic, message: input.message }, 'message');

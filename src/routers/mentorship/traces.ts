@@ -15,6 +15,7 @@ export const mentorshipTraces = {
       atOnce: (db, mentorId, key) => deleteRequests(db, mentorId, key, ['pending', 'accepted']),
       erase: (db, mentorId, key) => deleteRequests(db, mentorId, key, RequestStatus.options),
     },
+    mentorship_refusals: { scope: 'mentorship', parent: 'mentors', id: 'mentor_id', key: 'student_key' },
   },
   async export(db, { mentorship_requests: sent, mentors }) {
     const received = await Promise.all(mentors.ids.map((id) => listReceivedRequests(db, id, ALL)));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Services, Viewer } from '../context.ts';
+import type { Context, Services, Viewer } from '../context.ts';
+import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
 import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
 import { isEditable } from '../own-words/rules.ts';
@@ -231,14 +232,15 @@ function keyIn({ pseudonyms, viewer }: Services & { viewer: Viewer }, id: number
 }
 
 /** Rows with the caller's own marks. */
-async function seenBy(ctx: Services & { viewer: Viewer | null }, rows: PostRow[]): Promise<Post[]> {
+async function seenBy(ctx: Context & { viewer: Viewer | null }, rows: PostRow[]): Promise<Post[]> {
   const { viewer, pseudonyms } = ctx;
   const now = ctx.now();
   if (!viewer) return rows.map((row) => toPost(row, { liked: false, mine: false }, now));
   const ids = rows.map((row) => row.id);
   const liked = await findLiked(ctx.db, 'posts', { ids, keys: ids.map((id) => pseudonyms.key('post-like', id, viewer.accountId)) });
+  const moderates = await readsWithheld(ctx, rows);
   return rows.map((row) => {
     const mine = row.author_key === pseudonyms.key('thread', row.id, viewer.accountId);
-    return toPost(row, { liked: liked.has(row.id), mine }, now);
+    return toPost(row, { liked: liked.has(row.id), mine, moderates }, now);
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Services, Viewer } from '../context.ts';
+import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
 import { refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
@@ -41,7 +42,8 @@ export const studyGroupsRouter = router({
       const rows = await listStudyGroups(ctx.db, input);
       const ids = rows.map((row) => row.id);
       const joined = await findJoined(ctx.db, { ids, keys: ids.map((id) => keyIn(ctx, id)) });
-      return rows.map((group) => seenBy(ctx, { group, joined: joined.has(group.id) }));
+      const moderates = await readsWithheld(ctx, rows);
+      return rows.map((group) => seenBy(ctx, { group, joined: joined.has(group.id) }, moderates));
     }),
 
   create: studentProcedure
@@ -202,8 +204,8 @@ function keyIn({ pseudonyms, viewer }: Caller, id: number): string {
   return pseudonyms.key('group', id, viewer.accountId);
 }
 
-function seenBy(ctx: Caller, { group, joined }: Membership): StudyGroup {
-  return toStudyGroup(group, { joined, mine: group.creator_key === keyIn(ctx, group.id) });
+function seenBy(ctx: Caller, { group, joined }: Membership, moderates = false): StudyGroup {
+  return toStudyGroup(group, { joined, moderates, mine: group.creator_key === keyIn(ctx, group.id) });
 }
 
 function fieldsOf(group: CreateStudyGroup): GroupFields {

@@ -15,6 +15,11 @@ const SIZES: Sizes<Exclude<LimitName, 'login' | 'register'>> = {
   like: [120, HOUR],
   mentorship: [10, DAY],
   export: [5, HOUR],
+  report: [20, DAY],
+  // Behind one address there may be a campus.
+  'guest-report': [10, HOUR],
+  // Whoever moderates looks at a queue, case by case.
+  moderate: [600, HOUR],
   // Each asks about every post there is.
   own: [60, HOUR],
   // Many forget their password behind one address, as on a campus.

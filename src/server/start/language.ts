@@ -1,4 +1,5 @@
 import { attackIn } from '../../moderation/attack.ts';
+import { painIn } from '../../moderation/pain.ts';
 import type { Language } from '../../routers/context.ts';
 import { ownTurn } from '../limits/own-turn.ts';
 
@@ -8,6 +9,10 @@ export function createLanguage(): Language {
     async judge(text) {
       await ownTurn('text');
       return attackIn(text);
+    },
+    async tellsOfPain(text) {
+      await ownTurn('text');
+      return painIn(text).signal !== null;
     },
   };
 }
