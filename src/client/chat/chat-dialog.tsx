@@ -86,7 +86,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
           {about}
         </chakra.div>
         <Standing state={state} />
-        <MessageList entries={state.entries} truncated={state.truncated} over={over} onRetry={room.retry} onEdit={edit} />
+        <MessageList place={place} entries={state.entries} truncated={state.truncated} over={over} onRetry={room.retry} onEdit={edit} />
       </chakra.div>
     </Dialog>
   );

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, CircleAlert, Clock3 } from 'lucide-react';
 import { formatTime } from '../lib/time.ts';
+import { ReportMenu } from '../reports/report-menu.tsx';
+import type { ReportTarget } from '../reports/report-target.ts';
 import { Button } from '../ui/button.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -15,6 +17,8 @@ interface Props {
   onRetry: () => void;
   /** Puts the words back where they can be changed. */
   onEdit: () => void;
+  /** Of others' lines alone. */
+  report: ReportTarget | undefined;
 }
 
 const STATES = {
@@ -23,7 +27,7 @@ const STATES = {
   failed: { icon: CircleAlert, label: 'Non inviato' },
 } as const;
 
-export function MessageBubble({ entry, first, over, onRetry, onEdit }: Props) {
+export function MessageBubble({ entry, first, over, onRetry, onEdit, report }: Props) {
   const { mine, content, timestamp, alias, state } = entry;
   const { icon: StateIcon, label } = STATES[state];
   return (
@@ -41,20 +45,29 @@ export function MessageBubble({ entry, first, over, onRetry, onEdit }: Props) {
           {mine ? 'Tu' : alias}
         </chakra.span>
       )}
-      <chakra.p
-        paddingInline="3"
-        paddingBlock="2"
-        borderRadius="card"
-        borderEndEndRadius={mine ? 'small' : 'card'}
-        borderEndStartRadius={mine ? 'card' : 'small'}
-        bg={mine ? 'talk.fill' : 'sunken'}
-        color="ink"
-        whiteSpace="pre-wrap"
-        overflowWrap="anywhere"
-        opacity={state === 'sending' ? 0.75 : 1}
-      >
-        <WrittenText>{content}</WrittenText>
-      </chakra.p>
+      <chakra.div display="flex" alignItems="center" maxWidth="100%">
+        <chakra.p
+          minWidth="0"
+          paddingInline="3"
+          paddingBlock="2"
+          borderRadius="card"
+          borderEndEndRadius={mine ? 'small' : 'card'}
+          borderEndStartRadius={mine ? 'card' : 'small'}
+          bg={mine ? 'talk.fill' : 'sunken'}
+          color="ink"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+          opacity={state === 'sending' ? 0.75 : 1}
+        >
+          <WrittenText>{content}</WrittenText>
+        </chakra.p>
+        {report && (
+          // New lines are read out; what can be done with them is not news.
+          <chakra.span aria-live="off" marginBlock="-1" marginInlineEnd="-11">
+            <ReportMenu label={`Azioni sul messaggio di ${alias} delle ${formatTime(timestamp)}`} target={report} />
+          </chakra.span>
+        )}
+      </chakra.div>
       <chakra.span
         display="inline-flex"
         alignItems="center"

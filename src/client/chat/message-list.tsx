@@ -3,11 +3,14 @@ import { ArrowDown } from 'lucide-react';
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { SpeechDrawing } from '../ui/line-drawings.tsx';
+import type { ChatPlace } from './chat-room.ts';
 import type { Entry } from './chat-state.ts';
 import { dayName, sameDay } from './days.ts';
 import { MessageBubble } from './message-bubble.tsx';
+import { reportOf } from './reported-lines.ts';
 
 interface Props {
+  place: ChatPlace;
   entries: Entry[];
   truncated: boolean;
   over: boolean;
@@ -19,7 +22,7 @@ interface Props {
 const NEAR_END = 48;
 
 /** The conversation. It follows the newest message, unless somebody reads up: then it stays, and says that there is more below. */
-export function MessageList({ entries, truncated, over, onRetry, onEdit }: Props) {
+export function MessageList({ place, entries, truncated, over, onRetry, onEdit }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const [unseen, setUnseen] = useState(false);
@@ -83,6 +86,7 @@ export function MessageList({ entries, truncated, over, onRetry, onEdit }: Props
                 over={over}
                 onRetry={() => entry.clientId && onRetry(entry.clientId)}
                 onEdit={() => onEdit(entry)}
+                report={reportOf(place, entries, index)}
               />
             </Fragment>
           );

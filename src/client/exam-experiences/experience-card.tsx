@@ -3,6 +3,7 @@ import { BookMarked, CalendarDays, Clock, Gauge, GraduationCap, Lightbulb, type 
 import { memo, type ReactNode, useId, useRef } from 'react';
 import { GRADE_MAX } from '../../routers/exam-experiences/limits.ts';
 import type { ExamExperience } from '../../routers/exam-experiences/schema.ts';
+import { ReportMenu } from '../reports/report-menu.tsx';
 import { facultyCode } from '../universities/study-choices.ts';
 import { formatLongDate } from '../lib/time.ts';
 import { Age } from '../ui/age.tsx';
@@ -26,11 +27,13 @@ export const ExperienceCard = memo(function ExperienceCard({ experience }: { exp
         <chakra.div flex="1" minWidth="0">
           <Badges experience={experience} />
         </chakra.div>
-        {experience.mine && (
-          <chakra.div marginTop="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
+        <chakra.div marginTop="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
+          {experience.mine ? (
             <ExperienceMenu experience={experience} card={card} />
-          </chakra.div>
-        )}
+          ) : (
+            <ReportMenu label={`Azioni sull’esperienza di ${experience.examName}`} target={{ kind: 'experience', id: experience.id }} />
+          )}
+        </chakra.div>
       </chakra.div>
       <chakra.h3 id={headingId} textStyle="h2" marginTop="3" overflowWrap="anywhere">
         {experience.examName}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Clock, GraduationCap, type LucideIcon, Sparkle, Star, Tags } from 'lucide-react';
 import { useId } from 'react';
 import type { Mentor } from '../../routers/mentors/schema.ts';
+import { ReportMenu } from '../reports/report-menu.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -23,7 +24,14 @@ export function MentorCard({ mentor, member, onRequest }: Props) {
     <Card as="article" aria-labelledby={headingId} display="flex" flexDirection="column">
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
         <Badge tone={mentor.isAvailable ? 'green' : 'neutral'}>{mentor.isAvailable ? 'Disponibile' : 'Occupato'}</Badge>
-        <Rating rating={mentor.rating} />
+        <chakra.div display="flex" alignItems="center" gap="1">
+          <Rating rating={mentor.rating} />
+          {member && !mentor.mine && (
+            <chakra.div marginBlock="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
+              <ReportMenu label={`Azioni sul profilo di ${courseOf(mentor)}`} target={{ kind: 'mentor', id: mentor.id }} />
+            </chakra.div>
+          )}
+        </chakra.div>
       </chakra.div>
       <chakra.h3 id={headingId} textStyle="h3" marginTop="3" overflowWrap="anywhere">
         {courseOf(mentor)}

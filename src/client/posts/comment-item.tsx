@@ -54,11 +54,9 @@ export const CommentItem = memo(
             <Age of={comment.createdAt} />
             <Edited at={comment.editedAt} />
           </chakra.div>
-          {comment.mine && (
-            <chakra.div marginBlock="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
-              <CommentMenu postId={postId} comment={comment} item={item} onSaved={setPain} />
-            </chakra.div>
-          )}
+          <chakra.div marginBlock="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
+            <CommentMenu postId={postId} comment={comment} item={item} onSaved={setPain} />
+          </chakra.div>
         </chakra.div>
         <chakra.p lang="it" maxWidth="prose" marginTop="1" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
           <WrittenText>{comment.content}</WrittenText>

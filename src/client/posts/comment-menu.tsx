@@ -10,6 +10,7 @@ import { deleteWithUndo } from '../lib/deletion.ts';
 import { focusBeside } from '../lib/focus.ts';
 import { changeItem, listKey, removeItem } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
+import { ReportMenu } from '../reports/report-menu.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { countComments } from './post-cache.ts';
 
@@ -22,8 +23,14 @@ interface Props {
   onSaved: (pain: PainSignal | null) => void;
 }
 
-/** What its author can do with a comment. */
-export function CommentMenu({ postId, comment, item, onSaved }: Props) {
+/** What one can do with a comment beside reading it. The team's is nobody's to report. */
+export function CommentMenu(props: Props) {
+  const { mine, team, alias, id } = props.comment;
+  if (mine) return <OwnCommentMenu {...props} />;
+  return team ? null : <ReportMenu label={`Azioni sul commento di ${alias}`} target={{ kind: 'comment', id }} />;
+}
+
+function OwnCommentMenu({ postId, comment, item, onSaved }: Props) {
   // Mounted from the first opening on, so that closing can fade out.
   const [editing, setEditing] = useState<{ open: boolean }>();
   const client = useQueryClient();

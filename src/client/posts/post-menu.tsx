@@ -11,6 +11,7 @@ import { focusBeside } from '../lib/focus.ts';
 import { postPath } from '../lib/paths.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useReport } from '../reports/use-report.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { changePost, removePost, returnPost } from './post-cache.ts';
 
@@ -31,6 +32,7 @@ export function PostMenu({ post, card, onSaved }: Props) {
   const client = useQueryClient();
   const api = trpc.useUtils().client.posts;
   const { id } = post;
+  const report = useReport({ kind: 'post', id });
 
   const remove = () =>
     deleteWithUndo({
@@ -60,12 +62,13 @@ export function PostMenu({ post, card, onSaved }: Props) {
             onSelect: () => (losses(post) ? setAsking({ open: true }) : void remove()),
           },
         ]
-      : []),
+      : [report.item]),
   ];
 
   return (
     <>
       <Menu label="Azioni sul post" items={items} />
+      {report.dialog}
       <Suspense>
         {editing && (
           <EditDialog

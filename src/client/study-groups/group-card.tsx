@@ -3,6 +3,7 @@ import { CalendarClock, Check, Crown, type LucideIcon, MapPin } from 'lucide-rea
 import { useId, useRef } from 'react';
 import { canLeave, isFull } from '../../routers/study-groups/rules.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
+import { ReportMenu } from '../reports/report-menu.tsx';
 import { facultyCode } from '../universities/study-choices.ts';
 import { Age } from '../ui/age.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -39,11 +40,13 @@ export function GroupCard({ group }: { group: StudyGroup }) {
             </Badge>
           )}
         </chakra.div>
-        {group.mine && (
-          <chakra.div marginTop="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
+        <chakra.div marginTop="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
+          {group.mine ? (
             <GroupMenu group={group} card={card} />
-          </chakra.div>
-        )}
+          ) : (
+            <ReportMenu label={`Azioni sul gruppo ${group.title}`} target={{ kind: 'group', id: group.id }} />
+          )}
+        </chakra.div>
       </chakra.div>
       <chakra.h3 id={headingId} textStyle="h2" marginTop="3" overflowWrap="anywhere">
         {group.title}

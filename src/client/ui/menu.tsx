@@ -112,6 +112,8 @@ export function Menu({ label, items, icon = <Ellipsis aria-hidden size={20} stro
 
 function focusFirst(menu: HTMLElement | null): void {
   menu?.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')?.focus();
+  // In a box that scrolls, such as a chat's, the rest may stand below its edge.
+  menu?.scrollIntoView?.({ block: 'nearest' });
 }
 
 const STEPS: Record<string, (index: number, count: number) => number> = {
