@@ -40,7 +40,10 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
     by: ['posts', 'exam-experiences', 'study-groups', 'mentors', 'chat'],
     why: 'whatever somebody wrote can be reported from where it stands',
   },
-  support: { by: ['posts', 'exam-experiences', 'mentorship', 'reports'], why: 'the helplines stand beside whatever text tells of pain' },
+  support: {
+    by: ['posts', 'exam-experiences', 'mentorship', 'reports', 'moderation'],
+    why: 'the helplines stand beside whatever text tells of pain',
+  },
   universities: {
     by: ['auth', 'posts', 'exams', 'exam-experiences', 'study-groups'],
     why: 'universities, faculties and years are chosen from the same lists everywhere',

@@ -10,6 +10,7 @@ import { Age } from '../ui/age.tsx';
 import { FoldingText } from '../ui/folding-text.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { ExperienceMenu } from './experience-menu.tsx';
 import { difficultyLabel, difficultyTone, gradeTone } from './experience-words.ts';
@@ -19,6 +20,7 @@ export const ExperienceCard = memo(function ExperienceCard({ experience }: { exp
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
   const { professor, university, faculty, examDate, studyTime, tips, resources } = experience;
+  const covered = experience.underReview === true && experience.experience === '';
   const where = [university, faculty].filter(Boolean).join(' · ');
 
   return (
@@ -44,7 +46,8 @@ export const ExperienceCard = memo(function ExperienceCard({ experience }: { exp
         {examDate && <Fact icon={CalendarDays} term="Data dell’esame" text={formatLongDate(examDate)} />}
         {studyTime && <Fact icon={Clock} term="Tempo di studio" text={studyTime} />}
       </chakra.dl>
-      <FoldingText>{experience.experience}</FoldingText>
+      {experience.underReview && <UnderReview mine={experience.mine} covered={covered} />}
+      {!covered && <FoldingText>{experience.experience}</FoldingText>}
       {tips && (
         <Block icon={Lightbulb} title="Consigli">
           <chakra.p lang="it" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
@@ -63,7 +66,7 @@ export const ExperienceCard = memo(function ExperienceCard({ experience }: { exp
           </chakra.ul>
         </Block>
       )}
-      <VoteButtons experience={experience} />
+      {!covered && <VoteButtons experience={experience} />}
     </Card>
   );
 });

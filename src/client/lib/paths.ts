@@ -20,6 +20,11 @@ export const paths = {
   privacy: '/privacy',
   preview: '/preview',
   landing: '/sottovoce',
+  report: '/segnala',
+  transparency: '/trasparenza',
+  accessibility: '/accessibilita',
+  moderation: '/moderation',
+  case: '/moderation/cases/:id',
 } as const;
 
 /** The home screen with its composer open; the home screen drops the query once it has read it. */
@@ -29,6 +34,11 @@ export const newPostPath = `${paths.home}?${NEW_POST_QUERY}`;
 /** Where one post stands alone. */
 export function postPath(id: number): string {
   return paths.post.replace(':id', String(id));
+}
+
+/** Where moderators read one case. */
+export function casePath(id: number): string {
+  return paths.case.replace(':id', String(id));
 }
 
 /** The login page with its registration, or its form for forgotten passwords, open. */

@@ -6,6 +6,7 @@ import type { PainSignal } from '../../moderation/pain.ts';
 import { actionStyle } from '../ui/action-style.ts';
 import { Age, Edited } from '../ui/age.tsx';
 import { Badge } from '../ui/badge.tsx';
+import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { CommentMenu } from './comment-menu.tsx';
 import { LikeButton } from './like-button.tsx';
@@ -50,6 +51,7 @@ export const CommentItem = memo(
               {comment.alias}
             </chakra.span>
             {comment.mine && <Badge>Tu</Badge>}
+            {comment.team && <Badge tone="green">Chi modera</Badge>}
             {comment.isAuthor && <Badge tone="talk">ha scritto il post</Badge>}
             <Age of={comment.createdAt} />
             <Edited at={comment.editedAt} />
@@ -58,9 +60,12 @@ export const CommentItem = memo(
             <CommentMenu postId={postId} comment={comment} item={item} onSaved={setPain} />
           </chakra.div>
         </chakra.div>
-        <chakra.p lang="it" maxWidth="prose" marginTop="1" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
-          <WrittenText>{comment.content}</WrittenText>
-        </chakra.p>
+        {comment.underReview && <UnderReview mine={comment.mine} covered={comment.content === ''} />}
+        {comment.content !== '' && (
+          <chakra.p lang="it" maxWidth="prose" marginTop="1" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
+            <WrittenText>{comment.content}</WrittenText>
+          </chakra.p>
+        )}
         {comment.mine && <SavedPain signal={pain} onDismiss={() => setPain(null)} />}
         <chakra.div display="flex" flexWrap="wrap" gap="1" marginInlineStart="-3">
           <LikeButton likes={comment.likes} liked={comment.liked} onToggle={toggleLike} />

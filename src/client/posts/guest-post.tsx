@@ -4,6 +4,7 @@ import type { Post } from '../../routers/posts/schema.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { FoldingText } from '../ui/folding-text.tsx';
+import { UnderReview } from '../ui/under-review.tsx';
 import { PostAbout } from './post-about.tsx';
 
 /** A post as a guest reads it: to answer, one logs in. */
@@ -22,7 +23,7 @@ export function GuestPost({ post, onLogIn }: { post: Post; onLogIn: () => void }
           {post.title}
         </chakra.h2>
       )}
-      <FoldingText>{post.content}</FoldingText>
+      {post.underReview ? <UnderReview mine={false} covered /> : <FoldingText>{post.content}</FoldingText>}
       <chakra.div
         borderTopWidth="1px"
         borderColor="hairline"

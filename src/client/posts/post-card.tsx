@@ -10,6 +10,7 @@ import { ChatJoin } from './chat-join.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { LikeButton } from './like-button.tsx';
 import { FoldingText } from '../ui/folding-text.tsx';
+import { UnderReview } from '../ui/under-review.tsx';
 import { PostAbout } from './post-about.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { SavedPain } from './saved-pain.tsx';
@@ -50,7 +51,8 @@ export const PostCard = memo(function PostCard({ post, alone = false }: Props) {
           {post.title}
         </chakra.h3>
       )}
-      <FoldingText>{post.content}</FoldingText>
+      {post.underReview && <UnderReview mine={post.mine} covered={post.content === ''} />}
+      {post.content !== '' && <FoldingText>{post.content}</FoldingText>}
       {post.mine && <SavedPain signal={pain} onDismiss={() => setPain(null)} />}
       <Details post={post} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1" marginTop="2" marginInlineStart="-3">

@@ -8,6 +8,7 @@ import { facultyCode } from '../universities/study-choices.ts';
 import { Age } from '../ui/age.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { GroupActions } from './group-actions.tsx';
 import { GroupMenu } from './group-menu.tsx';
@@ -19,6 +20,7 @@ export function GroupCard({ group }: { group: StudyGroup }) {
   const card = useRef<HTMLElement>(null);
   const { label, icon: MeetingIcon } = meetings[group.meetingType];
   const code = group.faculty && facultyCode(group.faculty);
+  const covered = group.underReview === true && group.title === '';
   const where = [group.university, group.faculty].filter(Boolean).join(' · ');
 
   return (
@@ -44,13 +46,17 @@ export function GroupCard({ group }: { group: StudyGroup }) {
           {group.mine ? (
             <GroupMenu group={group} card={card} />
           ) : (
-            <ReportMenu label={`Azioni sul gruppo ${group.title}`} target={{ kind: 'group', id: group.id }} />
+            <ReportMenu
+              label={covered ? 'Azioni sul gruppo in verifica' : `Azioni sul gruppo ${group.title}`}
+              target={{ kind: 'group', id: group.id }}
+            />
           )}
         </chakra.div>
       </chakra.div>
       <chakra.h3 id={headingId} textStyle="h2" marginTop="3" overflowWrap="anywhere">
-        {group.title}
+        {covered ? 'Gruppo in verifica' : group.title}
       </chakra.h3>
+      {group.underReview && <UnderReview mine={group.mine} covered={covered} />}
       <chakra.p fontWeight="medium" color="primary" overflowWrap="anywhere">
         {group.subject}
       </chakra.p>
@@ -69,7 +75,9 @@ export function GroupCard({ group }: { group: StudyGroup }) {
       <chakra.div marginTop="auto" paddingTop="4">
         <Seats current={group.currentMembers} max={group.maxMembers} />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" marginTop="3">
-          <GroupActions group={group} headingId={headingId} full={isFull(group)} leavable={canLeave(group)} />
+          {(!covered || group.joined) && (
+            <GroupActions group={group} headingId={headingId} full={isFull(group)} leavable={canLeave(group)} />
+          )}
           <chakra.span textStyle="tiny" color="muted" marginInlineStart="auto">
             <Age of={group.createdAt} />
           </chakra.span>
