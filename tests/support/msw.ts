@@ -31,6 +31,9 @@ const usual: Record<string, Answer> = {
 /** Nothing that a test writes wounds anybody, unless it says so. */
 usual['moderation.reread'] = () => ({ ask: false }) satisfies OutputOf<'moderation.reread'>;
 
+/** And nobody is kept from writing. */
+usual['measures.list'] = () => [] satisfies OutputOf<'measures.list'>;
+
 const SHAREABLE = {
   university: { value: 'Università degli Studi di Torino', safe: true },
   faculty: { value: 'Psicologia', safe: true },

@@ -2,10 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Users, Wifi, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useDraft } from '../lib/drafts.ts';
+import { useRestriction } from '../lib/restriction.ts';
 import { readUser } from '../lib/storage.ts';
 import { Badge } from '../ui/badge.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { RestrictionNotice } from '../ui/restriction-notice.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import type { ChatState, Entry } from './chat-state.ts';
 import { chatRoom, type ChatPlace } from './chat-room.ts';
@@ -32,12 +34,14 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
   const area = useRef<HTMLTextAreaElement>(null);
   const connected = state.status === 'connected';
   const over = state.status === 'over';
+  const restriction = useRestriction(open);
+  const mayEnter = open && restriction === null;
 
   useEffect(() => {
-    if (!open) return;
+    if (!mayEnter) return;
     room.enter();
     return () => room.leave();
-  }, [room, open]);
+  }, [room, mayEnter]);
 
   const tellOver = useEffectEvent(() => onOver?.());
   useEffect(() => {
@@ -62,7 +66,9 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
       initialFocus={area}
       holdOutside
       footer={
-        over ? (
+        restriction ? (
+          <RestrictionNotice restriction={restriction} />
+        ) : over ? (
           <Farewell text={state.farewell} unsent={draft.text.trim()} />
         ) : (
           <MessageForm text={draft.text} onText={draft.setText} onSend={send} connected={connected} area={area} />
