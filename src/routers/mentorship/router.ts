@@ -41,7 +41,15 @@ export const mentorshipRouter = router({
   request: studentProcedure
     .meta({
       limit: 'mentorship',
-      refusals: ['mentor_not_found', 'mentor_is_self', 'mentor_unavailable', 'content_blocked', 'method_blocked', 'request_pending'],
+      refusals: [
+        'mentor_not_found',
+        'mentor_is_self',
+        'mentor_unavailable',
+        'content_blocked',
+        'method_blocked',
+        'links_too_soon',
+        'request_pending',
+      ],
       openapi: {
         method: 'POST',
         path: '/mentorship/requests',
@@ -95,7 +103,7 @@ export const mentorshipRouter = router({
 
   update: studentProcedure
     .meta({
-      refusals: ['request_not_found', 'request_not_yours', 'request_settled', 'content_blocked', 'method_blocked'],
+      refusals: ['request_not_found', 'request_not_yours', 'request_settled', 'content_blocked', 'method_blocked', 'links_too_soon'],
       openapi: {
         method: 'PATCH',
         path: '/mentorship/requests/{requestId}',

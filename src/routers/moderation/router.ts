@@ -5,6 +5,7 @@ import { findComment } from '../comments/queries.ts';
 import type { Context, Viewer } from '../context.ts';
 import { answerAppeal, decide, type Decided } from '../decisions/queries.ts';
 import { AppError } from '../errors.ts';
+import { deleteTokens } from '../credentials/queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { idOfThing } from '../things/rules.ts';
 import { moderatorProcedure, router, studentProcedure } from '../trpc.ts';
@@ -180,7 +181,9 @@ async function enforce({ db, vault, chats }: Context, { accountId, restricts, cl
   if (eraseLines) await chats.eraseLines(eraseLines.room, eraseLines.by);
   if (!accountId) return;
   if (restricts) await chats.sendAway(accountId);
-  if (closes) await deleteSessions(db, vault, accountId, {});
+  if (!closes) return;
+  await deleteSessions(db, vault, accountId, {});
+  await deleteTokens(db, vault, accountId);
 }
 
 async function sayAsTeam({ db, pages, pseudonyms, now }: Moderating & Work, row: CaseRow, content: string): Promise<void> {
