@@ -25,7 +25,7 @@ export function personalDataIn(text: string): PersonalData[] {
 }
 
 /** Digits as people write a number: in one piece, in groups, or one by one. */
-const DIGITS = /(?<![\d.,])(?:\+|00)?\d(?:[\s./()-]{0,2}\d){8,13}(?![\d,])/g;
+const DIGITS = /(?<!\d|\d[.,])(?:\+|00)?\d(?:[\s./()-]{0,2}\d){8,13}(?!\d|,\d)/g;
 const DATE = /\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}/;
 /** Mobile numbers begin with 3, others with 0; both may have the country before them. */
 const MOBILE = /^(?:\+39|0039|39)?3\d{8,9}$/;
