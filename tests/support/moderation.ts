@@ -1,4 +1,4 @@
-import type { Case, CaseSummary, Decide } from '../../src/routers/moderation/schema.ts';
+import type { Case, Decide } from '../../src/routers/moderation/schema.ts';
 import type { CreateReport } from '../../src/routers/reports/schema.ts';
 import { call, type Answer, type TestApp } from './app.ts';
 import { makeStudent, type TestStudent } from './students.ts';
@@ -31,14 +31,15 @@ export function report(
   return call(test, 'POST', '/reports', { as: by.token, body: { reason: 'insult', ...what } });
 }
 
-/** The open case of a thing. */
+/** The open case of a thing, as this moderator sees it. */
 export async function caseOf(test: TestApp, by: TestStudent, thing: { kind: string; id: number }): Promise<Case> {
-  const { body } = await call<CaseSummary[]>(test, 'GET', '/moderation/cases', { as: by.token });
-  for (const { id } of body) {
-    const { body: found } = await call<Case>(test, 'GET', `/moderation/cases/${id}`, { as: by.token });
-    if (found.kind === thing.kind && found.thingId === thing.id) return found;
-  }
-  throw new Error(`No case of ${thing.kind} ${thing.id}`);
+  const row = await test.db
+    .selectFrom('cases')
+    .select('id')
+    .where('thing', '=', `${thing.kind} ${thing.id}`)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return (await call<Case>(test, 'GET', `/moderation/cases/${row.id}`, { as: by.token })).body;
 }
 
 export function decideOn(
