@@ -366,7 +366,12 @@ const CASE: Case = {
   appeal: null,
 };
 
-const DECIDE: Decide = { id: 12, action: 'pause', rule: 'insult', reason: 'Il commento insulta chi ha scritto il post.', days: 7 };
+const DECIDE: Body<typeof Decide, 'id'> = {
+  action: 'pause',
+  rule: 'insult',
+  reason: 'Il commento insulta chi ha scritto il post.',
+  days: 7,
+};
 
 const DECIDED: Case = {
   ...CASE,
@@ -385,12 +390,14 @@ const DECIDED: Case = {
   },
 };
 
-const CARE: Care = {
-  id: 12,
+const CARE: Body<typeof Care, 'id'> = {
   text: 'Ciao. In tanti qui ti hanno letto, e sono in pensiero per te. Se vuoi parlare con qualcuno adesso, i numeri sono qui sotto.',
 };
 
-const ANSWER_APPEAL: AnswerAppeal = { id: 12, outcome: 'lifted', reason: 'Era una citazione: abbiamo letto male, e ci dispiace.' };
+const ANSWER_APPEAL: Body<typeof AnswerAppeal, 'id'> = {
+  outcome: 'lifted',
+  reason: 'Era una citazione: abbiamo letto male, e ci dispiace.',
+};
 
 const MEASURE: Measure = {
   id: 12,
@@ -407,7 +414,7 @@ const MEASURE: Measure = {
   mayAppeal: true,
 };
 
-const APPEAL_MEASURE: AppealMeasure = { id: 12, text: 'Era una citazione del post, non un insulto.' };
+const APPEAL_MEASURE: Body<typeof AppealMeasure, 'id'> = { text: 'Era una citazione del post, non un insulto.' };
 
 const TRANSPARENCY_MONTH: TransparencyMonth = {
   month: '2026-11',
@@ -488,6 +495,7 @@ export const ANSWERS: Record<string, unknown> = {
   'mentors.create': { ...MENTOR, rating: 0, totalSessions: 0, matchReason: null, mine: true } satisfies Mentor,
   'mentors.update': { ...MENTOR, isAvailable: false, matchReason: null, mine: true } satisfies Mentor,
   'mentorship.request': { ...SENT_REQUEST, status: 'pending', mentorResponse: null } satisfies SentRequest,
+  'mentorship.end': { ...REQUEST, status: 'completed' } satisfies MentorshipRequest,
   'mentorship.rate': { ...SENT_REQUEST, status: 'completed', rating: 5 } satisfies SentRequest,
 };
 

@@ -13,6 +13,8 @@ export interface CallTraits {
   needsSession: boolean;
   /** Only for those whose address is confirmed. */
   needsConfirmation: boolean;
+  /** Not for those whom a measure keeps from writing. */
+  restricted: boolean;
   /** Its own reasons, beyond what every call may refuse. */
   refusals: readonly Reason[];
 }
@@ -72,15 +74,16 @@ export function failureResponses(call: CallTraits): Record<string, oas31.Respons
 
 /** The responses that calls refer to. */
 export function sharedResponses(): Record<string, oas31.ResponseObject> {
-  const cases = casesOf({ writes: true, hasInput: true, needsSession: true, needsConfirmation: true, refusals: [] });
+  const cases = casesOf({ writes: true, hasInput: true, needsSession: true, needsConfirmation: true, restricted: true, refusals: [] });
   return Object.fromEntries(byStatus(cases).map(([status, cases]) => [STATUSES[status]!.component, responseOf(status, cases)]));
 }
 
-function casesOf({ writes, hasInput, needsSession, needsConfirmation, refusals }: CallTraits): Case[] {
+function casesOf({ writes, hasInput, needsSession, needsConfirmation, restricted, refusals }: CallTraits): Case[] {
   return [
     ...(writes || hasInput ? [INVALID_INPUT] : []),
     ...(needsSession ? [refusal('unauthenticated')] : []),
     ...(writes && needsConfirmation ? [refusal('unconfirmed')] : []),
+    ...(writes && restricted ? [refusal('paused'), refusal('account_closed')] : []),
     ...(writes ? [refusal('foreign_origin'), plain('PAYLOAD_TOO_LARGE'), plain('UNSUPPORTED_MEDIA_TYPE')] : []),
     ...refusals.map(refusal),
     refusal('rate_limited'),
@@ -163,7 +166,7 @@ export const FAILURE: oas31.SchemaObject = {
 };
 
 function codes(): string[] {
-  const all = casesOf({ writes: true, hasInput: true, needsSession: true, needsConfirmation: true, refusals: REASONS });
+  const all = casesOf({ writes: true, hasInput: true, needsSession: true, needsConfirmation: true, restricted: true, refusals: REASONS });
   // The last is tRPC's: this door answers 404 to a method that a path does not have.
   return [...new Set([...all.map(({ body }) => body.code), 'METHOD_NOT_SUPPORTED'])];
 }

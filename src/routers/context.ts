@@ -27,6 +27,9 @@ export type Scope =
   | 'mentor'
   | 'mentorship'
   | 'chat'
+  | 'first-posts'
+  | 'first-comments'
+  | 'first-requests'
   | 'report'
   | 'case'
   | 'measure';
@@ -47,6 +50,8 @@ export interface Language {
   judge(text: string): Promise<{ refusal: 'attack' | 'method' | null; ask: boolean }>;
   /** Whether it tells of such pain that the helplines stand beside it. */
   tellsOfPain(text: string): Promise<boolean>;
+  /** Whether somebody should look at once: it tells of an overdose, or asks in pain how one dies. */
+  isUrgent(text: string): Promise<boolean>;
 }
 
 /** Why a password is easy to guess: keys of `src/routers/auth/rules.ts`, which has the words. */
@@ -108,6 +113,10 @@ export interface Limits {
    * returns takes this time back. A text that takes the place of another and is like it says nothing again.
    */
   refuseRepetition(text: string, viewer: Viewer, inPlaceOf?: string): Promise<() => Promise<void>>;
+  /** Counts a text, and tells whether it has been said in many places today, by whomever. */
+  isEverywhere(text: string): Promise<boolean>;
+  /** Whether an account has narrower limits on its first day. */
+  firstDay: boolean;
 }
 
 export interface Settings {
@@ -220,5 +229,7 @@ export interface Context extends Services {
   erasures: Erasures;
   chats: ChatRooms;
   mail: Mail;
+  /** The account is of today; known during writes. */
+  newcomer?: boolean;
   correlationId: string;
 }

@@ -69,7 +69,7 @@ export const accountProcedure = sessionProcedure.use(({ ctx, next, type }) => {
 /** Fourth rung: a student. The same, but writes need a confirmed address. */
 export const studentProcedure = sessionProcedure.meta({ needsConfirmation: true }).use(({ ctx, meta, next, type }) => {
   if (type !== 'mutation') return next({ ctx: {} });
-  return asUnit(ctx, ctx.viewer, (work) => orThrow(next({ ctx: work })), permitWriting(ctx, { whilePaused: meta?.whilePaused ?? false }));
+  return asUnit(ctx, ctx.viewer, (work) => orThrow(next({ ctx: work })), permitWriting(ctx, meta ?? {}));
 });
 
 /** Beside the ladder: those whose address the operator has named. Nobody else learns that there is anything. */

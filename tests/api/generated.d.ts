@@ -860,6 +860,26 @@ export interface paths {
         patch: operations["mentorship.update"];
         trace?: never;
     };
+    "/mentorship/requests/{requestId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End it with this person
+         * @description By either side: the conversation is over, and its chat closes within seconds. From the mentor’s side this student’s next requests are answered as if the mentor had no time. Neither learns who the other is.
+         */
+        post: operations["mentorship.end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mentorship/requests/{requestId}/rating": {
         parameters: {
             query?: never;
@@ -6046,6 +6066,82 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "mentorship.end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                requestId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description MentorshipRequest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 31,
+                     *       "mentorId": 9,
+                     *       "topic": "Preparare l’esame di Psicometria",
+                     *       "message": "Ciao, tra un mese ho Psicometria e non so da dove cominciare. Mi dai una mano?",
+                     *       "urgency": "medium",
+                     *       "status": "completed",
+                     *       "createdAt": "2026-11-18T17:05:00.000Z",
+                     *       "mentor": {
+                     *         "courseOfStudy": "Psicologia clinica",
+                     *         "studyYear": 4
+                     *       },
+                     *       "mentorResponse": "Volentieri: ti scrivo presto."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MentorshipRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "mentorship.rate": {
         parameters: {
             query?: never;
@@ -6664,7 +6760,6 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "id": 12,
                  *       "action": "pause",
                  *       "rule": "insult",
                  *       "reason": "Il commento insulta chi ha scritto il post.",
@@ -6811,7 +6906,6 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "id": 12,
                  *       "text": "Ciao. In tanti qui ti hanno letto, e sono in pensiero per te. Se vuoi parlare con qualcuno adesso, i numeri sono qui sotto."
                  *     }
                  */
@@ -6945,7 +7039,6 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "id": 12,
                  *       "outcome": "lifted",
                  *       "reason": "Era una citazione: abbiamo letto male, e ci dispiace."
                  *     }
@@ -7138,7 +7231,6 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "id": 12,
                  *       "text": "Era una citazione del post, non un insulto."
                  *     }
                  */

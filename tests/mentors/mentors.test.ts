@@ -10,6 +10,7 @@ const app = useTestApp({
     language: {
       judge: async (text) => ({ refusal: /\binsulto$/m.test(text) ? 'attack' : null, ask: false }),
       tellsOfPain: async () => false,
+      isUrgent: async () => false,
     },
   },
 });

@@ -168,6 +168,7 @@ test('an unexpected error is a 500 with a correlation id and nothing else, on bo
           throw new Error(`broken by: ${text}`);
         },
         tellsOfPain: async () => false,
+        isUrgent: async () => false,
       },
     },
   });

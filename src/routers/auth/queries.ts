@@ -5,6 +5,7 @@ import { layOutAccounts } from '../../../db/scrub.ts';
 import type { Accounts, Tables } from '../../../db/tables.ts';
 import type { Context, Mail, Settings, StudyPlace, Vault, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { isClosedAddress } from '../measures/queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { isModerator, mailboxOf } from './rules.ts';
 import type { Profile } from './schema.ts';
@@ -34,9 +35,10 @@ export interface Account extends AccountDetails {
 
 type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 
-/** @returns undefined when somebody has an account with that mailbox. */
+/** @returns undefined when somebody has an account with that mailbox, or had one that was closed: nobody learns which. */
 export async function insertAccount(db: Kysely<Tables>, vault: Keeper, details: AccountDetails): Promise<Account | undefined> {
   const account = { id: randomUUID(), ...details };
+  if (await isClosedAddress(db, vault, mailboxOf(details.email))) return undefined;
   const row = { id: account.id, email_digest: digestOf(vault, details.email), details: vault.seal(placeOf(account.id), details) };
   const inserted = await db
     .insertInto('accounts')
@@ -127,6 +129,8 @@ export async function changeAccount(
   const changes = before && change(before);
   if (!changes) return undefined;
   const { id, ...details } = { ...before, ...changes };
+  if (details.email !== before.email && (await isClosedAddress(trx, vault, mailboxOf(details.email))))
+    throw new AppError('email_taken', { field: 'email' });
   await trx
     .updateTable('accounts')
     .set({

@@ -69,3 +69,10 @@ export function weaknessText({ warning, suggestions }: Weakness): string {
 export function isModerator({ moderators }: { moderators: ReadonlySet<string> }, { email }: { email: string }): boolean {
   return moderators.has(mailboxOf(email));
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** An account of less than a day. */
+export function isNewcomer({ createdAt }: { createdAt: string }, now: Date): boolean {
+  return now.getTime() - Date.parse(createdAt) < DAY_MS;
+}

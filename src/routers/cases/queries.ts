@@ -155,7 +155,7 @@ export async function updateCase(trx: Kysely<Tables>, vault: Keeper, row: CaseRo
 }
 
 /** Closed cases go with their reports; what they came to stands in numbers in the log. */
-export async function deleteClosedCases(db: Kysely<Tables>, before: Date): Promise<{ kind: ReportKind; thing: string }[]> {
+export async function deleteClosedCases(db: Kysely<Tables>, before: Date): Promise<Pick<CaseRow, 'kind' | 'thing'>[]> {
   const rows = await db
     .deleteFrom('cases')
     .where('state', '=', 'closed')
@@ -163,7 +163,7 @@ export async function deleteClosedCases(db: Kysely<Tables>, before: Date): Promi
     .where('closed_at', '<', before)
     .returning(['kind', 'thing'])
     .execute();
-  return rows as { kind: ReportKind; thing: string }[];
+  return rows as Pick<CaseRow, 'kind' | 'thing'>[];
 }
 
 /** Cases of the last months that are closed, and what came of them: for what earlier reports of somebody weigh. */

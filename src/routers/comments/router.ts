@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
 import { isEditable } from '../own-words/rules.ts';
 import { Deleted } from '../own-words/schema.ts';
-import { refuseHurtful } from '../publishable.ts';
+import { lookOver, refuseHurtful } from '../publishable.ts';
 import { findPost } from '../posts/queries.ts';
 import { LikeState } from '../posts/schema.ts';
 import { deleteLike, findLiked, insertLike } from '../queries.ts';
@@ -50,7 +50,15 @@ export const commentsRouter = router({
   create: studentProcedure
     .meta({
       limit: 'comment',
-      refusals: ['post_not_found', 'comment_not_found', 'reply_to_reply', 'content_blocked', 'method_blocked', 'repeated_text'],
+      refusals: [
+        'post_not_found',
+        'comment_not_found',
+        'reply_to_reply',
+        'content_blocked',
+        'method_blocked',
+        'links_too_soon',
+        'repeated_text',
+      ],
       openapi: {
         method: 'POST',
         path: '/posts/{id}/comments',
@@ -79,6 +87,8 @@ export const commentsRouter = router({
       const answers = { post_id: input.id, parent_id: input.parentId ?? null };
       const row = await insertComment(ctx.db, { ...answers, author_key: authorKey, content: input.content, created_at: ctx.now() });
       if (!row) throw new AppError(input.parentId ? 'comment_not_found' : 'post_not_found');
+      const subject = { scope: 'thread', scopeId: input.id, key: authorKey } as const;
+      await lookOver(ctx, { kind: 'comment', id: row.id, subject }, { content: input.content });
       ctx.pages.forget('newest-posts');
       return toComment(row, { alias, isAuthor: authorKey === post.author_key, liked: false, mine: true });
     }),
@@ -86,7 +96,7 @@ export const commentsRouter = router({
   update: studentProcedure
     .meta({
       limit: 'comment',
-      refusals: ['comment_not_found', 'forbidden', 'too_late', 'content_blocked', 'method_blocked', 'repeated_text'],
+      refusals: ['comment_not_found', 'forbidden', 'too_late', 'content_blocked', 'method_blocked', 'links_too_soon', 'repeated_text'],
       openapi: {
         method: 'PATCH',
         path: '/comments/{id}',
@@ -106,6 +116,8 @@ export const commentsRouter = router({
       if (!isEditable(comment, now)) throw new AppError('too_late');
       await refuseHurtful(ctx, { content }, 'content');
       await ctx.limits.refuseRepetition(content, ctx.viewer, row.content);
+      const subject = { scope: 'thread', scopeId: row.post_id, key: row.author_key } as const;
+      await lookOver(ctx, { kind: 'comment', id, subject, underReview: row.withheld === 'review' }, { content });
       if (!(await updateComment(ctx.db, { id, authorKey: row.author_key, content, edited_at: now })))
         throw new AppError('comment_not_found');
       return (await ownComment(ctx, id)).comment;
@@ -113,6 +125,7 @@ export const commentsRouter = router({
 
   delete: studentProcedure
     .meta({
+      whilePaused: true,
       refusals: ['comment_not_found', 'forbidden'],
       openapi: {
         method: 'DELETE',

@@ -2,14 +2,17 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { findAccount, findAccountIdBy } from '../auth/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
-import { insertEvent, lockCase, updateCase, type CaseRow, type StoredDecision } from '../cases/queries.ts';
+import { deleteClosedCases, insertEvent, lockCase, updateCase, type CaseRow, type StoredDecision } from '../cases/queries.ts';
+import { findComment, giveTeamVoice, insertComment } from '../comments/queries.ts';
 import type { Services } from '../context.ts';
+import { deleteTokens } from '../credentials/queries.ts';
 import { AppError } from '../errors.ts';
-import { closedDigestOf, insertMeasure, lockMeasure, updateAppeal, type MeasureDetails } from '../measures/queries.ts';
-import { EXCERPT_MAX } from '../moderation/limits.ts';
-import { actionsOn, excerptOf, removesText } from '../moderation/rules.ts';
+import { closedDigestOf, deleteOldMeasures, insertMeasure, lockMeasure, updateAppeal, type MeasureDetails } from '../measures/queries.ts';
+import { CLOSED_DAYS, EXCERPT_MAX } from '../moderation/limits.ts';
+import { actionsOn, excerptOf, mayCare, removesText } from '../moderation/rules.ts';
 import type { AnswerAppeal, Decide } from '../moderation/schema.ts';
-import { findThing, setWithheld, type Subject, type Thing } from '../things/queries.ts';
+import { deleteSessions } from '../sessions/queries.ts';
+import { deleteWithheld, findThing, setWithheld, type Subject, type Thing } from '../things/queries.ts';
 import { idOfThing, type Withheld } from '../things/rules.ts';
 
 type Tools = Pick<Services, 'vault' | 'pseudonyms' | 'now'>;
@@ -102,6 +105,28 @@ async function findOwner(db: Kysely<Tables>, { pseudonyms }: Tools, { scope, sco
 async function addressOf(db: Kysely<Tables>, { vault }: Tools, accountId: string): Promise<string> {
   const account = await findAccount(db, vault, accountId);
   return closedDigestOf(vault, mailboxOf(account!.email)).toString('hex');
+}
+
+/** What is over and can no longer be appealed against goes, piece by piece. What it came to stands in numbers in the log. */
+export async function forgetOldCases(db: Kysely<Tables>, { vault, now }: Pick<Tools, 'vault' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - CLOSED_DAYS * DAY_MS);
+  await deleteOldMeasures(db, vault, before);
+  for (const { kind, thing } of await deleteClosedCases(db, before)) if (kind !== 'chat') await deleteWithheld(db, kind, idOfThing(thing));
+}
+
+/** In a transaction of its own: what a decision touches names nobody, and logins are somebody's. */
+export async function endLogins(db: Kysely<Tables>, vault: Tools['vault'], accountId: string): Promise<void> {
+  await deleteSessions(db, vault, accountId, {});
+  await deleteTokens(db, vault, accountId);
+}
+
+/** Leaves the team's word in the thread of a case. */
+export async function sayAsTeam(trx: Kysely<Tables>, { pseudonyms, now }: Tools, row: CaseRow, content: string): Promise<void> {
+  const id = idOfThing(row.thing);
+  const postId = row.kind === 'post' ? id : (await findComment(trx, id))?.post_id;
+  const key = mayCare(row.kind) && postId !== undefined ? await giveTeamVoice(trx, postId, pseudonyms) : undefined;
+  const said = key && (await insertComment(trx, { post_id: postId!, author_key: key, content, created_at: now() }));
+  if (!said) throw new AppError('action_not_possible');
 }
 
 /** Answers an appeal. What is lifted ends at once, and what was removed comes back. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context, Services, Viewer } from '../context.ts';
 import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
-import { refuseHurtful } from '../publishable.ts';
+import { lookOver, refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
 import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
 import { Deleted } from '../own-words/schema.ts';
@@ -39,7 +39,7 @@ export const examExperiencesRouter = router({
   create: studentProcedure
     .meta({
       limit: 'post',
-      refusals: ['content_blocked', 'method_blocked', 'repeated_text'],
+      refusals: ['content_blocked', 'method_blocked', 'links_too_soon', 'repeated_text'],
       openapi: {
         method: 'POST',
         path: '/exam-experiences',
@@ -74,11 +74,14 @@ export const examExperiencesRouter = router({
         faculty_folded: input.faculty ? foldText(input.faculty) : null,
         created_at: ctx.now(),
       });
+      const subject = { scope: 'experience', scopeId: id, key: row.author_key } as const;
+      await lookOver(ctx, { kind: 'experience', id, subject }, input);
       return toExamExperience(row, { myVote: null, mine: true });
     }),
 
   delete: studentProcedure
     .meta({
+      whilePaused: true,
       refusals: ['experience_not_found', 'forbidden'],
       openapi: {
         method: 'DELETE',

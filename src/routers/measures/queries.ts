@@ -103,12 +103,22 @@ function listRestricting(db: Kysely<Tables>, now: Date) {
 
 type Asker = Pick<Services, 'vault' | 'pseudonyms' | 'now'>;
 
-/** @throws AppError while a measure keeps this person from writing. */
-export async function refuseRestricted(db: Kysely<Tables>, { vault, pseudonyms, now }: Asker, accountId: string): Promise<void> {
-  const at = now();
-  const own = (await listRestricting(db, at))
+async function listOwnRestricting(db: Kysely<Tables>, { vault, pseudonyms, now }: Asker, accountId: string): Promise<StoredMeasure[]> {
+  return (await listRestricting(db, now()))
     .filter(({ id, owner_key }) => owner_key === keyFor(pseudonyms, id, accountId))
     .map((row) => opened(vault, row));
+}
+
+/** @throws AppError when the account was closed: its address stays, so that it cannot come back under another one. */
+export async function refuseClosed(db: Kysely<Tables>, asker: Asker, accountId: string): Promise<void> {
+  const own = await listOwnRestricting(db, asker, accountId);
+  if (own.some(({ action }) => action === 'close')) throw new AppError('account_closed');
+}
+
+/** @throws AppError while a measure keeps this person from writing. */
+export async function refuseRestricted(db: Kysely<Tables>, asker: Asker, accountId: string): Promise<void> {
+  const at = asker.now();
+  const own = await listOwnRestricting(db, asker, accountId);
   if (own.some(({ action }) => action === 'close')) throw new AppError('account_closed');
   const until = own.map(({ endsAt }) => endsAt ?? '').reduce((last, end) => (end > last ? end : last), '');
   if (until > at.toISOString()) throw new AppError('paused', { until, text: pausedText(until) });

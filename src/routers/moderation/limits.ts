@@ -12,7 +12,5 @@ export const AROUND_MAX = 10;
 export const TAKEN_MINUTES = 15;
 /** More would tell one person's cases from another's. */
 export const EARLIER_MEASURES_MAX = 5;
-/** What was taken away can come back after an appeal for so long; then it is gone. */
-export const REMOVED_DAYS = 180;
-/** For so long a closed case is kept; then numbers alone. */
+/** For so long a closed case is kept, and what was removed can come back after an appeal; then numbers alone. */
 export const CLOSED_DAYS = 180;

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { findCase, listCases, type CaseRow } from '../cases/queries.ts';
-import { giveTeamVoice, insertComment } from '../comments/queries.ts';
-import { findComment } from '../comments/queries.ts';
 import type { Context, Viewer } from '../context.ts';
-import { answerAppeal, decide, type Decided } from '../decisions/queries.ts';
+import { answerAppeal, decide, endLogins, sayAsTeam, type Decided } from '../decisions/queries.ts';
 import { AppError } from '../errors.ts';
-import { deleteSessions } from '../sessions/queries.ts';
-import { idOfThing } from '../things/rules.ts';
 import { moderatorProcedure, router, studentProcedure } from '../trpc.ts';
-import { asUnit, type Work } from '../unit-of-work.ts';
+import { asUnit } from '../unit-of-work.ts';
 import { countModerators, moderatorKey, takeCase, toCase, toSummaries } from './queries.ts';
-import { mayAnswerAppeal, mayCare } from './rules.ts';
+import { mayAnswerAppeal } from './rules.ts';
 import { AnswerAppeal, Care, Case, CaseId, CaseSummary, Decide, ListCases, Reread, Rereading } from './schema.ts';
 
 export const moderationRouter = router({
@@ -128,7 +124,10 @@ export const moderationRouter = router({
     .input(Care)
     .output(Case)
     .mutation(async ({ ctx, input: { id, text } }) => {
-      await asUnit(ctx, ctx.viewer, async (work) => sayAsTeam({ ...ctx, ...work }, await rowOf(ctx, id), text));
+      await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
+        pages.forget('newest-posts');
+        await sayAsTeam(db, ctx, await rowOf(ctx, id), text);
+      });
       return seenCase(ctx, id);
     }),
 
@@ -180,15 +179,5 @@ async function enforce({ db, vault, chats }: Context, { accountId, restricts, cl
   if (eraseLines) await chats.eraseLines(eraseLines.room, eraseLines.by);
   if (!accountId) return;
   if (restricts) await chats.sendAway(accountId);
-  if (closes) await deleteSessions(db, vault, accountId, {});
-}
-
-async function sayAsTeam({ db, pages, pseudonyms, now }: Moderating & Work, row: CaseRow, content: string): Promise<void> {
-  const id = idOfThing(row.thing);
-  const postId = row.kind === 'post' ? id : (await findComment(db, id))?.post_id;
-  if (!mayCare(row.kind) || postId === undefined) throw new AppError('action_not_possible');
-  const key = await giveTeamVoice(db, postId, pseudonyms);
-  const said = await insertComment(db, { post_id: postId, author_key: key, content, created_at: now() });
-  if (!said) throw new AppError('action_not_possible');
-  pages.forget('newest-posts');
+  if (closes) await endLogins(db, vault, accountId);
 }

@@ -5,7 +5,8 @@ import { AppError } from '../errors.ts';
 import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
 import { isEditable } from '../own-words/rules.ts';
 import { Deleted } from '../own-words/schema.ts';
-import { refuseHurtful } from '../publishable.ts';
+import { lookOver, refuseHurtful } from '../publishable.ts';
+import type { Subject } from '../things/queries.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { deleteLike, findLiked, insertLike, nextId } from '../queries.ts';
 import { endChatOf, findPost, insertPost, isNewest, listNewest, listPosts, toPost, updatePost, type PostRow } from './queries.ts';
@@ -61,7 +62,7 @@ export const postsRouter = router({
   create: studentProcedure
     .meta({
       limit: 'post',
-      refusals: ['content_blocked', 'method_blocked', 'repeated_text'],
+      refusals: ['content_blocked', 'method_blocked', 'links_too_soon', 'repeated_text'],
       openapi: {
         method: 'POST',
         path: '/posts',
@@ -94,6 +95,7 @@ export const postsRouter = router({
         chat_ends_at: chatEnd(input.type, now, ctx.settings.chatLifetimeHours),
         created_at: now,
       });
+      await lookOver(ctx, { kind: 'post', id, subject: subjectIn(ctx, id) }, input);
       ctx.pages.forget('newest-posts');
       return toPost(row, { liked: false, mine: true }, now);
     }),
@@ -101,7 +103,7 @@ export const postsRouter = router({
   update: studentProcedure
     .meta({
       limit: 'comment',
-      refusals: ['post_not_found', 'forbidden', 'too_late', 'content_blocked', 'method_blocked', 'repeated_text'],
+      refusals: ['post_not_found', 'forbidden', 'too_late', 'content_blocked', 'method_blocked', 'links_too_soon', 'repeated_text'],
       openapi: {
         method: 'PATCH',
         path: '/posts/{id}',
@@ -125,6 +127,7 @@ export const postsRouter = router({
       if (!isEditable(post!, now)) throw new AppError('too_late');
       await refuseHurtful(ctx, { content }, 'content');
       await ctx.limits.refuseRepetition(content, ctx.viewer, row.content);
+      await lookOver(ctx, { kind: 'post', id, subject: subjectIn(ctx, id), underReview: row.withheld !== null }, { content });
       const change = { content, search_text: searchTextOf({ ...post!, content }), edited_at: now };
       const updated = await updatePost(ctx.db, { id, authorKey, ...change });
       if (!updated) throw new AppError('post_not_found');
@@ -135,6 +138,7 @@ export const postsRouter = router({
 
   delete: studentProcedure
     .meta({
+      whilePaused: true,
       refusals: ['post_not_found', 'forbidden'],
       openapi: {
         method: 'DELETE',
@@ -229,6 +233,10 @@ export const postsRouter = router({
 /** The caller's pseudonym in a thread. */
 function keyIn({ pseudonyms, viewer }: Services & { viewer: Viewer }, id: number): string {
   return pseudonyms.key('thread', id, viewer.accountId);
+}
+
+function subjectIn(ctx: Services & { viewer: Viewer }, id: number): Subject {
+  return { scope: 'thread', scopeId: id, key: keyIn(ctx, id) };
 }
 
 /** Rows with the caller's own marks. */

@@ -1,9 +1,9 @@
+import { isNewcomer } from '../auth/rules.ts';
 import type { StoredKind } from '../things/rules.ts';
 import type { ReportReason } from './schema.ts';
 
 /** So many reports hide a text until somebody looks. */
 const FOLDS_AT = 3;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Reports that came to nothing beyond this many more than others make the next ones weigh less: anybody may be wrong twice. */
 const FORGIVEN = 2;
@@ -15,7 +15,7 @@ export function weightOf({ upheld, dismissed }: { upheld: number; dismissed: num
 
 /** Whether a report says anything against a text: worry never does, nor does an account of today. */
 export function mayFold(reason: ReportReason, registeredAt: string, now: Date): boolean {
-  return reason !== 'worried' && now.getTime() - Date.parse(registeredAt) >= DAY_MS;
+  return reason !== 'worried' && !isNewcomer({ createdAt: registeredAt }, now);
 }
 
 export function isEnoughToFold(score: number): boolean {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
+import { PROFILE } from '../mentors/rules.ts';
 import type { Scope } from '../context.ts';
 import type { StoredKind, Withheld } from './rules.ts';
 
@@ -70,7 +71,7 @@ const KINDS: Record<StoredKind, Kind> = {
     table: 'mentors',
     key: 'owner_key',
     scope: 'mentor',
-    scopeId: () => 'profile',
+    scopeId: () => PROFILE,
     texts: { bio: 'Presentazione', specializations: 'Specializzazioni', available_hours: 'Orari', languages: 'Lingue' },
   },
 };
@@ -105,7 +106,15 @@ export async function setWithheld(db: Kysely<Tables>, kind: StoredKind, id: numb
   await sql`update ${sql.table(KINDS[kind].table)} set withheld = ${withheld} where id = ${id}`.execute(db);
 }
 
-/** Deletes what was removed, once nobody can ask for it any more. */
-export async function deleteRemoved(db: Kysely<Tables>, kind: StoredKind, id: number): Promise<void> {
-  await sql`delete from ${sql.table(KINDS[kind].table)} where id = ${id} and withheld = 'removed'`.execute(db);
+/** Deletes what was removed, or was to be changed and never was, once nobody can ask for it any more. */
+export async function deleteWithheld(db: Kysely<Tables>, kind: StoredKind, id: number): Promise<void> {
+  const { table } = KINDS[kind];
+  // A thread is locked before its comments, as everywhere.
+  const thread =
+    kind === 'comment'
+      ? sql`(select id from posts where id = (select post_id from comments where id = ${id}) for no key update)`
+      : sql`(select 1)`;
+  await sql`
+    with thread as materialized ${thread}
+    delete from ${sql.table(table)} where id = ${id} and withheld is not null and exists (select from thread)`.execute(db);
 }

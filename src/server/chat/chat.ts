@@ -55,7 +55,7 @@ export function openChat({ services, limited, presenceDelay = drawDelay, valkey,
     reports: {
       readLines: (viewer, chat, ids) => readLines({ services, transport }, viewer, chat, ids),
       async sendAway(accountId) {
-        hub.signOut(personKey(pseudonyms, accountId));
+        hub.signOut(personKey(pseudonyms, accountId), 'paused');
       },
       eraseLines: (room, by) => transport.erase(room, by),
     },
