@@ -36,6 +36,10 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
   mentors: { by: ['mentorship'], why: 'one asks a mentor, on the page that lists them' },
   planner: { by: ['account'], why: 'who deletes the account may take the plan along' },
   posts: { by: ['search', 'landing', 'info'], why: 'found posts are posts, and the pages for guests show what posts are' },
+  rereading: {
+    by: ['posts', 'exam-experiences', 'study-groups', 'mentors', 'mentorship'],
+    why: 'whatever others will read may be read once more before it goes out',
+  },
   reports: {
     by: ['posts', 'exam-experiences', 'study-groups', 'mentors', 'chat'],
     why: 'whatever somebody wrote can be reported from where it stands',

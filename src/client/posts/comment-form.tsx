@@ -8,7 +8,7 @@ import { useDraft } from '../lib/drafts.ts';
 import { appendItem } from '../lib/lists.ts';
 import { asRequestError } from '../lib/request-error.ts';
 import { useRestriction } from '../lib/restriction.ts';
-import { useRereading } from '../lib/rereading.ts';
+import { useRereading } from '../rereading/use-rereading.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';

@@ -5,7 +5,7 @@ import type { PainSignal } from '../../moderation/pain.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { useOwnDetails } from '../account/own-details.ts';
 import { useRestriction } from '../lib/restriction.ts';
-import { useRereading } from '../lib/rereading.ts';
+import { useRereading } from '../rereading/use-rereading.ts';
 import { asRequestError, errorText, issuesByField } from '../lib/request-error.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
