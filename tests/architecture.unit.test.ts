@@ -41,8 +41,8 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
     why: 'whatever others will read may be read once more before it goes out',
   },
   reports: {
-    by: ['posts', 'exam-experiences', 'study-groups', 'mentors', 'chat'],
-    why: 'whatever somebody wrote can be reported from where it stands',
+    by: ['posts', 'exam-experiences', 'study-groups', 'mentors', 'chat', 'moderation', 'info'],
+    why: 'whatever somebody wrote can be reported from where it stands, and the reasons have the same words everywhere',
   },
   support: {
     by: ['posts', 'exam-experiences', 'mentorship', 'reports', 'moderation'],

@@ -46,3 +46,10 @@ export const REGISTER_QUERY = 'registrati';
 export const registerPath = `${paths.login}?${REGISTER_QUERY}`;
 export const FORGOT_QUERY = 'password';
 export const forgotPath = `${paths.login}?${FORGOT_QUERY}`;
+
+/** The page for reports, with the address of what is reported filled in. */
+export const REPORTED_QUERY = 'indirizzo';
+
+export function reportPath(address: string): string {
+  return `${paths.report}?${new URLSearchParams({ [REPORTED_QUERY]: address }).toString()}`;
+}

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { CaseReport } from '../../routers/moderation/schema.ts';
 import { Age } from '../ui/age.tsx';
 import { InfoSection } from '../ui/info-section.tsx';
-import { REASONS, REPORTERS } from './moderation-words.ts';
+import { REASON_WORDS } from '../reports/reason-words.ts';
+import { REPORTERS } from './moderation-words.ts';
 
 /** Who reported it as what, without who they are. */
 export function CaseReports({ reports }: { reports: CaseReport[] }) {
@@ -12,7 +13,7 @@ export function CaseReports({ reports }: { reports: CaseReport[] }) {
         {reports.map(({ reason, text, by, createdAt }, index) => (
           <li key={index}>
             <chakra.p display="flex" flexWrap="wrap" columnGap="2" textStyle="small">
-              <chakra.span fontWeight="semibold">{REASONS[reason]}</chakra.span>
+              <chakra.span fontWeight="semibold">{REASON_WORDS[reason]}</chakra.span>
               <chakra.span color="muted">
                 {REPORTERS[by]} · <Age of={createdAt} />
               </chakra.span>

@@ -4,7 +4,7 @@ import type { CaseSummary } from '../../routers/moderation/schema.ts';
 import { casePath } from '../lib/paths.ts';
 import { Age } from '../ui/age.tsx';
 import { CaseBadges } from './case-badges.tsx';
-import { REASONS } from './moderation-words.ts';
+import { REASON_WORDS } from '../reports/reason-words.ts';
 
 /** A case in the queue. What tells of great pain is read only by whoever opens it. */
 export function CaseRow({ found }: { found: CaseSummary }) {
@@ -27,7 +27,7 @@ export function CaseRow({ found }: { found: CaseSummary }) {
       </chakra.span>
       <chakra.span textStyle="small" color="muted">
         {[
-          ...reasons.map(({ reason, count }) => `${REASONS[reason]}${count > 1 ? ` ×${count}` : ''}`),
+          ...reasons.map(({ reason, count }) => `${REASON_WORDS[reason]}${count > 1 ? ` ×${count}` : ''}`),
           ...byProgram.map(foundByProgram),
         ].join(' · ')}
       </chakra.span>
@@ -36,7 +36,7 @@ export function CaseRow({ found }: { found: CaseSummary }) {
 }
 
 function foundByProgram(reason: CaseSummary['found'][number]): string {
-  return `${REASONS[reason]} (da un programma)`;
+  return `${REASON_WORDS[reason]} (da un programma)`;
 }
 
 const Row = chakra(Link, {

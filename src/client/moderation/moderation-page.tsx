@@ -17,13 +17,14 @@ import { TextLink } from '../ui/text-link.tsx';
 import { CaseRow } from './case-row.tsx';
 import { ForYou } from './for-you.tsx';
 import { ModeratorsOnly } from './moderators-only.tsx';
-import { KINDS, REASONS } from './moderation-words.ts';
+import { REASON_WORDS } from '../reports/reason-words.ts';
+import { KINDS } from './moderation-words.ts';
 import { addressOf, filtersOf, type QueueFilters } from './queue-filters.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { useShortcuts, useShortcutsOn } from './use-shortcuts.ts';
 
 const kindOptions = ReportKind.options.map((value) => ({ value, label: KINDS[value] }));
-const reasonOptions = ReportReason.options.map((value) => ({ value, label: REASONS[value] }));
+const reasonOptions = ReportReason.options.map((value) => ({ value, label: REASON_WORDS[value] }));
 
 export function ModerationPage() {
   return (

@@ -1,6 +1,6 @@
 import { CircleAlert, Gauge, HeartPulse, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { Action, CaseReport } from '../../routers/moderation/schema.ts';
-import type { ReportKind, ReportReason } from '../../routers/reports/schema.ts';
+import type { ReportKind } from '../../routers/reports/schema.ts';
 import type { Tone } from '../ui/badge.tsx';
 
 export const KINDS: Record<ReportKind, string> = {
@@ -10,17 +10,6 @@ export const KINDS: Record<ReportKind, string> = {
   experience: 'Esperienza d’esame',
   mentor: 'Profilo da mentore',
   chat: 'Messaggio in chat',
-};
-
-export const REASONS: Record<ReportReason, string> = {
-  worried: 'In pensiero',
-  'self-harm': 'Istigazione o metodi',
-  'personal-data': 'Dati personali',
-  sexual: 'Molestia sessuale',
-  hate: 'Odio',
-  insult: 'Insulti o molestie',
-  spam: 'Spam',
-  other: 'Altro',
 };
 
 export const DANGERS: readonly { label: string; tone: Tone; icon: LucideIcon }[] = [

@@ -4,6 +4,8 @@ import type { Post } from '../../routers/posts/schema.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { FoldingText } from '../ui/folding-text.tsx';
+import { postPath, reportPath } from '../lib/paths.ts';
+import { TextLink } from '../ui/text-link.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
 import { PostAbout } from './post-about.tsx';
 
@@ -39,6 +41,9 @@ export function GuestPost({ post, onLogIn }: { post: Post; onLogIn: () => void }
         </chakra.p>
         <Button onClick={onLogIn}>Accedi per rispondere</Button>
       </chakra.div>
+      <chakra.p textStyle="small" marginTop="4">
+        <TextLink href={reportPath(new URL(postPath(post.id), window.location.origin).href)}>Segnala questo post</TextLink>
+      </chakra.p>
     </Card>
   );
 }

@@ -1,0 +1,16 @@
+const MONTH = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 'novembre 2026' of '2026-11'. */
+export function monthName(month: string): string {
+  return MONTH.format(new Date(`${month}-15T00:00:00Z`));
+}
+
+/** 'meno di un’ora', '5 ore', '3 giorni': how long it took. */
+export function duration(hours: number): string {
+  if (hours < 1) return 'meno di un’ora';
+  if (hours < 48) {
+    const whole = Math.round(hours);
+    return whole === 1 ? '1 ora' : `${whole} ore`;
+  }
+  return `${Math.round(hours / 24)} giorni`;
+}
