@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Check, CircleAlert, Clock3 } from 'lucide-react';
+import { Check, CircleAlert, Clock3, UserRoundX } from 'lucide-react';
 import { formatTime } from '../lib/time.ts';
 import { ReportMenu } from '../reports/report-menu.tsx';
 import type { ReportTarget } from '../reports/report-target.ts';
@@ -19,6 +19,8 @@ interface Props {
   onEdit: () => void;
   /** Of others' lines alone. */
   report: ReportTarget | undefined;
+  /** Hides all that this person says here; not where there are but two. */
+  onHidePerson: (() => void) | undefined;
 }
 
 const STATES = {
@@ -27,7 +29,9 @@ const STATES = {
   failed: { icon: CircleAlert, label: 'Non inviato' },
 } as const;
 
-export function MessageBubble({ entry, first, over, onRetry, onEdit, report }: Props) {
+const personIcon = <UserRoundX aria-hidden size={18} strokeWidth={1.75} />;
+
+export function MessageBubble({ entry, first, over, onRetry, onEdit, report, onHidePerson }: Props) {
   const { mine, content, timestamp, alias, state } = entry;
   const { icon: StateIcon, label } = STATES[state];
   return (
@@ -36,7 +40,8 @@ export function MessageBubble({ entry, first, over, onRetry, onEdit, report }: P
       flexDirection="column"
       alignItems={mine ? 'flex-end' : 'flex-start'}
       alignSelf={mine ? 'flex-end' : 'flex-start'}
-      maxWidth="85%"
+      width={mine ? undefined : '100%'}
+      maxWidth={mine ? '85%' : undefined}
       marginTop={first ? '3' : '1'}
       animation="riseIn 150ms cubic-bezier(0.2, 0, 0, 1)"
     >
@@ -45,9 +50,17 @@ export function MessageBubble({ entry, first, over, onRetry, onEdit, report }: P
           {mine ? 'Tu' : alias}
         </chakra.span>
       )}
-      <chakra.div display="flex" alignItems="center" maxWidth="100%">
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="1"
+        width={mine ? undefined : '100%'}
+        maxWidth="100%"
+      >
         <chakra.p
           minWidth="0"
+          maxWidth={mine ? undefined : '85%'}
           paddingInline="3"
           paddingBlock="2"
           borderRadius="card"
@@ -63,8 +76,12 @@ export function MessageBubble({ entry, first, over, onRetry, onEdit, report }: P
         </chakra.p>
         {report && (
           // New lines are read out; what can be done with them is not news.
-          <chakra.span aria-live="off" marginBlock="-1" marginInlineEnd="-11">
-            <ReportMenu label={`Azioni sul messaggio di ${alias} delle ${formatTime(timestamp)}`} target={report} />
+          <chakra.span aria-live="off" marginBlock="-1">
+            <ReportMenu
+              label={`Azioni sul messaggio di ${alias} delle ${formatTime(timestamp)}`}
+              target={report}
+              more={onHidePerson && [{ label: 'Non mostrarmi più questa persona qui', icon: personIcon, onSelect: onHidePerson }]}
+            />
           </chakra.span>
         )}
       </chakra.div>

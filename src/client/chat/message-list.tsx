@@ -7,6 +7,8 @@ import type { ChatPlace } from './chat-room.ts';
 import type { Entry } from './chat-state.ts';
 import { dayName, sameDay } from './days.ts';
 import { MessageBubble } from './message-bubble.tsx';
+import { HiddenNote } from '../ui/hidden-note.tsx';
+import { useHiddenPeople } from './hidden-people.ts';
 import { reportOf } from './reported-lines.ts';
 
 interface Props {
@@ -22,7 +24,8 @@ interface Props {
 const NEAR_END = 48;
 
 /** The conversation. It follows the newest message, unless somebody reads up: then it stays, and says that there is more below. */
-export function MessageList({ place, entries, truncated, over, onRetry, onEdit }: Props) {
+export function MessageList({ place, entries: all, truncated, over, onRetry, onEdit }: Props) {
+  const { shown: entries, hiddenPeople, hide, show } = useHiddenPeople(place, all);
   const log = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const [unseen, setUnseen] = useState(false);
@@ -73,6 +76,11 @@ export function MessageList({ place, entries, truncated, over, onRetry, onEdit }
         paddingBottom="2"
       >
         {entries.length === 0 ? <Silence /> : truncated && <Divider>I messaggi più vecchi non ci sono più</Divider>}
+        {hiddenPeople.map((alias) => (
+          <HiddenNote key={alias} onShow={() => show(alias)}>
+            {`Qui non ti mostriamo ${alias}.`}
+          </HiddenNote>
+        ))}
         {entries.map((entry, index) => {
           const before = entries[index - 1];
           const newDay = !before || !sameDay(before.timestamp, entry.timestamp);
@@ -87,6 +95,7 @@ export function MessageList({ place, entries, truncated, over, onRetry, onEdit }
                 onRetry={() => entry.clientId && onRetry(entry.clientId)}
                 onEdit={() => onEdit(entry)}
                 report={reportOf(place, entries, index)}
+                onHidePerson={hide && (() => hide(entry.alias))}
               />
             </Fragment>
           );

@@ -3,6 +3,8 @@ import { Reply } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Comment } from '../../routers/comments/schema.ts';
 import type { PainSignal } from '../../moderation/pain.ts';
+import { personIn, useHiding } from '../lib/hidden.ts';
+import { HiddenNote } from '../ui/hidden-note.tsx';
 import { actionStyle } from '../ui/action-style.ts';
 import { Age, Edited } from '../ui/age.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -29,10 +31,26 @@ export const CommentItem = memo(
     const toggleLike = useCommentLike(postId, comment);
     const [pain, setPain] = useState<PainSignal | null>(null);
     const item = useRef<HTMLDivElement>(null);
+    const hiding = useHiding(`comment ${comment.id}`);
+    const person = useHiding(personIn(postId, comment.alias));
     useEffect(() => {
       if (added) item.current?.focus();
     }, [added]);
 
+    if (person.hidden && !comment.mine) {
+      return (
+        <HiddenNote onShow={person.show} focused={person.justHidden}>
+          {`Qui non ti mostriamo ${comment.alias}.`}
+        </HiddenNote>
+      );
+    }
+    if (hiding.hidden) {
+      return (
+        <HiddenNote onShow={hiding.show} focused={hiding.justHidden}>
+          Hai nascosto questo commento.
+        </HiddenNote>
+      );
+    }
     return (
       <chakra.div ref={item} tabIndex={added ? -1 : undefined} borderRadius="control">
         <chakra.div display="flex" alignItems="flex-start" gap="2">
@@ -57,7 +75,7 @@ export const CommentItem = memo(
             <Edited at={comment.editedAt} />
           </chakra.div>
           <chakra.div marginBlock="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
-            <CommentMenu postId={postId} comment={comment} item={item} onSaved={setPain} />
+            <CommentMenu postId={postId} comment={comment} item={item} onSaved={setPain} onHide={hiding.hide} onHidePerson={person.hide} />
           </chakra.div>
         </chakra.div>
         {comment.underReview && <UnderReview mine={comment.mine} covered={comment.content === ''} />}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link2, Pencil, Trash2 } from 'lucide-react';
+import { EyeOff, Link2, Pencil, Trash2 } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { UNDO_SECONDS } from '../../routers/own-words/limits.ts';
@@ -22,10 +22,11 @@ interface Props {
   post: Post;
   card: RefObject<HTMLElement | null>;
   onSaved: (pain: PainSignal | null) => void;
+  onHide: () => void;
 }
 
 /** What can be done with a post beside reading it; its author also changes it and takes it away. */
-export function PostMenu({ post, card, onSaved }: Props) {
+export function PostMenu({ post, card, onSaved, onHide }: Props) {
   // Mounted from the first opening on, so that closing can fade out.
   const [editing, setEditing] = useState<{ open: boolean }>();
   const [asking, setAsking] = useState<{ open: boolean }>();
@@ -62,7 +63,7 @@ export function PostMenu({ post, card, onSaved }: Props) {
             onSelect: () => (losses(post) ? setAsking({ open: true }) : void remove()),
           },
         ]
-      : [report.item]),
+      : [{ label: 'Nascondi', icon: <EyeOff {...icon} />, onSelect: onHide }, report.item]),
   ];
 
   return (

@@ -1,13 +1,13 @@
-import { Menu } from '../ui/menu.tsx';
+import { Menu, type MenuItem } from '../ui/menu.tsx';
 import type { ReportTarget } from './report-target.ts';
 import { useReport } from './use-report.tsx';
 
-/** What one can do with something of somebody else's that offers nothing more. */
-export function ReportMenu({ label, target }: { label: string; target: ReportTarget }) {
+/** What one can do with something of somebody else's. */
+export function ReportMenu({ label, target, more = [] }: { label: string; target: ReportTarget; more?: MenuItem[] }) {
   const { item, dialog } = useReport(target);
   return (
     <>
-      <Menu label={label} items={[item]} />
+      <Menu label={label} items={[...more, item]} />
       {dialog}
     </>
   );
