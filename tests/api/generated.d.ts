@@ -6443,11 +6443,20 @@ export interface operations {
                  * @example 0
                  */
                 offset?: number;
-                /** @example open */
+                /**
+                 * @description `open`: what waits, appeals too
+                 * @example open
+                 */
                 state?: "open" | "closed";
-                /** @example post */
+                /**
+                 * @description Only of this kind
+                 * @example comment
+                 */
                 kind?: components["schemas"]["ReportKind"];
-                /** @example insult */
+                /**
+                 * @description Only what was reported, or found, for this reason
+                 * @example insult
+                 */
                 reason?: components["schemas"]["ReportReason"];
             };
             header?: never;

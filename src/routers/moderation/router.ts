@@ -124,9 +124,10 @@ export const moderationRouter = router({
     .input(Care)
     .output(Case)
     .mutation(async ({ ctx, input: { id, text } }) => {
+      const row = await rowOf(ctx, id);
       await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
         pages.forget('newest-posts');
-        await sayAsTeam(db, ctx, await rowOf(ctx, id), text);
+        await sayAsTeam(db, ctx, row, text);
       });
       return seenCase(ctx, id);
     }),

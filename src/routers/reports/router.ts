@@ -103,7 +103,7 @@ async function mayBeHidden({ db, language }: Context, { kind, id, withheld, text
 
 /** A message of a chat that the caller is in, with those before it that go along. */
 async function lineOf(ctx: Context & { viewer: Viewer }, { id, postId, requestId, lines = [] }: CreateReport): Promise<Reportable> {
-  const chat = await ctx.chats.readLines(ctx.viewer, { postId, requestId }, [...lines.filter((line) => line < id), id]);
+  const chat = await ctx.chats.readLines(ctx.db, ctx.viewer, { postId, requestId }, [...lines.filter((line) => line < id), id]);
   const line = chat?.lines.at(-1);
   if (!chat || line?.id !== id) throw new AppError('thing_not_found');
   const { room, scope, scopeId } = chat;
