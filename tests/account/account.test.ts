@@ -315,6 +315,8 @@ describe('deletion', () => {
     const without = (rows: Record<string, { id?: unknown }[]>) => ({
       ...rows,
       mentors: [],
+      // What was decided about somebody goes with their account.
+      measures: [],
       mentorship_requests: rows['mentorship_requests']!.filter(({ id }) => !gone.slice(1).includes(id as number)),
     });
     expect(without(await contentOf(app))).toEqual(without(before));
