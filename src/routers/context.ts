@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import type { Part } from './page.ts';
 
 /** The person who calls; null for a guest. */
 export interface Viewer {
@@ -164,5 +165,7 @@ export interface Context extends Services {
   limits: Limits;
   erasures: Erasures;
   mail: Mail;
+  /** Tells of the rest of a list, whose items alone are the answer: in headers, where the door has them. */
+  tellRest?: (part: Part<unknown>) => Promise<void>;
   correlationId: string;
 }

@@ -489,7 +489,7 @@ export interface paths {
         };
         /**
          * List the comments of a post
-         * @description Oldest first, a page at a time.
+         * @description Oldest first.
          */
         get: operations["comments.list"];
         put?: never;
@@ -1770,6 +1770,16 @@ export interface components {
          * @example 42
          */
         "Retry-After": number;
+        /**
+         * @description RFC 8288, relation `next`: where the list goes on; absent at its end
+         * @example </api/study-groups?limit=20&cursor=17.mi8xq3k0>; rel="next"
+         */
+        Link: string;
+        /**
+         * @description How many there are in all
+         * @example 56
+         */
+        "X-Total-Count": number;
     };
     pathItems: never;
 }
@@ -1956,6 +1966,8 @@ export interface operations {
             /** @description List of Session */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2488,7 +2500,18 @@ export interface operations {
     };
     "account.posts": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many at most; without it everything, up to 500
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
+                 */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2498,6 +2521,8 @@ export interface operations {
             /** @description List of Post */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2527,6 +2552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Post"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -2535,7 +2561,18 @@ export interface operations {
     };
     "account.comments": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many at most; without it everything, up to 500
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
+                 */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2545,6 +2582,8 @@ export interface operations {
             /** @description List of OwnComment */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2565,6 +2604,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnComment"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -2809,6 +2849,8 @@ export interface operations {
             /** @description List of University */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2849,6 +2891,8 @@ export interface operations {
             /** @description List of Faculty */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2931,6 +2975,7 @@ export interface operations {
             /** @description List of Post */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3437,15 +3482,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most
+                 * @description How many at most; without it everything, up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description How many to skip
-                 * @example 0
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
                  */
-                offset?: number;
+                cursor?: string;
             };
             header?: never;
             path: {
@@ -3462,6 +3507,8 @@ export interface operations {
             /** @description List of Comment */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3899,15 +3946,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most
+                 * @description How many at most; without it everything, up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description How many to skip
-                 * @example 0
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
                  */
-                offset?: number;
+                cursor?: string;
                 /**
                  * @description Text in subject or title; case, accents and apostrophes do not matter
                  * @example analisi
@@ -3933,6 +3980,8 @@ export interface operations {
             /** @description List of StudyGroup */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4439,15 +4488,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most
+                 * @description How many at most; without it everything, up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description How many to skip
-                 * @example 0
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
                  */
-                offset?: number;
+                cursor?: string;
                 /**
                  * @description Text in exam or professor; case, accents and apostrophes do not matter
                  * @example diritto privato
@@ -4473,6 +4522,8 @@ export interface operations {
             /** @description List of ExamExperience */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4796,15 +4847,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most
+                 * @description How many at most; without it everything, up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description How many to skip
-                 * @example 0
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 12
                  */
-                offset?: number;
+                cursor?: string;
                 /**
                  * @description The caller’s course of study; without it the faculty of their account stands for it
                  * @example Psicologia clinica
@@ -4820,6 +4871,8 @@ export interface operations {
             /** @description List of Mentor */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5071,15 +5124,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most
+                 * @description How many at most; without it everything, up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description How many to skip
-                 * @example 0
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
                  */
-                offset?: number;
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -5090,6 +5143,8 @@ export interface operations {
             /** @description List of SentRequest */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5217,15 +5272,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most
+                 * @description How many at most; without it everything, up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description How many to skip
-                 * @example 0
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
                  */
-                offset?: number;
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -5236,6 +5291,8 @@ export interface operations {
             /** @description List of MentorshipRequest */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -6,6 +6,7 @@ import { PasswordChanged } from '../credentials/schema.ts';
 import type { Context, StudyPlace, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { insertLetter, listLetters } from '../mail/queries.ts';
+import { listed, Page, partOf } from '../page.ts';
 import { refuseWeakPassword } from '../passwords.ts';
 import { accountProcedure, router, sessionProcedure } from '../trpc.ts';
 import { isUniversityDomain } from '../universities/queries.ts';
@@ -15,7 +16,6 @@ import { OwnComment } from '../comments/schema.ts';
 import { listPostsById, toPost } from '../posts/queries.ts';
 import { Post } from '../posts/schema.ts';
 import { findLiked } from '../queries.ts';
-import { OWN_TEXTS_MAX } from './limits.ts';
 import { deleteAccount, findTrace, findTraces, toPerson, type Person } from './queries.ts';
 import { isWidelyShared } from './rules.ts';
 import {
@@ -81,13 +81,15 @@ export const accountRouter = router({
         protect: true,
       },
     })
+    .input(Page)
     .output(z.array(Post))
-    .query(async ({ ctx }) => {
+    .query(async ({ ctx, input }) => {
       const { keyOf } = personOf(ctx);
       const { ids } = await findTrace(ctx.db, 'posts', keyOf);
-      const rows = (await listPostsById(ctx.db, ids)).reverse().slice(0, OWN_TEXTS_MAX);
       const liked = await findLiked(ctx.db, 'posts', { ids, keys: ids.map((id) => keyOf('post-like', id)) });
-      return rows.map((row) => toPost(row, { liked: liked.has(row.id), mine: true }, ctx.now()));
+      const rows = (await listPostsById(ctx.db, ids)).reverse();
+      const posts = rows.map((row) => toPost(row, { liked: liked.has(row.id), mine: true }, ctx.now()));
+      return listed(ctx, partOf(posts, input));
     }),
 
   comments: accountProcedure
@@ -102,10 +104,11 @@ export const accountRouter = router({
         protect: true,
       },
     })
+    .input(Page)
     .output(z.array(OwnComment))
-    .query(async ({ ctx }) => {
+    .query(async ({ ctx, input }) => {
       const found = await findTrace(ctx.db, 'comments', personOf(ctx).keyOf);
-      return (await listCommentsOf(ctx.db, found)).reverse().slice(0, OWN_TEXTS_MAX);
+      return listed(ctx, partOf((await listCommentsOf(ctx.db, found)).reverse(), input));
     }),
 
   shareable: accountProcedure

@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
 import { isEditable } from '../own-words/rules.ts';
 import { Deleted } from '../own-words/schema.ts';
+import { listed } from '../page.ts';
 import { refuseHurtful } from '../publishable.ts';
 import { findPost } from '../posts/queries.ts';
 import { LikeState } from '../posts/schema.ts';
@@ -34,7 +35,7 @@ export const commentsRouter = router({
         path: '/posts/{id}/comments',
         tags: ['comments'],
         summary: 'List the comments of a post',
-        description: 'Oldest first, a page at a time.',
+        description: 'Oldest first.',
         protect: true,
       },
     })
@@ -42,7 +43,7 @@ export const commentsRouter = router({
     .output(z.array(Comment))
     .query(async ({ ctx, input }) => {
       if (!(await findPost(ctx.db, input.id))) throw new AppError('post_not_found');
-      return seenBy(ctx, await listComments(ctx.db, input));
+      return seenBy(ctx, await listed(ctx, await listComments(ctx.db, input)));
     }),
 
   create: studentProcedure

@@ -4,11 +4,12 @@ import { AppError } from '../errors.ts';
 import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
 import { isEditable } from '../own-words/rules.ts';
 import { Deleted } from '../own-words/schema.ts';
+import { listed } from '../page.ts';
 import { refuseHurtful } from '../publishable.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { deleteLike, findLiked, insertLike, nextId } from '../queries.ts';
 import { endChatOf, findPost, insertPost, isNewest, listNewest, listPosts, toPost, updatePost, type PostRow } from './queries.ts';
-import { chatEnd, periodStart, searchTextOf } from './rules.ts';
+import { chatEnd, nextAfter, periodStart, searchTextOf } from './rules.ts';
 import { GUEST_POSTS_MAX } from './limits.ts';
 import { CreatePost, LikeState, ListPosts, Post, PostId, UpdatePost } from './schema.ts';
 
@@ -29,7 +30,7 @@ export const postsRouter = router({
     .query(async ({ ctx, input: { period, ...input } }) => {
       const listing = { ...input, since: periodStart(period, ctx.now()), guest: !ctx.viewer };
       const rows = isNewest(listing) ? await listNewest(ctx.db, ctx.pages, listing) : await listPosts(ctx.db, listing);
-      return seenBy(ctx, rows);
+      return seenBy(ctx, await listed(ctx, { items: rows, next: nextAfter(listing, rows.length) }));
     }),
 
   get: guestProcedure

@@ -4,7 +4,8 @@ import type { StudyGroups, Tables } from '../../../db/tables.ts';
 import { foldText, likePattern, namesLike } from '../fold.ts';
 import { keepAside, putBack, takeKept } from '../own-words/queries.ts';
 import type { Deleted } from '../own-words/schema.ts';
-import { anyOf, listKeys, type Keyed } from '../queries.ts';
+import type { Part } from '../page.ts';
+import { anyOf, listKeys, readPart, type Keyed } from '../queries.ts';
 import type { ListStudyGroups, StudyGroup } from './schema.ts';
 
 export type StudyGroupRow = Omit<Selectable<StudyGroups>, 'search_text' | 'university_folded' | 'faculty_folded' | 'last_seat'>;
@@ -102,7 +103,7 @@ export async function restoreGroup(trx: Kysely<Tables>, id: number, creatorKey: 
 }
 
 /** Newest first. */
-export function listStudyGroups(db: Kysely<Tables>, { q, university, faculty, limit, offset }: ListStudyGroups): Promise<StudyGroupRow[]> {
+export function listStudyGroups(db: Kysely<Tables>, { q, university, faculty, ...page }: ListStudyGroups): Promise<Part<StudyGroupRow>> {
   let query = db.selectFrom('study_groups').select(COLUMNS);
   const pattern = likePattern(q);
   if (pattern) query = query.where('search_text', 'like', pattern);
@@ -111,7 +112,7 @@ export function listStudyGroups(db: Kysely<Tables>, { q, university, faculty, li
     const { same, longer } = namesLike(faculty);
     query = query.where(({ or, eb }) => or([eb('faculty_folded', '=', same), eb('faculty_folded', 'like', longer)]));
   }
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return readPart(query, { table: 'study_groups', direction: 'desc' }, page);
 }
 
 /** Of these groups, those with the member whose key stands beside each. */

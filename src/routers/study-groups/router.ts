@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import { refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
 import { lockOwn, withdraw } from '../own-words/queries.ts';
+import { listed } from '../page.ts';
 import { nextId } from '../queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import {
@@ -38,7 +39,7 @@ export const studyGroupsRouter = router({
     .input(ListStudyGroups)
     .output(z.array(StudyGroup))
     .query(async ({ ctx, input }) => {
-      const rows = await listStudyGroups(ctx.db, input);
+      const rows = await listed(ctx, await listStudyGroups(ctx.db, input));
       const ids = rows.map((row) => row.id);
       const joined = await findJoined(ctx.db, { ids, keys: ids.map((id) => keyIn(ctx, id)) });
       return rows.map((group) => seenBy(ctx, { group, joined: joined.has(group.id) }));
