@@ -98,6 +98,14 @@ test('a reader that takes an answer drop by drop is ended too', async () => {
   slow.socket.destroy();
 });
 
+test('requests that come together are answered in their order, and a thousand in one packet are not even read', async () => {
+  const ask = (count: number) => open('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count)).ended;
+  const answers = ({ text }: { text: string }) => text.split('HTTP/1.1 200 ').length - 1;
+  const [few, many] = await Promise.all([ask(30), ask(1400)]);
+  expect(answers(few)).toBe(30);
+  expect(answers(many)).toBeLessThan(33);
+});
+
 test('two hundred of them change nothing for others and are gone in time, and a quiet chat stays', async () => {
   const student = await makeStudent(site);
   const quiet = await enterChat({ at: site.url, query: `postId=${(await makePost(site, { type: 'talk' })).id}`, as: student });
