@@ -72,9 +72,15 @@ export interface Limits {
   rememberAddress(email: string): Promise<void>;
   /** Checks a password within an open session; failures count against that session alone. */
   checkOwnPassword(session: string, check: () => Promise<boolean>): Promise<boolean>;
-  /** Counts a mail to this mailbox, whoever asks for it and whether or not anybody has an account with it; throws `rate_limited`. */
-  takeMail(mailbox: string): Promise<void>;
-  /** Checks a code that was mailed to this mailbox; after too many wrong ones it throws `rate_limited`. */
+  /**
+   * Counts a mail of this kind to this mailbox, whoever asks for it and whether or not anybody has an account with it; throws
+   * `rate_limited`. Each kind for itself: what is never sent, because there is nothing to confirm, keeps nobody from a reset.
+   */
+  takeMail(mailbox: string, kind: Letter['kind']): Promise<void>;
+  /**
+   * Checks a code that was mailed to this mailbox; after too many wrong ones it throws `rate_limited`, but not for what strangers
+   * tried when it is called from an address that this account knows.
+   */
   checkCode(mailbox: string, check: () => Promise<boolean>): Promise<boolean>;
   /**
    * Throws `repeated_text` when the same person says the same, or nearly the same, for the third time in a day. The function it

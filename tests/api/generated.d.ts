@@ -135,7 +135,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an e-mail address
-         * @description With the `token` of the link in a mail, or with its `code` and the address. Once, within 30 minutes; ten wrong codes for an address in a day are a 429. Also takes a new address that was asked for in the settings.
+         * @description With the `token` of the link in a mail, or with its `code` and the address. Once, within 30 minutes; ten wrong codes for an address in a day are a 429, but the right one still works where its account was before. Also takes a new address that was asked for in the settings.
          */
         post: operations["auth.confirm"];
         delete?: never;
@@ -155,7 +155,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for another mail to confirm an address
-         * @description Answers alike whether or not the address waits to be confirmed. Four mails an hour to one address, of all kinds.
+         * @description Answers alike whether or not the address waits to be confirmed. Four mails of a kind an hour to one address, and after twelve in a day one an hour.
          */
         post: operations["auth.resendConfirmation"];
         delete?: never;

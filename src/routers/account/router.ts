@@ -192,7 +192,7 @@ export const accountRouter = router({
       const account = await checkPassword(ctx, input.currentPassword, 'currentPassword');
       if (!(await isUniversityDomain(db, domainsOf(input.email)))) throw new AppError('email_not_university', { field: 'email' });
       if (ctx.mail.confirms) {
-        await ctx.limits.takeMail(mailboxOf(input.email));
+        await ctx.limits.takeMail(mailboxOf(input.email), 'new-address');
         const { id: accountId, passwordVersion = 0 } = account;
         const letter = { kind: 'new-address', accountId, email: input.email, passwordVersion } as const;
         await insertLetter(db, vault, letter, ctx.now());
