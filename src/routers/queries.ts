@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { inBatches } from './batches.ts';
 
 // What several rooms ask of the database in the same way.
 
@@ -56,10 +57,27 @@ function isOf(table: keyof Tables, { id, key }: KeyColumns) {
 const LIKES = { posts: ['post_likes', 'post_id'], comments: ['comment_likes', 'comment_id'] } as const;
 type Likeable = keyof typeof LIKES;
 
-/** Of these posts or comments, those with the like of the key that stands beside each. */
+/** Of these posts or comments, those with the like of the key that stands beside each. Outside a transaction, calls at once ask together. */
 export async function findLiked(db: Kysely<Tables>, what: Likeable, keyed: Keyed): Promise<Set<number>> {
+  if (keyed.ids.length === 0) return new Set();
+  if (db.isTransaction) return (await listLiked(db, what, [keyed]))[0]!;
+  let asks = askers.get(db);
+  if (!asks) askers.set(db, (asks = { posts: together(db, 'posts'), comments: together(db, 'comments') }));
+  return asks[what](keyed);
+}
+
+const askers = new WeakMap<Kysely<Tables>, Record<Likeable, (keyed: Keyed) => Promise<Set<number>>>>();
+
+function together(db: Kysely<Tables>, what: Likeable) {
+  return inBatches((asked: Keyed[]) => listLiked(db, what, asked));
+}
+
+/** A key is one person's for one like: whoever did not ask with it is told nothing by it. */
+async function listLiked(db: Kysely<Tables>, what: Likeable, asked: Keyed[]): Promise<Set<number>[]> {
   const [likes, id] = LIKES[what];
-  return new Set((await listKeys(db, likes, { id, key: 'liker_key' }, keyed)).ids);
+  const all = { ids: asked.flatMap(({ ids }) => ids), keys: asked.flatMap(({ keys }) => keys) };
+  const found = new Set((await listKeys(db, likes, { id, key: 'liker_key' }, all)).keys);
+  return asked.map(({ ids, keys }) => new Set(ids.filter((_, index) => found.has(keys[index]!))));
 }
 
 /** @returns the count afterwards, undefined when there is no such thing. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { bundle } from '../support/bundle.ts';
 import { startPostgres } from '../support/postgres-server.ts';
 import { feedDuringLogins } from './feed/logins.ts';
@@ -46,7 +46,7 @@ async function measure(url: string, posts: number, options: Record<keyof typeof 
   // Guests come from many addresses, as their limit counts those.
   const variables = { DATABASE_URL: url, SECRET_KEY, DATA_DIR: directory, TRUST_PROXY: '1', RATE_LIMITS: 'on', LOG_LEVEL: 'info' };
   const material = await prepare(variables, posts);
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = new Pool({ connectionString: url, max: 1 });
   const program = await bundle('src/server/main.ts');
   const product = await startMeasured(program, directory, variables);
   const { rss: rest } = await product.measure();

@@ -1,12 +1,12 @@
 import Fastify, { type FastifyRequest } from 'fastify';
-import pg from 'pg';
+import { Pool } from 'pg';
 
 /*
  * As little as the same can take: a bare Fastify route and a prepared statement on the same tables, without a session, a limit, a
  * check, a log or a mark of one's own. Its inserts commit as durably as the product's.
  */
 
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL']!, max: 10 });
+const pool = new Pool({ connectionString: process.env['DATABASE_URL']!, max: 10 });
 const app = Fastify();
 
 const COLUMNS =

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { endProcess, freePort, ownProcess } from '../../support/redis-server.ts';
 
 const MEASURED = new URL('measured.mjs', import.meta.url).href;
@@ -56,7 +56,7 @@ async function ask(child: ChildProcess): Promise<Measure> {
 }
 
 /** Microseconds of processor that the server's processes for connections have taken so far; 0 where it runs elsewhere. */
-export async function databaseCpu(pool: pg.Pool): Promise<number> {
+export async function databaseCpu(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity');
   const here = new Set(readdirSync('/proc'));
   let ticks = 0;

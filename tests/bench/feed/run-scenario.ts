@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type pg from 'pg';
+import type { Pool } from 'pg';
 import { databaseCpu, type Measured } from './processes.ts';
 import type { Scenario } from './scenarios.ts';
 
@@ -21,7 +21,7 @@ export interface Run {
 /** One scenario for so many seconds. @throws when anything but a success is answered. */
 export async function runScenario(
   scenario: Scenario,
-  { server, pool, seconds, from }: { server: Measured; pool: pg.Pool; seconds: number; from: number },
+  { server, pool, seconds, from }: { server: Measured; pool: Pool; seconds: number; from: number },
 ): Promise<Run> {
   const { amount, request } = scenario;
   const own = amount ? Math.ceil(amount / CONNECTIONS) : OWN_REQUESTS;
