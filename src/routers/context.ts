@@ -103,13 +103,17 @@ export interface Mail {
   wake(): void;
 }
 
-export type PageName = 'newest-posts';
+/** Everything that lists posts. */
+export type PageName = 'posts';
 
 /** Pages that are the same for everybody, kept for a moment. */
 export interface SharedPages {
-  /** The page as it was at most a second ago, and never from before this process's last `forget`. */
-  read<Page>(name: PageName, load: () => Promise<Page>): Promise<Page>;
-  /** Call it after each write that the page shows. */
+  /**
+   * The page as it was at most a second ago, and never from before this process's last `forget`. Many get the same one: none may
+   * change it. `which` must tell apart whatever is read differently.
+   */
+  read<Page>(name: PageName, which: string, load: () => Promise<Page>): Promise<Page>;
+  /** Call it after each write that such a page shows. */
   forget(name: PageName): void;
 }
 

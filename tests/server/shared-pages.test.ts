@@ -7,7 +7,7 @@ import { deferred } from '../support/deferred.ts';
 import { makeComment, makePost, makeStudent } from '../support/factories.ts';
 import { findRedisServer, startRedisServer } from '../support/redis-server.ts';
 
-const PAGE = 'newest-posts';
+const PAGE = 'posts';
 
 describe('shared pages', () => {
   test('many readers share one reading, until it is a second old or forgotten', async () => {
@@ -15,12 +15,14 @@ describe('shared pages', () => {
     const pages = createSharedPages();
     let version = 0;
     const load = vi.fn(async () => (version += 1));
-    expect(await Promise.all([pages.read(PAGE, load), pages.read(PAGE, load), pages.read(PAGE, load)])).toEqual([1, 1, 1]);
-    expect(await pages.read(PAGE, load)).toBe(1);
+    expect(
+      await Promise.all([pages.read(PAGE, 'newest', load), pages.read(PAGE, 'newest', load), pages.read(PAGE, 'newest', load)]),
+    ).toEqual([1, 1, 1]);
+    expect(await pages.read(PAGE, 'newest', load)).toBe(1);
     pages.forget(PAGE);
-    expect(await pages.read(PAGE, load)).toBe(2);
+    expect(await pages.read(PAGE, 'newest', load)).toBe(2);
     vi.advanceTimersByTime(1001);
-    expect(await pages.read(PAGE, load)).toBe(3);
+    expect(await pages.read(PAGE, 'newest', load)).toBe(3);
     vi.useRealTimers();
     pages.close();
   });
@@ -28,19 +30,19 @@ describe('shared pages', () => {
   test('what was being read when a write came is not kept', async () => {
     const pages = createSharedPages();
     const slowly = deferred<string>();
-    const slow = pages.read(PAGE, slowly.wait);
+    const slow = pages.read(PAGE, 'newest', slowly.wait);
     pages.forget(PAGE);
-    expect(await pages.read(PAGE, async () => 'new')).toBe('new');
+    expect(await pages.read(PAGE, 'newest', async () => 'new')).toBe('new');
     slowly.resolve('old');
     expect(await slow).toBe('old');
-    expect(await pages.read(PAGE, async () => 'newer')).toBe('new');
+    expect(await pages.read(PAGE, 'newest', async () => 'newer')).toBe('new');
     pages.close();
   });
 
   test('a reading that failed is tried again', async () => {
     const pages = createSharedPages();
-    await expect(pages.read(PAGE, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect(await pages.read(PAGE, async () => 'back')).toBe('back');
+    await expect(pages.read(PAGE, 'newest', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await pages.read(PAGE, 'newest', async () => 'back')).toBe('back');
     pages.close();
   });
 
@@ -58,17 +60,17 @@ describe('shared pages', () => {
         // Faster than a page grows old by itself.
         for (let tries = 0; tries < 200 && told < 2; tries++) {
           two.forget(PAGE);
-          await two.read(PAGE, async () => 'before');
+          await two.read(PAGE, 'newest', async () => 'before');
           one.forget(PAGE);
           await sleep(40);
-          told = (await two.read(PAGE, async () => 'after')) === 'after' ? told + 1 : 0;
+          told = (await two.read(PAGE, 'newest', async () => 'after')) === 'after' ? told + 1 : 0;
         }
         return told;
       };
       expect(await hears()).toBe(2);
       await redis.kill();
       one.forget(PAGE);
-      expect(await one.read(PAGE, async () => 'alone')).toBe('alone');
+      expect(await one.read(PAGE, 'newest', async () => 'alone')).toBe('alone');
       await redis.start();
       expect(await hears()).toBe(2);
       for (const pages of [one, two]) pages.close();

@@ -12,7 +12,7 @@ import { isUniversityDomain } from '../universities/queries.ts';
 import { domainsOf } from '../universities/rules.ts';
 import { listCommentsOf } from '../comments/queries.ts';
 import { OwnComment } from '../comments/schema.ts';
-import { listPostsById, toPost } from '../posts/queries.ts';
+import { listPostsById, toPost, toShared } from '../posts/queries.ts';
 import { Post } from '../posts/schema.ts';
 import { findLiked } from '../queries.ts';
 import { OWN_TEXTS_MAX } from './limits.ts';
@@ -87,7 +87,7 @@ export const accountRouter = router({
       const { ids } = await findTrace(ctx.db, 'posts', keyOf);
       const rows = (await listPostsById(ctx.db, ids)).reverse().slice(0, OWN_TEXTS_MAX);
       const liked = await findLiked(ctx.db, 'posts', { ids, keys: ids.map((id) => keyOf('post-like', id)) });
-      return rows.map((row) => toPost(row, { liked: liked.has(row.id), mine: true }, ctx.now()));
+      return rows.map((row) => toPost(toShared(row), { liked: liked.has(row.id), mine: true }, ctx.now()));
     }),
 
   comments: accountProcedure
