@@ -45,7 +45,9 @@ export function inBatches<Question, Answer>(
     release();
   };
   const sendWaiting = () => {
-    while (waiting.length > 0 && underWay < UNDER_WAY_MAX) void send(waiting.splice(0, BATCH_MAX));
+    if (waiting.length === 0 || underWay >= UNDER_WAY_MAX) return;
+    void send(waiting.splice(0, BATCH_MAX));
+    sendWaiting();
   };
 
   return (question) =>

@@ -1,5 +1,4 @@
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Services } from '../routers/context.ts';
 import { apiDocs } from './docs/routes.ts';
@@ -22,6 +21,7 @@ import { logRequests } from './http/logging.ts';
 import { ownOrigins, publicUrl } from './http/origin.ts';
 import { refuseForeignWrites } from './http/foreign-writes.ts';
 import { restRoutes } from './http/rest.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
 import { trpcRoutes } from './http/trpc.ts';
 import { spa } from './http/spa.ts';
 import type { Valkey } from './start/valkey.ts';
@@ -70,13 +70,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   connections.attach(app);
   logRequests(app);
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] } },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: secure && { maxAge: 63_072_000, includeSubDomains: true },
-    xFrameOptions: { action: 'deny' },
-  });
+  await setSecurityHeaders(app, { secure });
   await app.register(fastifyCookie);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson(app));

@@ -119,10 +119,14 @@ export function listPostsById(db: Kysely<Tables>, ids: number[]): Promise<PostRo
 }
 
 /** A post as all see it, and what tells whose it is and whether its chat is open; the rest of its row stays behind. */
-export type SharedPost = Omit<Post, 'liked' | 'mine' | 'chatActive'> & { authorKey: string; chatEndsAt: Date | null };
+export interface SharedPost {
+  post: Readonly<Omit<Post, 'liked' | 'mine' | 'chatActive'>>;
+  authorKey: string;
+  chatEndsAt: Date | null;
+}
 
 export function toShared(row: PostRow): SharedPost {
-  return {
+  const post = {
     id: row.id,
     type: row.type as Post['type'],
     title: row.title,
@@ -137,12 +141,11 @@ export function toShared(row: PostRow): SharedPost {
     commentCount: row.comments_count,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
-    authorKey: row.author_key,
-    chatEndsAt: row.chat_ends_at,
   };
+  return { post, authorKey: row.author_key, chatEndsAt: row.chat_ends_at };
 }
 
-export function toPost({ authorKey: _, chatEndsAt, ...post }: SharedPost, viewer: { liked: boolean; mine: boolean }, now: Date): Post {
+export function toPost({ post, chatEndsAt }: SharedPost, viewer: { liked: boolean; mine: boolean }, now: Date): Post {
   const chatActive = isChatOpen(chatEndsAt, now) ? (1 as const) : (0 as const);
   return { ...post, ...(post.type === 'talk' && { chatActive }), liked: viewer.liked, mine: viewer.mine };
 }

@@ -47,7 +47,7 @@ export const postsRouter = router({
       if (!row) throw new AppError('post_not_found');
       if (!ctx.viewer) {
         const newest = await listShared(ctx.db, ctx.pages, { ...NEWEST, guest: true, now: ctx.now() });
-        if (!newest.some(({ id }) => id === row.id)) throw new AppError('unauthenticated');
+        if (!newest.some(({ post }) => post.id === row.id)) throw new AppError('unauthenticated');
       }
       const [post] = await seenBy(ctx, [toShared(row)]);
       return post!;
@@ -232,11 +232,11 @@ function keyIn({ pseudonyms, viewer }: Services & { viewer: Viewer }, id: number
 async function seenBy(ctx: Services & { viewer: Viewer | null }, posts: readonly SharedPost[]): Promise<Post[]> {
   const { viewer, pseudonyms } = ctx;
   const now = ctx.now();
-  if (!viewer) return posts.map((post) => toPost(post, { liked: false, mine: false }, now));
-  const ids = posts.map(({ id }) => id);
+  if (!viewer) return posts.map((shared) => toPost(shared, { liked: false, mine: false }, now));
+  const ids = posts.map(({ post }) => post.id);
   const liked = await findLiked(ctx.db, 'posts', { ids, keys: ids.map((id) => pseudonyms.key('post-like', id, viewer.accountId)) });
-  return posts.map((post) => {
-    const mine = post.authorKey === pseudonyms.key('thread', post.id, viewer.accountId);
-    return toPost(post, { liked: liked.has(post.id), mine }, now);
+  return posts.map((shared) => {
+    const { id } = shared.post;
+    return toPost(shared, { liked: liked.has(id), mine: shared.authorKey === pseudonyms.key('thread', id, viewer.accountId) }, now);
   });
 }

@@ -61,18 +61,16 @@ export function createSharedPages({ valkey }: SharedPagesOptions = {}): SharedPa
       const reading: Kept = { page, readAt: now, bytes: 0 };
       const stands = () => shelves.get(name)?.get(which) === reading;
       shelves.set(name, shelf.set(which, reading));
-      page.then(
-        (value) => {
-          if (!stands()) return;
-          // Two a character: what goes beyond one is rare, and then it is all of the text.
-          reading.bytes = JSON.stringify(value).length * 2;
-          bytes += reading.bytes;
-          tidy(now);
-        },
-        () => {
-          if (stands()) remove(shelf, which);
-        },
-      );
+      const weigh = (value: Page) => {
+        if (!stands()) return;
+        // Two a character: what goes beyond one is rare, and then it is all of the text.
+        reading.bytes = JSON.stringify(value).length * 2;
+        bytes += reading.bytes;
+        tidy(now);
+      };
+      page.then(weigh).catch(() => {
+        if (stands()) remove(shelf, which);
+      });
       return page;
     },
     forget(name) {
