@@ -83,25 +83,26 @@ async function listLiked(db: Kysely<Tables>, what: Likeable, asked: Keyed[]): Pr
 /** @returns the count afterwards, undefined when there is no such thing. */
 export async function insertLike(db: Kysely<Tables>, what: Likeable, likedId: number, likerKey: string): Promise<number | undefined> {
   const [likes, id] = LIKES[what];
-  await sql`
-    insert into ${sql.table(likes)} (${sql.ref(id)}, liker_key)
-    select id, ${likerKey} from ${sql.table(what)} where id = ${likedId} for key share
-    on conflict do nothing`.execute(db);
-  return countLikes(db, what, likedId);
+  // What is liked is locked first, here and below, as when it is deleted: the other order could deadlock with that. And its count is exact.
+  const { rows } = await sql<{ likes: number }>`
+    with liked as materialized (select id, likes from ${sql.table(what)} where id = ${likedId} for no key update),
+    inserted as (
+      insert into ${sql.table(likes)} (${sql.ref(id)}, liker_key) select id, ${likerKey} from liked on conflict do nothing returning 1
+    )
+    select likes + (select count(*) from inserted)::int as likes from liked`.execute(db);
+  return rows[0]?.likes;
 }
 
 /** @returns the count afterwards, undefined when there is no such thing. */
 export async function deleteLike(db: Kysely<Tables>, what: Likeable, likedId: number, likerKey: string): Promise<number | undefined> {
   const [likes, id] = LIKES[what];
-  // What is liked is locked first, as when it is deleted: the other order could deadlock with that.
-  await sql`
-    with locked as materialized (select id from ${sql.table(what)} where id = ${likedId} for no key update)
-    delete from ${sql.table(likes)} where ${sql.ref(id)} = (select id from locked) and liker_key = ${likerKey}`.execute(db);
-  return countLikes(db, what, likedId);
-}
-
-async function countLikes(db: Kysely<Tables>, what: Likeable, id: number): Promise<number | undefined> {
-  return (await db.selectFrom(what).select('likes').where('id', '=', id).executeTakeFirst())?.likes;
+  const { rows } = await sql<{ likes: number }>`
+    with liked as materialized (select id, likes from ${sql.table(what)} where id = ${likedId} for no key update),
+    deleted as (
+      delete from ${sql.table(likes)} where ${sql.ref(id)} = (select id from liked) and liker_key = ${likerKey} returning 1
+    )
+    select likes - (select count(*) from deleted)::int as likes from liked`.execute(db);
+  return rows[0]?.likes;
 }
 
 /** As a parameter of a comparison: any of these ids. */
