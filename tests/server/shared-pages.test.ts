@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { createSharedPages } from '../../src/server/http/shared-pages.ts';
+import type { Post } from '../../src/routers/posts/schema.ts';
 import { connectValkey } from '../../src/server/start/valkey.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { deferred } from '../support/deferred.ts';
@@ -36,6 +37,16 @@ describe('shared pages', () => {
     slowly.resolve('old');
     expect(await slow).toBe('old');
     expect(await pages.read(PAGE, 'newest', async () => 'newer')).toBe('new');
+    pages.close();
+  });
+
+  test('pages of different questions are kept apart, and the oldest go when they are too much', async () => {
+    const pages = createSharedPages();
+    const megabytes = (count: number) => async () => 'x'.repeat((count * 1024 * 1024) / 2);
+    const kept = async (which: string) => (await pages.read(PAGE, which, async () => 'again')) !== 'again';
+    for (const which of ['one', 'two', 'three']) await pages.read(PAGE, which, megabytes(3));
+    await Promise.resolve();
+    expect([await kept('two'), await kept('three'), await kept('one')]).toEqual([true, true, false]);
     pages.close();
   });
 
@@ -97,6 +108,29 @@ describe('the newest posts', () => {
     expect(await seenBy(bruno.token)).toMatchObject({ likes: 0, liked: false });
   });
 
+  test('show a crowd that reads at once each their own marks, and nothing to whom has just logged out', async () => {
+    const crowd = await Promise.all(Array.from({ length: 8 }, () => makeStudent(app)));
+    const posts: number[] = [];
+    for (const by of crowd) posts.push((await makePost(app, { by })).id);
+    const others = posts.map((_, index) => posts[(index + 3) % posts.length]!);
+    await Promise.all(crowd.map(({ token }, index) => call(app, 'POST', `/posts/${others[index]}/like`, { as: token })));
+    const marksOf = async (index: number) => {
+      const { body } = await call<Post[]>(app, 'GET', `/posts?limit=${8 + (index % 3)}`, { as: crowd[index]!.token });
+      const own = body.filter(({ id }) => posts.includes(id));
+      return { mine: own.filter(({ mine }) => mine).map(({ id }) => id), liked: own.filter(({ liked }) => liked).map(({ id }) => id) };
+    };
+    const seen = await Promise.all(Array.from({ length: 64 }, (_, index) => marksOf(index % crowd.length)));
+    expect(seen).toEqual(Array.from(seen, (_, index) => ({ mine: [posts[index % crowd.length]], liked: [others[index % crowd.length]] })));
+
+    const statuses = await Promise.all(
+      crowd.map(async ({ token }, index) => {
+        if (index % 2 === 0) await call(app, 'POST', '/auth/logout', { as: token });
+        return (await call(app, 'GET', `/posts/${posts[0]}/comments`, { as: token })).status;
+      }),
+    );
+    expect(statuses).toEqual(crowd.map((_, index) => (index % 2 === 0 ? 401 : 200)));
+  });
+
   test('are cut as each caller asks', async () => {
     const by = await makeStudent(app);
     for (let index = 0; index < 20; index++) await makePost(app, { by });
@@ -104,6 +138,6 @@ describe('the newest posts', () => {
     expect(await count(50)).toBe(12);
     expect(await count(3)).toBe(3);
     expect(await count(15, by.token)).toBe(15);
-    expect(await count(50, by.token)).toBe(21);
+    expect(await count(50, by.token)).toBe(29);
   });
 });
