@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { Part } from './page.ts';
+import type { Rest } from './page.ts';
 
 /** The person who calls; null for a guest. */
 export interface Viewer {
@@ -110,13 +110,17 @@ export interface Mail {
   wake(): void;
 }
 
-export type PageName = 'newest-posts';
+/** Everything that lists posts. */
+export type PageName = 'posts';
 
 /** Pages that are the same for everybody, kept for a moment. */
 export interface SharedPages {
-  /** The page as it was at most a second ago, and never from before this process's last `forget`. */
-  read<Page>(name: PageName, load: () => Promise<Page>): Promise<Page>;
-  /** Call it after each write that the page shows. */
+  /**
+   * The page as it was at most a second ago, and never from before this process's last `forget`. Many get the same one: none may
+   * change it. `which` must tell apart whatever is read differently.
+   */
+  read<Page>(name: PageName, which: string, load: () => Promise<Page>): Promise<Page>;
+  /** Call it after each write that such a page shows. */
   forget(name: PageName): void;
 }
 
@@ -172,6 +176,6 @@ export interface Context extends Services {
   erasures: Erasures;
   mail: Mail;
   /** Tells of the rest of a list, whose items alone are the answer: in headers, where the door has them. */
-  tellRest?: (part: Part<unknown>) => Promise<void>;
+  tellRest?: (rest: Rest) => Promise<void>;
   correlationId: string;
 }

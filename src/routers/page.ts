@@ -40,13 +40,16 @@ export function sizeOf({ limit: size }: Pick<Page, 'limit'>): number {
   return size ?? LIST_MAX_PLAIN;
 }
 
-/** A part of a list, and what its reader should know of the rest. */
-export interface Part<Item> {
-  items: Item[];
+/** What the reader of a part of a list should know of the rest. */
+export interface Rest {
   /** What to ask for to get the next part, null at the end. */
   next: Record<string, string> | null;
   /** How many there are in all; absent where counting would cost more than the list. */
   total?: () => Promise<number>;
+}
+
+export interface Part<Item> extends Rest {
+  items: Item[];
 }
 
 /** A list that is always given whole. */
@@ -73,7 +76,10 @@ function indexAfter(newestFirst: { id: number; createdAt: string }[], { id, crea
 }
 
 /** Tells the caller of the rest of a list, where its answer has a place for that. */
-export async function listed<Item>(ctx: { tellRest?: (part: Part<unknown>) => Promise<void> }, part: Part<Item>): Promise<Item[]> {
-  await ctx.tellRest?.(part);
-  return part.items;
+export async function listed<Items>(
+  ctx: { tellRest?: (rest: Rest) => Promise<void> },
+  { items, ...rest }: Rest & { items: Items },
+): Promise<Items> {
+  await ctx.tellRest?.(rest);
+  return items;
 }

@@ -13,7 +13,7 @@ import { isUniversityDomain } from '../universities/queries.ts';
 import { domainsOf } from '../universities/rules.ts';
 import { listCommentsOf } from '../comments/queries.ts';
 import { OwnComment } from '../comments/schema.ts';
-import { listPostsById, toPost } from '../posts/queries.ts';
+import { listPostsById, toPost, toShared } from '../posts/queries.ts';
 import { Post } from '../posts/schema.ts';
 import { findLiked } from '../queries.ts';
 import { deleteAccount, findTrace, findTraces, toPerson, type Person } from './queries.ts';
@@ -88,7 +88,7 @@ export const accountRouter = router({
       const { ids } = await findTrace(ctx.db, 'posts', keyOf);
       const liked = await findLiked(ctx.db, 'posts', { ids, keys: ids.map((id) => keyOf('post-like', id)) });
       const rows = (await listPostsById(ctx.db, ids)).reverse();
-      const posts = rows.map((row) => toPost(row, { liked: liked.has(row.id), mine: true }, ctx.now()));
+      const posts = rows.map((row) => toPost(toShared(row), { liked: liked.has(row.id), mine: true }, ctx.now()));
       return listed(ctx, partOf(posts, input));
     }),
 

@@ -78,7 +78,7 @@ export const commentsRouter = router({
       const answers = { post_id: input.id, parent_id: input.parentId ?? null };
       const row = await insertComment(ctx.db, { ...answers, author_key: authorKey, content: input.content, created_at: ctx.now() });
       if (!row) throw new AppError(input.parentId ? 'comment_not_found' : 'post_not_found');
-      ctx.pages.forget('newest-posts');
+      ctx.pages.forget('posts');
       return toComment(row, { alias, isAuthor: authorKey === post.author_key, liked: false, mine: true });
     }),
 
@@ -129,7 +129,7 @@ export const commentsRouter = router({
       if (postId === undefined || !(await lockThread(ctx.db, postId))) throw new AppError('comment_not_found');
       await lockOwn(ctx.db, { kind: 'comments', id }, keyIn(ctx, postId), 'comment_not_found');
       const deleted = await withdraw(ctx.db, { kind: 'comments', id }, ctx.now());
-      ctx.pages.forget('newest-posts');
+      ctx.pages.forget('posts');
       return deleted;
     }),
 
@@ -150,7 +150,7 @@ export const commentsRouter = router({
     .mutation(async ({ ctx, input: { id } }) => {
       const postId = await findThreadOf(ctx.db, id);
       if (postId === undefined || !(await lockThread(ctx.db, postId))) throw new AppError('comment_not_found');
-      if (await restore(ctx.db, { kind: 'comments', id }, keyIn(ctx, postId), ctx.now())) ctx.pages.forget('newest-posts');
+      if (await restore(ctx.db, { kind: 'comments', id }, keyIn(ctx, postId), ctx.now())) ctx.pages.forget('posts');
       // What is back already stays as it is.
       const row = await findInThread(ctx.db, id);
       if (row?.author_key !== keyIn(ctx, postId)) throw new AppError('comment_not_found');

@@ -5,8 +5,8 @@ import { likePattern } from '../fold.ts';
 import { PAGE_MAX } from '../limits.ts';
 import { anyOf } from '../queries.ts';
 import { GUEST_POSTS_MAX } from './limits.ts';
-import { isChatOpen } from './rules.ts';
-import type { ListPosts, Post } from './schema.ts';
+import { isChatOpen, periodStart } from './rules.ts';
+import type { ListPosts, Period, Post } from './schema.ts';
 
 export type PostRow = Omit<Selectable<Posts>, 'search_text'>;
 
@@ -73,18 +73,21 @@ export function listPosts(db: Kysely<Tables>, listing: Listing): Promise<PostRow
   return inOrder(rows, listing.sortBy).execute();
 }
 
-/** The newest posts without a filter: the same for everybody, so that one read serves all. */
-export async function listNewest(
+/** One page of what anybody may be shown, read once for all who ask for it in the same second. */
+export async function listShared(
   db: Kysely<Tables>,
   pages: SharedPages,
-  { guest, limit }: Pick<Listing, 'guest' | 'limit'>,
-): Promise<PostRow[]> {
-  const newest = { sortBy: 'recent', limit: PAGE_MAX, offset: 0, since: null, guest: false } as const;
-  const rows = await pages.read('newest-posts', () => listPosts(db, newest));
-  return rows.slice(0, guest ? Math.min(limit, GUEST_POSTS_MAX) : limit);
+  { period, now, ...listing }: Omit<Listing, 'since'> & { period: Period; now: Date },
+): Promise<readonly SharedPost[]> {
+  const asked = { ...listing, since: periodStart(period, now) };
+  const read = async (own: Listing) => (await listPosts(db, own)).map(toShared);
+  if (!isNewest(asked)) return pages.read('posts', JSON.stringify([period, listing]), () => read(asked));
+  // Guests and students see the same, in pages of any size.
+  const newest = await pages.read('posts', 'newest', () => read({ ...asked, limit: PAGE_MAX, guest: false }));
+  return newest.slice(0, asked.guest ? Math.min(asked.limit, GUEST_POSTS_MAX) : asked.limit);
 }
 
-export function isNewest({ q, type, since, university, faculty, sortBy, offset }: Listing): boolean {
+function isNewest({ q, type, since, university, faculty, sortBy, offset }: Listing): boolean {
   return sortBy === 'recent' && offset === 0 && !(q || type || since || university || faculty);
 }
 
@@ -115,8 +118,15 @@ export function listPostsById(db: Kysely<Tables>, ids: number[]): Promise<PostRo
   return db.selectFrom('posts').select(COLUMNS).where('id', '=', anyOf(ids)).orderBy('created_at').orderBy('id').execute();
 }
 
-export function toPost(row: PostRow, viewer: { liked: boolean; mine: boolean }, now: Date): Post {
-  return {
+/** A post as all see it, and what tells whose it is and whether its chat is open; the rest of its row stays behind. */
+export interface SharedPost {
+  post: Readonly<Omit<Post, 'liked' | 'mine' | 'chatActive'>>;
+  authorKey: string;
+  chatEndsAt: Date | null;
+}
+
+export function toShared(row: PostRow): SharedPost {
+  const post = {
     id: row.id,
     type: row.type as Post['type'],
     title: row.title,
@@ -131,8 +141,11 @@ export function toPost(row: PostRow, viewer: { liked: boolean; mine: boolean }, 
     commentCount: row.comments_count,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
-    ...(row.type === 'talk' && { chatActive: isChatOpen(row.chat_ends_at, now) ? (1 as const) : (0 as const) }),
-    liked: viewer.liked,
-    mine: viewer.mine,
   };
+  return { post, authorKey: row.author_key, chatEndsAt: row.chat_ends_at };
+}
+
+export function toPost({ post, chatEndsAt }: SharedPost, viewer: { liked: boolean; mine: boolean }, now: Date): Post {
+  const chatActive = isChatOpen(chatEndsAt, now) ? (1 as const) : (0 as const);
+  return { ...post, ...(post.type === 'talk' && { chatActive }), liked: viewer.liked, mine: viewer.mine };
 }

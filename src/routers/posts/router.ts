@@ -8,8 +8,8 @@ import { listed } from '../page.ts';
 import { refuseHurtful } from '../publishable.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { deleteLike, findLiked, insertLike, nextId } from '../queries.ts';
-import { endChatOf, findPost, insertPost, isNewest, listNewest, listPosts, toPost, updatePost, type PostRow } from './queries.ts';
-import { chatEnd, nextAfter, periodStart, searchTextOf } from './rules.ts';
+import { endChatOf, findPost, insertPost, listShared, toPost, toShared, updatePost, type SharedPost } from './queries.ts';
+import { chatEnd, nextAfter, searchTextOf } from './rules.ts';
 import { GUEST_POSTS_MAX } from './limits.ts';
 import { CreatePost, LikeState, ListPosts, Post, PostId, UpdatePost } from './schema.ts';
 
@@ -27,10 +27,10 @@ export const postsRouter = router({
     })
     .input(ListPosts)
     .output(z.array(Post))
-    .query(async ({ ctx, input: { period, ...input } }) => {
-      const listing = { ...input, since: periodStart(period, ctx.now()), guest: !ctx.viewer };
-      const rows = isNewest(listing) ? await listNewest(ctx.db, ctx.pages, listing) : await listPosts(ctx.db, listing);
-      return seenBy(ctx, await listed(ctx, { items: rows, next: nextAfter(listing, rows.length) }));
+    .query(async ({ ctx, input }) => {
+      const listing = { ...input, guest: !ctx.viewer, now: ctx.now() };
+      const posts = await listShared(ctx.db, ctx.pages, listing);
+      return seenBy(ctx, await listed(ctx, { items: posts, next: nextAfter(listing, posts.length) }));
     }),
 
   get: guestProcedure
@@ -51,10 +51,10 @@ export const postsRouter = router({
       const row = await findPost(ctx.db, input.id);
       if (!row) throw new AppError('post_not_found');
       if (!ctx.viewer) {
-        const newest = await listNewest(ctx.db, ctx.pages, { guest: true, limit: GUEST_POSTS_MAX });
-        if (!newest.some(({ id }) => id === row.id)) throw new AppError('unauthenticated');
+        const newest = await listShared(ctx.db, ctx.pages, { ...NEWEST, guest: true, now: ctx.now() });
+        if (!newest.some(({ post }) => post.id === row.id)) throw new AppError('unauthenticated');
       }
-      const [post] = await seenBy(ctx, [row]);
+      const [post] = await seenBy(ctx, [toShared(row)]);
       return post!;
     }),
 
@@ -94,8 +94,8 @@ export const postsRouter = router({
         chat_ends_at: chatEnd(input.type, now, ctx.settings.chatLifetimeHours),
         created_at: now,
       });
-      ctx.pages.forget('newest-posts');
-      return toPost(row, { liked: false, mine: true }, now);
+      ctx.pages.forget('posts');
+      return toPost(toShared(row), { liked: false, mine: true }, now);
     }),
 
   update: studentProcedure
@@ -119,7 +119,7 @@ export const postsRouter = router({
       const row = await findPost(ctx.db, id);
       if (!row) throw new AppError('post_not_found');
       if (row.author_key !== authorKey) throw new AppError('forbidden');
-      const [post] = await seenBy(ctx, [row]);
+      const [post] = await seenBy(ctx, [toShared(row)]);
       if (content === row.content) return post!;
       const now = ctx.now();
       if (!isEditable(post!, now)) throw new AppError('too_late');
@@ -128,8 +128,8 @@ export const postsRouter = router({
       const change = { content, search_text: searchTextOf({ ...post!, content }), edited_at: now };
       const updated = await updatePost(ctx.db, { id, authorKey, ...change });
       if (!updated) throw new AppError('post_not_found');
-      ctx.pages.forget('newest-posts');
-      const [seen] = await seenBy(ctx, [updated]);
+      ctx.pages.forget('posts');
+      const [seen] = await seenBy(ctx, [toShared(updated)]);
       return seen!;
     }),
 
@@ -150,7 +150,7 @@ export const postsRouter = router({
     .mutation(async ({ ctx, input: { id } }) => {
       await lockOwn(ctx.db, { kind: 'posts', id }, keyIn(ctx, id), 'post_not_found');
       const deleted = await withdraw(ctx.db, { kind: 'posts', id }, ctx.now());
-      ctx.pages.forget('newest-posts');
+      ctx.pages.forget('posts');
       return deleted;
     }),
 
@@ -172,12 +172,12 @@ export const postsRouter = router({
       const authorKey = keyIn(ctx, id);
       if (await restore(ctx.db, { kind: 'posts', id }, authorKey, ctx.now())) {
         await endChatOf(ctx.db, id, ctx.now());
-        ctx.pages.forget('newest-posts');
+        ctx.pages.forget('posts');
       }
       // What is back already stays as it is.
       const row = await findPost(ctx.db, id);
       if (row?.author_key !== authorKey) throw new AppError('post_not_found');
-      const [post] = await seenBy(ctx, [row]);
+      const [post] = await seenBy(ctx, [toShared(row)]);
       return post!;
     }),
 
@@ -199,7 +199,7 @@ export const postsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const likes = await insertLike(ctx.db, 'posts', input.id, ctx.pseudonyms.key('post-like', input.id, ctx.viewer.accountId));
       if (likes === undefined) throw new AppError('post_not_found');
-      ctx.pages.forget('newest-posts');
+      ctx.pages.forget('posts');
       return { likes, liked: true };
     }),
 
@@ -221,25 +221,27 @@ export const postsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const likes = await deleteLike(ctx.db, 'posts', input.id, ctx.pseudonyms.key('post-like', input.id, ctx.viewer.accountId));
       if (likes === undefined) throw new AppError('post_not_found');
-      ctx.pages.forget('newest-posts');
+      ctx.pages.forget('posts');
       return { likes, liked: false };
     }),
 });
+
+const NEWEST = ListPosts.parse({ limit: GUEST_POSTS_MAX });
 
 /** The caller's pseudonym in a thread. */
 function keyIn({ pseudonyms, viewer }: Services & { viewer: Viewer }, id: number): string {
   return pseudonyms.key('thread', id, viewer.accountId);
 }
 
-/** Rows with the caller's own marks. */
-async function seenBy(ctx: Services & { viewer: Viewer | null }, rows: PostRow[]): Promise<Post[]> {
+/** Posts with the caller's own marks. */
+async function seenBy(ctx: Services & { viewer: Viewer | null }, posts: readonly SharedPost[]): Promise<Post[]> {
   const { viewer, pseudonyms } = ctx;
   const now = ctx.now();
-  if (!viewer) return rows.map((row) => toPost(row, { liked: false, mine: false }, now));
-  const ids = rows.map((row) => row.id);
+  if (!viewer) return posts.map((shared) => toPost(shared, { liked: false, mine: false }, now));
+  const ids = posts.map(({ post }) => post.id);
   const liked = await findLiked(ctx.db, 'posts', { ids, keys: ids.map((id) => pseudonyms.key('post-like', id, viewer.accountId)) });
-  return rows.map((row) => {
-    const mine = row.author_key === pseudonyms.key('thread', row.id, viewer.accountId);
-    return toPost(row, { liked: liked.has(row.id), mine }, now);
+  return posts.map((shared) => {
+    const { id } = shared.post;
+    return toPost(shared, { liked: liked.has(id), mine: shared.authorKey === pseudonyms.key('thread', id, viewer.accountId) }, now);
   });
 }

@@ -101,8 +101,9 @@ export class Connections {
     });
     app.addHook('onClose', async () => void (await Promise.all(others)));
     // Without this, a connection that is busy now would be kept alive after its answer.
-    app.addHook('onSend', async (_, reply) => {
+    app.addHook('onSend', (_, reply, __, done) => {
       if (this.#stopping) void reply.header('connection', 'close');
+      done();
     });
   }
 

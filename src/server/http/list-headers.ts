@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import type { Part } from '../../routers/page.ts';
+import type { Rest } from '../../routers/page.ts';
 
 const TOTAL = 'x-total-count';
 
 /** RFC 8288: where a list goes on, from its own address; and how much of it there is. */
-export async function sendListHeaders(reply: FastifyReply, { next, total }: Part<unknown>): Promise<void> {
+export async function sendListHeaders(reply: FastifyReply, { next, total }: Rest): Promise<void> {
   const [path, query] = reply.request.url.split('?', 2);
   if (next) {
     const parameters = new URLSearchParams(query);

@@ -26,7 +26,7 @@ export async function restRoutes(app: FastifyInstance, { createContext }: { crea
       async handler(request, reply) {
         const context: Context = {
           ...createContext(request, reply),
-          tellRest: (part) => sendListHeaders(reply, part),
+          tellRest: (rest) => sendListHeaders(reply, rest),
         };
         try {
           return await callTRPCProcedure({
