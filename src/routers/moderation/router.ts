@@ -101,7 +101,7 @@ export const moderationRouter = router({
     .output(Case)
     .mutation(async ({ ctx, input }) => {
       const done = await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
-        pages.forget('newest-posts');
+        pages.forget('posts');
         return decide(db, ctx, input, keyIn(ctx, input.id));
       });
       await enforce(ctx, done);
@@ -126,7 +126,7 @@ export const moderationRouter = router({
     .mutation(async ({ ctx, input: { id, text } }) => {
       const row = await rowOf(ctx, id);
       await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
-        pages.forget('newest-posts');
+        pages.forget('posts');
         await sayAsTeam(db, ctx, row, text);
       });
       return seenCase(ctx, id);
@@ -152,7 +152,7 @@ export const moderationRouter = router({
       const mine = (await rowOf(ctx, input.id)).details.decision?.by === keyIn(ctx, input.id);
       if (!mayAnswerAppeal({ mine, moderators: await countModerators(ctx.db, ctx) })) throw new AppError('appeal_not_yours');
       await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
-        pages.forget('newest-posts');
+        pages.forget('posts');
         await answerAppeal(db, ctx, input);
       });
       return seenCase(ctx, input.id);
