@@ -126,6 +126,16 @@ function responseOf(status: number, cases: Case[]): oas31.ResponseObject {
   };
 }
 
+/** Of answers that are lists. */
+export const LIST_HEADERS: Record<string, oas31.HeaderObject> = {
+  Link: {
+    description: 'RFC 8288, relation `next`: where the list goes on; absent at its end',
+    schema: { type: 'string' },
+    example: '</api/study-groups?limit=20&cursor=17.mi8xq3k0>; rel="next"',
+  },
+  'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer', minimum: 0 }, example: 56 },
+};
+
 export const RETRY_AFTER: oas31.HeaderObject = {
   description: 'Seconds until the same request may succeed',
   schema: { type: 'integer', minimum: 0 },

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endWithNpm } from './end-with-npm.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const NODE_MINIMUM = [20, 19];
@@ -15,6 +16,7 @@ const CLIENT_SOURCES = ['package-lock.json', 'vite.config.ts', 'src/build', 'src
 const [command, ...args] = process.argv.slice(2);
 process.chdir(ROOT);
 refuseOldNode();
+endWithNpm();
 
 switch (command) {
   case 'start':

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import type { Rest } from './page.ts';
 
 /** The person who calls; null for a guest. */
 export interface Viewer {
@@ -27,9 +28,6 @@ export type Scope =
   | 'mentor'
   | 'mentorship'
   | 'chat'
-  | 'first-posts'
-  | 'first-comments'
-  | 'first-requests'
   | 'report'
   | 'case'
   | 'measure';
@@ -88,6 +86,9 @@ export type LimitName =
   | 'own'
   | 'mail'
   | 'write'
+  | 'first-posts'
+  | 'first-comments'
+  | 'first-requests'
   | 'report'
   | 'guest-report'
   | 'moderate';
@@ -104,9 +105,15 @@ export interface Limits {
   rememberAddress(email: string): Promise<void>;
   /** Checks a password within an open session; failures count against that session alone. */
   checkOwnPassword(session: string, check: () => Promise<boolean>): Promise<boolean>;
-  /** Counts a mail to this mailbox, whoever asks for it and whether or not anybody has an account with it; throws `rate_limited`. */
-  takeMail(mailbox: string): Promise<void>;
-  /** Checks a code that was mailed to this mailbox; after too many wrong ones it throws `rate_limited`. */
+  /**
+   * Counts a mail of this kind to this mailbox, whoever asks for it and whether or not anybody has an account with it; throws
+   * `rate_limited`. Each kind for itself: what is never sent, because there is nothing to confirm, keeps nobody from a reset.
+   */
+  takeMail(mailbox: string, kind: Letter['kind']): Promise<void>;
+  /**
+   * Checks a code that was mailed to this mailbox; after too many wrong ones it throws `rate_limited`, but not for what strangers
+   * tried when it is called from an address that this account knows.
+   */
   checkCode(mailbox: string, check: () => Promise<boolean>): Promise<boolean>;
   /**
    * Throws `repeated_text` when the same person says the same, or nearly the same, for the third time in a day. The function it
@@ -142,13 +149,17 @@ export interface Mail {
   wake(): void;
 }
 
-export type PageName = 'newest-posts';
+/** Everything that lists posts. */
+export type PageName = 'posts';
 
 /** Pages that are the same for everybody, kept for a moment. */
 export interface SharedPages {
-  /** The page as it was at most a second ago, and never from before this process's last `forget`. */
-  read<Page>(name: PageName, load: () => Promise<Page>): Promise<Page>;
-  /** Call it after each write that the page shows. */
+  /**
+   * The page as it was at most a second ago, and never from before this process's last `forget`. Many get the same one: none may
+   * change it. `which` must tell apart whatever is read differently.
+   */
+  read<Page>(name: PageName, which: string, load: () => Promise<Page>): Promise<Page>;
+  /** Call it after each write that such a page shows. */
   forget(name: PageName): void;
 }
 
@@ -195,6 +206,7 @@ export interface ChatLine {
 export interface ChatRooms {
   /** Of these messages of a chat that the viewer may enter, those that are kept, oldest first; undefined where there is no such chat. */
   readLines(
+    db: Kysely<Tables>,
     viewer: Viewer,
     chat: { postId?: number | undefined; requestId?: number | undefined },
     ids: number[],
@@ -231,5 +243,7 @@ export interface Context extends Services {
   mail: Mail;
   /** The account is of today; known during writes. */
   newcomer?: boolean;
+  /** Tells of the rest of a list, whose items alone are the answer: in headers, where the door has them. */
+  tellRest?: (rest: Rest) => Promise<void>;
   correlationId: string;
 }

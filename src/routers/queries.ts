@@ -1,5 +1,8 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { inBatches } from './batches.ts';
+import { cursorAfter, placeOf } from './cursor.ts';
+import { type Page, type Part, sizeOf } from './page.ts';
 
 // What several rooms ask of the database in the same way.
 
@@ -61,37 +64,87 @@ function isOf(table: keyof Tables, { id, key }: KeyColumns) {
 const LIKES = { posts: ['post_likes', 'post_id'], comments: ['comment_likes', 'comment_id'] } as const;
 type Likeable = keyof typeof LIKES;
 
-/** Of these posts or comments, those with the like of the key that stands beside each. */
+/** Of these posts or comments, those with the like of the key that stands beside each. Outside a transaction, calls at once ask together. */
 export async function findLiked(db: Kysely<Tables>, what: Likeable, keyed: Keyed): Promise<Set<number>> {
+  if (keyed.ids.length === 0) return new Set();
+  if (db.isTransaction) return (await listLiked(db, what, [keyed]))[0]!;
+  let asks = askers.get(db);
+  if (!asks) askers.set(db, (asks = { posts: together(db, 'posts'), comments: together(db, 'comments') }));
+  return asks[what](keyed);
+}
+
+const askers = new WeakMap<Kysely<Tables>, Record<Likeable, (keyed: Keyed) => Promise<Set<number>>>>();
+
+function together(db: Kysely<Tables>, what: Likeable) {
+  return inBatches((asked: Keyed[]) => listLiked(db, what, asked));
+}
+
+/** A key is one person's for one like: whoever did not ask with it is told nothing by it. */
+async function listLiked(db: Kysely<Tables>, what: Likeable, asked: Keyed[]): Promise<Set<number>[]> {
   const [likes, id] = LIKES[what];
-  return new Set((await listKeys(db, likes, { id, key: 'liker_key' }, keyed)).ids);
+  const all = { ids: asked.flatMap(({ ids }) => ids), keys: asked.flatMap(({ keys }) => keys) };
+  const found = new Set((await listKeys(db, likes, { id, key: 'liker_key' }, all)).keys);
+  return asked.map(({ ids, keys }) => new Set(ids.filter((_, index) => found.has(keys[index]!))));
 }
 
 /** @returns the count afterwards, undefined when there is no such thing. */
 export async function insertLike(db: Kysely<Tables>, what: Likeable, likedId: number, likerKey: string): Promise<number | undefined> {
   const [likes, id] = LIKES[what];
-  await sql`
-    insert into ${sql.table(likes)} (${sql.ref(id)}, liker_key)
-    select id, ${likerKey} from ${sql.table(what)} where id = ${likedId} for key share
-    on conflict do nothing`.execute(db);
-  return countLikes(db, what, likedId);
+  // What is liked is locked first, here and below, as when it is deleted: the other order could deadlock with that. And its count is exact.
+  const { rows } = await sql<{ likes: number }>`
+    with liked as materialized (select id, likes from ${sql.table(what)} where id = ${likedId} for no key update),
+    inserted as (
+      insert into ${sql.table(likes)} (${sql.ref(id)}, liker_key) select id, ${likerKey} from liked on conflict do nothing returning 1
+    )
+    select likes + (select count(*) from inserted)::int as likes from liked`.execute(db);
+  return rows[0]?.likes;
 }
 
 /** @returns the count afterwards, undefined when there is no such thing. */
 export async function deleteLike(db: Kysely<Tables>, what: Likeable, likedId: number, likerKey: string): Promise<number | undefined> {
   const [likes, id] = LIKES[what];
-  // What is liked is locked first, as when it is deleted: the other order could deadlock with that.
-  await sql`
-    with locked as materialized (select id from ${sql.table(what)} where id = ${likedId} for no key update)
-    delete from ${sql.table(likes)} where ${sql.ref(id)} = (select id from locked) and liker_key = ${likerKey}`.execute(db);
-  return countLikes(db, what, likedId);
-}
-
-async function countLikes(db: Kysely<Tables>, what: Likeable, id: number): Promise<number | undefined> {
-  return (await db.selectFrom(what).select('likes').where('id', '=', id).executeTakeFirst())?.likes;
+  const { rows } = await sql<{ likes: number }>`
+    with liked as materialized (select id, likes from ${sql.table(what)} where id = ${likedId} for no key update),
+    deleted as (
+      delete from ${sql.table(likes)} where ${sql.ref(id)} = (select id from liked) and liker_key = ${likerKey} returning 1
+    )
+    select likes - (select count(*) from deleted)::int as likes from liked`.execute(db);
+  return rows[0]?.likes;
 }
 
 /** As a parameter of a comparison: any of these ids. */
 export function anyOf(ids: number[]) {
   return sql<number>`any(${ids}::int[])`;
+}
+
+type Dated = { id: number; created_at: Date };
+
+/** A part of a list that goes by its dates; the query says which rows belong to it. */
+export async function readPart<DB, TB extends keyof DB, Row extends Dated>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { table, direction }: { table: keyof Tables; direction: 'asc' | 'desc' },
+  page: Page,
+): Promise<Part<Row>> {
+  const [date, id] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.id`)];
+  const place = page.cursor === undefined ? undefined : placeOf(page.cursor);
+  const beyond = sql.raw(direction === 'asc' ? '>' : '<');
+  const rest = place ? query.where(sql<boolean>`(${date}, ${id}) ${beyond} (${place.createdAt}, ${place.id})`) : query;
+  const size = sizeOf(page);
+  const rows = await rest
+    .orderBy(date, direction)
+    .orderBy(id, direction)
+    .limit(size + 1)
+    .execute();
+  const items = rows.slice(0, size);
+  const last = rows.length > size ? items.at(-1) : undefined;
+  return {
+    items,
+    next: last ? { cursor: cursorAfter({ id: last.id, createdAt: last.created_at }) } : null,
+    total: () => countRows(query),
+  };
+}
+
+export async function countRows<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): Promise<number> {
+  const counted = query.clearSelect().select(sql<number>`count(*)::int`.as('count'));
+  return ((await counted.executeTakeFirstOrThrow()) as { count: number }).count;
 }

@@ -5,6 +5,7 @@ import type { Context, LimitName } from './context.ts';
 import { AppError, type Reason } from './errors.ts';
 import { describeFailure, isDatabaseAway } from './failures.ts';
 import { findModerator } from './auth/queries.ts';
+import { parsedAtOnce } from './parsing.ts';
 import { asUnit, permitWriting } from './unit-of-work.ts';
 
 /** What a procedure says about itself, for the guards and for the OpenAPI document. */
@@ -38,7 +39,7 @@ export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
 /** Every call counts once, whichever transport or batch it came through; a procedure's meta may name a narrower limit. */
-const guarded = t.procedure.use(async ({ ctx, meta, next, type }) => {
+const guarded = parsedAtOnce(t.procedure).use(async ({ ctx, meta, next, type }) => {
   try {
     const viewer = await ctx.loadViewer();
     await ctx.limits.take(meta?.limit ?? (type === 'mutation' ? 'write' : 'read'), viewer);

@@ -1,9 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
-import { TRPCError } from '@trpc/server';
-import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { appRouter, type AppRouter } from '../routers/index.ts';
 import type { Services } from '../routers/context.ts';
 import { apiDocs } from './docs/routes.ts';
 import { openChat } from './chat/chat.ts';
@@ -21,10 +17,12 @@ import { createLogTransport, createSmtp } from './mail/transport.ts';
 import { parseJson } from './http/json-body.ts';
 import type { LimitsFactory } from './limits/limits.ts';
 import { liveChat } from './http/live-chat.ts';
-import { logFailure, logRequests } from './http/logging.ts';
+import { logRequests } from './http/logging.ts';
 import { ownOrigins, publicUrl } from './http/origin.ts';
 import { refuseForeignWrites } from './http/foreign-writes.ts';
 import { restRoutes } from './http/rest.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import { trpcRoutes } from './http/trpc.ts';
 import { spa } from './http/spa.ts';
 import type { Valkey } from './start/valkey.ts';
 
@@ -50,10 +48,6 @@ export interface AppDependencies {
 
 /** The contract's 256 KiB. */
 const BODY_LIMIT = 256 * 1024;
-/** As many calls as the client batches; limits still count each call. */
-const BATCH_MAX = 10;
-/** Refusals of ordinary use, such as asking for a mentor profile that one does not have. */
-const EVERYDAY = new Set<TRPCError['code']>(['BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT']);
 /** The longest path parameter there is: an identifier. */
 const PARAM_MAX = 200;
 
@@ -76,13 +70,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   connections.attach(app);
   logRequests(app);
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] } },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: secure && { maxAge: 63_072_000, includeSubDomains: true },
-    xFrameOptions: { action: 'deny' },
-  });
+  await setSecurityHeaders(app, { secure });
   await app.register(fastifyCookie);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson(app));
@@ -110,36 +98,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   );
   await app.register(async (trpc) => {
     neverStore(trpc);
-    // No procedure takes a form, and the plugin fails on one.
-    trpc.addHook('onRequest', async ({ headers }) => {
-      if (/^multipart\//i.test(headers['content-type'] ?? '')) throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' });
-    });
-    // tRPC labels its JSON as plain text when it refuses a request before it knows the call.
-    trpc.addHook('onSend', async (_, __, answer) => {
-      if (answer instanceof Response && answer.headers.get('content-type')?.startsWith('text/plain'))
-        answer.headers.set('content-type', 'application/json');
-      return answer;
-    });
-    await trpc.register(fastifyTRPCPlugin, {
-      prefix: '/trpc',
-      trpcOptions: {
-        router: appRouter,
-        createContext: ({ req, res }) => createContext(req, res),
-        maxBatchSize: BATCH_MAX,
-        onError({ error, ctx, req }) {
-          if (error.code === 'INTERNAL_SERVER_ERROR') logFailure(req.log, error, ctx?.correlationId ?? '');
-        },
-        responseMeta({ errors, info }) {
-          const waits = errors.map((error) => (error.cause ?? error) as { details?: { retryAfter?: number } });
-          const retryAfter = Math.max(0, ...waits.map((error) => error.details?.retryAfter ?? 0));
-          return {
-            // Each call of a batch carries its own status. A batch that is a 404 as a whole would be an error in the browser's console.
-            ...(info?.isBatchCall && errors.length > 0 && errors.every(({ code }) => EVERYDAY.has(code)) && { status: 207 }),
-            ...(retryAfter > 0 && { headers: { 'retry-after': String(retryAfter) } }),
-          };
-        },
-      },
-    } satisfies FastifyTRPCPluginOptions<AppRouter>);
+    await trpc.register(trpcRoutes, { createContext });
   });
   return app;
 }
@@ -151,7 +110,8 @@ function trustedProxies(setting: Env['TRUST_PROXY']) {
 
 /** Answers may hold the caller's own marks. */
 function neverStore(scope: FastifyInstance): void {
-  scope.addHook('onRequest', async (_, reply) => {
+  scope.addHook('onRequest', (_, reply, done) => {
     void reply.header('cache-control', 'private, no-store');
+    done();
   });
 }

@@ -135,7 +135,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an e-mail address
-         * @description With the `token` of the link in a mail, or with its `code` and the address. Once, within 30 minutes; ten wrong codes for an address in a day are a 429. Also takes a new address that was asked for in the settings.
+         * @description With the `token` of the link in a mail, or with its `code` and the address. Once, within 30 minutes; ten wrong codes for an address in a day are a 429, but the right one still works where its account was before. Also takes a new address that was asked for in the settings.
          */
         post: operations["auth.confirm"];
         delete?: never;
@@ -155,7 +155,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for another mail to confirm an address
-         * @description Answers alike whether or not the address waits to be confirmed. Four mails an hour to one address, of all kinds.
+         * @description Answers alike whether or not the address waits to be confirmed. Four mails of a kind an hour to one address, and after twelve in a day one an hour.
          */
         post: operations["auth.resendConfirmation"];
         delete?: never;
@@ -489,7 +489,7 @@ export interface paths {
         };
         /**
          * List the comments of a post
-         * @description Oldest first, a page at a time.
+         * @description Oldest first.
          */
         get: operations["comments.list"];
         put?: never;
@@ -2462,6 +2462,16 @@ export interface components {
          * @example 42
          */
         "Retry-After": number;
+        /**
+         * @description RFC 8288, relation `next`: where the list goes on; absent at its end
+         * @example </api/study-groups?limit=20&cursor=17.mi8xq3k0>; rel="next"
+         */
+        Link: string;
+        /**
+         * @description How many there are in all
+         * @example 56
+         */
+        "X-Total-Count": number;
     };
     pathItems: never;
 }
@@ -2648,6 +2658,8 @@ export interface operations {
             /** @description List of Session */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3192,7 +3204,18 @@ export interface operations {
     };
     "account.posts": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many at most; without it everything, up to 500
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
+                 */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3202,6 +3225,8 @@ export interface operations {
             /** @description List of Post */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3231,6 +3256,7 @@ export interface operations {
                     "application/json": components["schemas"]["Post"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -3239,7 +3265,18 @@ export interface operations {
     };
     "account.comments": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many at most; without it everything, up to 500
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
+                 */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3249,6 +3286,8 @@ export interface operations {
             /** @description List of OwnComment */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3269,6 +3308,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnComment"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -3513,6 +3553,8 @@ export interface operations {
             /** @description List of University */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3553,6 +3595,8 @@ export interface operations {
             /** @description List of Faculty */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3635,6 +3679,7 @@ export interface operations {
             /** @description List of Post */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4141,15 +4186,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most
+                 * @description How many at most; without it everything, up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description How many to skip
-                 * @example 0
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
                  */
-                offset?: number;
+                cursor?: string;
             };
             header?: never;
             path: {
@@ -4166,6 +4211,8 @@ export interface operations {
             /** @description List of Comment */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4603,15 +4650,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most
+                 * @description How many at most; without it everything, up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description How many to skip
-                 * @example 0
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
                  */
-                offset?: number;
+                cursor?: string;
                 /**
                  * @description Text in subject or title; case, accents and apostrophes do not matter
                  * @example analisi
@@ -4637,6 +4684,8 @@ export interface operations {
             /** @description List of StudyGroup */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5143,15 +5192,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most
+                 * @description How many at most; without it everything, up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description How many to skip
-                 * @example 0
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
                  */
-                offset?: number;
+                cursor?: string;
                 /**
                  * @description Text in exam or professor; case, accents and apostrophes do not matter
                  * @example diritto privato
@@ -5177,6 +5226,8 @@ export interface operations {
             /** @description List of ExamExperience */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5500,15 +5551,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most
+                 * @description How many at most; without it everything, up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description How many to skip
-                 * @example 0
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 12
                  */
-                offset?: number;
+                cursor?: string;
                 /**
                  * @description The caller’s course of study; without it the faculty of their account stands for it
                  * @example Psicologia clinica
@@ -5524,6 +5575,8 @@ export interface operations {
             /** @description List of Mentor */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5775,15 +5828,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most
+                 * @description How many at most; without it everything, up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description How many to skip
-                 * @example 0
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
                  */
-                offset?: number;
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -5794,6 +5847,8 @@ export interface operations {
             /** @description List of SentRequest */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5921,15 +5976,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most
+                 * @description How many at most; without it everything, up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description How many to skip
-                 * @example 0
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
                  */
-                offset?: number;
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -5940,6 +5995,8 @@ export interface operations {
             /** @description List of MentorshipRequest */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6364,6 +6421,8 @@ export interface operations {
             /** @description List of OwnReport */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6443,11 +6502,20 @@ export interface operations {
                  * @example 0
                  */
                 offset?: number;
-                /** @example open */
+                /**
+                 * @description `open`: what waits, appeals too
+                 * @example open
+                 */
                 state?: "open" | "closed";
-                /** @example post */
+                /**
+                 * @description Only of this kind
+                 * @example comment
+                 */
                 kind?: components["schemas"]["ReportKind"];
-                /** @example insult */
+                /**
+                 * @description Only what was reported, or found, for this reason
+                 * @example insult
+                 */
                 reason?: components["schemas"]["ReportReason"];
             };
             header?: never;
@@ -6459,6 +6527,8 @@ export interface operations {
             /** @description List of CaseSummary */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7184,6 +7254,8 @@ export interface operations {
             /** @description List of Measure */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7308,6 +7380,8 @@ export interface operations {
             /** @description List of TransparencyMonth */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {

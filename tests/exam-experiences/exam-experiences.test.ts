@@ -121,17 +121,10 @@ describe('listing', () => {
       { id: newer.id, myVote: true, mine: true },
       { id: older.id, myVote: false, mine: false },
     ]);
-    expect((await list('?limit=1&offset=1'))[0]?.id).toBe(older.id);
     expect((await list('?limit=2', anna.token)).map(({ myVote, mine }) => ({ myVote, mine }))).toEqual([
       { myVote: null, mine: false },
       { myVote: null, mine: true },
     ]);
-  });
-
-  test('never holds more than 50', async () => {
-    expect((await call(app, 'GET', '/exam-experiences?limit=51', { as: bruno.token })).status).toBe(400);
-    await Promise.all(Array.from({ length: 51 }, () => makeExamExperience(app, { by: anna })));
-    expect(await list('')).toHaveLength(50);
   });
 
   test('q looks in exam and professor, without case, accents and apostrophes, and takes % and _ as text', async () => {

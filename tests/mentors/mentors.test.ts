@@ -166,7 +166,7 @@ describe('the list', () => {
     expect((await list()).map(({ id }) => id)).toEqual(
       [good, poor, unrated, university, faculty, facultyHere, course, busy].map(({ id }) => id),
     );
-    expect((await list(anna, '?limit=2&offset=1')).map(({ id }) => id)).toEqual([facultyHere.id, faculty.id]);
+    expect((await list(anna, `?limit=2&cursor=${course.id}`)).map(({ id }) => id)).toEqual([facultyHere.id, faculty.id]);
   });
 
   test('a course that is asked for stands in the place of the faculty', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ADJECTIVES, ANIMALS } from '../../src/server/security/alias-words.ts';
 import { createPseudonyms } from '../../src/server/security/pseudonyms.ts';
+import { RememberedKeys } from '../../src/server/security/remembered-keys.ts';
 
 const [one, other] = [createPseudonyms('k'.repeat(32)), createPseudonyms('j'.repeat(32))];
 
@@ -27,4 +28,22 @@ test('alias words are unique, and no adjective tells a gender', () => {
   expect(new Set(ANIMALS).size).toBe(ANIMALS.length);
   expect(new Set(ADJECTIVES).size).toBe(ADJECTIVES.length);
   for (const adjective of ADJECTIVES) expect(adjective).toMatch(/e$/);
+});
+
+test('a key that is remembered is the key that is made, whoever asked for it and however many were asked for since', () => {
+  const remembered = new RememberedKeys(3);
+  const made: string[] = [];
+  const key = (place: number | string, person: string) =>
+    remembered.get('thread', place, person, () => {
+      made.push(`${place} ${person}`);
+      return `key of ${place} ${person}`;
+    });
+  for (const round of [1, 2]) {
+    for (const place of [1, '1', 2]) expect(key(place, 'anna'), `${round}`).toBe(`key of ${place} anna`);
+    expect(key(1, 'bruno')).toBe('key of 1 bruno');
+  }
+  expect(made).toEqual(['1 anna', '1 anna', '2 anna', '1 bruno']);
+  for (let place = 10; place < 20; place++) key(place, 'anna');
+  expect(key(1, 'anna')).toBe('key of 1 anna');
+  expect(made.slice(-1)).toEqual(['1 anna']);
 });

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { createSharedPages } from '../../src/server/http/shared-pages.ts';
+import type { Post } from '../../src/routers/posts/schema.ts';
 import { connectValkey } from '../../src/server/start/valkey.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { deferred } from '../support/deferred.ts';
 import { makeComment, makePost, makeStudent } from '../support/factories.ts';
 import { findRedisServer, startRedisServer } from '../support/redis-server.ts';
 
-const PAGE = 'newest-posts';
+const PAGE = 'posts';
 
 describe('shared pages', () => {
   test('many readers share one reading, until it is a second old or forgotten', async () => {
@@ -15,12 +16,14 @@ describe('shared pages', () => {
     const pages = createSharedPages();
     let version = 0;
     const load = vi.fn(async () => (version += 1));
-    expect(await Promise.all([pages.read(PAGE, load), pages.read(PAGE, load), pages.read(PAGE, load)])).toEqual([1, 1, 1]);
-    expect(await pages.read(PAGE, load)).toBe(1);
+    expect(
+      await Promise.all([pages.read(PAGE, 'newest', load), pages.read(PAGE, 'newest', load), pages.read(PAGE, 'newest', load)]),
+    ).toEqual([1, 1, 1]);
+    expect(await pages.read(PAGE, 'newest', load)).toBe(1);
     pages.forget(PAGE);
-    expect(await pages.read(PAGE, load)).toBe(2);
+    expect(await pages.read(PAGE, 'newest', load)).toBe(2);
     vi.advanceTimersByTime(1001);
-    expect(await pages.read(PAGE, load)).toBe(3);
+    expect(await pages.read(PAGE, 'newest', load)).toBe(3);
     vi.useRealTimers();
     pages.close();
   });
@@ -28,19 +31,29 @@ describe('shared pages', () => {
   test('what was being read when a write came is not kept', async () => {
     const pages = createSharedPages();
     const slowly = deferred<string>();
-    const slow = pages.read(PAGE, slowly.wait);
+    const slow = pages.read(PAGE, 'newest', slowly.wait);
     pages.forget(PAGE);
-    expect(await pages.read(PAGE, async () => 'new')).toBe('new');
+    expect(await pages.read(PAGE, 'newest', async () => 'new')).toBe('new');
     slowly.resolve('old');
     expect(await slow).toBe('old');
-    expect(await pages.read(PAGE, async () => 'newer')).toBe('new');
+    expect(await pages.read(PAGE, 'newest', async () => 'newer')).toBe('new');
+    pages.close();
+  });
+
+  test('pages of different questions are kept apart, and the oldest go when they are too much', async () => {
+    const pages = createSharedPages();
+    const megabytes = (count: number) => async () => 'x'.repeat((count * 1024 * 1024) / 2);
+    const kept = async (which: string) => (await pages.read(PAGE, which, async () => 'again')) !== 'again';
+    for (const which of ['one', 'two', 'three']) await pages.read(PAGE, which, megabytes(3));
+    await Promise.resolve();
+    expect([await kept('two'), await kept('three'), await kept('one')]).toEqual([true, true, false]);
     pages.close();
   });
 
   test('a reading that failed is tried again', async () => {
     const pages = createSharedPages();
-    await expect(pages.read(PAGE, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect(await pages.read(PAGE, async () => 'back')).toBe('back');
+    await expect(pages.read(PAGE, 'newest', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await pages.read(PAGE, 'newest', async () => 'back')).toBe('back');
     pages.close();
   });
 
@@ -58,17 +71,17 @@ describe('shared pages', () => {
         // Faster than a page grows old by itself.
         for (let tries = 0; tries < 200 && told < 2; tries++) {
           two.forget(PAGE);
-          await two.read(PAGE, async () => 'before');
+          await two.read(PAGE, 'newest', async () => 'before');
           one.forget(PAGE);
           await sleep(40);
-          told = (await two.read(PAGE, async () => 'after')) === 'after' ? told + 1 : 0;
+          told = (await two.read(PAGE, 'newest', async () => 'after')) === 'after' ? told + 1 : 0;
         }
         return told;
       };
       expect(await hears()).toBe(2);
       await redis.kill();
       one.forget(PAGE);
-      expect(await one.read(PAGE, async () => 'alone')).toBe('alone');
+      expect(await one.read(PAGE, 'newest', async () => 'alone')).toBe('alone');
       await redis.start();
       expect(await hears()).toBe(2);
       for (const pages of [one, two]) pages.close();
@@ -95,6 +108,29 @@ describe('the newest posts', () => {
     expect(await seenBy(bruno.token)).toMatchObject({ likes: 0, liked: false });
   });
 
+  test('show a crowd that reads at once each their own marks, and nothing to whom has just logged out', async () => {
+    const crowd = await Promise.all(Array.from({ length: 8 }, () => makeStudent(app)));
+    const posts: number[] = [];
+    for (const by of crowd) posts.push((await makePost(app, { by })).id);
+    const others = posts.map((_, index) => posts[(index + 3) % posts.length]!);
+    await Promise.all(crowd.map(({ token }, index) => call(app, 'POST', `/posts/${others[index]}/like`, { as: token })));
+    const marksOf = async (index: number) => {
+      const { body } = await call<Post[]>(app, 'GET', `/posts?limit=${8 + (index % 3)}`, { as: crowd[index]!.token });
+      const own = body.filter(({ id }) => posts.includes(id));
+      return { mine: own.filter(({ mine }) => mine).map(({ id }) => id), liked: own.filter(({ liked }) => liked).map(({ id }) => id) };
+    };
+    const seen = await Promise.all(Array.from({ length: 64 }, (_, index) => marksOf(index % crowd.length)));
+    expect(seen).toEqual(Array.from(seen, (_, index) => ({ mine: [posts[index % crowd.length]], liked: [others[index % crowd.length]] })));
+
+    const statuses = await Promise.all(
+      crowd.map(async ({ token }, index) => {
+        if (index % 2 === 0) await call(app, 'POST', '/auth/logout', { as: token });
+        return (await call(app, 'GET', `/posts/${posts[0]}/comments`, { as: token })).status;
+      }),
+    );
+    expect(statuses).toEqual(crowd.map((_, index) => (index % 2 === 0 ? 401 : 200)));
+  });
+
   test('are cut as each caller asks', async () => {
     const by = await makeStudent(app);
     for (let index = 0; index < 20; index++) await makePost(app, { by });
@@ -102,6 +138,6 @@ describe('the newest posts', () => {
     expect(await count(50)).toBe(12);
     expect(await count(3)).toBe(3);
     expect(await count(15, by.token)).toBe(15);
-    expect(await count(50, by.token)).toBe(21);
+    expect(await count(50, by.token)).toBe(29);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { appRouter } from '../../src/routers/index.ts';
 import { call, createTestApp, useTestApp } from '../support/app.ts';
 import { makePost, makeStudent } from '../support/factories.ts';
 
@@ -13,6 +14,12 @@ async function raw(
 ) {
   const response = await app.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
   return { status: response.statusCode, text: response.body, headers: response.headers };
+}
+
+/** Without what is another in each answer, and how it is cut into packets. */
+function comparable({ status, text, headers }: Awaited<ReturnType<typeof raw>>) {
+  const { date: _, 'content-length': __, 'transfer-encoding': ___, 'content-type': type, ...others } = headers;
+  return { status, others, type: String(type).split(';')[0], text: text.replaceAll(/"correlationId":"[^"]+"/g, '') };
 }
 
 describe('REST', () => {
@@ -116,6 +123,44 @@ describe('REST', () => {
 });
 
 describe('tRPC', () => {
+  test('a query gets the adapter’s own answer, on the short way and on the long one', async () => {
+    const by = await makeStudent(app);
+    const { id } = await makePost(app, { by });
+    const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>);
+    const queries = procedures.filter(([, procedure]) => procedure._def.type === 'query').map(([name]) => name);
+    const input = (value: unknown) => `input=${encodeURIComponent(JSON.stringify(value))}`;
+    const all = { 0: { id }, 1: { id: 'x' }, 2: { id, limit: 5, q: 'è' } };
+    const urls = [
+      ...queries.flatMap((name) => ['', `?${input({ id, q: 'torino' })}`, `?${input({ id: -1, limit: 99 })}`].map((query) => name + query)),
+      ...queries.map((name) => `${name},posts.list,${name}?batch=1&${input(all)}`),
+      ...[
+        `posts.get?${input(null)}`,
+        'posts.get?input=',
+        'posts.get?input=%7B',
+        'posts.get?input=%ff',
+        `posts.get?batch=2&${input({ id })}`,
+      ],
+      ...[
+        `posts.get?${input({ id })}&${input({ id: 0 })}`,
+        `posts.get?${input({ id })}&x=1`,
+        `posts.list?${input({})}?`,
+        `posts.list?${input({ limit: 1 })}#x`,
+      ],
+      ...['posts.get?batch=1', 'posts.get?batch=1&input=null', 'posts.get?batch=1&input=[{}]', 'posts.get?batch=1&input=%7B'],
+      ...[`posts.get,posts.nope?batch=1&${input(all)}`, `posts.get,posts.like?batch=1&${input(all)}`, `,?batch=1`, 'posts.list,posts.list'],
+      ...[`${'posts.list,'.repeat(9)}posts.list?batch=1`, `${'posts.list,'.repeat(10)}posts.list?batch=1`, 'posts%2Elist', 'constructor'],
+    ];
+    for (const url of urls) {
+      for (const headers of [{}, { authorization: `Bearer ${by.token}` }]) {
+        const [short, long] = [
+          await raw('GET', `/trpc/${url}`, undefined, headers),
+          await raw('GET', `/trpc/${url}`, undefined, { ...headers, ...JSON_TYPE }),
+        ];
+        expect(comparable(short), url).toEqual(comparable(long));
+      }
+    }
+  });
+
   test('both doors answer the same JSON', async () => {
     const post = await makePost(app);
     const { token } = await makeStudent(app);

@@ -34,8 +34,8 @@ export function findPostgres(): string | undefined {
   return initdb?.slice(0, -'/initdb'.length);
 }
 
-/** A server of one's own on the loopback, gone with its data when it is stopped. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** A server of one's own on the loopback, gone with its data when it is stopped. Unless told otherwise it does not wait for the disk. */
+export async function startPostgres(own: Record<string, string> = {}): Promise<PostgresServer> {
   const bin = findPostgres();
   if (!bin) throw new Error('There is no PostgreSQL server on this machine');
   const port = await freePort();
@@ -49,7 +49,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     { cwd: dir, ...user },
   );
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: dir, fsync: 'off', max_connections: 100 };
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: dir, fsync: 'off', max_connections: 100, ...own };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let child: ChildProcess | undefined;

@@ -7,16 +7,16 @@ import type { Context, StudyPlace, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { insertLetter, listLetters } from '../mail/queries.ts';
 import { refuseClosed } from '../measures/queries.ts';
+import { listed, Page, partOf } from '../page.ts';
 import { refuseWeakPassword } from '../passwords.ts';
 import { accountProcedure, router, sessionProcedure } from '../trpc.ts';
 import { isUniversityDomain } from '../universities/queries.ts';
 import { domainsOf } from '../universities/rules.ts';
 import { listCommentsOf } from '../comments/queries.ts';
 import { OwnComment } from '../comments/schema.ts';
-import { listPostsById, toPost } from '../posts/queries.ts';
+import { listPostsById, toPost, toShared } from '../posts/queries.ts';
 import { Post } from '../posts/schema.ts';
 import { findLiked } from '../queries.ts';
-import { OWN_TEXTS_MAX } from './limits.ts';
 import { deleteAccount, findTrace, findTraces, toPerson, type Person } from './queries.ts';
 import { isWidelyShared } from './rules.ts';
 import {
@@ -82,13 +82,15 @@ export const accountRouter = router({
         protect: true,
       },
     })
+    .input(Page)
     .output(z.array(Post))
-    .query(async ({ ctx }) => {
+    .query(async ({ ctx, input }) => {
       const { keyOf } = personOf(ctx);
       const { ids } = await findTrace(ctx.db, 'posts', keyOf);
-      const rows = (await listPostsById(ctx.db, ids)).reverse().slice(0, OWN_TEXTS_MAX);
       const liked = await findLiked(ctx.db, 'posts', { ids, keys: ids.map((id) => keyOf('post-like', id)) });
-      return rows.map((row) => toPost(row, { liked: liked.has(row.id), mine: true }, ctx.now()));
+      const rows = (await listPostsById(ctx.db, ids)).reverse();
+      const posts = rows.map((row) => toPost(toShared(row), { liked: liked.has(row.id), mine: true }, ctx.now()));
+      return listed(ctx, partOf(posts, input));
     }),
 
   comments: accountProcedure
@@ -103,10 +105,11 @@ export const accountRouter = router({
         protect: true,
       },
     })
+    .input(Page)
     .output(z.array(OwnComment))
-    .query(async ({ ctx }) => {
+    .query(async ({ ctx, input }) => {
       const found = await findTrace(ctx.db, 'comments', personOf(ctx).keyOf);
-      return (await listCommentsOf(ctx.db, found)).reverse().slice(0, OWN_TEXTS_MAX);
+      return listed(ctx, partOf((await listCommentsOf(ctx.db, found)).reverse(), input));
     }),
 
   shareable: accountProcedure
@@ -191,7 +194,7 @@ export const accountRouter = router({
       await refuseClosed(db, ctx, account.id);
       if (!(await isUniversityDomain(db, domainsOf(input.email)))) throw new AppError('email_not_university', { field: 'email' });
       if (ctx.mail.confirms) {
-        await ctx.limits.takeMail(mailboxOf(input.email));
+        await ctx.limits.takeMail(mailboxOf(input.email), 'new-address');
         const { id: accountId, passwordVersion = 0 } = account;
         const letter = { kind: 'new-address', accountId, email: input.email, passwordVersion } as const;
         await insertLetter(db, vault, letter, ctx.now());

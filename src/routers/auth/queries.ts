@@ -174,7 +174,7 @@ export async function findModerator({ db, vault, settings, mail, viewer }: Moder
 }
 
 /** The same, asked only where there is something among these rows that moderators alone see. */
-export async function readsWithheld(ctx: Moderating, rows: { withheld: string | null }[]): Promise<boolean> {
+export async function readsWithheld(ctx: Moderating, rows: readonly { withheld: string | null }[]): Promise<boolean> {
   return rows.some(({ withheld }) => withheld !== null) && findModerator(ctx);
 }
 

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Comments, Tables } from '../../../db/tables.ts';
 import type { Pseudonyms } from '../context.ts';
-import { listKeyed, type Keyed } from '../queries.ts';
+import type { Part } from '../page.ts';
+import { listKeyed, readPart, type Keyed } from '../queries.ts';
 import { isHidden, reviewMark } from '../things/rules.ts';
 import type { Comment, CommentsOfPost, OwnComment } from './schema.ts';
 
@@ -80,14 +81,8 @@ function inThread(db: Kysely<Tables>) {
 }
 
 /** Oldest first. */
-export function listComments(db: Kysely<Tables>, { id, limit, offset }: CommentsOfPost): Promise<ThreadRow[]> {
-  return inThread(db)
-    .where('comments.post_id', '=', id)
-    .orderBy('comments.created_at')
-    .orderBy('comments.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+export function listComments(db: Kysely<Tables>, { id, ...page }: CommentsOfPost): Promise<Part<ThreadRow>> {
+  return readPart(inThread(db).where('comments.post_id', '=', id), { table: 'comments', direction: 'asc' }, page);
 }
 
 /**

@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
 import { isEditable } from '../own-words/rules.ts';
 import { Deleted } from '../own-words/schema.ts';
+import { listed } from '../page.ts';
 import { lookOver, refuseHurtful } from '../publishable.ts';
 import { findPost } from '../posts/queries.ts';
 import { LikeState } from '../posts/schema.ts';
@@ -36,7 +37,7 @@ export const commentsRouter = router({
         path: '/posts/{id}/comments',
         tags: ['comments'],
         summary: 'List the comments of a post',
-        description: 'Oldest first, a page at a time.',
+        description: 'Oldest first.',
         protect: true,
       },
     })
@@ -44,7 +45,7 @@ export const commentsRouter = router({
     .output(z.array(Comment))
     .query(async ({ ctx, input }) => {
       if (!(await findPost(ctx.db, input.id))) throw new AppError('post_not_found');
-      return seenBy(ctx, await listComments(ctx.db, input));
+      return seenBy(ctx, await listed(ctx, await listComments(ctx.db, input)));
     }),
 
   create: studentProcedure
@@ -89,7 +90,7 @@ export const commentsRouter = router({
       if (!row) throw new AppError(input.parentId ? 'comment_not_found' : 'post_not_found');
       const subject = { scope: 'thread', scopeId: input.id, key: authorKey } as const;
       await lookOver(ctx, { kind: 'comment', id: row.id, subject }, { content: input.content });
-      ctx.pages.forget('newest-posts');
+      ctx.pages.forget('posts');
       return toComment(row, { alias, isAuthor: authorKey === post.author_key, liked: false, mine: true });
     }),
 
@@ -143,7 +144,7 @@ export const commentsRouter = router({
       if (postId === undefined || !(await lockThread(ctx.db, postId))) throw new AppError('comment_not_found');
       await lockOwn(ctx.db, { kind: 'comments', id }, keyIn(ctx, postId), 'comment_not_found');
       const deleted = await withdraw(ctx.db, { kind: 'comments', id }, ctx.now());
-      ctx.pages.forget('newest-posts');
+      ctx.pages.forget('posts');
       return deleted;
     }),
 
@@ -164,7 +165,7 @@ export const commentsRouter = router({
     .mutation(async ({ ctx, input: { id } }) => {
       const postId = await findThreadOf(ctx.db, id);
       if (postId === undefined || !(await lockThread(ctx.db, postId))) throw new AppError('comment_not_found');
-      if (await restore(ctx.db, { kind: 'comments', id }, keyIn(ctx, postId), ctx.now())) ctx.pages.forget('newest-posts');
+      if (await restore(ctx.db, { kind: 'comments', id }, keyIn(ctx, postId), ctx.now())) ctx.pages.forget('posts');
       // What is back already stays as it is.
       const row = await findInThread(ctx.db, id);
       if (row?.author_key !== keyIn(ctx, postId)) throw new AppError('comment_not_found');

@@ -1,7 +1,8 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { ExamExperiences, Tables } from '../../../db/tables.ts';
 import { likePattern, namesLike } from '../fold.ts';
-import { anyOf, listKeyed, type Keyed } from '../queries.ts';
+import type { Part } from '../page.ts';
+import { anyOf, listKeyed, readPart, type Keyed } from '../queries.ts';
 import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
 import type { ExamExperience, ListExamExperiences } from './schema.ts';
 
@@ -41,8 +42,8 @@ const notRemoved = sql<boolean>`withheld is distinct from 'removed'`;
 /** Newest first. */
 export function listExamExperiences(
   db: Kysely<Tables>,
-  { q, faculty, difficulty, limit, offset }: ListExamExperiences,
-): Promise<ExamExperienceRow[]> {
+  { q, faculty, difficulty, ...page }: ListExamExperiences,
+): Promise<Part<ExamExperienceRow>> {
   let query = db.selectFrom('exam_experiences').select(COLUMNS).where(notRemoved);
   const pattern = likePattern(q);
   if (pattern) query = query.where('search_text', 'like', pattern).where('withheld', 'is', null);
@@ -51,7 +52,7 @@ export function listExamExperiences(
     query = query.where(({ or, eb }) => or([eb('faculty_folded', '=', same), eb('faculty_folded', 'like', longer)]));
   }
   if (difficulty) query = query.where('difficulty', '=', difficulty);
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return readPart(query, { table: 'exam_experiences', direction: 'desc' }, page);
 }
 
 /** Of these experiences, the vote of the key that stands beside each. */

@@ -6,6 +6,7 @@ import { lookOver, refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
 import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
 import { Deleted } from '../own-words/schema.ts';
+import { listed } from '../page.ts';
 import { nextId } from '../queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import {
@@ -34,7 +35,7 @@ export const examExperiencesRouter = router({
     })
     .input(ListExamExperiences)
     .output(z.array(ExamExperience))
-    .query(async ({ ctx, input }) => seenBy(ctx, await listExamExperiences(ctx.db, input))),
+    .query(async ({ ctx, input }) => seenBy(ctx, await listed(ctx, await listExamExperiences(ctx.db, input)))),
 
   create: studentProcedure
     .meta({

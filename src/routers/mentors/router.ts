@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findAccount, readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
+import { listed } from '../page.ts';
 import { lookOver, refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
@@ -31,7 +32,7 @@ export const mentorsRouter = router({
         university: account ? foldText(account.university) : null,
       };
       const ownKey = ctx.viewer && mentorKey(ctx.pseudonyms, ctx.viewer);
-      const rows = await listMentors(ctx.db, asker, page);
+      const rows = await listed(ctx, await listMentors(ctx.db, asker, page));
       const moderates = await readsWithheld(ctx, rows);
       return rows.map((row) => toMentor(row, row.owner_key === ownKey, moderates));
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FREE_TEXT_MAX, NAME_MAX } from '../limits.ts';
-import { Page } from '../page.ts';
+import { RankedPage } from '../page.ts';
 import { Id, requiredText, requiredTextList, SearchText } from '../text.ts';
 import { BIO_MIN, STUDY_YEAR_MAX, STUDY_YEAR_MIN } from './limits.ts';
 
@@ -45,7 +45,7 @@ export const Mentor = z
   .meta({ id: 'Mentor' });
 export type Mentor = z.infer<typeof Mentor>;
 
-export const ListMentors = Page.extend({
+export const ListMentors = RankedPage.extend({
   course: SearchText.optional().meta({
     description: 'The caller’s course of study; without it the faculty of their account stands for it',
     example: 'Psicologia clinica',

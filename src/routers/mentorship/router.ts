@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
+import { listed } from '../page.ts';
 import { refuseHurtful } from '../publishable.ts';
 import { findMentor, findMentorByOwner, toMentor } from '../mentors/queries.ts';
 import { mentorKey } from '../mentors/rules.ts';
@@ -36,7 +37,7 @@ export const mentorshipRouter = router({
     .output(z.array(SentRequest))
     .query(async ({ ctx, input }) => {
       const keys = (await listAskedMentorIds(ctx.db)).map((id) => studentKey(ctx.pseudonyms, ctx.viewer, id));
-      const rows = await listSentRequests(ctx.db, keys, input);
+      const rows = await listed(ctx, await listSentRequests(ctx.db, keys, input));
       return rows.map(toSentRequest);
     }),
 
@@ -101,7 +102,7 @@ export const mentorshipRouter = router({
     .query(async ({ ctx, input }) => {
       const mentor = await findMentorByOwner(ctx.db, mentorKey(ctx.pseudonyms, ctx.viewer));
       if (!mentor) throw new AppError('mentors_only');
-      const rows = await listReceivedRequests(ctx.db, mentor.id, input);
+      const rows = await listed(ctx, await listReceivedRequests(ctx.db, mentor.id, input));
       return rows.map(toRequest);
     }),
 

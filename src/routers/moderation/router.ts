@@ -101,7 +101,7 @@ export const moderationRouter = router({
     .output(Case)
     .mutation(async ({ ctx, input }) => {
       const done = await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
-        pages.forget('newest-posts');
+        pages.forget('posts');
         return decide(db, ctx, input, keyIn(ctx, input.id));
       });
       await enforce(ctx, done);
@@ -124,9 +124,10 @@ export const moderationRouter = router({
     .input(Care)
     .output(Case)
     .mutation(async ({ ctx, input: { id, text } }) => {
+      const row = await rowOf(ctx, id);
       await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
-        pages.forget('newest-posts');
-        await sayAsTeam(db, ctx, await rowOf(ctx, id), text);
+        pages.forget('posts');
+        await sayAsTeam(db, ctx, row, text);
       });
       return seenCase(ctx, id);
     }),
@@ -151,7 +152,7 @@ export const moderationRouter = router({
       const mine = (await rowOf(ctx, input.id)).details.decision?.by === keyIn(ctx, input.id);
       if (!mayAnswerAppeal({ mine, moderators: await countModerators(ctx.db, ctx) })) throw new AppError('appeal_not_yours');
       await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
-        pages.forget('newest-posts');
+        pages.forget('posts');
         await answerAppeal(db, ctx, input);
       });
       return seenCase(ctx, input.id);

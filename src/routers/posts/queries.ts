@@ -6,8 +6,8 @@ import { PAGE_MAX } from '../limits.ts';
 import { anyOf } from '../queries.ts';
 import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
 import { GUEST_POSTS_MAX } from './limits.ts';
-import { isChatOpen } from './rules.ts';
-import type { ListPosts, Post } from './schema.ts';
+import { isChatOpen, periodStart } from './rules.ts';
+import type { ListPosts, Period, Post } from './schema.ts';
 
 export type PostRow = Omit<Selectable<Posts>, 'search_text'>;
 
@@ -76,18 +76,21 @@ export function listPosts(db: Kysely<Tables>, listing: Listing): Promise<PostRow
   return inOrder(rows, listing.sortBy).execute();
 }
 
-/** The newest posts without a filter: the same for everybody, so that one read serves all. */
-export async function listNewest(
+/** One page of what anybody may be shown, read once for all who ask for it in the same second. */
+export async function listShared(
   db: Kysely<Tables>,
   pages: SharedPages,
-  { guest, limit }: Pick<Listing, 'guest' | 'limit'>,
-): Promise<PostRow[]> {
-  const newest = { sortBy: 'recent', limit: PAGE_MAX, offset: 0, since: null, guest: false } as const;
-  const rows = await pages.read('newest-posts', () => listPosts(db, newest));
-  return rows.slice(0, guest ? Math.min(limit, GUEST_POSTS_MAX) : limit);
+  { period, now, ...listing }: Omit<Listing, 'since'> & { period: Period; now: Date },
+): Promise<readonly SharedPost[]> {
+  const asked = { ...listing, since: periodStart(period, now) };
+  const read = async (own: Listing) => (await listPosts(db, own)).map(toShared);
+  if (!isNewest(asked)) return pages.read('posts', JSON.stringify([period, listing]), () => read(asked));
+  // Guests and students see the same, in pages of any size.
+  const newest = await pages.read('posts', 'newest', () => read({ ...asked, limit: PAGE_MAX, guest: false }));
+  return newest.slice(0, asked.guest ? Math.min(asked.limit, GUEST_POSTS_MAX) : asked.limit);
 }
 
-export function isNewest({ q, type, since, university, faculty, sortBy, offset }: Listing): boolean {
+function isNewest({ q, type, since, university, faculty, sortBy, offset }: Listing): boolean {
   return sortBy === 'recent' && offset === 0 && !(q || type || since || university || faculty);
 }
 
@@ -121,26 +124,47 @@ export function listPostsById(db: Kysely<Tables>, ids: number[]): Promise<PostRo
   return db.selectFrom('posts').select(COLUMNS).where('id', '=', anyOf(ids)).orderBy('created_at').orderBy('id').execute();
 }
 
-export function toPost(row: PostRow, viewer: Reader & { liked: boolean }, now: Date): Post {
-  const hidden = isHidden(row, viewer);
-  return {
+/** A post as all see it, and what tells whose it is and whether its chat is open; the rest of its row stays behind. */
+export interface SharedPost {
+  post: Readonly<Omit<Post, 'liked' | 'mine' | 'chatActive'>>;
+  authorKey: string;
+  chatEndsAt: Date | null;
+  /** Who may read it. */
+  withheld: string | null;
+}
+
+export function toShared(row: PostRow): SharedPost {
+  const post = {
     id: row.id,
     type: row.type as Post['type'],
-    title: hidden ? null : row.title,
-    content: hidden ? '' : row.content,
+    title: row.title,
+    content: row.content,
     university: row.university,
     faculty: row.faculty,
     studyYear: row.study_year,
-    course: hidden ? null : row.course,
-    academicTopic: hidden ? null : row.academic_topic,
+    course: row.course,
+    academicTopic: row.academic_topic,
     likes: row.likes,
     commentsCount: row.comments_count,
     commentCount: row.comments_count,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
-    ...(row.type === 'talk' && { chatActive: isChatOpen(row.chat_ends_at, now) ? (1 as const) : (0 as const) }),
+  };
+  return { post, authorKey: row.author_key, chatEndsAt: row.chat_ends_at, withheld: row.withheld };
+}
+
+/** What nobody else reads of a post under review. */
+const UNREAD = { title: null, content: '', course: null, academicTopic: null };
+
+export function toPost(shared: SharedPost, viewer: Reader & { liked: boolean }, now: Date): Post {
+  const { post, chatEndsAt } = shared;
+  const chatActive = isChatOpen(chatEndsAt, now) ? (1 as const) : (0 as const);
+  return {
+    ...post,
+    ...(isHidden(shared, viewer) && UNREAD),
+    ...(post.type === 'talk' && { chatActive }),
     liked: viewer.liked,
     mine: viewer.mine,
-    ...reviewMark(row),
+    ...reviewMark(shared),
   };
 }

@@ -5,12 +5,13 @@ import { AppError } from '../errors.ts';
 import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
 import { isEditable } from '../own-words/rules.ts';
 import { Deleted } from '../own-words/schema.ts';
+import { listed } from '../page.ts';
 import { lookOver, refuseHurtful } from '../publishable.ts';
 import type { Subject } from '../things/queries.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { deleteLike, findLiked, insertLike, nextId } from '../queries.ts';
-import { endChatOf, findPost, insertPost, isNewest, listNewest, listPosts, toPost, updatePost, type PostRow } from './queries.ts';
-import { chatEnd, periodStart, searchTextOf } from './rules.ts';
+import { endChatOf, findPost, insertPost, listShared, toPost, toShared, updatePost, type SharedPost } from './queries.ts';
+import { chatEnd, nextAfter, searchTextOf } from './rules.ts';
 import { GUEST_POSTS_MAX } from './limits.ts';
 import { CreatePost, LikeState, ListPosts, Post, PostId, UpdatePost } from './schema.ts';
 
@@ -28,10 +29,10 @@ export const postsRouter = router({
     })
     .input(ListPosts)
     .output(z.array(Post))
-    .query(async ({ ctx, input: { period, ...input } }) => {
-      const listing = { ...input, since: periodStart(period, ctx.now()), guest: !ctx.viewer };
-      const rows = isNewest(listing) ? await listNewest(ctx.db, ctx.pages, listing) : await listPosts(ctx.db, listing);
-      return seenBy(ctx, rows);
+    .query(async ({ ctx, input }) => {
+      const listing = { ...input, guest: !ctx.viewer, now: ctx.now() };
+      const posts = await listShared(ctx.db, ctx.pages, listing);
+      return seenBy(ctx, await listed(ctx, { items: posts, next: nextAfter(listing, posts.length) }));
     }),
 
   get: guestProcedure
@@ -52,10 +53,10 @@ export const postsRouter = router({
       const row = await findPost(ctx.db, input.id);
       if (!row) throw new AppError('post_not_found');
       if (!ctx.viewer) {
-        const newest = await listNewest(ctx.db, ctx.pages, { guest: true, limit: GUEST_POSTS_MAX });
-        if (!newest.some(({ id }) => id === row.id)) throw new AppError('unauthenticated');
+        const newest = await listShared(ctx.db, ctx.pages, { ...NEWEST, guest: true, now: ctx.now() });
+        if (!newest.some(({ post }) => post.id === row.id)) throw new AppError('unauthenticated');
       }
-      const [post] = await seenBy(ctx, [row]);
+      const [post] = await seenBy(ctx, [toShared(row)]);
       return post!;
     }),
 
@@ -96,8 +97,8 @@ export const postsRouter = router({
         created_at: now,
       });
       await lookOver(ctx, { kind: 'post', id, subject: subjectIn(ctx, id) }, input);
-      ctx.pages.forget('newest-posts');
-      return toPost(row, { liked: false, mine: true }, now);
+      ctx.pages.forget('posts');
+      return toPost(toShared(row), { liked: false, mine: true }, now);
     }),
 
   update: studentProcedure
@@ -121,7 +122,7 @@ export const postsRouter = router({
       const row = await findPost(ctx.db, id);
       if (!row) throw new AppError('post_not_found');
       if (row.author_key !== authorKey) throw new AppError('forbidden');
-      const [post] = await seenBy(ctx, [row]);
+      const [post] = await seenBy(ctx, [toShared(row)]);
       if (content === row.content) return post!;
       const now = ctx.now();
       if (!isEditable(post!, now)) throw new AppError('too_late');
@@ -131,8 +132,8 @@ export const postsRouter = router({
       const change = { content, search_text: searchTextOf({ ...post!, content }), edited_at: now };
       const updated = await updatePost(ctx.db, { id, authorKey, ...change });
       if (!updated) throw new AppError('post_not_found');
-      ctx.pages.forget('newest-posts');
-      const [seen] = await seenBy(ctx, [updated]);
+      ctx.pages.forget('posts');
+      const [seen] = await seenBy(ctx, [toShared(updated)]);
       return seen!;
     }),
 
@@ -154,7 +155,7 @@ export const postsRouter = router({
     .mutation(async ({ ctx, input: { id } }) => {
       await lockOwn(ctx.db, { kind: 'posts', id }, keyIn(ctx, id), 'post_not_found');
       const deleted = await withdraw(ctx.db, { kind: 'posts', id }, ctx.now());
-      ctx.pages.forget('newest-posts');
+      ctx.pages.forget('posts');
       return deleted;
     }),
 
@@ -176,12 +177,12 @@ export const postsRouter = router({
       const authorKey = keyIn(ctx, id);
       if (await restore(ctx.db, { kind: 'posts', id }, authorKey, ctx.now())) {
         await endChatOf(ctx.db, id, ctx.now());
-        ctx.pages.forget('newest-posts');
+        ctx.pages.forget('posts');
       }
       // What is back already stays as it is.
       const row = await findPost(ctx.db, id);
       if (row?.author_key !== authorKey) throw new AppError('post_not_found');
-      const [post] = await seenBy(ctx, [row]);
+      const [post] = await seenBy(ctx, [toShared(row)]);
       return post!;
     }),
 
@@ -203,7 +204,7 @@ export const postsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const likes = await insertLike(ctx.db, 'posts', input.id, ctx.pseudonyms.key('post-like', input.id, ctx.viewer.accountId));
       if (likes === undefined) throw new AppError('post_not_found');
-      ctx.pages.forget('newest-posts');
+      ctx.pages.forget('posts');
       return { likes, liked: true };
     }),
 
@@ -225,10 +226,12 @@ export const postsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const likes = await deleteLike(ctx.db, 'posts', input.id, ctx.pseudonyms.key('post-like', input.id, ctx.viewer.accountId));
       if (likes === undefined) throw new AppError('post_not_found');
-      ctx.pages.forget('newest-posts');
+      ctx.pages.forget('posts');
       return { likes, liked: false };
     }),
 });
+
+const NEWEST = ListPosts.parse({ limit: GUEST_POSTS_MAX });
 
 /** The caller's pseudonym in a thread. */
 function keyIn({ pseudonyms, viewer }: Services & { viewer: Viewer }, id: number): string {
@@ -239,16 +242,17 @@ function subjectIn(ctx: Services & { viewer: Viewer }, id: number): Subject {
   return { scope: 'thread', scopeId: id, key: keyIn(ctx, id) };
 }
 
-/** Rows with the caller's own marks. */
-async function seenBy(ctx: Context & { viewer: Viewer | null }, rows: PostRow[]): Promise<Post[]> {
+/** Posts with the caller's own marks. */
+async function seenBy(ctx: Context & { viewer: Viewer | null }, posts: readonly SharedPost[]): Promise<Post[]> {
   const { viewer, pseudonyms } = ctx;
   const now = ctx.now();
-  if (!viewer) return rows.map((row) => toPost(row, { liked: false, mine: false }, now));
-  const ids = rows.map((row) => row.id);
+  if (!viewer) return posts.map((shared) => toPost(shared, { liked: false, mine: false }, now));
+  const ids = posts.map(({ post }) => post.id);
   const liked = await findLiked(ctx.db, 'posts', { ids, keys: ids.map((id) => pseudonyms.key('post-like', id, viewer.accountId)) });
-  const moderates = await readsWithheld(ctx, rows);
-  return rows.map((row) => {
-    const mine = row.author_key === pseudonyms.key('thread', row.id, viewer.accountId);
-    return toPost(row, { liked: liked.has(row.id), mine, moderates }, now);
+  const moderates = await readsWithheld(ctx, posts);
+  return posts.map((shared) => {
+    const { id } = shared.post;
+    const mine = shared.authorKey === pseudonyms.key('thread', id, viewer.accountId);
+    return toPost(shared, { liked: liked.has(id), mine, moderates }, now);
   });
 }

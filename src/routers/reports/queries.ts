@@ -155,7 +155,7 @@ export async function countReasons(db: Kysely<Tables>, caseIds: number[]): Promi
   if (caseIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('reports')
-    .select(({ fn }) => ['case_id', 'reason', fn.countAll<number>().as('count')])
+    .select(({ fn }) => ['case_id', 'reason', fn.countAll<string>().as('count')])
     .where('case_id', 'in', caseIds)
     .groupBy(['case_id', 'reason'])
     .orderBy('reason')

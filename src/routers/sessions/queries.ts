@@ -82,20 +82,35 @@ function placeOf(tokenHash: Buffer): string {
 
 /** Runs for every request: one look-up by the primary key, and one unsealing. */
 export async function findViewer(db: Kysely<Tables>, vault: Pick<Vault, 'open'>, token: string, now: Date): Promise<Viewer | null> {
-  const tokenHash = hashToken(token);
-  const session = await db
+  const [viewer] = await findViewers(db, vault, [token], now);
+  return viewer!;
+}
+
+/** Whose session each token is, in the order of the tokens. */
+export async function findViewers(
+  db: Kysely<Tables>,
+  vault: Pick<Vault, 'open'>,
+  tokens: readonly string[],
+  now: Date,
+): Promise<(Viewer | null)[]> {
+  const hashes = tokens.map(hashToken);
+  const rows = await db
     .selectFrom('sessions')
-    .select('details')
-    .where('token_hash', '=', tokenHash)
+    .select(['token_hash', 'details'])
+    .where('token_hash', '=', anyOf(hashes))
     .where('expires_on', '>', dayOf(now))
-    .executeTakeFirst();
-  if (!session) return null;
-  try {
-    return { accountId: vault.open<SessionDetails>(placeOf(tokenHash), session.details).accountId };
-  } catch {
-    // Sealed for another token, or under a secret that was lost: nobody's.
-    return null;
-  }
+    .execute();
+  const sealed = new Map(rows.map(({ token_hash, details }) => [token_hash.toString('hex'), details]));
+  return hashes.map((hash) => {
+    const details = sealed.get(hash.toString('hex'));
+    if (!details) return null;
+    try {
+      return { accountId: vault.open<SessionDetails>(placeOf(hash), details).accountId };
+    } catch {
+      // Sealed for another token, or under a secret that was lost: nobody's.
+      return null;
+    }
+  });
 }
 
 /** Of these sessions, those that are open; all by the hash of their token. */

@@ -4,7 +4,8 @@ import type { StudyGroups, Tables } from '../../../db/tables.ts';
 import { foldText, likePattern, namesLike } from '../fold.ts';
 import { keepAside, putBack, takeKept } from '../own-words/queries.ts';
 import type { Deleted } from '../own-words/schema.ts';
-import { anyOf, listKeys, type Keyed } from '../queries.ts';
+import type { Part } from '../page.ts';
+import { anyOf, listKeys, readPart, type Keyed } from '../queries.ts';
 import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
 import type { ListStudyGroups, StudyGroup } from './schema.ts';
 
@@ -106,7 +107,7 @@ export async function restoreGroup(trx: Kysely<Tables>, id: number, creatorKey: 
 const notRemoved = sql<boolean>`withheld is distinct from 'removed'`;
 
 /** Newest first. */
-export function listStudyGroups(db: Kysely<Tables>, { q, university, faculty, limit, offset }: ListStudyGroups): Promise<StudyGroupRow[]> {
+export function listStudyGroups(db: Kysely<Tables>, { q, university, faculty, ...page }: ListStudyGroups): Promise<Part<StudyGroupRow>> {
   let query = db.selectFrom('study_groups').select(COLUMNS).where(notRemoved);
   const pattern = likePattern(q);
   if (pattern) query = query.where('search_text', 'like', pattern).where('withheld', 'is', null);
@@ -115,7 +116,7 @@ export function listStudyGroups(db: Kysely<Tables>, { q, university, faculty, li
     const { same, longer } = namesLike(faculty);
     query = query.where(({ or, eb }) => or([eb('faculty_folded', '=', same), eb('faculty_folded', 'like', longer)]));
   }
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return readPart(query, { table: 'study_groups', direction: 'desc' }, page);
 }
 
 /** Of these groups, those with the member whose key stands beside each. */

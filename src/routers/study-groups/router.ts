@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import { lookOver, refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
 import { lockOwn, withdraw } from '../own-words/queries.ts';
+import { listed } from '../page.ts';
 import { nextId } from '../queries.ts';
 import type { Subject } from '../things/queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
@@ -40,7 +41,7 @@ export const studyGroupsRouter = router({
     .input(ListStudyGroups)
     .output(z.array(StudyGroup))
     .query(async ({ ctx, input }) => {
-      const rows = await listStudyGroups(ctx.db, input);
+      const rows = await listed(ctx, await listStudyGroups(ctx.db, input));
       const ids = rows.map((row) => row.id);
       const joined = await findJoined(ctx.db, { ids, keys: ids.map((id) => keyIn(ctx, id)) });
       const moderates = await readsWithheld(ctx, rows);

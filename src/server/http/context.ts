@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ChatRooms, Context, Erasures, Limits, Mail, Services, Viewer } from '../../routers/context.ts';
-import { findViewer } from '../../routers/sessions/queries.ts';
+import { inBatches } from '../../routers/batches.ts';
+import { findViewers } from '../../routers/sessions/queries.ts';
 import type { LimitsFactory } from '../limits/limits.ts';
 import { ownTurn } from '../limits/own-turn.ts';
 import { sessionCookie, tokenOf } from './session.ts';
@@ -18,13 +19,14 @@ export interface ContextDependencies {
 
 /** Makes the context of one request, for REST, tRPC and the chat's handshake. */
 export function createContextFactory({ services, limits, erasures, chats, mail, secure }: ContextDependencies) {
+  const findViewer = inBatches((tokens: string[]) => findViewers(services.db, services.vault, tokens, services.now()));
   return (request: FastifyRequest, reply: FastifyReply): Context => {
     const token = tokenOf(request, secure);
     let viewer: Promise<Viewer | null> | undefined;
     return {
       ...services,
       token,
-      loadViewer: () => (viewer ??= token ? findViewer(services.db, services.vault, token, services.now()) : Promise.resolve(null)),
+      loadViewer: () => (viewer ??= token ? findViewer(token) : Promise.resolve(null)),
       cookie: sessionCookie(reply, secure),
       limits: inOwnTurns(limits.from(request.ip)),
       erasures,

@@ -7,9 +7,10 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A page of another site may make a browser send our cookie; its `Origin` gives it away (OWASP CSRF cheat sheet). */
 export function refuseForeignWrites(app: FastifyInstance, { isOwn, secure }: { isOwn: IsOwnOrigin; secure: boolean }): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _, done) => {
     const { origin } = request.headers;
-    if (READS.has(request.method) || origin === undefined || isOwn(origin)) return;
-    if (cookieOf(request, secure) !== undefined) throw new AppError('foreign_origin');
+    const foreign = !READS.has(request.method) && origin !== undefined && !isOwn(origin);
+    if (foreign && cookieOf(request, secure) !== undefined) done(new AppError('foreign_origin'));
+    else done();
   });
 }

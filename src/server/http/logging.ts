@@ -35,7 +35,7 @@ export function logEnd(log: FastifyBaseLogger, error: Error): void {
 
 /** One line a request: route pattern, status and time. No address, URL, query, header or body. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? '(none)',
@@ -44,5 +44,6 @@ export function logRequests(app: FastifyInstance): void {
     };
     if (reply.statusCode >= 500) request.log.error(line, 'request');
     else request.log.info(line, 'request');
+    done();
   });
 }

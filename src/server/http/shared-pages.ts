@@ -3,6 +3,8 @@ import type { PageName, SharedPages } from '../../routers/context.ts';
 
 /** What another process wrote is seen after this long at the latest, even if the news of it is lost. */
 const AGE_MAX_MS = 1000;
+/** All pages together, as there are as many as words to search for: some hundreds of twenty posts. */
+const BYTES_MAX = 8 * 1024 * 1024;
 const CHANNEL = 'pages:forget';
 
 export interface SharedPagesOptions {
@@ -10,31 +12,69 @@ export interface SharedPagesOptions {
   valkey?: Redis | undefined;
 }
 
+interface Kept {
+  page: Promise<unknown>;
+  readAt: number;
+  /** 0 while it is being read. */
+  bytes: number;
+}
+
 /** Pages in this process's memory; calls that come while a page is being read wait for the same read. */
 export function createSharedPages({ valkey }: SharedPagesOptions = {}): SharedPages & { close(): void } {
-  const pages = new Map<PageName, { page: Promise<unknown>; readAt: number }>();
+  /** Those of a name together, oldest first. */
+  const shelves = new Map<PageName, Map<string, Kept>>();
+  let bytes = 0;
   const subscriber = valkey?.duplicate();
   const subscribe = () => void subscriber?.subscribe(CHANNEL).catch(() => {});
   // Its errors are those of the connection that it duplicates, which reports them.
   subscriber
     ?.on('ready', subscribe)
-    .on('message', (_, name) => pages.delete(name as PageName))
+    .on('message', (_, name) => clear(name as PageName))
     .on('error', () => {});
 
+  const remove = (shelf: Map<string, Kept>, which: string) => {
+    bytes -= shelf.get(which)?.bytes ?? 0;
+    shelf.delete(which);
+  };
+  const clear = (name: PageName) => {
+    for (const { bytes: freed } of shelves.get(name)?.values() ?? []) bytes -= freed;
+    shelves.delete(name);
+  };
+  /** The old ones, and the oldest where there are too many. */
+  const tidy = (now: number) => {
+    for (const shelf of shelves.values()) {
+      for (const [which, { readAt }] of shelf) {
+        if (now - readAt < AGE_MAX_MS && bytes <= BYTES_MAX) break;
+        remove(shelf, which);
+      }
+    }
+  };
+
   return {
-    read<Page>(name: PageName, load: () => Promise<Page>): Promise<Page> {
+    read<Page>(name: PageName, which: string, load: () => Promise<Page>): Promise<Page> {
       const now = performance.now();
-      const kept = pages.get(name);
+      const kept = shelves.get(name)?.get(which);
       if (kept && now - kept.readAt < AGE_MAX_MS) return kept.page as Promise<Page>;
+      tidy(now);
+      const shelf = shelves.get(name) ?? new Map<string, Kept>();
       const page = load();
-      pages.set(name, { page, readAt: now });
-      page.catch(() => {
-        if (pages.get(name)?.page === page) pages.delete(name);
+      const reading: Kept = { page, readAt: now, bytes: 0 };
+      const stands = () => shelves.get(name)?.get(which) === reading;
+      shelves.set(name, shelf.set(which, reading));
+      const weigh = (value: Page) => {
+        if (!stands()) return;
+        // Two a character: what goes beyond one is rare, and then it is all of the text.
+        reading.bytes = JSON.stringify(value).length * 2;
+        bytes += reading.bytes;
+        tidy(now);
+      };
+      page.then(weigh).catch(() => {
+        if (stands()) remove(shelf, which);
       });
       return page;
     },
     forget(name) {
-      pages.delete(name);
+      clear(name);
       valkey?.publish(CHANNEL, name).catch(() => {});
     },
     close() {

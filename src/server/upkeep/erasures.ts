@@ -97,7 +97,7 @@ export function createErasures({ services, chats, scrub, log }: ErasuresOptions)
         plans.clear();
         throw error;
       }
-      pages.forget('newest-posts');
+      pages.forget('posts');
     },
   };
 }

@@ -18,6 +18,8 @@ const HOUR = 3600 * SECOND;
 /** Cases are kept for months. */
 const CASES_WAIT: [number, number] = [HOUR, 2 * HOUR];
 const SCRUB_WAIT: [number, number] = [5 * HOUR, 7 * HOUR];
+/** A site that runs for an hour a day holds what was deleted no longer than others. */
+const FIRST_SCRUB_WAIT: [number, number] = [60 * SECOND, 180 * SECOND];
 
 /** What `wake` missed: letters of processes that ended, and those whose next try has come. */
 const MAIL_WAIT: [number, number] = [4 * SECOND, 8 * SECOND];
@@ -47,7 +49,7 @@ export function keepHouse(app: FastifyInstance, { services, erasures, postOffice
     nowAndThen({ wait: WITHDRAWN_WAIT, work: () => deleteWithdrawn(db, now()), log: app.log }),
     nowAndThen({ wait: CASES_WAIT, work: () => forgetOldCases(db, services), log: app.log }),
     nowAndThen({ wait: MAIL_WAIT, work: postOffice.run, log: app.log }),
-    nowAndThen({ wait: SCRUB_WAIT, work: scrub, log: app.log }),
+    nowAndThen({ wait: SCRUB_WAIT, first: FIRST_SCRUB_WAIT, work: scrub, log: app.log }),
   ];
   app.addHook('preClose', async () => {
     await postOffice.close();

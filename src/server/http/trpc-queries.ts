@@ -1,0 +1,105 @@
+import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape, type TRPCError } from '@trpc/server';
+import { getHTTPStatusCode } from '@trpc/server/http';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../routers/context.ts';
+import { appRouter } from '../../routers/index.ts';
+import type { CreateContext } from './context.ts';
+
+/** What it shares with the adapter. */
+export interface Answering {
+  createContext: CreateContext;
+  batchMax: number;
+  logFault(log: FastifyBaseLogger, error: TRPCError, ctx: Context | undefined): void;
+  /** What an answer says beside its calls' own results. */
+  metaOf(errors: readonly TRPCError[], isBatch: boolean): { status?: number; headers?: Record<string, string> };
+}
+
+interface PlainQueries {
+  isBatch: boolean;
+  calls: { path: string; input: unknown }[];
+}
+
+/**
+ * Answers what pages ask for all the time, queries over GET, without the Request, the Response and the stream that the adapter makes of
+ * them: 230 of its 450 microseconds. Whatever is odd about a request is the adapter's; a test compares the answers of both.
+ */
+export function answerPlainQueries(app: FastifyInstance, answering: Answering): void {
+  app.addHook('preHandler', (request, reply, done) => {
+    const plain = readPlain(request, answering.batchMax);
+    if (!plain) return done();
+    answer(plain, request, reply, answering).catch((error: unknown) => reply.send(error));
+  });
+}
+
+function readPlain({ method, headers, url, params }: FastifyRequest, batchMax: number): PlainQueries | undefined {
+  if (method !== 'GET' || headers['content-type'] !== undefined || headers['trpc-accept'] !== undefined) return undefined;
+  if (headers.accept?.includes('jsonl') || url.includes('#')) return undefined;
+  const query = new URLSearchParams(/\?(.*)$/.exec(url)?.[1]);
+  for (const name of query.keys()) if (name !== 'batch' && name !== 'input') return undefined;
+  const isBatch = query.get('batch') === '1';
+  const { path } = params as { path: string };
+  const paths = isBatch ? path.split(',', batchMax + 1) : [path];
+  if (paths.length > batchMax || !paths.every(isQuery)) return undefined;
+  const input = parse(query.get('input'));
+  if (input === BROKEN) return undefined;
+  if (!isBatch) return { isBatch, calls: [{ path, input }] };
+  if (input !== undefined && !isObject(input)) return undefined;
+  return { isBatch, calls: paths.map((name, index) => ({ path: name, input: input?.[index] })) };
+}
+
+function isObject(value: unknown): value is Record<number, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isQuery(path: string): boolean {
+  // Typed as the nested record, but flat at run time: path -> procedure.
+  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>;
+  return Object.hasOwn(procedures, path) && procedures[path]!._def.type === 'query';
+}
+
+const BROKEN = Symbol('broken');
+
+function parse(text: string | null): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return BROKEN;
+  }
+}
+
+async function answer(
+  { isBatch, calls }: PlainQueries,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { createContext, logFault, metaOf }: Answering,
+): Promise<void> {
+  const ctx = createContext(request, reply);
+  const errors: TRPCError[] = [];
+  const results = await Promise.all(
+    calls.map(async ({ path, input }, batchIndex) => {
+      try {
+        const call = {
+          router: appRouter,
+          path,
+          getRawInput: async () => input,
+          ctx,
+          type: 'query',
+          signal: undefined,
+          batchIndex,
+        } as const;
+        return { result: { data: await callTRPCProcedure(call) } };
+      } catch (cause) {
+        const error = getTRPCErrorFromUnknown(cause);
+        logFault(request.log, error, ctx);
+        errors.push(error);
+        return { error: getTRPCErrorShape({ config: appRouter._def._config, ctx, error, input, path, type: 'query' }) };
+      }
+    }),
+  );
+  const body = isBatch ? results : results[0]!;
+  const meta = metaOf(errors, isBatch);
+  void reply
+    .status(meta.status ?? getHTTPStatusCode(body as Parameters<typeof getHTTPStatusCode>[0]))
+    .headers({ vary: 'trpc-accept, accept', 'content-type': 'application/json', ...meta.headers })
+    .send(JSON.stringify(body));
+}

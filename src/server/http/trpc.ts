@@ -1,0 +1,54 @@
+import { TRPCError } from '@trpc/server';
+import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Context } from '../../routers/context.ts';
+import { appRouter, type AppRouter } from '../../routers/index.ts';
+import type { CreateContext } from './context.ts';
+import { logFailure } from './logging.ts';
+import { answerPlainQueries, type Answering } from './trpc-queries.ts';
+
+/** As many calls as the client batches; limits still count each call. */
+const BATCH_MAX = 10;
+/** Refusals of ordinary use, such as asking for a mentor profile that one does not have. */
+const EVERYDAY = new Set<TRPCError['code']>(['BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT']);
+
+/** Every procedure at `/trpc`. */
+export async function trpcRoutes(app: FastifyInstance, { createContext }: { createContext: CreateContext }): Promise<void> {
+  // No procedure takes a form, and the plugin fails on one.
+  app.addHook('onRequest', (request, _, done) => {
+    if (/^multipart\//i.test(request.headers['content-type'] ?? '')) done(new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' }));
+    else done();
+  });
+  // tRPC labels its JSON as plain text when it refuses a request before it knows the call.
+  app.addHook('onSend', (_, __, answer, done) => {
+    if (answer instanceof Response && answer.headers.get('content-type')?.startsWith('text/plain'))
+      answer.headers.set('content-type', 'application/json');
+    done(null, answer);
+  });
+  answerPlainQueries(app, { createContext, batchMax: BATCH_MAX, logFault, metaOf });
+  await app.register(fastifyTRPCPlugin, {
+    prefix: '/trpc',
+    trpcOptions: {
+      router: appRouter,
+      createContext: ({ req, res }) => createContext(req, res),
+      maxBatchSize: BATCH_MAX,
+      onError: ({ error, ctx, req }) => logFault(req.log, error, ctx),
+      responseMeta: ({ errors, info }) => metaOf(errors, info?.isBatchCall ?? false),
+    },
+  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+}
+
+function logFault(log: FastifyBaseLogger, error: TRPCError, ctx: Context | undefined): void {
+  if (error.code === 'INTERNAL_SERVER_ERROR') logFailure(log, error, ctx?.correlationId ?? '');
+}
+
+const metaOf: Answering['metaOf'] = (errors, isBatch) => {
+  if (errors.length === 0) return {};
+  const waits = errors.map((error) => (error.cause ?? error) as { details?: { retryAfter?: number } });
+  const retryAfter = Math.max(0, ...waits.map((error) => error.details?.retryAfter ?? 0));
+  return {
+    // Each call of a batch carries its own status. A batch that is a 404 as a whole would be an error in the browser's console.
+    ...(isBatch && errors.every(({ code }) => EVERYDAY.has(code)) && { status: 207 }),
+    ...(retryAfter > 0 && { headers: { 'retry-after': String(retryAfter) } }),
+  };
+};

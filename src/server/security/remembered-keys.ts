@@ -1,0 +1,30 @@
+import type { Scope } from '../../routers/context.ts';
+
+/** Half of what is kept, in some 90 bytes each: a page of the feed asks for forty keys of its viewer. */
+const HALF_MAX = 50_000;
+
+type OfPeople = Map<string, Map<number | string, string>>;
+
+/** Keys that were asked for lately. When one half is full the older half goes; what is still in use has been asked for since. */
+export class RememberedKeys {
+  readonly #halfMax: number;
+  #young = new Map<Scope, OfPeople>();
+  #old = this.#young;
+  #count = 0;
+
+  constructor(halfMax = HALF_MAX) {
+    this.#halfMax = halfMax;
+  }
+
+  get(scope: Scope, scopeId: number | string, accountId: string, make: () => string): string {
+    const known = this.#young.get(scope)?.get(accountId)?.get(scopeId);
+    if (known !== undefined) return known;
+    const key = this.#old.get(scope)?.get(accountId)?.get(scopeId) ?? make();
+    if (this.#count >= this.#halfMax) [this.#old, this.#young, this.#count] = [this.#young, new Map(), 0];
+    const people: OfPeople = this.#young.get(scope) ?? new Map();
+    const own = people.get(accountId) ?? new Map<number | string, string>();
+    this.#young.set(scope, people.set(accountId, own.set(scopeId, key)));
+    this.#count += 1;
+    return key;
+  }
+}

@@ -1,0 +1,26 @@
+/** What the benchmarks use of a library without types. */
+declare module 'autocannon' {
+  interface Request {
+    method?: string;
+    path: string;
+    headers?: Record<string, string>;
+    body?: string;
+  }
+  interface Options {
+    url: string;
+    connections: number;
+    duration?: number;
+    amount?: number;
+    timeout?: number;
+    setupClient(client: { setRequests(requests: Request[]): void }): void;
+  }
+  interface Result {
+    '2xx': number;
+    non2xx: number;
+    errors: number;
+    duration: number;
+    statusCodeStats: Record<string, { count: number }>;
+    latency: { p50: number; p90: number; p97_5: number; p99: number };
+  }
+  export default function autocannon(options: Options): Promise<Result>;
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { sql } from 'kysely';
+import { createServices, openDatabase } from '../../../src/server/start/services.ts';
+import { createSharedPages } from '../../../src/server/http/shared-pages.ts';
+import { readEnv } from '../../../src/server/start/env.ts';
+import { makeStudent, type TestStudent } from '../../support/students.ts';
+import type { Material } from './scenarios.ts';
+
+/** None of them may read more than the limits let one person read. */
+const STUDENTS = 1000;
+const WORDS = 4000;
+const SENTENCES = 5000;
+/** Lately written ones, where people are. */
+const RECENT = 2000;
+const THREADS = 40;
+
+/** Fills the database with so many posts, if it has fewer, and opens the sessions of thousands of students. */
+export async function prepare(variables: Record<string, string>, posts: number): Promise<Material> {
+  const env = readEnv(variables);
+  const secretKey = variables['SECRET_KEY']!;
+  const database = await openDatabase(env, secretKey, () => {});
+  const { db } = database;
+  try {
+    const { rows } = await sql<{ posts: number }>`select count(*)::int as posts from posts`.execute(db);
+    if (rows[0]!.posts < posts) {
+      const args = ['--import', 'tsx', 'src/server/seed.ts', '--posts', String(posts - rows[0]!.posts)];
+      const { status, stderr } = spawnSync(process.execPath, args, { env: { ...process.env, ...variables } });
+      if (status !== 0) throw new Error(`The posts could not be made: ${String(stderr)}`);
+    }
+    const services = await createServices({ env, secretKey, db, pages: createSharedPages() });
+    const students: TestStudent[] = [];
+    for (let index = 0; index < STUDENTS; index++) students.push(await makeStudent({ db, services }));
+    await sql`vacuum analyze`.execute(db);
+    const recent = await db.selectFrom('posts').select(['id', 'content']).orderBy('created_at', 'desc').limit(RECENT).execute();
+    const threads = await db.selectFrom('posts').select('id').orderBy('comments_count', 'desc').limit(THREADS).execute();
+    const contents = recent.map(({ content }) => content);
+    const words = contents.flatMap((content) => content.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
+    const pairs = contents.flatMap((content) => content.match(/\p{L}{3,} \p{L}{3,}/gu) ?? []);
+    const sentences = contents.flatMap((content) => content.match(/[^.!?]{20,}[.!?]/gu) ?? []).map((sentence) => sentence.trim());
+    return {
+      tokens: students.map(({ token }) => token),
+      emails: students.map(({ email }) => email),
+      words: [...new Set([...words, ...pairs])].slice(0, WORDS),
+      sentences: [...new Set(sentences)].slice(0, SENTENCES),
+      threads: threads.map(({ id }) => id),
+      postIds: recent.map(({ id }) => id),
+    };
+  } finally {
+    await database.close();
+  }
+}
