@@ -75,7 +75,7 @@ export function MessageList({ place, entries: all, truncated, over, onRetry, onE
         paddingInline="1"
         paddingBottom="2"
       >
-        {entries.length === 0 ? <Silence /> : truncated && <Divider>I messaggi più vecchi non ci sono più</Divider>}
+        {all.length === 0 ? <Silence /> : truncated && <Divider>I messaggi più vecchi non ci sono più</Divider>}
         {hiddenPeople.map((alias) => (
           <HiddenNote key={alias} onShow={() => show(alias)}>
             {`Qui non ti mostriamo ${alias}.`}
@@ -95,7 +95,14 @@ export function MessageList({ place, entries: all, truncated, over, onRetry, onE
                 onRetry={() => entry.clientId && onRetry(entry.clientId)}
                 onEdit={() => onEdit(entry)}
                 report={reportOf(place, entries, index)}
-                onHidePerson={hide && (() => hide(entry.alias))}
+                onHidePerson={
+                  hide &&
+                  (() => {
+                    hide(entry.alias);
+                    // The menu that held the focus goes with its line.
+                    log.current?.focus({ preventScroll: true });
+                  })
+                }
               />
             </Fragment>
           );

@@ -1,8 +1,9 @@
 const MONTH = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** 'novembre 2026' of '2026-11'. */
+/** 'Novembre 2026' of '2026-11'. */
 export function monthName(month: string): string {
-  return MONTH.format(new Date(`${month}-15T00:00:00Z`));
+  const name = MONTH.format(new Date(`${month}-15T00:00:00Z`));
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** 'meno di un’ora', '5 ore', '3 giorni': how long it took. */

@@ -76,9 +76,7 @@ function Month({
   ];
   return (
     <Card as="section" aria-label={monthName(month)}>
-      <chakra.h3 textStyle="h3" _firstLetter={{ textTransform: 'uppercase' }}>
-        {monthName(month)}
-      </chakra.h3>
+      <chakra.h3 textStyle="h3">{monthName(month)}</chakra.h3>
       <chakra.dl
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '13rem minmax(0, 1fr)' }}

@@ -70,7 +70,7 @@ function About({ alias, earlier }: { alias: string | null; earlier: number }) {
   return (
     <>
       {alias && `Qui chi ha scritto si chiama ${alias}. `}
-      {earlier === 0 ? 'Non ha avuto altri provvedimenti.' : `Provvedimenti avuti prima, ovunque: ${count}.`}
+      {earlier === 0 ? 'Chi ha scritto non ha avuto altri provvedimenti.' : `Provvedimenti avuti prima, ovunque: ${count}.`}
     </>
   );
 }

@@ -27,7 +27,8 @@ const dayOptions = PAUSE_DAYS.map((count) => ({ value: String(count), label: day
 /** What comes of a case: once, with a rule and a sentence that its person will read. */
 export function DecisionForm({ found }: { found: Case }) {
   const draft = useDraft(`decision-${found.id}`);
-  const [action, setAction] = useState<Action>();
+  const [chosen, setAction] = useState<Action>();
+  const action = chosen ?? (found.actions.length === 1 ? found.actions[0] : undefined);
   const [rule, setRule] = useState('');
   const [pause, setPause] = useState('');
   const [removal, setRemoval] = useState<boolean>();
@@ -38,7 +39,7 @@ export function DecisionForm({ found }: { found: Case }) {
     onSuccess(answer) {
       draft.clear();
       changed(answer);
-      toast({ title: 'Deciso', description: 'Chi l’ha scritto e chi l’ha segnalato lo sapranno, senza nomi.' });
+      toast({ title: 'Deciso', description: 'Chi l’ha segnalato lo saprà; e, se cambia qualcosa, anche chi ha scritto. Senza nomi.' });
     },
     onError: failed,
   });
@@ -100,7 +101,9 @@ export function DecisionForm({ found }: { found: Case }) {
         <div>
           <TextareaField
             label="Perché"
-            hint="Una frase chiara e gentile: la legge chi ha scritto il testo."
+            hint={
+              action === 'keep' ? 'Una frase per chi modererà dopo di te.' : 'Una frase chiara e gentile: la legge chi ha scritto il testo.'
+            }
             rows={2}
             value={draft.text}
             maxLength={SENTENCE_MAX}

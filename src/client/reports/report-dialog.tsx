@@ -37,7 +37,7 @@ export function ReportDialog({ target, open, onClose }: Props) {
       note="Lo legge soltanto chi modera. Chi ha scritto non saprà mai da chi arriva."
       {...(report.problem && { problem: report.problem })}
       onSubmit={() => report.send(reason)}
-      submitLabel={worried ? 'Avvisa chi modera' : 'Invia segnalazione'}
+      submitLabel={worried ? 'Avvisa' : 'Segnala'}
       pending={report.pending}
       pendingText="Invio..."
     >

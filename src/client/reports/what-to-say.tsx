@@ -15,7 +15,7 @@ export function WhatToSay({ onBack }: { onBack: () => void }) {
     // The button that led here has gone: the focus reads on from the top.
     <chakra.div ref={takeFocus} tabIndex={-1} outline="0" display="grid" gap="4">
       <chakra.p>
-        Grazie che ci pensi. Non punisce nessuno: chi modera lo guarda per primo, e può lasciare una parola e i numeri giusti.
+        Grazie che ci pensi. Avvisare non punisce nessuno: chi modera guarda subito, e può lasciare una parola e i numeri giusti.
       </chakra.p>
       <section aria-label="Che cosa puoi fare tu">
         <chakra.h3 textStyle="h3" marginBottom="2">
