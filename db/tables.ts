@@ -192,6 +192,7 @@ export interface Posts {
 }
 
 export interface Reports {
+  id: Generated<number>;
   case_id: number;
   reporter_key: string | null;
   reason: string;
