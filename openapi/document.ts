@@ -82,6 +82,7 @@ function describe({ name, procedure, meta, rest }: Call, document: oas31.OpenAPI
       hasInput: input !== undefined,
       needsSession: rest.protect === true,
       needsConfirmation: meta.needsConfirmation === true,
+      restricted: meta.needsConfirmation === true && !meta.whilePaused,
       refusals: meta.refusals ?? [],
     }),
   };

@@ -36,6 +36,10 @@ switch (command) {
     ensureInstalled();
     await runTypeScript('src/server/seed.ts');
     break;
+  case 'moderate':
+    ensureInstalled();
+    await runTypeScript('src/server/moderate.ts');
+    break;
   case 'doctor':
     ensureInstalled();
     await runTypeScript('src/server/doctor/main.ts');
@@ -70,7 +74,7 @@ switch (command) {
     process.exitCode = run('node_modules/vitest/vitest.mjs', ['run', ...args]);
     break;
   default:
-    fail(`Unknown command ${command ?? '(none)'}: use start, install, build, dev, test, seed, doctor, bench, chaos or language`);
+    fail(`Unknown command ${command ?? '(none)'}: use start, install, build, dev, test, seed, moderate, doctor, bench, chaos or language`);
 }
 
 function refuseOldNode() {

@@ -7,9 +7,14 @@ import { type Page, type Part, sizeOf } from './page.ts';
 // What several rooms ask of the database in the same way.
 
 /** The id comes before its row because the author's pseudonym is keyed by it. */
-export async function nextId(db: Kysely<Tables>, table: 'posts' | 'study_groups' | 'exam_experiences'): Promise<number> {
+export async function nextId(db: Kysely<Tables>, table: 'posts' | 'study_groups' | 'exam_experiences' | 'cases'): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`.execute(db);
   return rows[0]!.id;
+}
+
+/** As one transaction, or as part of the one that is under way. */
+export function inTransaction<T>(db: Kysely<Tables>, run: (trx: Kysely<Tables>) => Promise<T>): Promise<T> {
+  return db.isTransaction ? run(db) : db.transaction().execute(run);
 }
 
 /** Ids, and beside each the key that somebody has there. */

@@ -9,7 +9,13 @@ import { makeStudent, type TestStudent } from '../support/factories.ts';
 
 // The last word of a line, to tell that each field and each entry of a list is a line of its own.
 const app = useTestApp({
-  services: { language: { judge: async (text) => ({ refusal: /\binsulto$/m.test(text) ? 'attack' : null, ask: false }) } },
+  services: {
+    language: {
+      judge: async (text) => ({ refusal: /\binsulto$/m.test(text) ? 'attack' : null, ask: false }),
+      tellsOfPain: async () => false,
+      isUrgent: async () => false,
+    },
+  },
 });
 let mentor: TestMentor;
 let student: TestStudent;

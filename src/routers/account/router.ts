@@ -7,6 +7,7 @@ import type { Context, StudyPlace, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { insertLetter, listLetters } from '../mail/queries.ts';
 import { listed, Page, partOf } from '../page.ts';
+import { refuseClosed } from '../measures/queries.ts';
 import { refuseWeakPassword } from '../passwords.ts';
 import { accountProcedure, router, sessionProcedure } from '../trpc.ts';
 import { isUniversityDomain } from '../universities/queries.ts';
@@ -65,7 +66,7 @@ export const accountRouter = router({
         openLinks: tokens.map(({ use, email, expiresAt }) => ({ use, email, expiresAt })),
         profile: { ...toProfile(ctx, account), createdAt: account.createdAt, termsAcceptedAt: account.termsAcceptedAt },
         sessions: sessions.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
-        ...(await exportTraces(db, traces, now)),
+        ...(await exportTraces(db, traces, now, vault)),
       };
     }),
 
@@ -174,7 +175,7 @@ export const accountRouter = router({
   changeAddress: sessionProcedure
     .meta({
       limit: 'mail',
-      refusals: ['wrong_password', 'email_not_university', 'email_taken'],
+      refusals: ['wrong_password', 'account_closed', 'email_not_university', 'email_taken'],
       openapi: {
         method: 'POST',
         path: '/account/email',
@@ -190,6 +191,7 @@ export const accountRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { db, vault } = ctx;
       const account = await checkPassword(ctx, input.currentPassword, 'currentPassword');
+      await refuseClosed(db, ctx, account.id);
       if (!(await isUniversityDomain(db, domainsOf(input.email)))) throw new AppError('email_not_university', { field: 'email' });
       if (ctx.mail.confirms) {
         await ctx.limits.takeMail(mailboxOf(input.email), 'new-address');

@@ -3,6 +3,7 @@ import type { Mentors, Tables } from '../../../db/tables.ts';
 import { cursorAfter } from '../cursor.ts';
 import { type Part, type RankedPage, sizeOf } from '../page.ts';
 import { countRows } from '../queries.ts';
+import { isHidden, reviewMark } from '../things/rules.ts';
 import { matchReason, type Match } from './rules.ts';
 import type { Mentor } from './schema.ts';
 
@@ -23,6 +24,7 @@ const COLUMNS = [
   'total_sessions',
   'shown_rating',
   'created_at',
+  'withheld',
 ] as const;
 
 /** @returns undefined when this account has a profile. */
@@ -76,6 +78,7 @@ export async function listMentors(db: Kysely<Tables>, asker: Asker, page: Ranked
   const matched = db
     .selectFrom('mentors')
     .select(COLUMNS)
+    .where(sql<boolean>`withheld is distinct from 'removed'`)
     .select([
       sql<boolean>`(${courses})`.as('sameCourse'),
       sql<boolean>`coalesce(faculty_folded = ${asker.faculty}, false)`.as('sameFaculty'),
@@ -101,21 +104,23 @@ export async function listMentors(db: Kysely<Tables>, asker: Asker, page: Ranked
   return { items, next: last ? { cursor: cursorAfter({ id: last.id }) } : null, total: () => countRows(db.selectFrom('mentors')) };
 }
 
-export function toMentor(row: MentorRow & Partial<Match>, mine: boolean): Mentor {
+export function toMentor(row: MentorRow & Partial<Match>, mine: boolean, moderates = false): Mentor {
+  const hidden = isHidden(row, { mine, moderates });
   const { sameCourse = false, sameFaculty = false, sameUniversity = false } = row;
   return {
     id: row.id,
     courseOfStudy: row.course_of_study,
     studyYear: row.study_year,
-    specializations: row.specializations,
-    bio: row.bio,
-    availableHours: row.available_hours,
-    languages: row.languages,
+    specializations: hidden ? [] : row.specializations,
+    bio: hidden ? '' : row.bio,
+    availableHours: hidden ? '' : row.available_hours,
+    languages: hidden ? '' : row.languages,
     isAvailable: row.is_available,
     rating: row.shown_rating,
     totalSessions: row.total_sessions,
     user: { university: row.university, faculty: row.faculty },
     matchReason: mine ? null : matchReason({ sameCourse, sameFaculty, sameUniversity }),
     mine,
+    ...reviewMark(row),
   };
 }

@@ -37,6 +37,10 @@ export const Mentor = z
       description: 'The closest thing that the caller and the mentor have in common, null without any',
     }),
     mine: z.boolean().meta({ description: 'The caller’s own profile' }),
+    underReview: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Only while reports are looked at: nobody but its author and moderators sees what it says' }),
   })
   .meta({ id: 'Mentor' });
 export type Mentor = z.infer<typeof Mentor>;

@@ -107,6 +107,20 @@ export async function rateRequest(db: Kysely<Tables>, id: number, rating: number
   return numUpdatedRows > 0n;
 }
 
+/** From now on this mentor gets no request of this student; who that is nobody learns. */
+export async function insertRefusal(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<void> {
+  await db
+    .insertInto('mentorship_refusals')
+    .values({ mentor_id: mentorId, student_key: studentKey })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function hasRefused(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<boolean> {
+  const refusal = db.selectFrom('mentorship_refusals').select('mentor_id').where('mentor_id', '=', mentorId);
+  return (await refusal.where('student_key', '=', studentKey).executeTakeFirst()) !== undefined;
+}
+
 /** A student's requests to a mentor, whose row is locked before them as everywhere: changing a request counts on its mentor. */
 export async function deleteRequests(db: Kysely<Tables>, mentorId: number, studentKey: string, statuses: RequestStatus[]): Promise<void> {
   await sql`

@@ -5,7 +5,8 @@ import { AppError } from '../../routers/errors.ts';
 import { bucketsOf } from './addresses.ts';
 import { consume, createCounters, createKeys, createPersonCounters, DAY, HOUR, MINUTE, type Sizes } from './counters.ts';
 import { createLoginLimits, pairOf } from './login-limits.ts';
-import { createRepetition } from './repetition.ts';
+import { skeletonOf } from '../../moderation/reading/skeleton.ts';
+import { createRepetition, REPEATABLE_LENGTH } from './repetition.ts';
 
 /** How often one person (or, for a guest, one address) may do a thing: calls in so many seconds. */
 const SIZES: Sizes<Exclude<LimitName, 'login' | 'register'>> = {
@@ -16,6 +17,15 @@ const SIZES: Sizes<Exclude<LimitName, 'login' | 'register'>> = {
   like: [120, HOUR],
   mentorship: [10, DAY],
   export: [5, HOUR],
+  report: [20, DAY],
+  // On an account's first day; whoever is in need of more than these is not alone with them any more.
+  'first-posts': [10, DAY],
+  'first-comments': [60, DAY],
+  'first-requests': [3, DAY],
+  // Behind one address there may be a campus.
+  'guest-report': [10, HOUR],
+  // Whoever moderates looks at a queue, case by case.
+  moderate: [600, HOUR],
   // Each asks about every post there is.
   own: [60, HOUR],
   // Many forget their password behind one address, as on a campus.
@@ -36,6 +46,9 @@ const OTHER_SIZES: Sizes<'register' | 'registerFromSite' | 'ownPassword' | 'mail
 };
 /** Milliseconds after which a wrong code is answered: how long it took to look for it would tell whether there is one. */
 const WRONG_CODE_MS = 300;
+
+/** So many times a text may be said in a day, by whomever, before somebody looks at it. */
+const SAME_TEXT_MAX = 3;
 
 export interface LimitsFactory {
   /** The limits for requests from one address. */
@@ -63,6 +76,8 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
   };
   const counters = createCounters({ ...SIZES, ...OTHER_SIZES }, valkey);
   const keyOf = createKeys(secretKey, now);
+  // In this process alone: what Valkey holds must not tell which texts are alike.
+  const { sameText } = createCounters({ sameText: [SAME_TEXT_MAX, DAY] }, undefined);
   const logins = createLoginLimits({ keyOf, valkey, sleep });
   const refuseRepetition = createRepetition({ keyOf, secretKey, valkey });
 
@@ -75,6 +90,12 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
     });
     if (right) await counters[name].delete(key);
     return right;
+  };
+
+  const isEverywhere = async (text: string) => {
+    if (text.length < REPEATABLE_LENGTH) return false;
+    const counted = await consume(sameText!, keyOf('said', skeletonOf(text).join('')), 'repeated_text').catch(() => undefined);
+    return counted === undefined;
   };
 
   return {
@@ -118,6 +139,8 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
           if (many.consumedPoints > OTHER_SIZES.mailToInDay[0]) await consume(counters.mailToLater, key, 'rate_limited');
         },
         refuseRepetition,
+        isEverywhere,
+        firstDay: true,
       };
     },
   };
@@ -133,5 +156,7 @@ export const unlimited: LimitsFactory = {
     checkCode: (_, check) => check(),
     takeMail: async () => {},
     refuseRepetition: async () => async () => {},
+    isEverywhere: async () => false,
+    firstDay: false,
   }),
 };
