@@ -109,6 +109,12 @@ export interface MentorshipRequests {
   rating_shown: Generated<boolean>;
 }
 
+export interface Notices {
+  place: Buffer;
+  details: Buffer;
+  expires_on: string;
+}
+
 export interface Outbox {
   id: string;
   about_digest: Buffer;
@@ -216,6 +222,7 @@ export interface Tables {
   faculties: Faculties;
   mentors: Mentors;
   mentorship_requests: MentorshipRequests;
+  notices: Notices;
   outbox: Outbox;
   post_likes: PostLikes;
   posts: Posts;

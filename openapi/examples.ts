@@ -16,6 +16,7 @@ import type { CreateExamExperience, ExamExperience, VoteExamExperience, VoteStat
 import type { CreateMentor, Mentor, UpdateMentor } from '../src/routers/mentors/schema.ts';
 import type { CreateRequest, MentorshipRequest, RateRequest, SentRequest, UpdateRequest } from '../src/routers/mentorship/schema.ts';
 import type { Reread, Rereading } from '../src/routers/moderation/schema.ts';
+import type { Notice, NoticeSettings, NoticesRead, ReadNotices, UpdateNoticeSettings } from '../src/routers/notices/schema.ts';
 import type { Deleted } from '../src/routers/own-words/schema.ts';
 import type { CreatePost, LikeState, Post, UpdatePost } from '../src/routers/posts/schema.ts';
 import type { CreateStudyGroup, StudyGroup, StudyGroupDeleted, UpdateStudyGroup } from '../src/routers/study-groups/schema.ts';
@@ -287,8 +288,34 @@ const SHAREABLE_DETAILS: ShareableDetails = {
   studyYear: { value: PROFILE.studyYear, safe: false },
 };
 
+const NOTICE_SETTINGS: NoticeSettings = {
+  comment: true,
+  reply: true,
+  likes: true,
+  chat: true,
+  request: true,
+  answer: true,
+  group: true,
+  place: true,
+  moderation: true,
+  unanswered: false,
+  mail: false,
+};
+
+const NOTICE: Notice = {
+  id: 29_680_003,
+  kind: 'comment',
+  createdAt: '2026-11-21T22:50:00.000Z',
+  read: false,
+  postId: 42,
+  count: 3,
+  excerpt: 'Domani ho l’orale e stanotte non riesco a dormire…',
+};
+
 const ACCOUNT_EXPORT: AccountExport = {
   exportedAt: '2026-11-21T23:10:00.000Z',
+  notices: [NOTICE],
+  noticeSettings: NOTICE_SETTINGS,
   waitingMails: [],
   openLinks: [],
   profile: { ...PROFILE, createdAt: '2026-10-02T08:00:00.000Z', termsAcceptedAt: '2026-10-02T08:00:00.000Z' },
@@ -309,6 +336,7 @@ const ACCOUNT_EXPORT: AccountExport = {
 
 /** Answers that the example of their component does not fit, by the name of the call. */
 export const ANSWERS: Record<string, unknown> = {
+  'notices.updateSettings': { ...NOTICE_SETTINGS, likes: false } satisfies NoticeSettings,
   'moderation.reread': { ask: false } satisfies z.infer<typeof Rereading>,
   'posts.create': { ...POST, likes: 0, commentsCount: 0, commentCount: 0, liked: false, mine: true } satisfies Post,
   'posts.update': { ...POST, content: UPDATE_POST.content, editedAt: '2026-11-21T22:44:00.000Z', mine: true } satisfies Post,
@@ -376,6 +404,11 @@ export const EXAMPLES = {
   SentRequest: SENT_REQUEST,
   UpdateMentorshipRequest: UPDATE_REQUEST,
   RateMentorship: RATE_MENTORSHIP,
+  Notice: NOTICE,
+  ReadNotices: { ids: [29_680_003] } satisfies ReadNotices,
+  NoticesRead: { unread: 0 } satisfies z.infer<typeof NoticesRead>,
+  NoticeSettings: NOTICE_SETTINGS,
+  UpdateNoticeSettings: { likes: false } satisfies UpdateNoticeSettings,
   ExportAccount: EXPORT_ACCOUNT,
   DeleteAccount: DELETE_ACCOUNT,
   AccountDeleted: ACCOUNT_DELETED,

@@ -32,6 +32,7 @@ export const TAGS: oas31.TagObject[] = [
   { name: 'exam-experiences', description: 'How an exam went, for those who have it ahead.' },
   { name: 'mentors', description: 'Students who help others of their course.' },
   { name: 'moderation', description: 'A second look before something is published.' },
+  { name: 'notices', description: 'What one is told: of one’s own posts, comments, groups and requests, and nobody else’s.' },
   { name: 'mentorship', description: 'Requests to mentors, from pending to completed.' },
 ];
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import type { Subject } from './notices/rules.ts';
 
 /** The person who calls; null for a guest. */
 export interface Viewer {
@@ -141,6 +142,19 @@ export interface Erasures {
   begin(departed: Departed): Promise<void>;
 }
 
+/** Whom a notice is for: an account, or whoever have these keys in one scope. */
+export type Recipients = { accountId: string } | { scope: Scope; id: number | string; keys: readonly string[] };
+
+/** What people are told of: see src/server/notices/notices.ts. */
+export interface Notices {
+  /** Tells them within seconds; what is told within a write, only after its commit. @param news `first` as in `Told` */
+  notify(recipients: Recipients, news: Subject & { first?: number }): void;
+  /** Somebody's notices have changed: whoever follows them looks again, in every process. */
+  changed(accountId: string): void;
+  /** Yields at once and then whenever somebody's notices have changed, until the session or the process ends. @throws AppError when too many follow. */
+  follow(viewer: Viewer, session: Buffer, signal: AbortSignal | undefined): AsyncIterable<void>;
+}
+
 /** What every request shares; made once at start. */
 export interface Services {
   db: Kysely<Tables>;
@@ -164,5 +178,6 @@ export interface Context extends Services {
   limits: Limits;
   erasures: Erasures;
   mail: Mail;
+  notices: Notices;
   correlationId: string;
 }

@@ -5,6 +5,7 @@ import { examExperiencesRouter } from './exam-experiences/router.ts';
 import { mentorsRouter } from './mentors/router.ts';
 import { mentorshipRouter } from './mentorship/router.ts';
 import { moderationRouter } from './moderation/router.ts';
+import { noticesRouter } from './notices/router.ts';
 import { postsRouter } from './posts/router.ts';
 import { studyGroupsRouter } from './study-groups/router.ts';
 import { credentialsRouter } from './credentials/router.ts';
@@ -22,6 +23,7 @@ export const appRouter = router({
   examExperiences: examExperiencesRouter,
   mentors: mentorsRouter,
   mentorship: mentorshipRouter,
+  notices: noticesRouter,
   moderation: moderationRouter,
 });
 

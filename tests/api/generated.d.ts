@@ -880,6 +880,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what one has been told
+         * @description One’s own notices of the last 60 days, newest first, at most 50. Of each thing there is one, which counts what is new. A notice names nobody and quotes nobody but the reader; it goes when what it is about goes.
+         */
+        get: operations["notices.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark notices as read
+         * @description These, or all of them; on all of one’s devices. What is read already, or is nobody’s, changes nothing.
+         */
+        post: operations["notices.read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See what one is told about
+         * @description A switch for each kind of notice, and one for mail.
+         */
+        get: operations["notices.settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Choose what one is told about
+         * @description A switch that is absent stays as it is. What is off is not told from now on; what was told before stays.
+         */
+        patch: operations["notices.updateSettings"];
+        trace?: never;
+    };
     "/rereading": {
         parameters: {
             query?: never;
@@ -1042,6 +1106,9 @@ export interface components {
                  */
                 expiresAt: string;
             }[];
+            /** @description What the account was told in the last 60 days */
+            notices: components["schemas"]["Notice"][];
+            noticeSettings: components["schemas"]["NoticeSettings"];
             posts: components["schemas"]["Post"][];
             /** @description Posts that the account likes */
             likedPosts: number[];
@@ -1084,6 +1151,62 @@ export interface components {
             sentRequests: components["schemas"]["SentRequest"][];
             /** @description As a mentor */
             receivedRequests: components["schemas"]["MentorshipRequest"][];
+        };
+        Notice: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            /** @enum {string} */
+            kind: "comment" | "reply" | "likes" | "chat" | "request" | "answer" | "group" | "place" | "moderation" | "unanswered";
+            /** @enum {string} */
+            event?: "joined" | "full" | "changed" | "pending" | "accepted" | "rejected" | "completed";
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            read: boolean;
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            postId?: number;
+            /**
+             * @description One’s own comment, for answers to it and likes of it
+             * @example 42
+             */
+            commentId?: number;
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            groupId?: number;
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            requestId?: number;
+            /** @description How many comments, answers or likes; how many posts wait */
+            count?: number;
+            /** @description First words of one’s own text. Nobody else’s words stand in a notice */
+            excerpt?: string;
+        };
+        NoticeSettings: {
+            comment: boolean;
+            reply: boolean;
+            likes: boolean;
+            chat: boolean;
+            request: boolean;
+            answer: boolean;
+            group: boolean;
+            place: boolean;
+            moderation: boolean;
+            unanswered: boolean;
+            /** @description One mail a day at most, that says only that there is something new */
+            mail: boolean;
         };
         Post: {
             /**
@@ -1436,6 +1559,9 @@ export interface components {
             /** @description The caller’s vote: helpful or not; null without one */
             myVote: boolean | null;
         };
+        NoticesRead: {
+            unread: number;
+        };
         Rereading: {
             /** @description Whether the text may wound whoever reads it, so that its writer should look at it once more. It may be published. */
             ask: boolean;
@@ -1453,7 +1579,7 @@ export interface components {
              * @description For programs: why exactly. Reasons may be added; go by the status when one is new
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "chat_none" | "chat_over" | "too_many_sockets" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "chat_none" | "chat_over" | "too_many_sockets" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description What of the input is not valid */
             issues?: {
                 /** @description Where in the input */
@@ -1681,6 +1807,25 @@ export interface components {
         RateMentorship: {
             /** @example 5 */
             rating: number;
+        };
+        ReadNotices: {
+            ids?: number[];
+            /** @constant */
+            all?: true;
+        };
+        UpdateNoticeSettings: {
+            comment?: boolean;
+            reply?: boolean;
+            likes?: boolean;
+            chat?: boolean;
+            request?: boolean;
+            answer?: boolean;
+            group?: boolean;
+            place?: boolean;
+            moderation?: boolean;
+            unanswered?: boolean;
+            /** @description One mail a day at most, that says only that there is something new */
+            mail?: boolean;
         };
         Reread: {
             text: string;
@@ -2317,6 +2462,30 @@ export interface operations {
                     /**
                      * @example {
                      *       "exportedAt": "2026-11-21T23:10:00.000Z",
+                     *       "notices": [
+                     *         {
+                     *           "id": 29680003,
+                     *           "kind": "comment",
+                     *           "createdAt": "2026-11-21T22:50:00.000Z",
+                     *           "read": false,
+                     *           "postId": 42,
+                     *           "count": 3,
+                     *           "excerpt": "Domani ho l’orale e stanotte non riesco a dormire…"
+                     *         }
+                     *       ],
+                     *       "noticeSettings": {
+                     *         "comment": true,
+                     *         "reply": true,
+                     *         "likes": true,
+                     *         "chat": true,
+                     *         "request": true,
+                     *         "answer": true,
+                     *         "group": true,
+                     *         "place": true,
+                     *         "moderation": true,
+                     *         "unanswered": false,
+                     *         "mail": false
+                     *       },
                      *       "waitingMails": [],
                      *       "openLinks": [],
                      *       "profile": {
@@ -5441,6 +5610,178 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notices.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of Notice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 29680003,
+                     *         "kind": "comment",
+                     *         "createdAt": "2026-11-21T22:50:00.000Z",
+                     *         "read": false,
+                     *         "postId": 42,
+                     *         "count": 3,
+                     *         "excerpt": "Domani ho l’orale e stanotte non riesco a dormire…"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Notice"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notices.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         29680003
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadNotices"];
+            };
+        };
+        responses: {
+            /** @description NoticesRead */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "unread": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticesRead"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notices.settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description NoticeSettings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "comment": true,
+                     *       "reply": true,
+                     *       "likes": true,
+                     *       "chat": true,
+                     *       "request": true,
+                     *       "answer": true,
+                     *       "group": true,
+                     *       "place": true,
+                     *       "moderation": true,
+                     *       "unanswered": false,
+                     *       "mail": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticeSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notices.updateSettings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "likes": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateNoticeSettings"];
+            };
+        };
+        responses: {
+            /** @description NoticeSettings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "comment": true,
+                     *       "reply": true,
+                     *       "likes": false,
+                     *       "chat": true,
+                     *       "request": true,
+                     *       "answer": true,
+                     *       "group": true,
+                     *       "place": true,
+                     *       "moderation": true,
+                     *       "unanswered": false,
+                     *       "mail": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticeSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -16,6 +16,7 @@ export function callerOf({ services }: TestApp, student?: TestStudent) {
     limits: unlimited.from('a test'),
     erasures: { begin: async () => {} },
     mail: { confirms: false, wake: () => {} },
+    notices: { notify: () => {}, changed: () => {}, follow: async function* () {} },
     correlationId: 'test',
   });
 }

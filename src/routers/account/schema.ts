@@ -6,6 +6,7 @@ import { OwnExamExperiences } from '../exam-experiences/schema.ts';
 import { OwnMails } from '../mail/schema.ts';
 import { OwnMentor } from '../mentors/schema.ts';
 import { OwnRequests } from '../mentorship/schema.ts';
+import { OwnNotices } from '../notices/schema.ts';
 import { OwnPosts } from '../posts/schema.ts';
 import { OwnStudyGroups } from '../study-groups/schema.ts';
 import { Timestamp } from '../text.ts';
@@ -59,6 +60,7 @@ export const AccountExport = z
     profile: Profile.extend({ createdAt: Timestamp, termsAcceptedAt: Timestamp }),
     sessions: z.array(z.object({ createdAt: Timestamp, expiresAt: Timestamp })).meta({ description: 'Open logins, without their tokens' }),
     ...OwnMails.shape,
+    ...OwnNotices.shape,
     ...OwnPosts.shape,
     ...OwnComments.shape,
     ...OwnStudyGroups.shape,

@@ -4,6 +4,7 @@ import { layOutAccounts } from '../../../db/scrub.ts';
 import type { Accounts, Tables } from '../../../db/tables.ts';
 import type { Mail, StudyPlace, Vault } from '../context.ts';
 import { AppError } from '../errors.ts';
+import type { UpdateNoticeSettings } from '../notices/schema.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { mailboxOf } from './rules.ts';
 import type { Profile } from './schema.ts';
@@ -21,6 +22,8 @@ interface AccountDetails {
   passwordVersion?: number;
   /** Only false where there was a mail server when the account was made. */
   emailConfirmed?: boolean;
+  /** What the person wants to be told, where they chose. */
+  notices?: UpdateNoticeSettings;
   /** ISO instants. */
   termsAcceptedAt: string;
   createdAt: string;

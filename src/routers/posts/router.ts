@@ -198,6 +198,10 @@ export const postsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const likes = await insertLike(ctx.db, 'posts', input.id, ctx.pseudonyms.key('post-like', input.id, ctx.viewer.accountId));
       if (likes === undefined) throw new AppError('post_not_found');
+      const author = (await findPost(ctx.db, input.id))?.author_key;
+      if (author && author !== keyIn(ctx, input.id)) {
+        ctx.notices.notify({ scope: 'thread', id: input.id, keys: [author] }, { kind: 'likes', postId: input.id, first: likes });
+      }
       ctx.pages.forget('newest-posts');
       return { likes, liked: true };
     }),

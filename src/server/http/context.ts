@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context, Erasures, Limits, Mail, Services, Viewer } from '../../routers/context.ts';
+import type { Context, Erasures, Limits, Mail, Notices, Services, Viewer } from '../../routers/context.ts';
 import { findViewer } from '../../routers/sessions/queries.ts';
 import type { LimitsFactory } from '../limits/limits.ts';
 import { ownTurn } from '../limits/own-turn.ts';
@@ -11,12 +11,13 @@ export interface ContextDependencies {
   limits: LimitsFactory;
   erasures: Erasures;
   mail: Mail;
+  notices: Notices;
   /** The site's own URL is https: cookies are for secure connections only. */
   secure: boolean;
 }
 
 /** Makes the context of one request, for REST, tRPC and the chat's handshake. */
-export function createContextFactory({ services, limits, erasures, mail, secure }: ContextDependencies) {
+export function createContextFactory({ services, limits, erasures, mail, notices, secure }: ContextDependencies) {
   return (request: FastifyRequest, reply: FastifyReply): Context => {
     const token = tokenOf(request, secure);
     let viewer: Promise<Viewer | null> | undefined;
@@ -28,6 +29,7 @@ export function createContextFactory({ services, limits, erasures, mail, secure 
       limits: inOwnTurns(limits.from(request.ip)),
       erasures,
       mail,
+      notices,
       correlationId: randomUUID(),
     };
   };

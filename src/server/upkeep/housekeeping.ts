@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../routers/context.ts';
 import { shuffleAccounts } from '../../routers/auth/queries.ts';
 import { deleteWithdrawn } from '../../routers/own-words/queries.ts';
+import { deleteExpiredNotices } from '../../routers/notices/queries.ts';
+import type { NoticeOffice } from '../notices/notices.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { createErasures } from './erasures.ts';
 import { nowAndThen } from './now-and-then.ts';
@@ -14,6 +16,8 @@ const SHUFFLE_WAIT: [number, number] = [30 * SECOND, 90 * SECOND];
 /** What was deleted and can no longer be brought back is still there for so long. */
 const WITHDRAWN_WAIT: [number, number] = [5 * SECOND, 10 * SECOND];
 const HOUR = 3600 * SECOND;
+/** Notices expire by the day. */
+const EXPIRY_WAIT: [number, number] = [HOUR / 2, HOUR];
 const SCRUB_WAIT: [number, number] = [5 * HOUR, 7 * HOUR];
 
 /** What `wake` missed: letters of processes that ended, and those whose next try has come. */
@@ -23,6 +27,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     erasures: ReturnType<typeof createErasures>;
     postOffice: PostOffice;
+    notices: NoticeOffice;
   }
 }
 
@@ -30,21 +35,26 @@ interface HouseOptions {
   services: Services;
   erasures: ReturnType<typeof createErasures>;
   postOffice: PostOffice;
+  notices: NoticeOffice;
   scrub(): Promise<void>;
 }
 
 /** What a process does by itself from time to time. Several of them at once do no harm. */
-export function keepHouse(app: FastifyInstance, { services: { db, now }, erasures, postOffice, scrub }: HouseOptions): void {
+export function keepHouse(app: FastifyInstance, { services: { db, now }, erasures, postOffice, notices, scrub }: HouseOptions): void {
   app.decorate('erasures', erasures);
   app.decorate('postOffice', postOffice);
+  app.decorate('notices', notices);
   const chores = [
     nowAndThen({ wait: ERASURES_WAIT, work: erasures.run, log: app.log }),
     nowAndThen({ wait: SHUFFLE_WAIT, work: () => shuffleAccounts(db), log: app.log }),
     nowAndThen({ wait: WITHDRAWN_WAIT, work: () => deleteWithdrawn(db, now()), log: app.log }),
     nowAndThen({ wait: MAIL_WAIT, work: postOffice.run, log: app.log }),
+    nowAndThen({ wait: EXPIRY_WAIT, work: () => deleteExpiredNotices(db, now()), log: app.log }),
     nowAndThen({ wait: SCRUB_WAIT, work: scrub, log: app.log }),
   ];
   app.addHook('preClose', async () => {
+    // First: a stream that is open would hold up whoever waits for answers.
+    await notices.stop();
     await postOffice.close();
     await Promise.all(chores.map((chore) => chore.stop()));
   });
