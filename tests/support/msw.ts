@@ -1,6 +1,7 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { DEFAULT_SETTINGS } from '../../src/routers/notices/rules.ts';
 import type { AppRouter } from '../../src/routers/index.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
@@ -27,6 +28,10 @@ export const calledProcedures: string[] = [];
 const usual: Record<string, Answer> = {
   'account.shareable': () => SHAREABLE satisfies OutputOf<'account.shareable'>,
 };
+
+/** The bell is on every page of a member; nothing has happened unless a test says so. */
+usual['notices.list'] = () => [] satisfies OutputOf<'notices.list'>;
+usual['notices.settings'] = () => DEFAULT_SETTINGS satisfies OutputOf<'notices.settings'>;
 
 /** Nothing that a test writes wounds anybody, unless it says so. */
 usual['moderation.reread'] = () => ({ ask: false }) satisfies OutputOf<'moderation.reread'>;

@@ -20,7 +20,7 @@ const FIRST_PLACES = 16;
 const PLACES = 10_000;
 const PLACE_BYTES = 16;
 
-function weekOf(instant: Date): number {
+export function weekOf(instant: Date): number {
   return Math.floor(instant.getTime() / WEEK_MS);
 }
 
@@ -28,7 +28,7 @@ function weekOf(instant: Date): number {
  * The first places of a person's log in a week. Each holds one row, ever: nobody without the installation's secret can tell which
  * places are one person's.
  */
-function placesOf(vault: Pick<Vault, 'nameOf'>, accountId: string, week: number, count: number): Buffer[] {
+export function placesOf(vault: Pick<Vault, 'nameOf'>, accountId: string, week: number, count: number): Buffer[] {
   const bytes = createHash('shake256', { outputLength: count * PLACE_BYTES })
     .update(vault.nameOf(`notices of week ${week}`, accountId))
     .digest();
