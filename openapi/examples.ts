@@ -18,7 +18,7 @@ import type { CreateRequest, MentorshipRequest, RateRequest, SentRequest, Update
 import type { Reread, Rereading } from '../src/routers/moderation/schema.ts';
 import type { Notice, NoticeSettings, NoticesRead, ReadNotices, UpdateNoticeSettings } from '../src/routers/notices/schema.ts';
 import type { Deleted } from '../src/routers/own-words/schema.ts';
-import type { CreatePost, LikeState, Post, UpdatePost } from '../src/routers/posts/schema.ts';
+import type { Answers, CreatePost, LikeState, Post, UpdatePost } from '../src/routers/posts/schema.ts';
 import type { CreateStudyGroup, StudyGroup, StudyGroupDeleted, UpdateStudyGroup } from '../src/routers/study-groups/schema.ts';
 import type { Faculty, University } from '../src/routers/universities/schema.ts';
 
@@ -382,6 +382,7 @@ export const EXAMPLES = {
   Reread: { text: 'Non capisco come tu abbia fatto a passarlo.' } satisfies z.input<typeof Reread>,
   Post: POST,
   LikeState: LIKE_STATE,
+  Answers: { waiting: 6, answeredWithinDay: 91 } satisfies Answers,
   CreateComment: CREATE_COMMENT,
   Comment: COMMENT,
   OwnComment: OWN_COMMENT,

@@ -218,6 +218,7 @@ const ROWS: Row[] = [
   { name: 'notices.settings', expects: STUDENTS, shows: { owner: { comment: true, mail: false } } },
   { name: 'notices.updateSettings', input: () => EXAMPLES.UpdateNoticeSettings, expects: STUDENTS, shows: { owner: { likes: false } } },
   { name: 'moderation.reread', input: () => EXAMPLES.Reread, expects: STUDENTS },
+  { name: 'posts.answers', expects: STUDENTS, shows: { owner: { answeredWithinDay: null } } },
   { name: 'posts.create', input: () => EXAMPLES.CreatePost, expects: STUDENTS },
   { name: 'posts.get', about: 'that is new', input: postId, expects: OPEN, shows: { owner: { mine: true }, student: { mine: false } } },
   { name: 'posts.get', about: 'that is not among the newest', input: oldPostId, expects: STUDENTS },

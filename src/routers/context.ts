@@ -95,7 +95,9 @@ export type Letter =
   | { kind: 'confirm' | 'reset'; email: string }
   /** `passwordVersion` tells under which password it was asked for. */
   | { kind: 'new-address'; accountId: string; email: string; passwordVersion: number }
-  | { kind: 'password-changed' | 'address-changed'; accountId: string; email: string };
+  | { kind: 'password-changed' | 'address-changed'; accountId: string; email: string }
+  /** No mail of the account's own: it can be ended with one press. */
+  | { kind: 'news'; accountId: string; email: string };
 
 export interface Mail {
   /** There is a mail server, so addresses can be confirmed, and until then one reads but does not write. */
@@ -104,12 +106,12 @@ export interface Mail {
   wake(): void;
 }
 
-export type PageName = 'newest-posts';
+export type PageName = 'newest-posts' | 'answers';
 
 /** Pages that are the same for everybody, kept for a moment. */
 export interface SharedPages {
-  /** The page as it was at most a second ago, and never from before this process's last `forget`. */
-  read<Page>(name: PageName, load: () => Promise<Page>): Promise<Page>;
+  /** The page as it was at most a second ago, or as long ago as given, and never from before this process's last `forget`. */
+  read<Page>(name: PageName, load: () => Promise<Page>, ageMaxMs?: number): Promise<Page>;
   /** Call it after each write that the page shows. */
   forget(name: PageName): void;
 }

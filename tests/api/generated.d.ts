@@ -408,6 +408,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See how many posts wait for an answer
+         * @description And how many of them are answered within a day. Counted every minute.
+         */
+        get: operations["posts.answers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/posts/{id}": {
         parameters: {
             query?: never;
@@ -1491,6 +1511,12 @@ export interface components {
             id: number;
             /** @example Psicologia */
             name: string;
+        };
+        Answers: {
+            /** @description Posts of the last 14 days without a comment */
+            waiting: number;
+            /** @description Of the posts of two weeks that are older than a day, in per cent; null while they are few */
+            answeredWithinDay: number | null;
         };
         Deleted: {
             /** @constant */
@@ -3090,6 +3116,11 @@ export interface operations {
                  * @example Giurisprudenza
                  */
                 faculty?: string;
+                /**
+                 * @description Only posts of the last 14 days without a comment, those that wait longest first; `sortBy` is not heeded
+                 * @example false
+                 */
+                unanswered?: boolean;
             };
             header?: never;
             path?: never;
@@ -3211,6 +3242,36 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "posts.answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "waiting": 6,
+                     *       "answeredWithinDay": 91
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Answers"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import { changeAccount, findAccount, whileAccountStands, type Account } from '../auth/queries.ts';
+import { changeAccount, findAccount, opened, whileAccountStands, type Account } from '../auth/queries.ts';
 import type { Pseudonyms, Services, Vault } from '../context.ts';
 import { studentKey } from '../mentorship/rules.ts';
 import { anyOf } from '../queries.ts';
@@ -152,6 +152,28 @@ export async function listAccountIds(db: Kysely<Tables>, afterId: string | undef
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** What somebody asked for who is told once a day. */
+export interface Wish extends Pick<NoticeSettings, 'mail' | 'unanswered'> {
+  accountId: string;
+  email: string;
+}
+
+/** Of the next accounts after this one, in the order of their ids, what they asked for. */
+export async function listNoticeWishes(db: Kysely<Tables>, vault: Keeper, afterId: string | undefined, limit: number): Promise<Wish[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'details'])
+    .$if(afterId !== undefined, (query) => query.where('id', '>', afterId!))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => {
+    const { id: accountId, email, notices } = opened(vault, row);
+    const { mail, unanswered } = { ...DEFAULT_SETTINGS, ...notices };
+    return { accountId, email, mail, unanswered };
+  });
 }
 
 /** @returns undefined when there is no such account any more. */

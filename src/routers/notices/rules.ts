@@ -80,3 +80,12 @@ export function excerptOf(text: string): string {
   const whole = /\s/.test(cut.slice(EXCERPT_MAX / 2)) ? cut.slice(0, cut.lastIndexOf(' ')) : cut.replace(/[\uD800-\uDBFF]$/, '');
   return `${whole}…`;
 }
+
+/** Whether a notice came on this day, by whose calendar `dayOf` goes. */
+export function isToldOn({ at }: Pick<Told, 'at'>, day: string, dayOf: (instant: Date) => string): boolean {
+  return dayOf(new Date(at)) === day;
+}
+
+export function isMailedOn(log: readonly Placed[], day: string): boolean {
+  return log.some(({ entry }) => 'mailed' in entry && entry.mailed === day);
+}

@@ -5,12 +5,26 @@ import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
 import { isEditable } from '../own-words/rules.ts';
 import { Deleted } from '../own-words/schema.ts';
 import { refuseHurtful } from '../publishable.ts';
-import { guestProcedure, router, studentProcedure } from '../trpc.ts';
+import { accountProcedure, guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { deleteLike, findLiked, insertLike, nextId } from '../queries.ts';
-import { endChatOf, findPost, insertPost, isNewest, listNewest, listPosts, toPost, updatePost, type PostRow } from './queries.ts';
-import { chatEnd, periodStart, searchTextOf } from './rules.ts';
+import {
+  endChatOf,
+  findPost,
+  insertPost,
+  isNewest,
+  listNewest,
+  listPosts,
+  readAnswers,
+  toPost,
+  updatePost,
+  type PostRow,
+} from './queries.ts';
+import { chatEnd, periodStart, searchTextOf, unansweredSince } from './rules.ts';
 import { GUEST_POSTS_MAX } from './limits.ts';
-import { CreatePost, LikeState, ListPosts, Post, PostId, UpdatePost } from './schema.ts';
+import { Answers, CreatePost, LikeState, ListPosts, Post, PostId, UpdatePost } from './schema.ts';
+
+/** Nobody needs them to the second. */
+const ANSWERS_AGE_MS = 60_000;
 
 export const postsRouter = router({
   list: guestProcedure
@@ -26,11 +40,26 @@ export const postsRouter = router({
     })
     .input(ListPosts)
     .output(z.array(Post))
-    .query(async ({ ctx, input: { period, ...input } }) => {
-      const listing = { ...input, since: periodStart(period, ctx.now()), guest: !ctx.viewer };
+    .query(async ({ ctx, input: { period, unanswered, ...input } }) => {
+      const waiting = unanswered ? unansweredSince(ctx.now()) : null;
+      const listing = { ...input, since: periodStart(period, ctx.now()), unansweredSince: waiting, guest: !ctx.viewer };
       const rows = isNewest(listing) ? await listNewest(ctx.db, ctx.pages, listing) : await listPosts(ctx.db, listing);
       return seenBy(ctx, rows);
     }),
+
+  answers: accountProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/answers',
+        tags: ['posts'],
+        summary: 'See how many posts wait for an answer',
+        description: 'And how many of them are answered within a day. Counted every minute.',
+        protect: true,
+      },
+    })
+    .output(Answers)
+    .query(({ ctx }) => ctx.pages.read('answers', () => readAnswers(ctx.db, ctx.now()), ANSWERS_AGE_MS)),
 
   get: guestProcedure
     .meta({

@@ -22,10 +22,10 @@ export function createSharedPages({ valkey }: SharedPagesOptions = {}): SharedPa
     .on('error', () => {});
 
   return {
-    read<Page>(name: PageName, load: () => Promise<Page>): Promise<Page> {
+    read<Page>(name: PageName, load: () => Promise<Page>, ageMaxMs = AGE_MAX_MS): Promise<Page> {
       const now = performance.now();
       const kept = pages.get(name);
-      if (kept && now - kept.readAt < AGE_MAX_MS) return kept.page as Promise<Page>;
+      if (kept && now - kept.readAt < ageMaxMs) return kept.page as Promise<Page>;
       const page = load();
       pages.set(name, { page, readAt: now });
       page.catch(() => {

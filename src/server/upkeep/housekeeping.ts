@@ -16,6 +16,8 @@ const SHUFFLE_WAIT: [number, number] = [30 * SECOND, 90 * SECOND];
 /** What was deleted and can no longer be brought back is still there for so long. */
 const WITHDRAWN_WAIT: [number, number] = [5 * SECOND, 10 * SECOND];
 const HOUR = 3600 * SECOND;
+/** What happens once a day happens soon after its hour. */
+const DAILY_WAIT: [number, number] = [60 * SECOND, 600 * SECOND];
 /** Notices expire by the day. */
 const EXPIRY_WAIT: [number, number] = [HOUR / 2, HOUR];
 const SCRUB_WAIT: [number, number] = [5 * HOUR, 7 * HOUR];
@@ -28,6 +30,7 @@ declare module 'fastify' {
     erasures: ReturnType<typeof createErasures>;
     postOffice: PostOffice;
     notices: NoticeOffice;
+    daily: () => Promise<void>;
   }
 }
 
@@ -36,19 +39,25 @@ interface HouseOptions {
   erasures: ReturnType<typeof createErasures>;
   postOffice: PostOffice;
   notices: NoticeOffice;
+  daily(): Promise<void>;
   scrub(): Promise<void>;
 }
 
 /** What a process does by itself from time to time. Several of them at once do no harm. */
-export function keepHouse(app: FastifyInstance, { services: { db, now }, erasures, postOffice, notices, scrub }: HouseOptions): void {
+export function keepHouse(
+  app: FastifyInstance,
+  { services: { db, now }, erasures, postOffice, notices, daily, scrub }: HouseOptions,
+): void {
   app.decorate('erasures', erasures);
   app.decorate('postOffice', postOffice);
   app.decorate('notices', notices);
+  app.decorate('daily', daily);
   const chores = [
     nowAndThen({ wait: ERASURES_WAIT, work: erasures.run, log: app.log }),
     nowAndThen({ wait: SHUFFLE_WAIT, work: () => shuffleAccounts(db), log: app.log }),
     nowAndThen({ wait: WITHDRAWN_WAIT, work: () => deleteWithdrawn(db, now()), log: app.log }),
     nowAndThen({ wait: MAIL_WAIT, work: postOffice.run, log: app.log }),
+    nowAndThen({ wait: DAILY_WAIT, work: daily, log: app.log }),
     nowAndThen({ wait: EXPIRY_WAIT, work: () => deleteExpiredNotices(db, now()), log: app.log }),
     nowAndThen({ wait: SCRUB_WAIT, work: scrub, log: app.log }),
   ];
