@@ -89,7 +89,7 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
 
   /** A notice is its reader's, whoever caused it. */
   function giveNotices({ rows }: Ledger, persons: string[], now: Date): void {
-    const ownerOf = new Map(
+    const ownerOf = new Map<string, string>(
       persons.flatMap((id) =>
         [0, 1, 2, 3, 4, 5, 6, 7].flatMap((ago) =>
           placesOf(app.services.vault, id, weekOf(now) - ago, 100).map((place) => [`\\x${place.toString('hex')}`, id] as const),

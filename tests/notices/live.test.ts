@@ -30,7 +30,9 @@ async function follow(at: string, by: TestStudent | undefined, lastEventId?: str
   const ended = (async () => {
     let text = '';
     let all = '';
-    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+    const decoder = new TextDecoder();
+    for await (const bytes of answer.body as unknown as AsyncIterable<Uint8Array>) {
+      const chunk = decoder.decode(bytes, { stream: true });
       text += chunk;
       all += chunk;
       const events = text.split('\n\n');

@@ -2,6 +2,8 @@ import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AppRouter } from '../../routers/index.ts';
 
+/** The page's own business comes first. */
+const FIRST_MS = 1500;
 /** After a stream that ended or failed; until then the page asks by itself. */
 const AGAIN_MS = 30_000;
 
@@ -40,7 +42,7 @@ export function useLiveNotices(onChange: (unread: number) => void): boolean {
         },
       );
     };
-    begin();
+    timer = setTimeout(begin, FIRST_MS);
     return () => {
       clearTimeout(timer);
       subscription?.unsubscribe();
