@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -8,12 +8,13 @@ import { EmptyFeedDrawing } from '../ui/line-drawings.tsx';
 import { FeedFilterBar } from './feed-filter-bar.tsx';
 import { filterOf } from './feed-filters.ts';
 import { FeedNotice } from './feed-notice.tsx';
-import { FilteredPosts } from './filtered-posts.tsx';
 import { focusPost } from './focus-post.ts';
 import { shownPosts, waitingCount } from './feed.ts';
 import { PostList } from './post-list.tsx';
 import { PostSkeletons } from './post-skeleton.tsx';
 import type { useFeed } from './use-feed.ts';
+
+const FilteredPosts = lazy(async () => ({ default: (await import('./filtered-posts.tsx')).FilteredPosts }));
 
 interface Props {
   feed: ReturnType<typeof useFeed>;
@@ -31,7 +32,13 @@ export function FeedSection({ feed, headingId, onWrite }: Props) {
         </chakra.h2>
       </chakra.div>
       <FeedFilterBar filter={filter} />
-      {filter === 'all' ? <Newest feed={feed} onWrite={onWrite} /> : <FilteredPosts key={filter} filter={filter} />}
+      {filter === 'all' ? (
+        <Newest feed={feed} onWrite={onWrite} />
+      ) : (
+        <Suspense fallback={<PostSkeletons />}>
+          <FilteredPosts key={filter} filter={filter} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { EXCERPT_MAX, NOTICE_DAYS } from './limits.ts';
-import { NoticeKind, type NoticeEvent, type NoticeSettings } from './schema.ts';
+import { EXCERPT_MAX, NOTICE_DAYS, NOTICE_KINDS } from './limits.ts';
+import type { NoticeEvent, NoticeKind, NoticeSettings } from './schema.ts';
 
 /** What a notice is about. */
 export interface Subject {
@@ -67,7 +67,7 @@ export function unreadOf(notices: readonly { read: boolean }[]): number {
 
 /** What nobody chose: everything that happens to oneself is told, and nothing comes by mail. */
 export const DEFAULT_SETTINGS: NoticeSettings = {
-  ...(Object.fromEntries(NoticeKind.options.map((kind) => [kind, kind !== 'unanswered'])) as Record<NoticeKind, boolean>),
+  ...(Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, kind !== 'unanswered'])) as Record<NoticeKind, boolean>),
   mail: false,
 };
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Id, Timestamp } from '../text.ts';
-import { EXCERPT_MAX, NOTICES_MAX } from './limits.ts';
+import { EXCERPT_MAX, NOTICE_KINDS, NOTICES_MAX } from './limits.ts';
 
 /** What people are told about; each can be switched off. */
-export const NoticeKind = z.enum(['comment', 'reply', 'likes', 'chat', 'request', 'answer', 'group', 'place', 'moderation', 'unanswered']);
+export const NoticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
 /** What happened, where the kind does not say it. */
