@@ -105,6 +105,8 @@ export async function act<T = { id: number }>(
   const answer = await call<T & { reason?: string }>(test, method, path, { as: token, body, headers: from(by) });
   if (![200, 403, 404, 409, 429].includes(answer.status))
     throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  // As soon as ever: the later they are told, the less it says.
+  await test.app.notices.run();
   if (by) await record({ owner: by.id, just });
   return answer.status === 200 ? answer.body : undefined;
 }
@@ -205,7 +207,8 @@ export async function doSomething(
   by: Student,
   { just, token = by.token }: { just?: Just; token?: string } = {},
 ): Promise<void> {
-  const look = () => act(world, { by, token, just }, 'GET', world.random.pick(['/posts', '/study-groups', '/mentors', '/auth/user']));
+  const look = () =>
+    act(world, { by, token, just }, 'GET', world.random.pick(['/posts', '/study-groups', '/mentors', '/auth/user', '/notices']));
   await look();
   await doOneThing(world, by, { by, token, just });
   await look();
@@ -273,7 +276,8 @@ async function doOneThing(world: World, by: Student, me: Me): Promise<void> {
     [2, async () => becomeMentor(world, by, me)],
     [4, async () => askMentor(world, me, text('Una domanda'))],
     [1, async () => answerRequest(world)],
-    [3, async () => {}],
+    [4, async () => void (await act(world, me, 'POST', '/notices/read', { all: true }))],
+    [1, async () => {}],
   ];
   const total = kinds.reduce((sum, [weight]) => sum + weight, 0);
   let ticket = random.between(1, total);
