@@ -198,11 +198,11 @@ export interface Posts {
 }
 
 export interface Reports {
-  id: Generated<number>;
   case_id: number;
   reporter_key: string | null;
   reason: string;
   details: Buffer;
+  id: Generated<number>;
 }
 
 export interface Sessions {

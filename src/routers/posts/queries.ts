@@ -110,7 +110,11 @@ function matching(db: Kysely<Tables>, { guest, q, type, since, unansweredSince, 
   if (pattern) query = query.where('posts.search_text', 'like', pattern).where('posts.withheld', 'is', null);
   if (type) query = query.where('posts.type', '=', type);
   if (since) query = query.where('posts.created_at', '>=', since);
-  if (unansweredSince) query = query.where('posts.withheld', 'is', null).where('posts.comments_count', '=', 0).where('posts.created_at', '>=', unansweredSince);
+  if (unansweredSince)
+    query = query
+      .where('posts.withheld', 'is', null)
+      .where('posts.comments_count', '=', 0)
+      .where('posts.created_at', '>=', unansweredSince);
   if (university) query = query.where('posts.university', '=', university);
   if (faculty) query = query.where('posts.faculty', '=', faculty);
   return query;
