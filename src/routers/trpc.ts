@@ -4,8 +4,8 @@ import type { OpenApiMeta } from 'trpc-to-openapi';
 import type { Context, LimitName } from './context.ts';
 import { AppError, type Reason } from './errors.ts';
 import { describeFailure, isDatabaseAway } from './failures.ts';
-import { findModerator } from './auth/queries.ts';
 import { parsedAtOnce } from './parsing.ts';
+import { findModerator } from './auth/queries.ts';
 import { asUnit, permitWriting } from './unit-of-work.ts';
 
 /** What a procedure says about itself, for the guards and for the OpenAPI document. */
@@ -27,6 +27,12 @@ const t = initTRPC
   .context<Context>()
   .meta<ProcedureMeta>()
   .create({
+    sse: {
+      // Before the connection's own time is up (src/server/http/connections.ts); the page comes back and goes on.
+      maxDurationMs: 240_000,
+      ping: { enabled: true, intervalMs: 20_000 },
+      client: { reconnectAfterInactivityMs: 45_000 },
+    },
     errorFormatter({ shape, error, ctx }) {
       const { message, code: _, ...rest } = describeFailure(error, ctx?.correlationId ?? '');
       const { code, httpStatus, path } = shape.data;

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { NoticeSwitches } from '../notices/notice-switches.tsx';
 import { AddressCard } from './address-card.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { DownloadCard } from './download-card.tsx';
@@ -23,6 +24,7 @@ export function AccountPage() {
         <OwnTextsCard />
         <MeasuresCard />
         <OwnReportsCard />
+        <NoticeSwitches />
         <AddressCard />
         <PasswordCard />
         <SessionsCard />

@@ -40,7 +40,10 @@ export const reportsRouter = router({
       const counts = account && mayFold(input.reason, account.createdAt, ctx.now());
       const weight = counts ? await weighReporter(ctx.db, ctx.pseudonyms, accountId) : 0;
       const row = await insertReport(ctx, target, { ...input, accountId, weight });
-      if (row?.folded) ctx.pages.forget('posts');
+      if (row?.folded) {
+        ctx.pages.forget('posts');
+        ctx.notices.notify({ scope, id: scopeId, keys: [key] }, { kind: 'moderation', event: 'hidden' });
+      }
       return { reported: true as const };
     }),
 

@@ -4,8 +4,8 @@ import type { LimitName, Limits } from '../../routers/context.ts';
 import { AppError } from '../../routers/errors.ts';
 import { bucketsOf } from './addresses.ts';
 import { consume, createCounters, createKeys, createPersonCounters, DAY, HOUR, MINUTE, type Sizes } from './counters.ts';
-import { skeletonOf } from '../../moderation/reading/skeleton.ts';
 import { createLoginLimits, pairOf } from './login-limits.ts';
+import { skeletonOf } from '../../moderation/reading/skeleton.ts';
 import { createRepetition, REPEATABLE_LENGTH } from './repetition.ts';
 
 /** How often one person (or, for a guest, one address) may do a thing: calls in so many seconds. */
