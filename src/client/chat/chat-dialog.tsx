@@ -12,6 +12,7 @@ import { TextareaField } from '../ui/textarea-field.tsx';
 import type { ChatState, Entry } from './chat-state.ts';
 import { chatRoom, type ChatPlace } from './chat-room.ts';
 import { endName, isSoon } from './days.ts';
+import { useHiddenPeople } from './hidden-people.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 
@@ -35,6 +36,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
   const connected = state.status === 'connected';
   const over = state.status === 'over';
   const restriction = useRestriction(open);
+  const { shown, ...hiding } = useHiddenPeople(place, state.entries, () => area.current?.focus({ preventScroll: true }));
   const mayEnter = open && restriction === null;
 
   useEffect(() => {
@@ -92,7 +94,15 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
           {about}
         </chakra.div>
         <Standing state={state} />
-        <MessageList place={place} entries={state.entries} truncated={state.truncated} over={over} onRetry={room.retry} onEdit={edit} />
+        <MessageList
+          place={place}
+          entries={shown}
+          hiding={hiding}
+          truncated={state.truncated}
+          over={over}
+          onRetry={room.retry}
+          onEdit={edit}
+        />
       </chakra.div>
     </Dialog>
   );

@@ -8,11 +8,12 @@ import type { Entry } from './chat-state.ts';
 import { dayName, sameDay } from './days.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { HiddenNote } from '../ui/hidden-note.tsx';
-import { useHiddenPeople } from './hidden-people.ts';
+import type { useHiddenPeople } from './hidden-people.ts';
 import { reportOf } from './reported-lines.ts';
 
 interface Props {
   place: ChatPlace;
+  hiding: Pick<ReturnType<typeof useHiddenPeople>, 'hiddenPeople' | 'hide' | 'show'>;
   entries: Entry[];
   truncated: boolean;
   over: boolean;
@@ -24,8 +25,15 @@ interface Props {
 const NEAR_END = 48;
 
 /** The conversation. It follows the newest message, unless somebody reads up: then it stays, and says that there is more below. */
-export function MessageList({ place, entries: all, truncated, over, onRetry, onEdit }: Props) {
-  const { shown: entries, hiddenPeople, hide, show } = useHiddenPeople(place, all);
+export function MessageList({
+  place,
+  entries,
+  hiding: { hiddenPeople, hide: onHidePerson, show },
+  truncated,
+  over,
+  onRetry,
+  onEdit,
+}: Props) {
   const log = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const [unseen, setUnseen] = useState(false);
@@ -75,7 +83,7 @@ export function MessageList({ place, entries: all, truncated, over, onRetry, onE
         paddingInline="1"
         paddingBottom="2"
       >
-        {all.length === 0 ? <Silence /> : truncated && <Divider>I messaggi più vecchi non ci sono più</Divider>}
+        {entries.length + hiddenPeople.length === 0 ? <Silence /> : truncated && <Divider>I messaggi più vecchi non ci sono più</Divider>}
         {hiddenPeople.map((alias) => (
           <HiddenNote key={alias} onShow={() => show(alias)}>
             {`Qui non ti mostriamo ${alias}.`}
@@ -95,14 +103,7 @@ export function MessageList({ place, entries: all, truncated, over, onRetry, onE
                 onRetry={() => entry.clientId && onRetry(entry.clientId)}
                 onEdit={() => onEdit(entry)}
                 report={reportOf(place, entries, index)}
-                onHidePerson={
-                  hide &&
-                  (() => {
-                    hide(entry.alias);
-                    // The menu that held the focus goes with its line.
-                    log.current?.focus({ preventScroll: true });
-                  })
-                }
+                onHidePerson={onHidePerson && (() => onHidePerson(entry.alias))}
               />
             </Fragment>
           );
