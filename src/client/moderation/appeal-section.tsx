@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { SENTENCE_MAX } from '../../routers/moderation/limits.ts';
-import { AnswerAppeal, type Case } from '../../routers/moderation/schema.ts';
+import type { AnswerAppeal, Case } from '../../routers/moderation/schema.ts';
 import { check, type FieldErrors } from '../lib/check.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { formatLongDate } from '../lib/time.ts';
@@ -20,7 +20,7 @@ const outcomes: { value: Outcome; label: string; description: string }[] = [
   { value: 'lifted', label: 'La decisione cade', description: 'Finisce subito, e il testo tolto torna al suo posto.' },
 ];
 
-const loadRules = async () => AnswerAppeal;
+const loadRules = async () => (await import('../../routers/moderation/schema.ts')).AnswerAppeal;
 
 /** What somebody says against a decision about them, and the answer. */
 export function AppealSection({ id, appeal }: { id: number; appeal: NonNullable<Case['appeal']> }) {

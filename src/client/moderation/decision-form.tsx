@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { PAUSE_DAYS, SENTENCE_MAX } from '../../routers/moderation/limits.ts';
 import { removesText, RULE_TITLES } from '../../routers/moderation/rules.ts';
-import { type Action, type Case, Decide, type Rule } from '../../routers/moderation/schema.ts';
+import type { Action, Case, Rule } from '../../routers/moderation/schema.ts';
 import { check, type FieldErrors } from '../lib/check.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { toast } from '../lib/toasts.ts';
@@ -20,7 +20,7 @@ import { explain, useCaseChange } from './use-case-change.ts';
 
 const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
 
-const loadRules = async () => Decide;
+const loadRules = async () => (await import('../../routers/moderation/schema.ts')).Decide;
 const ruleOptions = (Object.entries(RULE_TITLES) as [Rule, string][]).map(([value, label]) => ({ value, label }));
 const dayOptions = PAUSE_DAYS.map((count) => ({ value: String(count), label: days(count) }));
 

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSearchParams } from 'wouter';
 import type { CaseState } from '../../routers/moderation/schema.ts';
-import { ReportKind, ReportReason } from '../../routers/reports/schema.ts';
 import { usePages } from '../lib/lists.ts';
 import { paths } from '../lib/paths.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -19,12 +18,13 @@ import { ForYou } from './for-you.tsx';
 import { ModeratorsOnly } from './moderators-only.tsx';
 import { REASON_WORDS } from '../reports/reason-words.ts';
 import { KINDS } from './moderation-words.ts';
-import { addressOf, filtersOf, type QueueFilters } from './queue-filters.ts';
+import { addressOf, filtersOf, kindOf, type QueueFilters, reasonOf } from './queue-filters.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { useShortcuts, useShortcutsOn } from './use-shortcuts.ts';
 
-const kindOptions = ReportKind.options.map((value) => ({ value, label: KINDS[value] }));
-const reasonOptions = ReportReason.options.map((value) => ({ value, label: REASON_WORDS[value] }));
+const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
+const kindOptions = optionsOf(KINDS);
+const reasonOptions = optionsOf(REASON_WORDS);
 
 export function ModerationPage() {
   return (
@@ -80,14 +80,14 @@ function Queue() {
                     placeholder="Tutto"
                     options={kindOptions}
                     value={filters.kind ?? ''}
-                    onChange={(event) => change({ kind: ReportKind.safeParse(event.target.value).data })}
+                    onChange={(event) => change({ kind: kindOf(event.target.value) })}
                   />
                   <SelectField
                     label="Motivo"
                     placeholder="Tutti"
                     options={reasonOptions}
                     value={filters.reason ?? ''}
-                    onChange={(event) => change({ reason: ReportReason.safeParse(event.target.value).data })}
+                    onChange={(event) => change({ reason: reasonOf(event.target.value) })}
                   />
                 </chakra.div>
                 <Cases filters={filters} />
