@@ -6,7 +6,7 @@ import { trpcHandler } from '../support/msw.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
 import { sampleComment, samplePost } from './samples.ts';
 
-it('a text under review says so: to others that it is covered, to its author where to read why', () => {
+it('a text under review says so: to others that it is covered, to its author where to read why', async () => {
   renderWith(
     <>
       <PostCard post={samplePost(1, { content: '', underReview: true })} />
@@ -15,10 +15,10 @@ it('a text under review says so: to others that it is covered, to its author whe
     { user: storedStudent },
   );
   const [covered, own] = screen.getAllByRole('article').map((card) => within(card));
-  expect(covered!.getByText('In verifica')).toBeDefined();
+  expect(await covered!.findByText('In verifica')).toBeDefined();
   expect(covered!.getByText(/^Il testo è coperto/)).toBeDefined();
   expect(own!.getByText('Il mio testo')).toBeDefined();
-  expect(own!.getByText(/^Per ora lo vedi solo tu/)).toBeDefined();
+  expect(await own!.findByText(/^Per ora lo vedi solo tu/)).toBeDefined();
   expect(own!.getByRole('link', { name: 'impostazioni' }).getAttribute('href')).toBe('/settings');
 });
 
@@ -27,7 +27,7 @@ it('a hidden post leaves one line with the way back, and the focus on it; it sta
   const { user, unmount } = renderWith(<PostCard post={post} />, { user: storedStudent });
   await user.click(screen.getByRole('button', { name: 'Azioni sul post' }));
   await user.click(screen.getByRole('menuitem', { name: 'Nascondi' }));
-  const undo = screen.getByRole('button', { name: 'Annulla' });
+  const undo = await screen.findByRole('button', { name: 'Annulla' });
   expect(document.activeElement).toBe(undo);
   expect(screen.queryByText('Testo del post 1')).toBeNull();
   unmount();
@@ -35,7 +35,7 @@ it('a hidden post leaves one line with the way back, and the focus on it; it sta
   expect(screen.getByText('Testo del post 1')).toBeDefined();
   other.unmount();
   renderWith(<PostCard post={post} />, { user: storedStudent });
-  await user.click(screen.getByRole('button', { name: 'Mostra' }));
+  await user.click(await screen.findByRole('button', { name: 'Mostra' }));
   expect(screen.getByText('Testo del post 1')).toBeDefined();
 });
 

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { Post } from '../../routers/posts/schema.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { FoldingText } from '../ui/folding-text.tsx';
 import { postPath, reportPath } from '../lib/paths.ts';
 import { TextLink } from '../ui/text-link.tsx';
-import { UnderReview } from '../ui/under-review.tsx';
 import { PostAbout } from './post-about.tsx';
+
+const UnderReview = lazy(async () => ({ default: (await import('../ui/under-review.tsx')).UnderReview }));
 
 /** A post as a guest reads it: to answer, one logs in. */
 export function GuestPost({ post, onLogIn }: { post: Post; onLogIn: () => void }) {
@@ -25,7 +26,13 @@ export function GuestPost({ post, onLogIn }: { post: Post; onLogIn: () => void }
           {post.title}
         </chakra.h2>
       )}
-      {post.underReview ? <UnderReview mine={false} covered /> : <FoldingText>{post.content}</FoldingText>}
+      {post.underReview ? (
+        <Suspense>
+          <UnderReview mine={false} covered />
+        </Suspense>
+      ) : (
+        <FoldingText>{post.content}</FoldingText>
+      )}
       <chakra.div
         borderTopWidth="1px"
         borderColor="hairline"

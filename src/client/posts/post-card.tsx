@@ -10,14 +10,14 @@ import { ChatJoin } from './chat-join.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { LikeButton } from './like-button.tsx';
 import { useHiding } from '../lib/hidden.ts';
-import { HiddenNote } from '../ui/hidden-note.tsx';
 import { FoldingText } from '../ui/folding-text.tsx';
-import { UnderReview } from '../ui/under-review.tsx';
 import { PostAbout } from './post-about.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { SavedPain } from './saved-pain.tsx';
 import { usePostLike } from './use-post-like.ts';
 
+const UnderReview = lazy(async () => ({ default: (await import('../ui/under-review.tsx')).UnderReview }));
+const HiddenNote = lazy(async () => ({ default: (await import('../ui/hidden-note.tsx')).HiddenNote }));
 const CommentsSection = lazy(async () => ({ default: (await import('./comments-section.tsx')).CommentsSection }));
 
 interface Props {
@@ -37,9 +37,11 @@ export const PostCard = memo(function PostCard({ post, alone = false }: Props) {
   if (hiding.hidden) {
     return (
       <Card as="article" aria-label="Post nascosto" paddingBlock="2">
-        <HiddenNote onShow={hiding.show} focused={hiding.justHidden}>
-          Hai nascosto questo post.
-        </HiddenNote>
+        <Suspense>
+          <HiddenNote onShow={hiding.show} focused={hiding.justHidden}>
+            Hai nascosto questo post.
+          </HiddenNote>
+        </Suspense>
       </Card>
     );
   }
@@ -63,7 +65,11 @@ export const PostCard = memo(function PostCard({ post, alone = false }: Props) {
           {post.title}
         </chakra.h3>
       )}
-      {post.underReview && <UnderReview mine={post.mine} covered={post.content === ''} />}
+      {post.underReview && (
+        <Suspense>
+          <UnderReview mine={post.mine} covered={post.content === ''} />
+        </Suspense>
+      )}
       {post.content !== '' && <FoldingText>{post.content}</FoldingText>}
       {post.mine && <SavedPain signal={pain} onDismiss={() => setPain(null)} />}
       <Details post={post} />
