@@ -1482,7 +1482,7 @@ export interface components {
             /** @enum {string} */
             kind: "comment" | "reply" | "likes" | "chat" | "request" | "answer" | "group" | "place" | "moderation" | "unanswered";
             /** @enum {string} */
-            event?: "joined" | "full" | "changed" | "pending" | "accepted" | "rejected" | "completed";
+            event?: "joined" | "full" | "changed" | "pending" | "accepted" | "rejected" | "completed" | "review" | "decided" | "appeal";
             /**
              * Format: date-time
              * @description ISO 8601 instant in UTC
@@ -6641,7 +6641,18 @@ export interface operations {
     };
     "reports.list": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many at most; without it everything, up to 500
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 12
+                 */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6671,6 +6682,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnReport"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -6897,20 +6909,29 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most
+                 * @description How many at most; without it everything, up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description How many to skip
-                 * @example 0
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 12
                  */
-                offset?: number;
-                /** @example open */
+                cursor?: string;
+                /**
+                 * @description What waits, or what is decided
+                 * @example open
+                 */
                 state?: "open" | "closed";
-                /** @example post */
+                /**
+                 * @description Only cases of this kind of thing
+                 * @example post
+                 */
                 kind?: components["schemas"]["ReportKind"];
-                /** @example insult */
+                /**
+                 * @description Only cases that somebody reported for this reason
+                 * @example insult
+                 */
                 reason?: components["schemas"]["ReportReason"];
             };
             header?: never;
@@ -7639,7 +7660,18 @@ export interface operations {
     };
     "measures.list": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many at most; without it everything, up to 500
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 12
+                 */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7675,6 +7707,7 @@ export interface operations {
                     "application/json": components["schemas"]["Measure"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
