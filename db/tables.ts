@@ -202,6 +202,7 @@ export interface Reports {
   reporter_key: string | null;
   reason: string;
   details: Buffer;
+  id: Generated<number>;
 }
 
 export interface Sessions {

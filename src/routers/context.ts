@@ -209,6 +209,7 @@ export interface ChatLine {
 export interface ChatRooms {
   /** Of these messages of a chat that the viewer may enter, those that are kept, oldest first; undefined where there is no such chat. */
   readLines(
+    db: Kysely<Tables>,
     viewer: Viewer,
     chat: { postId?: number | undefined; requestId?: number | undefined },
     ids: number[],

@@ -1482,7 +1482,7 @@ export interface components {
             /** @enum {string} */
             kind: "comment" | "reply" | "likes" | "chat" | "request" | "answer" | "group" | "place" | "moderation" | "unanswered";
             /** @enum {string} */
-            event?: "joined" | "full" | "changed" | "pending" | "accepted" | "rejected" | "completed" | "review" | "decided" | "appeal";
+            event?: "joined" | "full" | "changed" | "pending" | "accepted" | "rejected" | "completed" | "hidden" | "decided" | "answered" | "reported";
             /**
              * Format: date-time
              * @description ISO 8601 instant in UTC
@@ -6919,17 +6919,17 @@ export interface operations {
                  */
                 cursor?: string;
                 /**
-                 * @description What waits, or what is decided
+                 * @description `open`: what waits, appeals too
                  * @example open
                  */
                 state?: "open" | "closed";
                 /**
-                 * @description Only cases of this kind of thing
-                 * @example post
+                 * @description Only of this kind
+                 * @example comment
                  */
                 kind?: components["schemas"]["ReportKind"];
                 /**
-                 * @description Only cases that somebody reported for this reason
+                 * @description Only what was reported, or found, for this reason
                  * @example insult
                  */
                 reason?: components["schemas"]["ReportReason"];

@@ -50,7 +50,10 @@ export function wordsOf({ kind, event, count = 1, commentId }: Notice): string {
     case 'place':
       return 'C’è un posto per te in un gruppo di studio';
     case 'moderation':
-      return 'Un messaggio da chi modera';
+      if (event === 'hidden') return 'Qualcosa di tuo è in verifica: per ora non lo vede nessun altro';
+      if (event === 'answered') return 'C’è una risposta al tuo reclamo';
+      if (event === 'reported') return 'Abbiamo guardato quello che hai segnalato';
+      return 'Una decisione su qualcosa di tuo';
     case 'unanswered':
       return count === 1 ? 'Un post aspetta ancora una parola' : `${count} post aspettano ancora una parola`;
   }

@@ -117,9 +117,9 @@ export const Case = CaseSummary.extend({
 export type Case = z.infer<typeof Case>;
 
 export const ListCases = RankedPage.extend({
-  state: CaseState.default('open').meta({ description: 'What waits, or what is decided', example: 'open' }),
-  kind: ReportKind.optional().meta({ description: 'Only cases of this kind of thing' }),
-  reason: ReportReason.optional().meta({ description: 'Only cases that somebody reported for this reason' }),
+  state: CaseState.default('open').meta({ description: '`open`: what waits, appeals too', example: 'open' }),
+  kind: ReportKind.optional().meta({ description: 'Only of this kind', example: 'comment' }),
+  reason: ReportReason.optional().meta({ description: 'Only what was reported, or found, for this reason', example: 'insult' }),
 });
 export type ListCases = z.infer<typeof ListCases>;
 

@@ -7,7 +7,19 @@ export const NoticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
 /** What happened, where the kind does not say it. */
-export const NoticeEvent = z.enum(['joined', 'full', 'changed', 'pending', 'accepted', 'rejected', 'completed']);
+export const NoticeEvent = z.enum([
+  'joined',
+  'full',
+  'changed',
+  'pending',
+  'accepted',
+  'rejected',
+  'completed',
+  'hidden',
+  'decided',
+  'answered',
+  'reported',
+]);
 export type NoticeEvent = z.infer<typeof NoticeEvent>;
 
 /** One's own notices only: the id is a place in one's own list, and nobody else's notice has it. */

@@ -110,7 +110,11 @@ function matching(db: Kysely<Tables>, { guest, q, type, since, unansweredSince, 
   if (pattern) query = query.where('posts.search_text', 'like', pattern).where('posts.withheld', 'is', null);
   if (type) query = query.where('posts.type', '=', type);
   if (since) query = query.where('posts.created_at', '>=', since);
-  if (unansweredSince) query = query.where('posts.comments_count', '=', 0).where('posts.created_at', '>=', unansweredSince);
+  if (unansweredSince)
+    query = query
+      .where('posts.withheld', 'is', null)
+      .where('posts.comments_count', '=', 0)
+      .where('posts.created_at', '>=', unansweredSince);
   if (university) query = query.where('posts.university', '=', university);
   if (faculty) query = query.where('posts.faculty', '=', faculty);
   return query;
@@ -135,6 +139,7 @@ export function listUnanswered(db: Kysely<Tables>, now: Date): Promise<{ id: num
     .select(['id', 'author_key'])
     .where('comments_count', '=', 0)
     .where('created_at', '>=', unansweredSince(now))
+    .where('withheld', 'is', null)
     .execute();
 }
 
@@ -144,7 +149,7 @@ export async function readAnswers(db: Kysely<Tables>, now: Date): Promise<Answer
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const { rows } = await sql<{ waiting: number; of: number; answered: number }>`
     select
-      (select count(*)::int from posts where comments_count = 0 and created_at >= ${since}) as waiting,
+      (select count(*)::int from posts where comments_count = 0 and created_at >= ${since} and withheld is null) as waiting,
       count(*)::int as of,
       count(*) filter (where comments_count > 0 and exists (
         select from comments where post_id = posts.id and comments.created_at <= posts.created_at + interval '1 day'

@@ -41,7 +41,10 @@ export const reportsRouter = router({
       const counts = account && mayFold(input.reason, account.createdAt, ctx.now());
       const weight = counts ? await weighReporter(ctx.db, ctx.pseudonyms, accountId) : 0;
       const row = await insertReport(ctx, target, { ...input, accountId, weight });
-      if (row?.folded) ctx.pages.forget('posts');
+      if (row?.folded) {
+        ctx.pages.forget('posts');
+        ctx.notices.notify({ scope, id: scopeId, keys: [key] }, { kind: 'moderation', event: 'hidden' });
+      }
       return { reported: true as const };
     }),
 
@@ -105,7 +108,7 @@ async function mayBeHidden({ db, language }: Context, { kind, id, withheld, text
 
 /** A message of a chat that the caller is in, with those before it that go along. */
 async function lineOf(ctx: Context & { viewer: Viewer }, { id, postId, requestId, lines = [] }: CreateReport): Promise<Reportable> {
-  const chat = await ctx.chats.readLines(ctx.viewer, { postId, requestId }, [...lines.filter((line) => line < id), id]);
+  const chat = await ctx.chats.readLines(ctx.db, ctx.viewer, { postId, requestId }, [...lines.filter((line) => line < id), id]);
   const line = chat?.lines.at(-1);
   if (!chat || line?.id !== id) throw new AppError('thing_not_found');
   const { room, scope, scopeId } = chat;

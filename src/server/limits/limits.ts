@@ -94,7 +94,7 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
 
   const isEverywhere = async (text: string) => {
     if (text.length < REPEATABLE_LENGTH) return false;
-    const counted = await consume(sameText!, keyOf('said', skeletonOf(text).join('')), 'repeated_text').catch(() => undefined);
+    const counted = await consume(sameText, keyOf('said', skeletonOf(text).join('')), 'repeated_text').catch(() => undefined);
     return counted === undefined;
   };
 
