@@ -7,6 +7,32 @@ export interface Accounts {
   details: Buffer;
 }
 
+export interface CaseTakings {
+  case_id: number;
+  taker_key: string;
+  ends_at: Date;
+}
+
+export interface Cases {
+  id: Generated<number>;
+  kind: string;
+  thing: string;
+  state: Generated<string>;
+  danger: number;
+  reasons: Generated<string[]>;
+  found: Generated<string[]>;
+  folded: Generated<boolean>;
+  appealed: Generated<boolean>;
+  action: string | null;
+  details: Buffer;
+  opened_at: Date;
+  closed_at: Date | null;
+}
+
+export interface ClosedAddresses {
+  digest: Buffer;
+}
+
 export interface CommentLikes {
   comment_id: number;
   liker_key: string;
@@ -19,6 +45,7 @@ export interface Comments {
   content: string;
   likes: Generated<number>;
   created_at: Date;
+  withheld: string | null;
   edited_at: Date | null;
   parent_id: number | null;
 }
@@ -56,6 +83,7 @@ export interface ExamExperiences {
   helpful: Generated<number>;
   not_helpful: Generated<number>;
   created_at: Date;
+  withheld: string | null;
   author_ref: Generated<string>;
 }
 
@@ -69,6 +97,14 @@ export interface Faculties {
   id: Generated<number>;
   university_id: number;
   name: string;
+}
+
+export interface Measures {
+  id: number;
+  owner_key: string;
+  restricts: boolean;
+  ends_on: string | null;
+  details: Buffer;
 }
 
 export interface Mentors {
@@ -90,9 +126,15 @@ export interface Mentors {
   university_folded: string;
   faculty_folded: string;
   created_at: Date;
+  withheld: string | null;
   shown_count: Generated<number>;
   shown_sum: Generated<number>;
   shown_rating: GeneratedAlways<number>;
+}
+
+export interface MentorshipRefusals {
+  mentor_id: number;
+  student_key: string;
 }
 
 export interface MentorshipRequests {
@@ -107,6 +149,14 @@ export interface MentorshipRequests {
   rating: number | null;
   created_at: Date;
   rating_shown: Generated<boolean>;
+}
+
+export interface ModerationLog {
+  id: Generated<number>;
+  happened_on: string;
+  event: string;
+  detail: string | null;
+  minutes: number | null;
 }
 
 export interface Outbox {
@@ -137,7 +187,15 @@ export interface Posts {
   comments_count: Generated<number>;
   chat_ends_at: Date | null;
   created_at: Date;
+  withheld: string | null;
   edited_at: Date | null;
+}
+
+export interface Reports {
+  case_id: number;
+  reporter_key: string | null;
+  reason: string;
+  details: Buffer;
 }
 
 export interface Sessions {
@@ -171,6 +229,7 @@ export interface StudyGroups {
   university_folded: string | null;
   faculty_folded: string | null;
   created_at: Date;
+  withheld: string | null;
   creator_ref: Generated<string>;
   last_seat: Generated<number>;
 }
@@ -207,6 +266,9 @@ export interface Withdrawals {
 
 export interface Tables {
   accounts: Accounts;
+  case_takings: CaseTakings;
+  cases: Cases;
+  closed_addresses: ClosedAddresses;
   comment_likes: CommentLikes;
   comments: Comments;
   email_tokens: EmailTokens;
@@ -214,11 +276,15 @@ export interface Tables {
   exam_experiences: ExamExperiences;
   experience_votes: ExperienceVotes;
   faculties: Faculties;
+  measures: Measures;
   mentors: Mentors;
+  mentorship_refusals: MentorshipRefusals;
   mentorship_requests: MentorshipRequests;
+  moderation_log: ModerationLog;
   outbox: Outbox;
   post_likes: PostLikes;
   posts: Posts;
+  reports: Reports;
   sessions: Sessions;
   study_group_members: StudyGroupMembers;
   study_groups: StudyGroups;

@@ -5,7 +5,7 @@ import type { oas31 } from 'zod-openapi';
 import { appRouter } from '../src/routers/index.ts';
 import type { ProcedureMeta } from '../src/routers/trpc.ts';
 import { ANSWERS, EXAMPLES } from './examples.ts';
-import { FAILURE, failureResponses, RETRY_AFTER, sharedResponses } from './failures.ts';
+import { FAILURE, failureResponses, LIST_HEADERS, RETRY_AFTER, sharedResponses } from './failures.ts';
 import { INFO, SECURITY_SCHEMES, TAGS } from './prose.ts';
 import { plainSchemas } from './schemas.ts';
 
@@ -35,7 +35,7 @@ export function createDocument(): oas31.OpenAPIObject {
     ...generated.components,
     schemas: { ...schemas, Failure: FAILURE },
     responses: sharedResponses(),
-    headers: { 'Retry-After': RETRY_AFTER },
+    headers: { 'Retry-After': RETRY_AFTER, ...LIST_HEADERS },
   };
   const document = { ...generated, info: INFO, tags: TAGS, components };
   for (const call of restCalls()) describe(call, document);
@@ -76,15 +76,22 @@ function describe({ name, procedure, meta, rest }: Call, document: oas31.OpenAPI
   const { name: entity, isList } = componentOf(content.schema!);
   content.example = ANSWERS[name] ?? (isList ? [exampleOf(entity)] : exampleOf(entity));
   operation.responses = {
-    '200': { ...success, description: isList ? `List of ${entity}` : entity },
+    '200': { ...success, description: isList ? `List of ${entity}` : entity, ...(isList && { headers: listHeaders(rest.path) }) },
     ...failureResponses({
       writes: procedure._def.type === 'mutation',
       hasInput: input !== undefined,
       needsSession: rest.protect === true,
       needsConfirmation: meta.needsConfirmation === true,
+      restricted: meta.needsConfirmation === true && !meta.whilePaused,
       refusals: meta.refusals ?? [],
     }),
   };
+}
+
+/** Posts are too many to count for each page of them. */
+function listHeaders(path: string): oas31.HeadersObject {
+  const names = Object.keys(LIST_HEADERS).filter((name) => path !== '/posts' || name === 'Link');
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
 function securityOf({ openapi, session }: ProcedureMeta): oas31.SecurityRequirementObject[] {

@@ -15,7 +15,10 @@ import type { Comment, CreateComment, OwnComment, UpdateComment } from '../src/r
 import type { CreateExamExperience, ExamExperience, VoteExamExperience, VoteState } from '../src/routers/exam-experiences/schema.ts';
 import type { CreateMentor, Mentor, UpdateMentor } from '../src/routers/mentors/schema.ts';
 import type { CreateRequest, MentorshipRequest, RateRequest, SentRequest, UpdateRequest } from '../src/routers/mentorship/schema.ts';
-import type { Reread, Rereading } from '../src/routers/moderation/schema.ts';
+import type { AppealMeasure, Measure } from '../src/routers/measures/schema.ts';
+import type { AnswerAppeal, Care, Case, CaseSummary, Decide, Reread, Rereading } from '../src/routers/moderation/schema.ts';
+import type { CreateGuestReport, CreateReport, OwnReport } from '../src/routers/reports/schema.ts';
+import type { TransparencyMonth } from '../src/routers/transparency/schema.ts';
 import type { Deleted } from '../src/routers/own-words/schema.ts';
 import type { CreatePost, LikeState, Post, UpdatePost } from '../src/routers/posts/schema.ts';
 import type { CreateStudyGroup, StudyGroup, StudyGroupDeleted, UpdateStudyGroup } from '../src/routers/study-groups/schema.ts';
@@ -287,6 +290,150 @@ const SHAREABLE_DETAILS: ShareableDetails = {
   studyYear: { value: PROFILE.studyYear, safe: false },
 };
 
+const CREATE_REPORT: CreateReport = {
+  kind: 'comment',
+  id: 127,
+  reason: 'insult',
+  text: 'Insulta chi ha scritto il post, e non è la prima volta.',
+};
+
+const CREATE_GUEST_REPORT: z.input<typeof CreateGuestReport> = {
+  address: 'https://sottovoce.example/posts/42#comment-127',
+  reason: 'personal-data',
+  text: 'C’è il mio numero di telefono.',
+  email: 'chi.segnala@example.org',
+};
+
+const OWN_REPORT: OwnReport = {
+  id: 12,
+  kind: 'comment',
+  reason: 'insult',
+  text: 'Insulta chi ha scritto il post, e non è la prima volta.',
+  createdAt: '2026-11-21T22:10:00.000Z',
+  outcome: 'acted',
+};
+
+const CASE_SUMMARY: CaseSummary = {
+  id: 12,
+  kind: 'comment',
+  state: 'open',
+  danger: 2,
+  reasons: [{ reason: 'insult', count: 2 }],
+  found: [],
+  underReview: false,
+  openedAt: '2026-11-21T22:10:00.000Z',
+  excerpt: 'Sei una persona inutile e lo sanno tutti',
+  distressing: false,
+  taken: null,
+  appealed: false,
+  action: null,
+};
+
+const CASE: Case = {
+  ...CASE_SUMMARY,
+  taken: 'mine',
+  gone: false,
+  editedAt: null,
+  alias: 'Volpe Distratta',
+  texts: [{ name: 'Testo', text: 'Sei una persona inutile e lo sanno tutti' }],
+  postId: 42,
+  thingId: 127,
+  around: [
+    {
+      kind: 'post',
+      id: 42,
+      alias: null,
+      isAuthor: true,
+      content: 'Domani ho l’orale di Diritto privato e non riesco a dormire.',
+      createdAt: '2026-11-21T21:30:00.000Z',
+      reported: false,
+    },
+    {
+      kind: 'comment',
+      id: 127,
+      alias: 'Volpe Distratta',
+      isAuthor: false,
+      content: 'Sei una persona inutile e lo sanno tutti',
+      createdAt: '2026-11-21T22:04:00.000Z',
+      reported: true,
+    },
+  ],
+  reports: [{ reason: 'insult', text: 'Insulta chi ha scritto il post.', by: 'student', createdAt: '2026-11-21T22:10:00.000Z' }],
+  earlierMeasures: 1,
+  actions: ['keep', 'edit', 'remove', 'warn', 'pause', 'close'],
+  mayCare: true,
+  decision: null,
+  appeal: null,
+};
+
+const DECIDE: Body<typeof Decide, 'id'> = {
+  action: 'pause',
+  rule: 'insult',
+  reason: 'Il commento insulta chi ha scritto il post.',
+  days: 7,
+};
+
+const DECIDED: Case = {
+  ...CASE,
+  state: 'closed',
+  action: 'pause',
+  taken: null,
+  actions: [],
+  decision: {
+    action: 'pause',
+    rule: 'insult',
+    reason: DECIDE.reason,
+    endsAt: '2026-11-28T22:40:00.000Z',
+    removed: true,
+    decidedAt: '2026-11-21T22:40:00.000Z',
+    mine: true,
+  },
+};
+
+const CARE: Body<typeof Care, 'id'> = {
+  text: 'Ciao. In tanti qui ti hanno letto, e sono in pensiero per te. Se vuoi parlare con qualcuno adesso, i numeri sono qui sotto.',
+};
+
+const ANSWER_APPEAL: Body<typeof AnswerAppeal, 'id'> = {
+  outcome: 'lifted',
+  reason: 'Era una citazione: abbiamo letto male, e ci dispiace.',
+};
+
+const MEASURE: Measure = {
+  id: 12,
+  kind: 'comment',
+  action: 'pause',
+  rule: 'insult',
+  reason: DECIDE.reason,
+  by: 'person',
+  excerpt: 'Sei una persona inutile e lo sanno tutti',
+  removed: true,
+  createdAt: '2026-11-21T22:40:00.000Z',
+  endsAt: '2026-11-28T22:40:00.000Z',
+  appeal: null,
+  mayAppeal: true,
+};
+
+const APPEAL_MEASURE: Body<typeof AppealMeasure, 'id'> = { text: 'Era una citazione del post, non un insulto.' };
+
+const TRANSPARENCY_MONTH: TransparencyMonth = {
+  month: '2026-11',
+  reports: [
+    { reason: 'insult', count: 14 },
+    { reason: 'worried', count: 6 },
+  ],
+  found: 3,
+  folded: 2,
+  decisions: [
+    { action: 'keep', count: 9 },
+    { action: 'remove', count: 5 },
+  ],
+  medianHours: 3.5,
+  appeals: 1,
+  upheld: 0,
+  lifted: 1,
+};
+
 const ACCOUNT_EXPORT: AccountExport = {
   exportedAt: '2026-11-21T23:10:00.000Z',
   waitingMails: [],
@@ -305,10 +452,30 @@ const ACCOUNT_EXPORT: AccountExport = {
   mentorProfile: null,
   sentRequests: [SENT_REQUEST],
   receivedRequests: [],
+  reports: [OWN_REPORT],
+  measures: [],
+  takenCases: [],
 };
 
 /** Answers that the example of their component does not fit, by the name of the call. */
 export const ANSWERS: Record<string, unknown> = {
+  'moderation.decide': DECIDED,
+  'moderation.answerAppeal': {
+    ...DECIDED,
+    action: 'keep',
+    appeal: {
+      text: APPEAL_MEASURE.text,
+      createdAt: '2026-11-22T08:00:00.000Z',
+      outcome: 'lifted',
+      answer: ANSWER_APPEAL.reason,
+      mayAnswer: false,
+    },
+  } satisfies Case,
+  'measures.appeal': {
+    ...MEASURE,
+    appeal: { text: APPEAL_MEASURE.text, createdAt: '2026-11-22T08:00:00.000Z', outcome: null, answer: null },
+    mayAppeal: false,
+  } satisfies Measure,
   'moderation.reread': { ask: false } satisfies z.infer<typeof Rereading>,
   'posts.create': { ...POST, likes: 0, commentsCount: 0, commentCount: 0, liked: false, mine: true } satisfies Post,
   'posts.update': { ...POST, content: UPDATE_POST.content, editedAt: '2026-11-21T22:44:00.000Z', mine: true } satisfies Post,
@@ -328,11 +495,25 @@ export const ANSWERS: Record<string, unknown> = {
   'mentors.create': { ...MENTOR, rating: 0, totalSessions: 0, matchReason: null, mine: true } satisfies Mentor,
   'mentors.update': { ...MENTOR, isAvailable: false, matchReason: null, mine: true } satisfies Mentor,
   'mentorship.request': { ...SENT_REQUEST, status: 'pending', mentorResponse: null } satisfies SentRequest,
+  'mentorship.end': { ...REQUEST, status: 'completed' } satisfies MentorshipRequest,
   'mentorship.rate': { ...SENT_REQUEST, status: 'completed', rating: 5 } satisfies SentRequest,
 };
 
 /** One example of every body, by the name of its component. */
 export const EXAMPLES = {
+  CreateReport: CREATE_REPORT,
+  Reported: { reported: true },
+  CreateGuestReport: CREATE_GUEST_REPORT,
+  GuestReported: { reported: true, receipt: false },
+  OwnReport: OWN_REPORT,
+  CaseSummary: CASE_SUMMARY,
+  Case: CASE,
+  Decide: DECIDE,
+  Care: CARE,
+  AnswerAppeal: ANSWER_APPEAL,
+  Measure: MEASURE,
+  AppealMeasure: APPEAL_MEASURE,
+  TransparencyMonth: TRANSPARENCY_MONTH,
   Register: REGISTER,
   Login: LOGIN,
   Profile: PROFILE,

@@ -13,6 +13,8 @@ export interface CallTraits {
   needsSession: boolean;
   /** Only for those whose address is confirmed. */
   needsConfirmation: boolean;
+  /** Not for those whom a measure keeps from writing. */
+  restricted: boolean;
   /** Its own reasons, beyond what every call may refuse. */
   refusals: readonly Reason[];
 }
@@ -46,6 +48,7 @@ const DETAILS: Partial<Record<Reason, Details>> = {
   rate_limited: { retryAfter: 42 },
   repeated_text: { retryAfter: 3600 },
   busy: { retryAfter: 5 },
+  paused: { until: '2026-11-28T21:30:00.000Z' },
   email_not_university: { field: 'email' },
   email_taken: { field: 'email' },
   password_too_common: { field: 'password' },
@@ -71,15 +74,16 @@ export function failureResponses(call: CallTraits): Record<string, oas31.Respons
 
 /** The responses that calls refer to. */
 export function sharedResponses(): Record<string, oas31.ResponseObject> {
-  const cases = casesOf({ writes: true, hasInput: true, needsSession: true, needsConfirmation: true, refusals: [] });
+  const cases = casesOf({ writes: true, hasInput: true, needsSession: true, needsConfirmation: true, restricted: true, refusals: [] });
   return Object.fromEntries(byStatus(cases).map(([status, cases]) => [STATUSES[status]!.component, responseOf(status, cases)]));
 }
 
-function casesOf({ writes, hasInput, needsSession, needsConfirmation, refusals }: CallTraits): Case[] {
+function casesOf({ writes, hasInput, needsSession, needsConfirmation, restricted, refusals }: CallTraits): Case[] {
   return [
     ...(writes || hasInput ? [INVALID_INPUT] : []),
     ...(needsSession ? [refusal('unauthenticated')] : []),
     ...(writes && needsConfirmation ? [refusal('unconfirmed')] : []),
+    ...(writes && restricted ? [refusal('paused'), refusal('account_closed')] : []),
     ...(writes ? [refusal('foreign_origin'), plain('PAYLOAD_TOO_LARGE'), plain('UNSUPPORTED_MEDIA_TYPE')] : []),
     ...refusals.map(refusal),
     refusal('rate_limited'),
@@ -122,6 +126,16 @@ function responseOf(status: number, cases: Case[]): oas31.ResponseObject {
   };
 }
 
+/** Of answers that are lists. */
+export const LIST_HEADERS: Record<string, oas31.HeaderObject> = {
+  Link: {
+    description: 'RFC 8288, relation `next`: where the list goes on; absent at its end',
+    schema: { type: 'string' },
+    example: '</api/study-groups?limit=20&cursor=17.mi8xq3k0>; rel="next"',
+  },
+  'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer', minimum: 0 }, example: 56 },
+};
+
 export const RETRY_AFTER: oas31.HeaderObject = {
   description: 'Seconds until the same request may succeed',
   schema: { type: 'integer', minimum: 0 },
@@ -148,6 +162,7 @@ const PROPERTIES: Record<keyof Failure, oas31.SchemaObject> = {
       required: ['path', 'message'],
     },
   },
+  until: { type: 'string', format: 'date-time', description: 'Until when one may not write' },
   retryAfter: { type: 'integer', minimum: 0, description: 'Seconds until the same request may succeed, as in `Retry-After`' },
   correlationId: { type: 'string', format: 'uuid', description: 'Names a fault of the server in its log' },
 };
@@ -161,7 +176,7 @@ export const FAILURE: oas31.SchemaObject = {
 };
 
 function codes(): string[] {
-  const all = casesOf({ writes: true, hasInput: true, needsSession: true, needsConfirmation: true, refusals: REASONS });
+  const all = casesOf({ writes: true, hasInput: true, needsSession: true, needsConfirmation: true, restricted: true, refusals: REASONS });
   // The last is tRPC's: this door answers 404 to a method that a path does not have.
   return [...new Set([...all.map(({ body }) => body.code), 'METHOD_NOT_SUPPORTED'])];
 }

@@ -31,7 +31,11 @@ export const TAGS: oas31.TagObject[] = [
   { name: 'study-groups', description: 'Groups that prepare an exam together.' },
   { name: 'exam-experiences', description: 'How an exam went, for those who have it ahead.' },
   { name: 'mentors', description: 'Students who help others of their course.' },
-  { name: 'moderation', description: 'A second look before something is published.' },
+  { name: 'reports', description: 'Telling the moderators of something, and what came of it.' },
+  {
+    name: 'moderation',
+    description: 'A second look before something is published; cases and decisions, for moderators; measures and appeals; figures for all.',
+  },
   { name: 'mentorship', description: 'Requests to mentors, from pending to completed.' },
 ];
 

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endWithNpm } from './end-with-npm.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const NODE_MINIMUM = [20, 19];
@@ -27,6 +28,7 @@ const SERVER = {
 const [command, ...args] = process.argv.slice(2);
 process.chdir(ROOT);
 refuseOldNode();
+endWithNpm();
 
 switch (command) {
   case 'start':
@@ -47,6 +49,10 @@ switch (command) {
   case 'seed':
     ensureInstalled();
     await runTypeScript('src/server/seed.ts');
+    break;
+  case 'moderate':
+    ensureInstalled();
+    await runTypeScript('src/server/moderate.ts');
     break;
   case 'doctor':
     ensureInstalled();
@@ -82,7 +88,7 @@ switch (command) {
     process.exitCode = run('node_modules/vitest/vitest.mjs', ['run', ...args]);
     break;
   default:
-    fail(`Unknown command ${command ?? '(none)'}: use start, install, build, dev, test, seed, doctor, bench, chaos or language`);
+    fail(`Unknown command ${command ?? '(none)'}: use start, install, build, dev, test, seed, moderate, doctor, bench, chaos or language`);
 }
 
 function refuseOldNode() {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../openapi/examples.ts';
 import { findAccountByEmail } from '../src/routers/auth/queries.ts';
 import { issueToken, type TokenUse } from '../src/routers/credentials/queries.ts';
@@ -11,10 +11,11 @@ import { operations } from './support/document.ts';
 import { makeExamExperience } from './support/factories-exam-experiences.ts';
 import { makeMentor, makeRequest, moveRequest, type TestMentor } from './support/factories-mentors.ts';
 import { makeStudyGroup } from './support/factories-study-groups.ts';
+import { caseOf, decideOn, makeModerators, MODERATED, report } from './support/moderation.ts';
 import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from './support/factories.ts';
 
-/** Nobody; somebody else; whose thing the call is about; a mentor, in mentorships the one that was asked. */
-const ROLES = ['guest', 'student', 'owner', 'mentor'] as const;
+/** Nobody; somebody else; whose thing the call is about; a mentor, in mentorships the one that was asked; a moderator. */
+const ROLES = ['guest', 'student', 'owner', 'mentor', 'moderator'] as const;
 type Role = (typeof ROLES)[number];
 
 /** Fresh people for each call, so that no call depends on another. */
@@ -33,13 +34,17 @@ interface Row {
   about?: string;
   /** Makes the thing the call is about; answers the input. */
   input?(cast: Cast): Input | Promise<Input>;
-  /** The status for each role, in the order of ROLES. */
-  expects: [guest: number, student: number, owner: number, mentor: number];
+  /** The status for each role, in the order of ROLES; a moderator is asked about where it is said what they may. */
+  expects: [guest: number, student: number, owner: number, mentor: number, moderator?: number];
   /** What a role sees in the result. */
   shows?: Partial<Record<Role, unknown>>;
 }
 
-const app = useTestApp();
+const app = useTestApp(MODERATED);
+
+let moderator: TestStudent;
+let otherModerator: TestStudent;
+beforeAll(async () => void ([moderator, otherModerator] = await makeModerators(app)));
 
 const uniqueEmail = () => `${Math.random().toString(36).slice(2)}@edu.unito.it`;
 const postId = async ({ owner }: Cast) => ({ id: (await makePost(app, { by: owner })).id });
@@ -81,11 +86,28 @@ async function oldPostId(cast: Cast): Promise<{ id: number }> {
   return old;
 }
 
+const reportOfPost = async (cast: Cast) => ({ ...EXAMPLES.CreateReport, kind: 'post', ...(await postId(cast)) });
+
+/** A case about the owner's post. */
+async function caseId(cast: Cast): Promise<{ id: number }> {
+  const post = await postId(cast);
+  await report(app, cast.student, { kind: 'post', ...post });
+  return { id: (await caseOf(app, otherModerator, { kind: 'post', ...post })).id };
+}
+
+/** The other moderator has warned the owner. */
+async function decidedCase(cast: Cast): Promise<number> {
+  const { id } = await caseId(cast);
+  await decideOn(app, otherModerator, id, { action: 'warn' });
+  return id;
+}
+
 const OPEN: Row['expects'] = [200, 200, 200, 200];
 const OWNER: Row['expects'] = [401, 403, 200, 403];
 /** Whoever else asks learns of nothing. */
 const OWNER_ALONE: Row['expects'] = [401, 404, 200, 404];
 const STUDENTS: Row['expects'] = [401, 200, 200, 200];
+const MODERATORS: Row['expects'] = [404, 404, 404, 404, 200];
 const newestIs = (fields: object) => expect.objectContaining({ 0: expect.objectContaining(fields) });
 
 const ROWS: Row[] = [
@@ -204,6 +226,49 @@ const ROWS: Row[] = [
     },
   },
   { name: 'moderation.reread', input: () => EXAMPLES.Reread, expects: STUDENTS },
+
+  { name: 'reports.create', about: 'of the owner’s post', input: reportOfPost, expects: [401, 200, 400, 200, 200] },
+  {
+    name: 'reports.createAsGuest',
+    input: async (cast) => ({ address: `https://sottovoce.example/posts/${(await postId(cast)).id}`, reason: 'spam' }),
+    expects: OPEN,
+  },
+  {
+    name: 'reports.list',
+    about: 'where the owner has reported something',
+    input: having(async ({ owner }) => report(app, owner, { kind: 'post', id: (await makePost(app)).id }), {}),
+    expects: STUDENTS,
+    shows: { student: [], owner: [{ outcome: null }] },
+  },
+  { name: 'moderation.cases', input: having(caseId, {}), expects: MODERATORS },
+  { name: 'moderation.case', input: caseId, expects: MODERATORS },
+  { name: 'moderation.take', input: caseId, expects: MODERATORS, shows: { moderator: { taken: 'mine' } } },
+  { name: 'moderation.decide', input: async (cast) => ({ ...EXAMPLES.Decide, ...(await caseId(cast)) }), expects: MODERATORS },
+  { name: 'moderation.care', input: async (cast) => ({ ...EXAMPLES.Care, ...(await caseId(cast)) }), expects: MODERATORS },
+  {
+    name: 'moderation.answerAppeal',
+    about: 'where another moderator has decided',
+    async input(cast) {
+      const id = await decidedCase(cast);
+      await call(app, 'POST', `/account/measures/${id}/appeal`, { as: cast.owner.token, body: { text: 'Non era un insulto.' } });
+      return { ...EXAMPLES.AnswerAppeal, id };
+    },
+    expects: MODERATORS,
+  },
+  {
+    name: 'measures.list',
+    about: 'where something was decided about the owner',
+    input: having(decidedCase, {}),
+    expects: STUDENTS,
+    shows: { student: [], owner: [{ action: 'warn' }] },
+  },
+  {
+    name: 'measures.appeal',
+    about: 'of the owner',
+    input: async (cast) => ({ ...EXAMPLES.AppealMeasure, id: await decidedCase(cast) }),
+    expects: OWNER_ALONE,
+  },
+  { name: 'transparency.months', input: () => ({}), expects: OPEN },
   { name: 'posts.create', input: () => EXAMPLES.CreatePost, expects: STUDENTS },
   { name: 'posts.get', about: 'that is new', input: postId, expects: OPEN, shows: { owner: { mine: true }, student: { mine: false } } },
   { name: 'posts.get', about: 'that is not among the newest', input: oldPostId, expects: STUDENTS },
@@ -299,6 +364,12 @@ const ROWS: Row[] = [
     expects: [401, 403, 200, 200],
   },
   {
+    name: 'mentorship.end',
+    about: 'what is accepted',
+    input: async (cast) => requestId(cast, 'accepted'),
+    expects: [401, 403, 200, 200],
+  },
+  {
     name: 'mentorship.rate',
     about: 'what is completed',
     input: async (cast) => ({ ...(await requestId(cast, 'completed')), ...EXAMPLES.RateMentorship }),
@@ -311,18 +382,19 @@ const DOORS = { REST: overRest, tRPC: overTrpc };
 describe.each(ROWS.map((row) => [`${row.name} ${row.about ?? ''}`.trim(), row] as const))('%s', (_, { name, input, expects, shows }) => {
   test.each(Object.entries(DOORS))('over %s', async (_, door) => {
     const outcomes: [Role, Outcome][] = [];
-    for (const role of ROLES) {
+    for (const role of ROLES.slice(0, expects.length)) {
       const cast: Cast = { student: await makeStudent(app), owner: await makeStudent(app), mentor: await makeMentor(app) };
       const tokens: Record<Role, string | undefined> = {
         guest: undefined,
         student: cast.student.token,
         owner: cast.owner.token,
         mentor: cast.mentor.by.token,
+        moderator: moderator.token,
       };
       outcomes.push([role, await door(app, name, await input?.(cast), tokens[role])]);
     }
     expect(Object.fromEntries(outcomes.map(([role, { status }]) => [role, status]))).toEqual(
-      Object.fromEntries(ROLES.map((role, index) => [role, expects[index]])),
+      Object.fromEntries(expects.map((status, index) => [ROLES[index], status])),
     );
     for (const [role, { body }] of outcomes) if (shows?.[role]) expect(body, role).toMatchObject(shows[role]);
   });
@@ -330,7 +402,9 @@ describe.each(ROWS.map((row) => [`${row.name} ${row.about ?? ''}`.trim(), row] a
   test('is documented with the session that it needs', () => {
     const security = operations.find(({ id }) => id === name)?.describes.security ?? [];
     const needsSession = security.length > 0 && security.every((requirement) => Object.keys(requirement).length > 0);
-    expect(needsSession).toBe(ROWS.filter((row) => row.name === name).every((row) => row.expects[0] === 401));
+    const own = ROWS.filter((row) => row.name === name);
+    // Of what only moderators may know that it exists a guest learns nothing either.
+    expect(needsSession).toBe(own.every(({ expects: [guest, , , , moderator] }) => guest === 401 || (guest === 404 && moderator === 200)));
   });
 });
 

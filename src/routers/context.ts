@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import type { Rest } from './page.ts';
 
 /** The person who calls; null for a guest. */
 export interface Viewer {
@@ -17,7 +18,19 @@ export interface Pseudonyms {
   randomAlias(): string;
 }
 
-export type Scope = 'thread' | 'post-like' | 'comment-like' | 'group' | 'experience' | 'experience-vote' | 'mentor' | 'mentorship' | 'chat';
+export type Scope =
+  | 'thread'
+  | 'post-like'
+  | 'comment-like'
+  | 'group'
+  | 'experience'
+  | 'experience-vote'
+  | 'mentor'
+  | 'mentorship'
+  | 'chat'
+  | 'report'
+  | 'case'
+  | 'measure';
 
 /** Hides what only its owner may see from whoever reads the database. Both keys are derived from the installation's secret. */
 export interface Vault {
@@ -33,6 +46,10 @@ export interface Vault {
 export interface Language {
   /** `attack`: it hurts somebody; `method`: it tells how to harm oneself. `ask`: it may be published, and may wound. */
   judge(text: string): Promise<{ refusal: 'attack' | 'method' | null; ask: boolean }>;
+  /** Whether it tells of such pain that the helplines stand beside it. */
+  tellsOfPain(text: string): Promise<boolean>;
+  /** Whether somebody should look at once: it tells of an overdose, or asks in pain how one dies. */
+  isUrgent(text: string): Promise<boolean>;
 }
 
 /** Why a password is easy to guess: keys of `src/routers/auth/rules.ts`, which has the words. */
@@ -57,7 +74,24 @@ export interface SessionCookie {
 }
 
 /** Names of the rate limits; src/server/limits/limits.ts sets their sizes. */
-export type LimitName = 'read' | 'post' | 'comment' | 'like' | 'mentorship' | 'register' | 'login' | 'export' | 'own' | 'mail' | 'write';
+export type LimitName =
+  | 'read'
+  | 'post'
+  | 'comment'
+  | 'like'
+  | 'mentorship'
+  | 'register'
+  | 'login'
+  | 'export'
+  | 'own'
+  | 'mail'
+  | 'first-posts'
+  | 'first-comments'
+  | 'first-requests'
+  | 'write'
+  | 'report'
+  | 'guest-report'
+  | 'moderate';
 
 export interface Limits {
   /** Counts one call of the viewer, or of the guest's address; throws `rate_limited` when there are too many. */
@@ -71,19 +105,31 @@ export interface Limits {
   rememberAddress(email: string): Promise<void>;
   /** Checks a password within an open session; failures count against that session alone. */
   checkOwnPassword(session: string, check: () => Promise<boolean>): Promise<boolean>;
-  /** Counts a mail to this mailbox, whoever asks for it and whether or not anybody has an account with it; throws `rate_limited`. */
-  takeMail(mailbox: string): Promise<void>;
-  /** Checks a code that was mailed to this mailbox; after too many wrong ones it throws `rate_limited`. */
+  /**
+   * Counts a mail of this kind to this mailbox, whoever asks for it and whether or not anybody has an account with it; throws
+   * `rate_limited`. Each kind for itself: what is never sent, because there is nothing to confirm, keeps nobody from a reset.
+   */
+  takeMail(mailbox: string, kind: Letter['kind']): Promise<void>;
+  /**
+   * Checks a code that was mailed to this mailbox; after too many wrong ones it throws `rate_limited`, but not for what strangers
+   * tried when it is called from an address that this account knows.
+   */
   checkCode(mailbox: string, check: () => Promise<boolean>): Promise<boolean>;
   /**
    * Throws `repeated_text` when the same person says the same, or nearly the same, for the third time in a day. The function it
    * returns takes this time back. A text that takes the place of another and is like it says nothing again.
    */
   refuseRepetition(text: string, viewer: Viewer, inPlaceOf?: string): Promise<() => Promise<void>>;
+  /** Counts a text, and tells whether it has been said in many places today, by whomever. */
+  isEverywhere(text: string): Promise<boolean>;
+  /** Whether an account has narrower limits on its first day. */
+  firstDay: boolean;
 }
 
 export interface Settings {
   chatLifetimeHours: number;
+  /** Mailboxes of those who moderate. */
+  moderators: ReadonlySet<string>;
 }
 
 /**
@@ -145,6 +191,31 @@ export interface Erasures {
   begin(departed: Departed): Promise<void>;
 }
 
+/** What somebody said in a chat, as its room keeps it. */
+export interface ChatLine {
+  id: number;
+  alias: string;
+  content: string;
+  /** ISO instant. */
+  at: string;
+  /** The sender's key in the room. */
+  by: string;
+}
+
+/** What reports and measures need of the chat. */
+export interface ChatRooms {
+  /** Of these messages of a chat that the viewer may enter, those that are kept, oldest first; undefined where there is no such chat. */
+  readLines(
+    viewer: Viewer,
+    chat: { postId?: number | undefined; requestId?: number | undefined },
+    ids: number[],
+  ): Promise<{ room: string; lines: ChatLine[]; scope: Scope; scopeId: number | string } | undefined>;
+  /** Closes a person's sockets. */
+  sendAway(accountId: string): Promise<void>;
+  /** Removes from a room what the person of this key said there. */
+  eraseLines(room: string, by: string): Promise<void>;
+}
+
 /** What every request shares; made once at start. */
 export interface Services {
   db: Kysely<Tables>;
@@ -167,6 +238,11 @@ export interface Context extends Services {
   cookie: SessionCookie;
   limits: Limits;
   erasures: Erasures;
+  chats: ChatRooms;
   mail: Mail;
+  /** Tells of the rest of a list, whose items alone are the answer: in headers, where the door has them. */
+  tellRest?: (rest: Rest) => Promise<void>;
+  /** The account is of today; known during writes. */
+  newcomer?: boolean;
   correlationId: string;
 }

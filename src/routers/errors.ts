@@ -15,6 +15,9 @@ const REFUSALS = {
     'Per scrivere conferma prima il tuo indirizzo email, con il codice che ti abbiamo mandato. Quello che stai scrivendo resta qui.',
   ],
   expired_or_used: ['BAD_REQUEST', 'Questo link o codice non vale: forse è scaduto, o è già stato usato. Puoi fartene mandare un altro.'],
+  paused: ['FORBIDDEN', 'Per qualche tempo puoi leggere ma non scrivere: nelle impostazioni trovi perché e fino a quando'],
+  account_closed: ['FORBIDDEN', 'Questo account è stato chiuso: puoi leggere, scaricare i tuoi dati e fare reclamo, ma non scrivere'],
+  links_too_soon: ['FORBIDDEN', 'Nel primo giorno dopo l’iscrizione non si possono pubblicare link: togli il link, oppure torna domani'],
   forbidden: ['FORBIDDEN', 'Non puoi fare questa operazione'],
   foreign_origin: ['FORBIDDEN', 'La richiesta arriva da un altro sito'],
   content_blocked: ['FORBIDDEN', 'Content blocked: il testo contiene linguaggio non appropriato e non può essere pubblicato.'],
@@ -47,6 +50,21 @@ const REFUSALS = {
   request_settled: ['CONFLICT', 'Lo stato di questa richiesta non permette più questa operazione'],
   session_not_completed: ['CONFLICT', 'Puoi dare un voto solo quando la sessione è completata'],
   already_rated: ['CONFLICT', 'Hai già dato un voto a questa sessione'],
+  request_over: ['CONFLICT', 'Questa richiesta è già conclusa'],
+  own_thing: ['BAD_REQUEST', 'Questo è tuo: se non ti convince, puoi modificarlo o eliminarlo'],
+  thing_not_found: ['NOT_FOUND', 'Quello che vuoi segnalare non c’è o non c’è più'],
+  address_unknown: [
+    'BAD_REQUEST',
+    'Non riconosciamo questo indirizzo: copialo dalla barra del browser, sulla pagina di quello che segnali',
+  ],
+  case_taken: ['CONFLICT', 'Un’altra persona sta già guardando questo caso'],
+  case_decided: ['CONFLICT', 'Su questo caso è già stata presa una decisione'],
+  action_not_possible: ['BAD_REQUEST', 'Su questo caso non si può prendere questa decisione'],
+  measure_not_found: ['NOT_FOUND', 'Questa decisione non c’è o non c’è più'],
+  already_appealed: ['CONFLICT', 'Su questa decisione hai già fatto reclamo'],
+  appeal_over: ['CONFLICT', 'Contro questa decisione non si può fare reclamo'],
+  no_appeal: ['CONFLICT', 'Su questo caso non c’è un reclamo che aspetta risposta'],
+  appeal_not_yours: ['FORBIDDEN', 'Su questo reclamo decide una persona diversa da chi ha preso la decisione'],
   chat_none: ['CONFLICT', 'Qui non c’è una chat'],
   chat_over: ['CONFLICT', 'Questa chat è finita'],
   too_many_sockets: ['TOO_MANY_REQUESTS', 'Hai già molte finestre di chat aperte: chiudine una e riprova'],
@@ -64,6 +82,8 @@ export const REASONS = Object.keys(REFUSALS) as Reason[];
 export interface Details {
   /** Seconds until the same request may succeed. */
   retryAfter?: number;
+  /** ISO instant from which the same request may succeed. */
+  until?: string;
   /** The form field the refusal belongs to. */
   field?: string;
   /** What the person reads instead of the reason's own text, where more can be said. */

@@ -14,6 +14,8 @@ export interface Failure {
   reason?: Reason;
   issues?: Issue[];
   retryAfter?: number;
+  /** ISO instant until which one may not write. */
+  until?: string;
   correlationId?: string;
 }
 
@@ -22,13 +24,14 @@ const INTERNAL_MESSAGE = 'Qualcosa non ha funzionato da parte nostra. Riprova tr
 /** The one place where an error becomes words: refusals keep theirs, invalid input lists its issues, everything else is masked. */
 export function describeFailure(error: TRPCError, correlationId: string): Failure {
   if (error instanceof AppError) {
-    const { field, retryAfter } = error.details;
+    const { field, retryAfter, until } = error.details;
     return {
       message: error.message,
       code: error.code,
       reason: error.reason,
       ...(field && { issues: [{ path: [field], message: error.message }] }),
       ...(retryAfter !== undefined && { retryAfter }),
+      ...(until && { until }),
     };
   }
   if (error.code === 'BAD_REQUEST' && error.cause instanceof ZodError) {

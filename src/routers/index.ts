@@ -2,12 +2,15 @@ import { accountRouter } from './account/router.ts';
 import { authRouter } from './auth/router.ts';
 import { commentsRouter } from './comments/router.ts';
 import { examExperiencesRouter } from './exam-experiences/router.ts';
+import { measuresRouter } from './measures/router.ts';
 import { mentorsRouter } from './mentors/router.ts';
 import { mentorshipRouter } from './mentorship/router.ts';
 import { moderationRouter } from './moderation/router.ts';
 import { postsRouter } from './posts/router.ts';
+import { reportsRouter } from './reports/router.ts';
 import { studyGroupsRouter } from './study-groups/router.ts';
 import { credentialsRouter } from './credentials/router.ts';
+import { transparencyRouter } from './transparency/router.ts';
 import { createCallerFactory, mergeRouters, router } from './trpc.ts';
 import { universitiesRouter } from './universities/router.ts';
 
@@ -22,7 +25,10 @@ export const appRouter = router({
   examExperiences: examExperiencesRouter,
   mentors: mentorsRouter,
   mentorship: mentorshipRouter,
+  reports: reportsRouter,
   moderation: moderationRouter,
+  measures: measuresRouter,
+  transparency: transparencyRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -14,7 +14,9 @@ export const SEARCH_MAX = 200;
 export const EMAIL_MAX = 254;
 /** Identifiers are PostgreSQL `integer` keys. */
 export const ID_MAX = 2_147_483_647;
-/** The largest page, and what a caller gets who asks for none: lists never grow without bound. */
+/** The largest page. */
 export const PAGE_MAX = 50;
+/** What a caller gets who asks for no page: more than any list of a person's day, and still one answer. */
+export const LIST_MAX_PLAIN = 500;
 /** PostgreSQL counts on, but nobody leafs this far. */
 export const OFFSET_MAX = 10_000_000;

@@ -1,13 +1,85 @@
 import { z } from 'zod';
-import { OFFSET_MAX, PAGE_MAX } from './limits.ts';
+import { cursorAfter, placeOf } from './cursor.ts';
+import { LIST_MAX_PLAIN, OFFSET_MAX, PAGE_MAX } from './limits.ts';
 
-/** Which part of a list; without a size, this much of it. */
+const limit = z.number().int().min(1).max(PAGE_MAX);
+
+/** Which part of a list by number; without a size, this much of it. */
 export function pageOf(size: number) {
   return z.object({
-    limit: z.number().int().min(1).max(PAGE_MAX).default(size).meta({ description: 'How many at most' }),
+    limit: limit.default(size).meta({ description: 'How many at most' }),
     offset: z.number().int().min(0).max(OFFSET_MAX).default(0).meta({ description: 'How many to skip' }),
   });
 }
 
-export const Page = pageOf(PAGE_MAX);
+const CURSOR_META = { description: 'From the `Link` of the part before; what comes after it' };
+const CURSOR_ERROR = 'Questo segnaposto non viene da una pagina di questo elenco';
+
+/** Which part of a list; without a size, all of it up to 500. */
+export const Page = z.object({
+  limit: limit.optional().meta({ description: 'How many at most; without it everything, up to 500', example: PAGE_MAX }),
+  cursor: z
+    .string()
+    .regex(/^\d{1,9}\.[0-9a-z]{1,9}$/, { error: CURSOR_ERROR })
+    .optional()
+    .meta({ ...CURSOR_META, example: '128.mi8xq3k0' }),
+});
 export type Page = z.infer<typeof Page>;
+
+/** The same, of a list that goes by something other than dates. */
+export const RankedPage = Page.extend({
+  cursor: z
+    .string()
+    .regex(/^\d{1,9}$/, { error: CURSOR_ERROR })
+    .optional()
+    .meta({ ...CURSOR_META, example: '12' }),
+});
+export type RankedPage = z.infer<typeof RankedPage>;
+
+export function sizeOf({ limit: size }: Pick<Page, 'limit'>): number {
+  return size ?? LIST_MAX_PLAIN;
+}
+
+/** What the reader of a part of a list should know of the rest. */
+export interface Rest {
+  /** What to ask for to get the next part, null at the end. */
+  next: Record<string, string> | null;
+  /** How many there are in all; absent where counting would cost more than the list. */
+  total?: () => Promise<number>;
+}
+
+export interface Part<Item> extends Rest {
+  items: Item[];
+}
+
+/** A list that is always given whole. */
+export function wholeOf<Item>(items: Item[]): Part<Item> {
+  return { items, next: null, total: () => Promise.resolve(items.length) };
+}
+
+/** A part of a list that is at hand, in the order of its dates. */
+export function partOf<Item extends { id: number; createdAt: string }>(all: Item[], page: Page): Part<Item> {
+  const start = page.cursor ? indexAfter(all, placeOf(page.cursor)) : 0;
+  const items = all.slice(start, start + sizeOf(page));
+  const last = start + items.length < all.length ? items.at(-1) : undefined;
+  return { items, next: last ? { cursor: cursorAfter(last) } : null, total: () => Promise.resolve(all.length) };
+}
+
+/** The list may have lost the item that the cursor names. */
+function indexAfter(newestFirst: { id: number; createdAt: string }[], { id, createdAt }: { id: number; createdAt: Date }): number {
+  const older = (item: { id: number; createdAt: string }) => {
+    const age = createdAt.getTime() - Date.parse(item.createdAt);
+    return age > 0 || (age === 0 && item.id < id);
+  };
+  const index = newestFirst.findIndex(older);
+  return index === -1 ? newestFirst.length : index;
+}
+
+/** Tells the caller of the rest of a list, where its answer has a place for that. */
+export async function listed<Items>(
+  ctx: { tellRest?: (rest: Rest) => Promise<void> },
+  { items, ...rest }: Rest & { items: Items },
+): Promise<Items> {
+  await ctx.tellRest?.(rest);
+  return items;
+}

@@ -1,17 +1,63 @@
-import type { Services } from './context.ts';
+import type { Context, Services } from './context.ts';
 import { AppError } from './errors.ts';
+import { personalDataIn } from './personal-data/rules.ts';
+import { queueFound } from './reports/queries.ts';
+import type { ReportReason } from './reports/schema.ts';
+import type { Subject } from './things/queries.ts';
+import { nameOfThing, type StoredKind } from './things/rules.ts';
+
+/** An address of another site, as text programs make a link of it. */
+const LINK = /https?:\/\/|(?<![\w.@-])www\.[a-z\d]/i;
 
 /**
- * Refuses texts of which one attacks somebody or tells how to harm oneself. Each is judged for itself, as it will be read.
- * `field` is where the form shows it.
+ * Refuses texts of which one attacks somebody or tells how to harm oneself, and links of accounts of today. Each is judged for
+ * itself, as it will be read. `field` is where the form shows it.
  */
-export async function refuseHurtful({ language }: Pick<Services, 'language'>, input: object, field: string): Promise<void> {
-  const texts = Object.values(input)
-    .flat()
-    .filter((value) => typeof value === 'string' && value.trim() !== '');
-  for (const text of new Set(texts as string[])) {
+export async function refuseHurtful(
+  { language, newcomer }: Pick<Services, 'language'> & Pick<Context, 'newcomer'>,
+  input: object,
+  field: string,
+): Promise<void> {
+  for (const text of textsIn(input)) {
+    if (newcomer && LINK.test(text)) throw new AppError('links_too_soon', { field });
     const { refusal } = await language.judge(text);
     if (refusal === 'method') throw new AppError('method_blocked', { field });
     if (refusal === 'attack') throw new AppError('content_blocked', { field });
   }
+}
+
+function textsIn(input: object): string[] {
+  const texts = Object.values(input)
+    .flat()
+    .filter((value) => typeof value === 'string' && value.trim() !== '');
+  return [...new Set(texts as string[])];
+}
+
+interface Published {
+  kind: StoredKind;
+  id: number;
+  subject: Subject;
+  /** It was withheld until its author had changed it. */
+  underReview?: boolean | undefined;
+}
+
+/**
+ * Puts what is published into the moderators' queue where a program finds a reason: somebody's data, somebody in danger, the same
+ * text in many places, a change that was asked for. It stays published. To be called before the change of a thing that is there
+ * already, because its case is locked before it.
+ */
+export async function lookOver(
+  ctx: Pick<Context, 'db' | 'vault' | 'now' | 'language' | 'limits'>,
+  { kind, id, subject, underReview = false }: Published,
+  input: object,
+): Promise<void> {
+  const texts = textsIn(input);
+  const reasons = new Set<ReportReason>();
+  for (const text of texts) {
+    if (personalDataIn(text).length > 0) reasons.add('personal-data');
+    if (await ctx.language.isUrgent(text)) reasons.add('worried');
+  }
+  if (texts.length > 0 && (await ctx.limits.isEverywhere(texts.join('\n')))) reasons.add('spam');
+  if (underReview) reasons.add('other');
+  for (const reason of reasons) await queueFound(ctx, { kind, thing: nameOfThing(kind, id), subject }, reason);
 }

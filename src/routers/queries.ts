@@ -1,13 +1,20 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { inBatches } from './batches.ts';
+import { cursorAfter, placeOf } from './cursor.ts';
+import { type Page, type Part, sizeOf } from './page.ts';
 
 // What several rooms ask of the database in the same way.
 
 /** The id comes before its row because the author's pseudonym is keyed by it. */
-export async function nextId(db: Kysely<Tables>, table: 'posts' | 'study_groups' | 'exam_experiences'): Promise<number> {
+export async function nextId(db: Kysely<Tables>, table: 'posts' | 'study_groups' | 'exam_experiences' | 'cases'): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`.execute(db);
   return rows[0]!.id;
+}
+
+/** As one transaction, or as part of the one that is under way. */
+export function inTransaction<T>(db: Kysely<Tables>, run: (trx: Kysely<Tables>) => Promise<T>): Promise<T> {
+  return db.isTransaction ? run(db) : db.transaction().execute(run);
 }
 
 /** Ids, and beside each the key that somebody has there. */
@@ -108,4 +115,36 @@ export async function deleteLike(db: Kysely<Tables>, what: Likeable, likedId: nu
 /** As a parameter of a comparison: any of these ids. */
 export function anyOf(ids: number[]) {
   return sql<number>`any(${ids}::int[])`;
+}
+
+type Dated = { id: number; created_at: Date };
+
+/** A part of a list that goes by its dates; the query says which rows belong to it. */
+export async function readPart<DB, TB extends keyof DB, Row extends Dated>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { table, direction }: { table: keyof Tables; direction: 'asc' | 'desc' },
+  page: Page,
+): Promise<Part<Row>> {
+  const [date, id] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.id`)];
+  const place = page.cursor === undefined ? undefined : placeOf(page.cursor);
+  const beyond = sql.raw(direction === 'asc' ? '>' : '<');
+  const rest = place ? query.where(sql<boolean>`(${date}, ${id}) ${beyond} (${place.createdAt}, ${place.id})`) : query;
+  const size = sizeOf(page);
+  const rows = await rest
+    .orderBy(date, direction)
+    .orderBy(id, direction)
+    .limit(size + 1)
+    .execute();
+  const items = rows.slice(0, size);
+  const last = rows.length > size ? items.at(-1) : undefined;
+  return {
+    items,
+    next: last ? { cursor: cursorAfter({ id: last.id, createdAt: last.created_at }) } : null,
+    total: () => countRows(query),
+  };
+}
+
+export async function countRows<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): Promise<number> {
+  const counted = query.clearSelect().select(sql<number>`count(*)::int`.as('count'));
+  return ((await counted.executeTakeFirstOrThrow()) as { count: number }).count;
 }

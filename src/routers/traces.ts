@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { Scope } from './context.ts';
+import type { Scope, Vault } from './context.ts';
 import type { Keyed } from './queries.ts';
 
 /** The tables whose rows carry a person's key, but for logins: they go in the transaction that removes the account. */
@@ -13,7 +13,7 @@ export type TraceTable = Exclude<
 export interface Trace {
   scope: Scope;
   /** The table of the ids that keys are made for. */
-  parent: 'posts' | 'comments' | 'study_groups' | 'exam_experiences' | 'mentors';
+  parent: 'posts' | 'comments' | 'study_groups' | 'exam_experiences' | 'mentors' | 'cases' | 'measures';
   id: string;
   key: string;
   /** Where one key serves for all ids: what it is made for in their place. */
@@ -35,5 +35,5 @@ export type Found = Record<TraceTable, Keyed>;
 export interface RoomTraces<Own> {
   tables: { [Table in TraceTable]?: Trace };
   /** The room's part of what a person can download. */
-  export(db: Kysely<Tables>, found: Found, now: Date): Promise<Own>;
+  export(db: Kysely<Tables>, found: Found, now: Date, vault: Pick<Vault, 'open' | 'seal'>): Promise<Own>;
 }

@@ -5,7 +5,8 @@ import type { Context, LimitName } from './context.ts';
 import { AppError, type Reason } from './errors.ts';
 import { describeFailure, isDatabaseAway } from './failures.ts';
 import { parsedAtOnce } from './parsing.ts';
-import { asUnit, permitConfirmed } from './unit-of-work.ts';
+import { findModerator } from './auth/queries.ts';
+import { asUnit, permitWriting } from './unit-of-work.ts';
 
 /** What a procedure says about itself, for the guards and for the OpenAPI document. */
 export interface ProcedureMeta extends OpenApiMeta {
@@ -16,6 +17,8 @@ export interface ProcedureMeta extends OpenApiMeta {
   refusals?: Reason[];
   /** Answers guests too, but knows its caller when there is a session. */
   session?: 'optional';
+  /** Somebody who may not write for a while may do it all the same. */
+  whilePaused?: true;
   /** It writes for others to see: only once the writer's address is confirmed. Set by the guard. */
   needsConfirmation?: true;
 }
@@ -65,9 +68,16 @@ export const accountProcedure = sessionProcedure.use(({ ctx, next, type }) => {
 });
 
 /** Fourth rung: a student. The same, but writes need a confirmed address. */
-export const studentProcedure = sessionProcedure.meta({ needsConfirmation: true }).use(({ ctx, next, type }) => {
+export const studentProcedure = sessionProcedure.meta({ needsConfirmation: true }).use(({ ctx, meta, next, type }) => {
   if (type !== 'mutation') return next({ ctx: {} });
-  return asUnit(ctx, ctx.viewer, (work) => orThrow(next({ ctx: work })), permitConfirmed(ctx));
+  return asUnit(ctx, ctx.viewer, (work) => orThrow(next({ ctx: work })), permitWriting(ctx, meta ?? {}));
+});
+
+/** Beside the ladder: those whose address the operator has named. Nobody else learns that there is anything. */
+export const moderatorProcedure = guarded.use(async ({ ctx, next }) => {
+  const { viewer } = ctx;
+  if (!viewer || !(await findModerator(ctx))) throw new AppError('not_found');
+  return next({ ctx: { viewer } });
 });
 
 /** What failed must roll its transaction back. */

@@ -1,19 +1,22 @@
 import { isConfirmed, opened, whileAccountStands, type AccountRow } from './auth/queries.ts';
-import type { Context, PageName, Viewer } from './context.ts';
+import type { Context, LimitName, PageName, Viewer } from './context.ts';
+import { isNewcomer } from './auth/rules.ts';
 import { AppError } from './errors.ts';
+import { refuseRestricted } from './measures/queries.ts';
+import type { ProcedureMeta } from './trpc.ts';
 
 /** What a write has of its own while it runs. */
-export type Work = Pick<Context, 'db' | 'pages' | 'limits'>;
+export type Work = Pick<Context, 'db' | 'pages' | 'limits'> & { newcomer: boolean };
 
 /**
  * Runs a student's write as one transaction: nothing is written for an account that is gone (see account/queries.ts), and what
  * others would notice of it happens after its commit, or not at all.
  */
 export async function asUnit<T>(
-  { db, pages, limits }: Work,
+  { db, pages, limits, vault, now }: Pick<Context, 'db' | 'pages' | 'limits' | 'vault' | 'now'>,
   viewer: Viewer,
   write: (work: Work) => Promise<T>,
-  permit: (account: AccountRow) => void = () => {},
+  permit: (account: AccountRow, trx: Context['db'], newcomer: boolean) => Promise<void> | void = () => {},
 ): Promise<T> {
   const forgotten = new Set<PageName>();
   const takeBack: (() => Promise<void>)[] = [];
@@ -27,8 +30,9 @@ export async function asUnit<T>(
   };
   const ownPages: Context['pages'] = { ...pages, forget: (name) => void forgotten.add(name) };
   const written = await whileAccountStands(db, viewer.accountId, async (trx, account) => {
-    permit(account);
-    return { result: await write({ db: trx, limits: ownLimits, pages: ownPages }) };
+    const newcomer = limits.firstDay && isNewcomer(opened(vault, account), now());
+    await permit(account, trx, newcomer);
+    return { result: await write({ db: trx, limits: ownLimits, pages: ownPages, newcomer }) };
   }).catch(async (error: unknown) => {
     // A text that was not stored does not count as said: whoever tries again is not repeating it.
     await Promise.all(takeBack.map((undo) => undo()));
@@ -40,9 +44,17 @@ export async function asUnit<T>(
   return written.result;
 }
 
-/** @throws AppError while nobody has shown to read the account's address. */
-export function permitConfirmed({ vault, mail }: Pick<Context, 'vault' | 'mail'>) {
-  return (account: AccountRow): void => {
-    if (mail.confirms && !isConfirmed(mail, opened(vault, account))) throw new AppError('unconfirmed');
+type Writer = Pick<Context, 'vault' | 'mail' | 'pseudonyms' | 'now' | 'limits'>;
+
+/** What a limit is on an account's first day besides. */
+const FIRST_DAY: Partial<Record<LimitName, LimitName>> = { post: 'first-posts', comment: 'first-comments', mentorship: 'first-requests' };
+
+/** @throws AppError while nobody has shown to read the account's address, and while a measure keeps its person from writing. */
+export function permitWriting(ctx: Writer, { whilePaused, limit }: Pick<ProcedureMeta, 'whilePaused' | 'limit'>) {
+  return async (account: AccountRow, trx: Context['db'], newcomer: boolean): Promise<void> => {
+    if (ctx.mail.confirms && !isConfirmed(ctx.mail, opened(ctx.vault, account))) throw new AppError('unconfirmed');
+    if (!whilePaused) await refuseRestricted(trx, ctx, account.id);
+    const firstDay = newcomer && limit && FIRST_DAY[limit];
+    if (firstDay) await ctx.limits.take(firstDay, { accountId: account.id });
   };
 }

@@ -84,7 +84,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const transport = SMTP_URL ? createSmtp({ ...env, SMTP_URL }) : createLogTransport(app.log, { shown: dependencies.showMails ?? false });
   const mail = createPostOffice({ services, transport, confirms: SMTP_URL !== undefined, site: publicUrl(env), log: app.log });
   keepHouse(app, { services, erasures, postOffice: mail, scrub: dependencies.scrub });
-  const createContext = createContextFactory({ services, limits, erasures, mail, secure });
+  const createContext = createContextFactory({ services, limits, erasures, chats: chat.reports, mail, secure });
   await serveChat(app, { services, chat, createContext, isOwn: ownOrigins(env) });
   await app.register(healthRoutes, { probes });
   if (env.CHAT_WIDGET_URL) await app.register(liveChat, { widgetUrl: env.CHAT_WIDGET_URL, createContext });

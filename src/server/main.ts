@@ -9,6 +9,7 @@ import { logEnd, outliveOutput, say } from './http/logging.ts';
 import { publicUrl } from './http/origin.ts';
 import { prepareWords } from './security/password-strength.ts';
 import { warningOfNoLimits } from './start/no-limits.ts';
+import { warningOfNoOperator } from './start/no-operator.ts';
 import { loadSecretKey } from './start/secret-key.ts';
 import { createServices, openDatabase, type OpenDatabase } from './start/services.ts';
 import { createSharedPages } from './http/shared-pages.ts';
@@ -43,8 +44,8 @@ try {
     clientRoot: fileURLToPath(new URL('../../dist/client', import.meta.url)),
   });
   log = app.log;
-  const warning = warningOfNoLimits(env, process.env['NODE_ENV']);
-  if (warning) warn(app.log, warning);
+  const mode = process.env['NODE_ENV'];
+  for (const warning of [warningOfNoLimits(env, mode), warningOfNoOperator(env, mode)]) if (warning) warn(app.log, warning);
   await prepareWords();
   await app.listen({ host: env.HOST, port: env.PORT });
   services.cohorts.start();

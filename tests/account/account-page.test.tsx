@@ -34,7 +34,7 @@ const ownData: Export = {
     joinedStudyGroups: [],
     examExperiences: [],
   },
-  ...{ votes: [], mentorProfile: null, sentRequests: [], receivedRequests: [] },
+  ...{ votes: [], mentorProfile: null, sentRequests: [], receivedRequests: [], reports: [], measures: [], takenCases: [] },
 };
 const sessions: OutputOf<'auth.sessions'> = [
   {

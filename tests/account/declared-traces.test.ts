@@ -32,9 +32,9 @@ test.each(rooms)('what %s declares is deleted and exported', async (folder) => {
   const found = Object.fromEntries(Object.keys(TRACES).map((table) => [table, { ids: [], keys: [] }])) as unknown as Found;
   const [room] = Object.values<RoomTraces<object>>(await import(`../../src/routers/${folder}/traces.ts`));
   expect(Object.keys(TRACES)).toEqual(expect.arrayContaining(Object.keys(room!.tables)));
-  const own = Object.keys(await room!.export(app.db, found, new Date()));
+  const own = Object.keys(await room!.export(app.db, found, new Date(), app.services.vault));
   expect(own.length).toBeGreaterThan(0);
-  expect(Object.keys(await exportTraces(app.db, found, new Date()))).toEqual(expect.arrayContaining(own));
+  expect(Object.keys(await exportTraces(app.db, found, new Date(), app.services.vault))).toEqual(expect.arrayContaining(own));
   expect(Object.keys(AccountExport.shape)).toEqual(expect.arrayContaining(own));
 });
 

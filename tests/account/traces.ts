@@ -17,6 +17,10 @@ const KEY_COLUMNS: Record<string, [id: string, scope: Scope] | { fixed: [Scope, 
   'experience_votes.voter_key': ['experience_id', 'experience-vote'],
   'mentors.owner_key': { fixed: ['mentor', 'profile'] },
   'mentorship_requests.student_key': ['mentor_id', 'mentorship'],
+  'mentorship_refusals.student_key': ['mentor_id', 'mentorship'],
+  'reports.reporter_key': ['case_id', 'report'],
+  'case_takings.taker_key': ['case_id', 'case'],
+  'measures.owner_key': ['id', 'measure'],
 };
 
 /** Random, for each row: nobody's. */

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Passwords } from '../../src/routers/context.ts';
 import { shuffleAccounts } from '../../src/routers/auth/queries.ts';
+import { deleteWithdrawn } from '../../src/routers/own-words/queries.ts';
 import { findViewer } from '../../src/routers/sessions/queries.ts';
 import { createPasswords } from '../../src/server/security/password.ts';
 import type { Random } from '../chaos/random.ts';
@@ -44,9 +45,20 @@ export interface World {
   experiences: number[];
   mentors: { id: number; by: Student }[];
   requests: { id: number; by: Student; mentor: Student }[];
+  /** What people can change and take back. */
+  words: Word[];
   texts: number;
   /** To be called after each call of the product. */
   record(actor: Actor): Promise<void>;
+}
+
+interface Word {
+  by: Student;
+  path: string;
+  /** What changes it, where it can be changed. */
+  change?: object | undefined;
+  /** A comment that can be answered, and its post. */
+  answered?: { parentId: number; post: number } | undefined;
 }
 
 /** An id that nothing has. */
@@ -79,7 +91,7 @@ export async function cheapPasswords(): Promise<Passwords> {
 }
 
 export function createWorld(parts: Pick<World, 'test' | 'random' | 'clock' | 'mails' | 'record'>): World {
-  return { ...parts, students: [], posts: [], comments: [], groups: [], experiences: [], mentors: [], requests: [], texts: 0 };
+  return { ...parts, students: [], posts: [], comments: [], groups: [], experiences: [], mentors: [], requests: [], words: [], texts: 0 };
 }
 
 /** A call of somebody, seen by the ledger; what is refused in everyday use does not matter. */
@@ -151,6 +163,20 @@ export async function forget({ test, record }: World, by: Student): Promise<void
   await record({ owner: by.id });
 }
 
+/** Somebody changes their address, and follows the link of the mail. */
+export async function move(world: World, by: Student): Promise<void> {
+  const { test, mails } = world;
+  const email = by.email.replace('@', 'x@');
+  await act(world, { by }, 'POST', '/account/email', { currentPassword: STUDENT_PASSWORD, email });
+  await test.app.postOffice.run();
+  await world.record({ owner: by.id });
+  await confirmAddress(world, { ...by, email });
+  by.email = email;
+  await test.app.postOffice.run();
+  await world.record({ owner: by.id });
+  mails!.received.length = 0;
+}
+
 export async function logIn(world: World, by: Student): Promise<string> {
   const { test, record } = world;
   const { status, body } = await call<{ authToken: string }>(test, 'POST', '/auth/login', {
@@ -189,7 +215,12 @@ async function doOneThing(world: World, by: Student, me: Me): Promise<void> {
   const { random } = world;
   const text = (what: string) => `${what} numero ${(world.texts += 1)}, detta a bassa voce`;
   const some = (list: number[]) => (list.length > 0 ? random.pick(list) : NOTHING);
-  const keep = (list: number[], made: { id: number } | undefined) => void (made && list.push(made.id));
+  const keep = async (list: number[], made: { id: number } | undefined, word?: Omit<Word, 'by' | 'path'> & { room: string }) => {
+    if (!made) return;
+    list.push(made.id);
+    if (word) await reconsider(world, me, { ...word, by, path: `/${word.room}/${made.id}` });
+  };
+  const changed = () => ({ content: text('Detta meglio') });
   const kinds: [weight: number, run: () => Promise<void>][] = [
     [
       5,
@@ -197,13 +228,19 @@ async function doOneThing(world: World, by: Student, me: Me): Promise<void> {
         keep(
           world.posts,
           await act(world, me, 'POST', '/posts', { type: random.pick(['vent', 'advice', 'talk']), content: text('Una cosa') }),
+          { room: 'posts', change: changed() },
         ),
     ],
     [
       6,
-      async () =>
-        keep(world.comments, await act(world, me, 'POST', `/posts/${some(world.posts)}/comments`, { content: text('Una risposta') })),
+      async () => {
+        const post = some(world.posts);
+        const made = await act(world, me, 'POST', `/posts/${post}/comments`, { content: text('Una risposta') });
+        await keep(world.comments, made, { room: 'comments', change: changed(), answered: made && { parentId: made.id, post } });
+      },
     ],
+    [2, async () => answer(world, me, text('Una replica'))],
+    [3, async () => takeBack(world, me)],
     [6, async () => void (await act(world, me, 'POST', `/posts/${some(world.posts)}/like`))],
     [2, async () => void (await act(world, me, 'DELETE', `/posts/${some(world.posts.slice(-8))}/like`))],
     [4, async () => void (await act(world, me, 'POST', `/comments/${some(world.comments)}/like`))],
@@ -214,6 +251,7 @@ async function doOneThing(world: World, by: Student, me: Me): Promise<void> {
         keep(
           world.groups,
           await act(world, me, 'POST', '/study-groups', { title: text('Un gruppo'), subject: 'Analisi 1', maxMembers: 15 }),
+          { room: 'study-groups', change: { title: text('Un gruppo') } },
         ),
     ],
     [3, async () => void (await act(world, me, 'POST', `/study-groups/${some(world.groups)}/join`))],
@@ -224,6 +262,7 @@ async function doOneThing(world: World, by: Student, me: Me): Promise<void> {
         keep(
           world.experiences,
           await act(world, me, 'POST', '/exam-experiences', { examName: 'Diritto privato', experience: text('Un esame') }),
+          { room: 'exam-experiences' },
         ),
     ],
     [
@@ -242,6 +281,35 @@ async function doOneThing(world: World, by: Student, me: Me): Promise<void> {
 }
 
 type Me = { by: Student; token: string; just?: Just | undefined };
+
+/** Some change soon what they have just written, and then something of before. */
+async function reconsider(world: World, me: Me, word: Word): Promise<void> {
+  world.words.push(word);
+  if (!word.change || world.random.next() > 0.3) return;
+  world.clock.advance(20 * SECOND);
+  await act(world, me, 'PATCH', word.path, word.change);
+  const before = world.words.findLast(({ by, change, path }) => by === me.by && change && path !== word.path);
+  world.clock.advance(20 * SECOND);
+  if (before) await act(world, me, 'PATCH', before.path, before.change);
+}
+
+async function answer(world: World, me: Me, content: string): Promise<void> {
+  const answerable = world.words.flatMap(({ answered }) => answered ?? []);
+  if (answerable.length === 0) return;
+  const { post, parentId } = world.random.pick(answerable);
+  await act(world, me, 'POST', `/posts/${post}/comments`, { content, parentId });
+}
+
+/** Deletes something of one's own, and sometimes brings it back. */
+async function takeBack(world: World, me: Me): Promise<void> {
+  const own = world.words.filter(({ by }) => by === me.by);
+  if (own.length === 0) return;
+  const { path } = world.random.pick(own);
+  await act(world, me, 'DELETE', path);
+  world.clock.advance(5 * SECOND);
+  if (world.random.next() < 0.4) await act(world, me, 'POST', `${path}/restore`);
+  else world.words = world.words.filter((word) => word.path !== path);
+}
 
 async function becomeMentor(world: World, by: Student, me: Me): Promise<void> {
   const made = await act(world, me, 'POST', '/mentors', MENTOR_FORM);
@@ -267,6 +335,7 @@ async function answerRequest(world: World): Promise<void> {
 /** What the product does by itself every minute or so. */
 export async function keepHouse(world: World): Promise<void> {
   await shuffleAccounts(world.test.db);
+  await deleteWithdrawn(world.test.db, world.clock.now());
   await world.record(PRODUCT);
 }
 

@@ -59,6 +59,10 @@ export function groupBy<T, K>(list: Iterable<T>, keyOf: (item: T) => K): Map<K, 
 
 /** The thread, group, experience or mentor that a row belongs to, by the columns that lead there. */
 export function rootOf(row: Row, rows: Map<string, Row>): string {
+  const { kind, id } = row.values;
+  // What was taken back for a moment is the thing itself.
+  const withdrawn = row.table === 'withdrawals' ? rows.get(`${kind as string} ${JSON.stringify([id])}`) : undefined;
+  if (withdrawn) return rootOf(withdrawn, rows);
   const parents: [column: string, table: string][] = [
     ['post_id', 'posts'],
     ['comment_id', 'comments'],

@@ -1,15 +1,16 @@
 import { shuffled } from './statistics.ts';
-import { doSomething, forget, HOUR, keepHouse, leave, logIn, logOut, MINUTE, register, rest, SECOND, type World } from './day.ts';
+import { doSomething, forget, HOUR, keepHouse, leave, logIn, logOut, MINUTE, move, register, rest, SECOND, type World } from './day.ts';
 import { ERASED_AFTER_HOURS } from './erasures.ts';
 
 export const STUDENTS_BEFORE = 56;
 export const NEWCOMERS = 6;
 export const LEAVING = 10;
 /** Of the day's steps, how many are somebody who logs in and writes at once. */
-export const EAGER_SHARE = 0.12;
+export const EAGER_SHARE = 0.15;
 const LOGIN_SHARE = 0.08;
 const LOGOUT_SHARE = 0.05;
 const FORGET_SHARE = 0.04;
+const MOVE_SHARE = 0.02;
 const STEPS = 540;
 /** Some people leave while others still write. */
 const FIRST_LEAVE = 0.6;
@@ -66,6 +67,7 @@ async function ordinary(world: World): Promise<void> {
   } else if (chance < EAGER_SHARE + LOGIN_SHARE) await logIn(world, somebody);
   else if (chance < EAGER_SHARE + LOGIN_SHARE + LOGOUT_SHARE) await logOut(world, somebody);
   else if (chance < EAGER_SHARE + LOGIN_SHARE + LOGOUT_SHARE + FORGET_SHARE && world.mails) await forget(world, somebody);
+  else if (chance < EAGER_SHARE + LOGIN_SHARE + LOGOUT_SHARE + FORGET_SHARE + MOVE_SHARE && world.mails) await move(world, somebody);
   else await doSomething(world, somebody);
 }
 

@@ -135,7 +135,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an e-mail address
-         * @description With the `token` of the link in a mail, or with its `code` and the address. Once, within 30 minutes; ten wrong codes for an address in a day are a 429. Also takes a new address that was asked for in the settings.
+         * @description With the `token` of the link in a mail, or with its `code` and the address. Once, within 30 minutes; ten wrong codes for an address in a day are a 429, but the right one still works where its account was before. Also takes a new address that was asked for in the settings.
          */
         post: operations["auth.confirm"];
         delete?: never;
@@ -155,7 +155,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for another mail to confirm an address
-         * @description Answers alike whether or not the address waits to be confirmed. Four mails an hour to one address, of all kinds.
+         * @description Answers alike whether or not the address waits to be confirmed. Four mails of a kind an hour to one address, and after twelve in a day one an hour.
          */
         post: operations["auth.resendConfirmation"];
         delete?: never;
@@ -489,7 +489,7 @@ export interface paths {
         };
         /**
          * List the comments of a post
-         * @description Oldest first, a page at a time.
+         * @description Oldest first.
          */
         get: operations["comments.list"];
         put?: never;
@@ -860,6 +860,26 @@ export interface paths {
         patch: operations["mentorship.update"];
         trace?: never;
     };
+    "/mentorship/requests/{requestId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End it with this person
+         * @description By either side: the conversation is over, and its chat closes within seconds. From the mentor’s side this student’s next requests are answered as if the mentor had no time. Neither learns who the other is.
+         */
+        post: operations["mentorship.end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mentorship/requests/{requestId}/rating": {
         parameters: {
             query?: never;
@@ -874,6 +894,66 @@ export interface paths {
          * @description By the student, once, 1 to 5. Everybody, the mentor too, sees the mean only: from three people’s ratings on, and changed by three at a time.
          */
         post: operations["mentorship.rate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report something to the moderators
+         * @description Once for each thing: again it changes nothing. `worried` is about the person who wrote, goes to the top of the queue and never leads to a measure. Three reports of accounts older than a day hide a text until somebody looks, unless it tells of great pain. A message of a chat goes with the lines before it that one agrees to send; they are kept until the case is closed.
+         */
+        post: operations["reports.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/guest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report something without an account
+         * @description By the address of its page. Where the site sends mail, an e-mail address gets a receipt and later the outcome.
+         */
+        post: operations["reports.createAsGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what one has reported
+         * @description Newest first, with what came of it in one word. Nobody else can: who reported what is found with the server’s key.
+         */
+        get: operations["reports.list"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -900,6 +980,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/moderation/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List cases
+         * @description For those whom the operator has named; everybody else gets a 404. What waits: the oldest of the gravest danger first, appeals among them. What is decided: the latest first.
+         */
+        get: operations["moderation.cases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moderation/cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a case
+         * @description The thing, its reports, what stands around it, and how many measures the same person had before; never who that is.
+         */
+        get: operations["moderation.case"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moderation/cases/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a case
+         * @description For a quarter of an hour others see that somebody is looking at it. It hinders nobody’s decision.
+         */
+        post: operations["moderation.take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moderation/cases/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide a case
+         * @description `keep` leaves it, `edit` asks its author to change it, `remove` takes it away, `warn` tells its author which rule it breaks, `pause` keeps them from writing for 1, 7 or 30 days, `close` closes their account. Once: a second decision is a 409.
+         */
+        post: operations["moderation.decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moderation/cases/{id}/care": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave the team’s word of care
+         * @description A comment in the team’s name under the post, with `team`. The case stays open.
+         */
+        post: operations["moderation.care"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moderation/cases/{id}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer an appeal
+         * @description By somebody else than who decided, where there is anybody else. What is lifted ends at once, and what was removed comes back.
+         */
+        post: operations["moderation.answerAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/measures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was decided about oneself
+         * @description Newest first: what, which rule, why, by a person or by the rule of three reports, and until when. Nobody else can: whose a measure is is found with the server’s key.
+         */
+        get: operations["measures.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/measures/{id}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a measure is wrong
+         * @description Once. Somebody else than who decided looks at it, where there is anybody else.
+         */
+        post: operations["measures.appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transparency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See what moderation did
+         * @description Month by month, the latest first, in numbers about nobody.
+         */
+        get: operations["transparency.months"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -912,6 +1172,14 @@ export interface components {
         Urgency: "low" | "medium" | "high";
         /** @enum {string} */
         RequestStatus: "pending" | "accepted" | "rejected" | "completed";
+        /** @enum {string} */
+        ReportKind: "post" | "comment" | "group" | "experience" | "mentor" | "chat";
+        /** @enum {string} */
+        ReportReason: "insult" | "hate" | "personal-data" | "self-harm" | "sexual" | "spam" | "worried" | "other";
+        /** @enum {string} */
+        Action: "keep" | "edit" | "remove" | "warn" | "pause" | "close";
+        /** @enum {string} */
+        Rule: "spam" | "off-topic" | "judging" | "consent" | "trade" | "insult" | "personal-data" | "harassment" | "self-harm" | "threat";
         LoggedIn: {
             /** Format: uuid */
             id: string;
@@ -921,6 +1189,11 @@ export interface components {
             university: string;
             faculty: string;
             studyYear: string;
+            /**
+             * @description Only for those whom the operator has named to moderate
+             * @constant
+             */
+            moderator?: true;
             /** @description Whether somebody has shown to read the address; until then one reads but does not write. Always true where the site sends no mail */
             emailConfirmed: boolean;
             /** @description Opaque session token, for `Authorization: Bearer` */
@@ -935,6 +1208,11 @@ export interface components {
             university: string;
             faculty: string;
             studyYear: string;
+            /**
+             * @description Only for those whom the operator has named to moderate
+             * @constant
+             */
+            moderator?: true;
             /** @description Whether somebody has shown to read the address; until then one reads but does not write. Always true where the site sends no mail */
             emailConfirmed: boolean;
         };
@@ -990,6 +1268,11 @@ export interface components {
                 university: string;
                 faculty: string;
                 studyYear: string;
+                /**
+                 * @description Only for those whom the operator has named to moderate
+                 * @constant
+                 */
+                moderator?: true;
                 /** @description Whether somebody has shown to read the address; until then one reads but does not write. Always true where the site sends no mail */
                 emailConfirmed: boolean;
                 /**
@@ -1084,6 +1367,24 @@ export interface components {
             sentRequests: components["schemas"]["SentRequest"][];
             /** @description As a mentor */
             receivedRequests: components["schemas"]["MentorshipRequest"][];
+            /** @description What the account has reported */
+            reports: components["schemas"]["OwnReport"][];
+            /** @description What was decided about the account */
+            measures: components["schemas"]["Measure"][];
+            /** @description Cases that the account is looking at as a moderator */
+            takenCases: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 instant in UTC
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                endsAt: string;
+            }[];
         };
         Post: {
             /**
@@ -1124,6 +1425,11 @@ export interface components {
             liked: boolean;
             /** @description The caller wrote this post */
             mine: boolean;
+            /**
+             * @description Only while reports are looked at: nobody but its author and moderators sees what it says
+             * @constant
+             */
+            underReview?: true;
         };
         OwnComment: {
             /**
@@ -1155,6 +1461,21 @@ export interface components {
              * @example Airone Quieto
              */
             alias: string;
+            /**
+             * @description Only while reports are looked at: nobody but its author and moderators sees what it says
+             * @constant
+             */
+            underReview?: true;
+            /**
+             * @description Only where moderators took it away: it says nothing any more
+             * @constant
+             */
+            removed?: true;
+            /**
+             * @description Only where the team speaks, not a student
+             * @constant
+             */
+            team?: true;
             /**
              * @description Positive integer identifier
              * @example 42
@@ -1196,6 +1517,11 @@ export interface components {
             joined: boolean;
             /** @description The caller created this group */
             mine: boolean;
+            /**
+             * @description Only while reports are looked at: nobody but its author and moderators sees what it says
+             * @constant
+             */
+            underReview?: true;
         };
         ExamExperience: {
             /**
@@ -1235,6 +1561,11 @@ export interface components {
             myVote: boolean | null;
             /** @description The caller wrote this experience */
             mine: boolean;
+            /**
+             * @description Only while reports are looked at: nobody but its author and moderators sees what it says
+             * @constant
+             */
+            underReview?: true;
         };
         Mentor: {
             /**
@@ -1262,6 +1593,11 @@ export interface components {
             matchReason: components["schemas"]["MatchReason"] | null;
             /** @description The caller’s own profile */
             mine: boolean;
+            /**
+             * @description Only while reports are looked at: nobody but its author and moderators sees what it says
+             * @constant
+             */
+            underReview?: true;
         };
         /** @enum {string} */
         MatchReason: "course" | "faculty" | "university";
@@ -1320,6 +1656,72 @@ export interface components {
                 studyYear: number;
             };
             mentorResponse: string | null;
+        };
+        OwnReport: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            kind: components["schemas"]["ReportKind"];
+            reason: components["schemas"]["ReportReason"];
+            text: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /** @description Null while nobody has decided */
+            outcome: ("kept" | "acted") | null;
+        };
+        Measure: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            kind: components["schemas"]["ReportKind"];
+            /** @enum {string} */
+            action: "review" | "edit" | "remove" | "warn" | "pause" | "close";
+            /** @description Null while nobody has looked */
+            rule: components["schemas"]["Rule"] | null;
+            /** @description In a moderator’s words */
+            reason: string | null;
+            /**
+             * @description Who decided: a person, or the rule that three reports hide a text until somebody looks
+             * @enum {string}
+             */
+            by: "person" | "three-reports";
+            /** @description The first words of what it is about */
+            excerpt: string;
+            /** @description The text is gone for everybody */
+            removed: boolean;
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            endsAt: string | null;
+            appeal: {
+                text: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 instant in UTC
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                createdAt: string;
+                /** @description Null while it waits; `lifted`: the measure was taken back */
+                outcome: ("upheld" | "lifted") | null;
+                answer: string | null;
+            } | null;
+            mayAppeal: boolean;
         };
         ShareableDetails: {
             university: {
@@ -1417,6 +1819,21 @@ export interface components {
             isAuthor: boolean;
             liked: boolean;
             mine: boolean;
+            /**
+             * @description Only while reports are looked at: nobody but its author and moderators sees what it says
+             * @constant
+             */
+            underReview?: true;
+            /**
+             * @description Only where moderators took it away: it says nothing any more
+             * @constant
+             */
+            removed?: true;
+            /**
+             * @description Only where the team speaks, not a student
+             * @constant
+             */
+            team?: true;
         };
         StudyGroupDeleted: {
             /** @constant */
@@ -1436,9 +1853,213 @@ export interface components {
             /** @description The caller’s vote: helpful or not; null without one */
             myVote: boolean | null;
         };
+        Reported: {
+            /** @constant */
+            reported: true;
+        };
+        GuestReported: {
+            /** @constant */
+            reported: true;
+            /** @description Whether a mail confirms it */
+            receipt: boolean;
+        };
         Rereading: {
             /** @description Whether the text may wound whoever reads it, so that its writer should look at it once more. It may be published. */
             ask: boolean;
+        };
+        CaseSummary: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            kind: components["schemas"]["ReportKind"];
+            /** @enum {string} */
+            state: "open" | "closed";
+            /** @description 0 somebody may be in danger, 1 grave, 2 insults, 3 the rest */
+            danger: number;
+            /** @description Of students and guests */
+            reasons: {
+                reason: components["schemas"]["ReportReason"];
+                count: number;
+            }[];
+            /** @description What a program has found by itself */
+            found: components["schemas"]["ReportReason"][];
+            /** @description Nobody but its author and moderators sees the text */
+            underReview: boolean;
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            openedAt: string;
+            /** @description The first words; empty when it is gone */
+            excerpt: string;
+            /** @description It tells of great pain: shown only when one wants to look */
+            distressing: boolean;
+            /** @description Who is looking at it, for a quarter of an hour */
+            taken: ("mine" | "other") | null;
+            /** @description An appeal waits for an answer */
+            appealed: boolean;
+            /** @description What was decided */
+            action: components["schemas"]["Action"] | null;
+        };
+        Case: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            kind: components["schemas"]["ReportKind"];
+            /** @enum {string} */
+            state: "open" | "closed";
+            /** @description 0 somebody may be in danger, 1 grave, 2 insults, 3 the rest */
+            danger: number;
+            /** @description Of students and guests */
+            reasons: {
+                reason: components["schemas"]["ReportReason"];
+                count: number;
+            }[];
+            /** @description What a program has found by itself */
+            found: components["schemas"]["ReportReason"][];
+            /** @description Nobody but its author and moderators sees the text */
+            underReview: boolean;
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            openedAt: string;
+            /** @description The first words; empty when it is gone */
+            excerpt: string;
+            /** @description It tells of great pain: shown only when one wants to look */
+            distressing: boolean;
+            /** @description Who is looking at it, for a quarter of an hour */
+            taken: ("mine" | "other") | null;
+            /** @description An appeal waits for an answer */
+            appealed: boolean;
+            /** @description What was decided */
+            action: components["schemas"]["Action"] | null;
+            /** @description Its author has deleted it */
+            gone: boolean;
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            editedAt: string | null;
+            /** @description Of whoever wrote it, in that thread or chat */
+            alias: string | null;
+            /** @description What it says, field by field */
+            texts: {
+                name: string;
+                text: string;
+            }[];
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            postId: number | null;
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            thingId: number | null;
+            /** @description The thread or the chat’s lines around it, oldest first */
+            around: {
+                /** @enum {string} */
+                kind: "post" | "comment" | "line";
+                id: number;
+                /** @description In this thread or chat alone */
+                alias: string | null;
+                /** @description Of the thread’s post */
+                isAuthor: boolean;
+                content: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 instant in UTC
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                createdAt: string;
+                /** @description It is what the case is about */
+                reported: boolean;
+            }[];
+            reports: {
+                reason: components["schemas"]["ReportReason"];
+                text: string | null;
+                /** @enum {string} */
+                by: "student" | "guest" | "program";
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 instant in UTC
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                createdAt: string;
+            }[];
+            /** @description That the same person had before; 5 is that many or more */
+            earlierMeasures: number;
+            /** @description What may be decided: a case of worry alone is never punished */
+            actions: components["schemas"]["Action"][];
+            /** @description The team’s word of care can stand under it */
+            mayCare: boolean;
+            decision: {
+                action: components["schemas"]["Action"];
+                rule: components["schemas"]["Rule"] | null;
+                reason: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 instant in UTC
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                endsAt: string | null;
+                removed: boolean;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 instant in UTC
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                decidedAt: string;
+                /** @description The caller decided */
+                mine: boolean;
+            } | null;
+            appeal: {
+                text: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 instant in UTC
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                createdAt: string;
+                /** @description `upheld`: the measure stands; null while it waits */
+                outcome: ("upheld" | "lifted") | null;
+                answer: string | null;
+                /** @description The caller may: whoever decided may not, where there is anybody else */
+                mayAnswer: boolean;
+            } | null;
+        };
+        TransparencyMonth: {
+            /** @example 2026-11 */
+            month: string;
+            /** @description By students and guests, each once per thing */
+            reports: {
+                reason: components["schemas"]["ReportReason"];
+                count: number;
+            }[];
+            /** @description Texts that a program put into the queue by itself */
+            found: number;
+            /** @description Texts hidden by three reports until somebody looked */
+            folded: number;
+            decisions: {
+                action: components["schemas"]["Action"];
+                count: number;
+            }[];
+            /** @description From the first report to the decision; null without decisions */
+            medianHours: number | null;
+            appeals: number;
+            /** @description Appeals after which the measure stood */
+            upheld: number;
+            /** @description Appeals after which the measure was taken back */
+            lifted: number;
         };
         /** @description Why a call failed */
         Failure: {
@@ -1453,7 +2074,7 @@ export interface components {
              * @description For programs: why exactly. Reasons may be added; go by the status when one is new
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "chat_none" | "chat_over" | "too_many_sockets" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description What of the input is not valid */
             issues?: {
                 /** @description Where in the input */
@@ -1461,6 +2082,11 @@ export interface components {
                 /** @description For the person, in Italian */
                 message: string;
             }[];
+            /**
+             * Format: date-time
+             * @description Until when one may not write
+             */
+            until?: string;
             /** @description Seconds until the same request may succeed, as in `Retry-After` */
             retryAfter?: number;
             /**
@@ -1682,7 +2308,73 @@ export interface components {
             /** @example 5 */
             rating: number;
         };
+        CreateReport: {
+            kind: components["schemas"]["ReportKind"];
+            /** @description Of the thing; of a chat, the message’s */
+            id: number;
+            reason: components["schemas"]["ReportReason"];
+            /** @description In one’s own words, for the moderators alone */
+            text?: string | null;
+            /**
+             * @description Chat only: the post whose chat it is
+             * @example 42
+             */
+            postId?: number;
+            /**
+             * @description Chat only: the mentorship request whose chat it is
+             * @example 42
+             */
+            requestId?: number;
+            /** @description Chat only: messages before it that the reporter has seen and agrees to send along */
+            lines?: number[];
+        };
+        CreateGuestReport: {
+            /**
+             * @description Of the page, with the comment’s mark if it is about a comment
+             * @example https://sottovoce.example/posts/42#comment-127
+             */
+            address: string;
+            reason: components["schemas"]["ReportReason"];
+            /** @description In one’s own words, for the moderators alone */
+            text?: string | null;
+            /** @description For a receipt and the outcome, where the site sends mail; kept until the case is closed */
+            email?: string | null;
+        };
         Reread: {
+            text: string;
+        };
+        Decide: {
+            action: components["schemas"]["Action"];
+            /** @description Which rule was broken; needed for all but `keep` */
+            rule?: components["schemas"]["Rule"] | null;
+            /**
+             * @description Shown to the person concerned
+             * @example Il commento insulta chi ha scritto il post.
+             */
+            reason: string;
+            /** @description Of a pause */
+            days?: (1 | 7 | 30) | null;
+            /** @description Whether the text goes too: with `pause` and `close` it does unless false, with `warn` if true */
+            remove?: boolean;
+        };
+        /** @description The team’s word under a post of somebody whom others worry about */
+        Care: {
+            text: string;
+        };
+        AnswerAppeal: {
+            /**
+             * @description `lifted` ends the measure and brings back what was removed
+             * @enum {string}
+             */
+            outcome: "upheld" | "lifted";
+            /**
+             * @description Shown to the person concerned
+             * @example Il commento insulta chi ha scritto il post.
+             */
+            reason: string;
+        };
+        AppealMeasure: {
+            /** @example Era una citazione del post, non un insulto. */
             text: string;
         };
     };
@@ -1770,6 +2462,16 @@ export interface components {
          * @example 42
          */
         "Retry-After": number;
+        /**
+         * @description RFC 8288, relation `next`: where the list goes on; absent at its end
+         * @example </api/study-groups?limit=20&cursor=17.mi8xq3k0>; rel="next"
+         */
+        Link: string;
+        /**
+         * @description How many there are in all
+         * @example 56
+         */
+        "X-Total-Count": number;
     };
     pathItems: never;
 }
@@ -1956,6 +2658,8 @@ export interface operations {
             /** @description List of Session */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2462,7 +3166,19 @@ export interface operations {
                      *           "rating": null
                      *         }
                      *       ],
-                     *       "receivedRequests": []
+                     *       "receivedRequests": [],
+                     *       "reports": [
+                     *         {
+                     *           "id": 12,
+                     *           "kind": "comment",
+                     *           "reason": "insult",
+                     *           "text": "Insulta chi ha scritto il post, e non è la prima volta.",
+                     *           "createdAt": "2026-11-21T22:10:00.000Z",
+                     *           "outcome": "acted"
+                     *         }
+                     *       ],
+                     *       "measures": [],
+                     *       "takenCases": []
                      *     }
                      */
                     "application/json": components["schemas"]["AccountExport"];
@@ -2488,7 +3204,18 @@ export interface operations {
     };
     "account.posts": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many at most; without it everything, up to 500
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
+                 */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2498,6 +3225,8 @@ export interface operations {
             /** @description List of Post */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2527,6 +3256,7 @@ export interface operations {
                     "application/json": components["schemas"]["Post"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -2535,7 +3265,18 @@ export interface operations {
     };
     "account.comments": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many at most; without it everything, up to 500
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
+                 */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2545,6 +3286,8 @@ export interface operations {
             /** @description List of OwnComment */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2565,6 +3308,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnComment"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -2809,6 +3553,8 @@ export interface operations {
             /** @description List of University */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2849,6 +3595,8 @@ export interface operations {
             /** @description List of Faculty */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2931,6 +3679,7 @@ export interface operations {
             /** @description List of Post */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3437,15 +4186,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most
+                 * @description How many at most; without it everything, up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description How many to skip
-                 * @example 0
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
                  */
-                offset?: number;
+                cursor?: string;
             };
             header?: never;
             path: {
@@ -3462,6 +4211,8 @@ export interface operations {
             /** @description List of Comment */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3899,15 +4650,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most
+                 * @description How many at most; without it everything, up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description How many to skip
-                 * @example 0
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
                  */
-                offset?: number;
+                cursor?: string;
                 /**
                  * @description Text in subject or title; case, accents and apostrophes do not matter
                  * @example analisi
@@ -3933,6 +4684,8 @@ export interface operations {
             /** @description List of StudyGroup */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4439,15 +5192,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most
+                 * @description How many at most; without it everything, up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description How many to skip
-                 * @example 0
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
                  */
-                offset?: number;
+                cursor?: string;
                 /**
                  * @description Text in exam or professor; case, accents and apostrophes do not matter
                  * @example diritto privato
@@ -4473,6 +5226,8 @@ export interface operations {
             /** @description List of ExamExperience */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4796,15 +5551,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most
+                 * @description How many at most; without it everything, up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description How many to skip
-                 * @example 0
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 12
                  */
-                offset?: number;
+                cursor?: string;
                 /**
                  * @description The caller’s course of study; without it the faculty of their account stands for it
                  * @example Psicologia clinica
@@ -4820,6 +5575,8 @@ export interface operations {
             /** @description List of Mentor */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5071,15 +5828,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most
+                 * @description How many at most; without it everything, up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description How many to skip
-                 * @example 0
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
                  */
-                offset?: number;
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -5090,6 +5847,8 @@ export interface operations {
             /** @description List of SentRequest */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5217,15 +5976,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most
+                 * @description How many at most; without it everything, up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description How many to skip
-                 * @example 0
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
                  */
-                offset?: number;
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -5236,6 +5995,8 @@ export interface operations {
             /** @description List of MentorshipRequest */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5315,6 +6076,82 @@ export interface operations {
                      *       "message": "Ciao, tra un mese ho Psicometria e non so da dove cominciare. Mi dai una mano?",
                      *       "urgency": "medium",
                      *       "status": "accepted",
+                     *       "createdAt": "2026-11-18T17:05:00.000Z",
+                     *       "mentor": {
+                     *         "courseOfStudy": "Psicologia clinica",
+                     *         "studyYear": 4
+                     *       },
+                     *       "mentorResponse": "Volentieri: ti scrivo presto."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MentorshipRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "mentorship.end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                requestId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description MentorshipRequest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 31,
+                     *       "mentorId": 9,
+                     *       "topic": "Preparare l’esame di Psicometria",
+                     *       "message": "Ciao, tra un mese ho Psicometria e non so da dove cominciare. Mi dai una mano?",
+                     *       "urgency": "medium",
+                     *       "status": "completed",
                      *       "createdAt": "2026-11-18T17:05:00.000Z",
                      *       "mentor": {
                      *         "courseOfStudy": "Psicologia clinica",
@@ -5448,6 +6285,168 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "reports.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "comment",
+                 *       "id": 127,
+                 *       "reason": "insult",
+                 *       "text": "Insulta chi ha scritto il post, e non è la prima volta."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateReport"];
+            };
+        };
+        responses: {
+            /** @description Reported */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reported": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Reported"];
+                };
+            };
+            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "reports.createAsGuest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "address": "https://sottovoce.example/posts/42#comment-127",
+                 *       "reason": "personal-data",
+                 *       "text": "C’è il mio numero di telefono.",
+                 *       "email": "chi.segnala@example.org"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateGuestReport"];
+            };
+        };
+        responses: {
+            /** @description GuestReported */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reported": true,
+                     *       "receipt": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuestReported"];
+                };
+            };
+            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "reports.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of OwnReport */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "kind": "comment",
+                     *         "reason": "insult",
+                     *         "text": "Insulta chi ha scritto il post, e non è la prima volta.",
+                     *         "createdAt": "2026-11-21T22:10:00.000Z",
+                     *         "outcome": "acted"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OwnReport"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "moderation.reread": {
         parameters: {
             query?: never;
@@ -5485,6 +6484,934 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "moderation.cases": {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many at most
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description How many to skip
+                 * @example 0
+                 */
+                offset?: number;
+                /** @example open */
+                state?: "open" | "closed";
+                /** @example post */
+                kind?: components["schemas"]["ReportKind"];
+                /** @example insult */
+                reason?: components["schemas"]["ReportReason"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of CaseSummary */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "kind": "comment",
+                     *         "state": "open",
+                     *         "danger": 2,
+                     *         "reasons": [
+                     *           {
+                     *             "reason": "insult",
+                     *             "count": 2
+                     *           }
+                     *         ],
+                     *         "found": [],
+                     *         "underReview": false,
+                     *         "openedAt": "2026-11-21T22:10:00.000Z",
+                     *         "excerpt": "Sei una persona inutile e lo sanno tutti",
+                     *         "distressing": false,
+                     *         "taken": null,
+                     *         "appealed": false,
+                     *         "action": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CaseSummary"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "moderation.case": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Case */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "kind": "comment",
+                     *       "state": "open",
+                     *       "danger": 2,
+                     *       "reasons": [
+                     *         {
+                     *           "reason": "insult",
+                     *           "count": 2
+                     *         }
+                     *       ],
+                     *       "found": [],
+                     *       "underReview": false,
+                     *       "openedAt": "2026-11-21T22:10:00.000Z",
+                     *       "excerpt": "Sei una persona inutile e lo sanno tutti",
+                     *       "distressing": false,
+                     *       "taken": "mine",
+                     *       "appealed": false,
+                     *       "action": null,
+                     *       "gone": false,
+                     *       "editedAt": null,
+                     *       "alias": "Volpe Distratta",
+                     *       "texts": [
+                     *         {
+                     *           "name": "Testo",
+                     *           "text": "Sei una persona inutile e lo sanno tutti"
+                     *         }
+                     *       ],
+                     *       "postId": 42,
+                     *       "thingId": 127,
+                     *       "around": [
+                     *         {
+                     *           "kind": "post",
+                     *           "id": 42,
+                     *           "alias": null,
+                     *           "isAuthor": true,
+                     *           "content": "Domani ho l’orale di Diritto privato e non riesco a dormire.",
+                     *           "createdAt": "2026-11-21T21:30:00.000Z",
+                     *           "reported": false
+                     *         },
+                     *         {
+                     *           "kind": "comment",
+                     *           "id": 127,
+                     *           "alias": "Volpe Distratta",
+                     *           "isAuthor": false,
+                     *           "content": "Sei una persona inutile e lo sanno tutti",
+                     *           "createdAt": "2026-11-21T22:04:00.000Z",
+                     *           "reported": true
+                     *         }
+                     *       ],
+                     *       "reports": [
+                     *         {
+                     *           "reason": "insult",
+                     *           "text": "Insulta chi ha scritto il post.",
+                     *           "by": "student",
+                     *           "createdAt": "2026-11-21T22:10:00.000Z"
+                     *         }
+                     *       ],
+                     *       "earlierMeasures": 1,
+                     *       "actions": [
+                     *         "keep",
+                     *         "edit",
+                     *         "remove",
+                     *         "warn",
+                     *         "pause",
+                     *         "close"
+                     *       ],
+                     *       "mayCare": true,
+                     *       "decision": null,
+                     *       "appeal": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Case"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "moderation.take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Case */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "kind": "comment",
+                     *       "state": "open",
+                     *       "danger": 2,
+                     *       "reasons": [
+                     *         {
+                     *           "reason": "insult",
+                     *           "count": 2
+                     *         }
+                     *       ],
+                     *       "found": [],
+                     *       "underReview": false,
+                     *       "openedAt": "2026-11-21T22:10:00.000Z",
+                     *       "excerpt": "Sei una persona inutile e lo sanno tutti",
+                     *       "distressing": false,
+                     *       "taken": "mine",
+                     *       "appealed": false,
+                     *       "action": null,
+                     *       "gone": false,
+                     *       "editedAt": null,
+                     *       "alias": "Volpe Distratta",
+                     *       "texts": [
+                     *         {
+                     *           "name": "Testo",
+                     *           "text": "Sei una persona inutile e lo sanno tutti"
+                     *         }
+                     *       ],
+                     *       "postId": 42,
+                     *       "thingId": 127,
+                     *       "around": [
+                     *         {
+                     *           "kind": "post",
+                     *           "id": 42,
+                     *           "alias": null,
+                     *           "isAuthor": true,
+                     *           "content": "Domani ho l’orale di Diritto privato e non riesco a dormire.",
+                     *           "createdAt": "2026-11-21T21:30:00.000Z",
+                     *           "reported": false
+                     *         },
+                     *         {
+                     *           "kind": "comment",
+                     *           "id": 127,
+                     *           "alias": "Volpe Distratta",
+                     *           "isAuthor": false,
+                     *           "content": "Sei una persona inutile e lo sanno tutti",
+                     *           "createdAt": "2026-11-21T22:04:00.000Z",
+                     *           "reported": true
+                     *         }
+                     *       ],
+                     *       "reports": [
+                     *         {
+                     *           "reason": "insult",
+                     *           "text": "Insulta chi ha scritto il post.",
+                     *           "by": "student",
+                     *           "createdAt": "2026-11-21T22:10:00.000Z"
+                     *         }
+                     *       ],
+                     *       "earlierMeasures": 1,
+                     *       "actions": [
+                     *         "keep",
+                     *         "edit",
+                     *         "remove",
+                     *         "warn",
+                     *         "pause",
+                     *         "close"
+                     *       ],
+                     *       "mayCare": true,
+                     *       "decision": null,
+                     *       "appeal": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Case"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "moderation.decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "pause",
+                 *       "rule": "insult",
+                 *       "reason": "Il commento insulta chi ha scritto il post.",
+                 *       "days": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["Decide"];
+            };
+        };
+        responses: {
+            /** @description Case */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "kind": "comment",
+                     *       "state": "closed",
+                     *       "danger": 2,
+                     *       "reasons": [
+                     *         {
+                     *           "reason": "insult",
+                     *           "count": 2
+                     *         }
+                     *       ],
+                     *       "found": [],
+                     *       "underReview": false,
+                     *       "openedAt": "2026-11-21T22:10:00.000Z",
+                     *       "excerpt": "Sei una persona inutile e lo sanno tutti",
+                     *       "distressing": false,
+                     *       "taken": null,
+                     *       "appealed": false,
+                     *       "action": "pause",
+                     *       "gone": false,
+                     *       "editedAt": null,
+                     *       "alias": "Volpe Distratta",
+                     *       "texts": [
+                     *         {
+                     *           "name": "Testo",
+                     *           "text": "Sei una persona inutile e lo sanno tutti"
+                     *         }
+                     *       ],
+                     *       "postId": 42,
+                     *       "thingId": 127,
+                     *       "around": [
+                     *         {
+                     *           "kind": "post",
+                     *           "id": 42,
+                     *           "alias": null,
+                     *           "isAuthor": true,
+                     *           "content": "Domani ho l’orale di Diritto privato e non riesco a dormire.",
+                     *           "createdAt": "2026-11-21T21:30:00.000Z",
+                     *           "reported": false
+                     *         },
+                     *         {
+                     *           "kind": "comment",
+                     *           "id": 127,
+                     *           "alias": "Volpe Distratta",
+                     *           "isAuthor": false,
+                     *           "content": "Sei una persona inutile e lo sanno tutti",
+                     *           "createdAt": "2026-11-21T22:04:00.000Z",
+                     *           "reported": true
+                     *         }
+                     *       ],
+                     *       "reports": [
+                     *         {
+                     *           "reason": "insult",
+                     *           "text": "Insulta chi ha scritto il post.",
+                     *           "by": "student",
+                     *           "createdAt": "2026-11-21T22:10:00.000Z"
+                     *         }
+                     *       ],
+                     *       "earlierMeasures": 1,
+                     *       "actions": [],
+                     *       "mayCare": true,
+                     *       "decision": {
+                     *         "action": "pause",
+                     *         "rule": "insult",
+                     *         "reason": "Il commento insulta chi ha scritto il post.",
+                     *         "endsAt": "2026-11-28T22:40:00.000Z",
+                     *         "removed": true,
+                     *         "decidedAt": "2026-11-21T22:40:00.000Z",
+                     *         "mine": true
+                     *       },
+                     *       "appeal": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Case"];
+                };
+            };
+            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "moderation.care": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Ciao. In tanti qui ti hanno letto, e sono in pensiero per te. Se vuoi parlare con qualcuno adesso, i numeri sono qui sotto."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Care"];
+            };
+        };
+        responses: {
+            /** @description Case */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "kind": "comment",
+                     *       "state": "open",
+                     *       "danger": 2,
+                     *       "reasons": [
+                     *         {
+                     *           "reason": "insult",
+                     *           "count": 2
+                     *         }
+                     *       ],
+                     *       "found": [],
+                     *       "underReview": false,
+                     *       "openedAt": "2026-11-21T22:10:00.000Z",
+                     *       "excerpt": "Sei una persona inutile e lo sanno tutti",
+                     *       "distressing": false,
+                     *       "taken": "mine",
+                     *       "appealed": false,
+                     *       "action": null,
+                     *       "gone": false,
+                     *       "editedAt": null,
+                     *       "alias": "Volpe Distratta",
+                     *       "texts": [
+                     *         {
+                     *           "name": "Testo",
+                     *           "text": "Sei una persona inutile e lo sanno tutti"
+                     *         }
+                     *       ],
+                     *       "postId": 42,
+                     *       "thingId": 127,
+                     *       "around": [
+                     *         {
+                     *           "kind": "post",
+                     *           "id": 42,
+                     *           "alias": null,
+                     *           "isAuthor": true,
+                     *           "content": "Domani ho l’orale di Diritto privato e non riesco a dormire.",
+                     *           "createdAt": "2026-11-21T21:30:00.000Z",
+                     *           "reported": false
+                     *         },
+                     *         {
+                     *           "kind": "comment",
+                     *           "id": 127,
+                     *           "alias": "Volpe Distratta",
+                     *           "isAuthor": false,
+                     *           "content": "Sei una persona inutile e lo sanno tutti",
+                     *           "createdAt": "2026-11-21T22:04:00.000Z",
+                     *           "reported": true
+                     *         }
+                     *       ],
+                     *       "reports": [
+                     *         {
+                     *           "reason": "insult",
+                     *           "text": "Insulta chi ha scritto il post.",
+                     *           "by": "student",
+                     *           "createdAt": "2026-11-21T22:10:00.000Z"
+                     *         }
+                     *       ],
+                     *       "earlierMeasures": 1,
+                     *       "actions": [
+                     *         "keep",
+                     *         "edit",
+                     *         "remove",
+                     *         "warn",
+                     *         "pause",
+                     *         "close"
+                     *       ],
+                     *       "mayCare": true,
+                     *       "decision": null,
+                     *       "appeal": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Case"];
+                };
+            };
+            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "moderation.answerAppeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "outcome": "lifted",
+                 *       "reason": "Era una citazione: abbiamo letto male, e ci dispiace."
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnswerAppeal"];
+            };
+        };
+        responses: {
+            /** @description Case */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "kind": "comment",
+                     *       "state": "closed",
+                     *       "danger": 2,
+                     *       "reasons": [
+                     *         {
+                     *           "reason": "insult",
+                     *           "count": 2
+                     *         }
+                     *       ],
+                     *       "found": [],
+                     *       "underReview": false,
+                     *       "openedAt": "2026-11-21T22:10:00.000Z",
+                     *       "excerpt": "Sei una persona inutile e lo sanno tutti",
+                     *       "distressing": false,
+                     *       "taken": null,
+                     *       "appealed": false,
+                     *       "action": "keep",
+                     *       "gone": false,
+                     *       "editedAt": null,
+                     *       "alias": "Volpe Distratta",
+                     *       "texts": [
+                     *         {
+                     *           "name": "Testo",
+                     *           "text": "Sei una persona inutile e lo sanno tutti"
+                     *         }
+                     *       ],
+                     *       "postId": 42,
+                     *       "thingId": 127,
+                     *       "around": [
+                     *         {
+                     *           "kind": "post",
+                     *           "id": 42,
+                     *           "alias": null,
+                     *           "isAuthor": true,
+                     *           "content": "Domani ho l’orale di Diritto privato e non riesco a dormire.",
+                     *           "createdAt": "2026-11-21T21:30:00.000Z",
+                     *           "reported": false
+                     *         },
+                     *         {
+                     *           "kind": "comment",
+                     *           "id": 127,
+                     *           "alias": "Volpe Distratta",
+                     *           "isAuthor": false,
+                     *           "content": "Sei una persona inutile e lo sanno tutti",
+                     *           "createdAt": "2026-11-21T22:04:00.000Z",
+                     *           "reported": true
+                     *         }
+                     *       ],
+                     *       "reports": [
+                     *         {
+                     *           "reason": "insult",
+                     *           "text": "Insulta chi ha scritto il post.",
+                     *           "by": "student",
+                     *           "createdAt": "2026-11-21T22:10:00.000Z"
+                     *         }
+                     *       ],
+                     *       "earlierMeasures": 1,
+                     *       "actions": [],
+                     *       "mayCare": true,
+                     *       "decision": {
+                     *         "action": "pause",
+                     *         "rule": "insult",
+                     *         "reason": "Il commento insulta chi ha scritto il post.",
+                     *         "endsAt": "2026-11-28T22:40:00.000Z",
+                     *         "removed": true,
+                     *         "decidedAt": "2026-11-21T22:40:00.000Z",
+                     *         "mine": true
+                     *       },
+                     *       "appeal": {
+                     *         "text": "Era una citazione del post, non un insulto.",
+                     *         "createdAt": "2026-11-22T08:00:00.000Z",
+                     *         "outcome": "lifted",
+                     *         "answer": "Era una citazione: abbiamo letto male, e ci dispiace.",
+                     *         "mayAnswer": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Case"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "measures.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of Measure */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "kind": "comment",
+                     *         "action": "pause",
+                     *         "rule": "insult",
+                     *         "reason": "Il commento insulta chi ha scritto il post.",
+                     *         "by": "person",
+                     *         "excerpt": "Sei una persona inutile e lo sanno tutti",
+                     *         "removed": true,
+                     *         "createdAt": "2026-11-21T22:40:00.000Z",
+                     *         "endsAt": "2026-11-28T22:40:00.000Z",
+                     *         "appeal": null,
+                     *         "mayAppeal": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Measure"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "measures.appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Era una citazione del post, non un insulto."
+                 *     }
+                 */
+                "application/json": components["schemas"]["AppealMeasure"];
+            };
+        };
+        responses: {
+            /** @description Measure */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "kind": "comment",
+                     *       "action": "pause",
+                     *       "rule": "insult",
+                     *       "reason": "Il commento insulta chi ha scritto il post.",
+                     *       "by": "person",
+                     *       "excerpt": "Sei una persona inutile e lo sanno tutti",
+                     *       "removed": true,
+                     *       "createdAt": "2026-11-21T22:40:00.000Z",
+                     *       "endsAt": "2026-11-28T22:40:00.000Z",
+                     *       "appeal": {
+                     *         "text": "Era una citazione del post, non un insulto.",
+                     *         "createdAt": "2026-11-22T08:00:00.000Z",
+                     *         "outcome": null,
+                     *         "answer": null
+                     *       },
+                     *       "mayAppeal": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Measure"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "transparency.months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of TransparencyMonth */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "month": "2026-11",
+                     *         "reports": [
+                     *           {
+                     *             "reason": "insult",
+                     *             "count": 14
+                     *           },
+                     *           {
+                     *             "reason": "worried",
+                     *             "count": 6
+                     *           }
+                     *         ],
+                     *         "found": 3,
+                     *         "folded": 2,
+                     *         "decisions": [
+                     *           {
+                     *             "action": "keep",
+                     *             "count": 9
+                     *           },
+                     *           {
+                     *             "action": "remove",
+                     *             "count": 5
+                     *           }
+                     *         ],
+                     *         "medianHours": 3.5,
+                     *         "appeals": 1,
+                     *         "upheld": 0,
+                     *         "lifted": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["TransparencyMonth"][];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -170,5 +170,10 @@ onBothTransports(
     });
   },
   // How long texts take to be judged is measured elsewhere.
-  { env: { RATE_LIMITS: 'off' }, services: { language: { judge: async () => ({ refusal: null, ask: false }) } } },
+  {
+    env: { RATE_LIMITS: 'off' },
+    services: {
+      language: { judge: async () => ({ refusal: null, ask: false }), tellsOfPain: async () => false, isUrgent: async () => false },
+    },
+  },
 );

@@ -7,7 +7,13 @@ import { makeStudent, type TestStudent } from '../support/factories.ts';
 
 // The last word of a line, to tell that each field and each entry of a list is a line of its own.
 const app = useTestApp({
-  services: { language: { judge: async (text) => ({ refusal: /\binsulto$/m.test(text) ? 'attack' : null, ask: false }) } },
+  services: {
+    language: {
+      judge: async (text) => ({ refusal: /\binsulto$/m.test(text) ? 'attack' : null, ask: false }),
+      tellsOfPain: async () => false,
+      isUrgent: async () => false,
+    },
+  },
 });
 let anna: TestStudent;
 let bruno: TestStudent;
@@ -115,17 +121,10 @@ describe('listing', () => {
       { id: newer.id, myVote: true, mine: true },
       { id: older.id, myVote: false, mine: false },
     ]);
-    expect((await list('?limit=1&offset=1'))[0]?.id).toBe(older.id);
     expect((await list('?limit=2', anna.token)).map(({ myVote, mine }) => ({ myVote, mine }))).toEqual([
       { myVote: null, mine: false },
       { myVote: null, mine: true },
     ]);
-  });
-
-  test('never holds more than 50', async () => {
-    expect((await call(app, 'GET', '/exam-experiences?limit=51', { as: bruno.token })).status).toBe(400);
-    await Promise.all(Array.from({ length: 51 }, () => makeExamExperience(app, { by: anna })));
-    expect(await list('')).toHaveLength(50);
   });
 
   test('q looks in exam and professor, without case, accents and apostrophes, and takes % and _ as text', async () => {

@@ -6,7 +6,7 @@ import { createReader, type Reading } from '../../src/moderation/reader.ts';
 import { EXISTING_WORDS } from '../../src/moderation/trained/existing-words.ts';
 import { largest, learn, scoreOf, type Example, type Weights } from './learn.ts';
 import { pickLines } from './pick.ts';
-import { TEXTS_FOLDER, type LabelledText } from './texts.ts';
+import { PAIRS, TEXTS_FOLDER, type LabelledText } from './texts.ts';
 
 export const MODERATION = join(import.meta.dirname, '../../src/moderation');
 
@@ -24,6 +24,7 @@ export interface ModelKind {
   bits: number;
   /** of which so many have a weight. */
   kept: number;
+  /** Texts whose label is of no use to it are told by 'either'. */
   labelOf(text: LabelledText): boolean | 'either';
   costOf(text: LabelledText): number;
 }
@@ -41,7 +42,8 @@ export const PAIN: ModelKind = {
   mended: false,
   bits: 17,
   kept: 8000,
-  labelOf: ({ panel }) => panel,
+  // The pairs are about attacks alone: with them 84 % of pain is recognised instead of 86.
+  labelOf: ({ panel, author }) => (author === PAIRS ? 'either' : panel),
   costOf: () => COST,
 };
 

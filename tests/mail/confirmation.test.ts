@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
 import { createLimits } from '../../src/server/limits/limits.ts';
 import { call, createTestApp, TEST_SECRET, type TestApp } from '../support/app.ts';
@@ -163,48 +163,94 @@ describe('a mail confirms the address', () => {
   });
 });
 
-test('codes cannot be guessed: after ten wrong ones in a day only the link works', async () => {
+/** With the product's limits, and the waits that were asked for. */
+async function limitedApp() {
+  const waits: number[] = [];
+  const sleep = async (milliseconds: number) => void waits.push(milliseconds);
   const own = await createTestApp({
-    env: { SMTP_URL: mails.url },
-    limits: createLimits({ secretKey: TEST_SECRET, now: () => new Date() }),
+    env: { SMTP_URL: mails.url, TRUST_PROXY: '1' },
+    limits: createLimits({ secretKey: TEST_SECRET, now: () => new Date(), sleep }),
   });
+  return { own, waits };
+}
+
+/** As a proxy in front tells it. */
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+test('codes cannot be guessed, and strangers who try keep nobody from theirs where they registered', async () => {
+  const { own, waits } = await limitedApp();
   const { email, mail } = await register(own);
   const wrong = codeOf(mail) === '000000' ? '000001' : '000000';
-  const statuses: number[] = [];
-  // Another way of writing the mailbox is no other mailbox.
-  for (let count = 0; count < 10; count += 1) {
-    const alias = count % 2 ? email : email.replace('@', '+altro@');
-    statuses.push((await confirm({ email: alias, code: wrong }, own)).status);
-  }
-  expect(statuses).toEqual(Array(10).fill(400));
-  const right = await confirm({ email, code: codeOf(mail) }, own);
-  expect([right.status, Number(right.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
-  expect((await confirm({ token: tokenOf(mail) }, own)).status).toBe(200);
-  // Of an address that nobody has as many.
-  for (let count = 0; count < 10; count += 1) await confirm({ email: 'nessuno@unibo.it', code: wrong }, own);
-  expect((await confirm({ email: 'nessuno@unibo.it', code: wrong }, own)).status).toBe(429);
+  const guess = async (address: string, body: object) => {
+    const { status, body: answer, headers } = await call(own, 'POST', '/auth/confirm', { body, ...from(address) });
+    return [status, answer['reason'], headers['retry-after'] !== undefined];
+  };
+  const stranger = (n: number) => `192.0.2.${n}`;
+  const tries = async (mailbox: string) => {
+    const answers = [];
+    // Another way of writing the mailbox is no other mailbox.
+    for (let n = 0; n < 12; n += 1)
+      answers.push(await guess(stranger(n), { email: n % 2 ? mailbox : mailbox.replace('@', '+altro@'), code: wrong }));
+    return answers;
+  };
+  const ofSomebody = await tries(email);
+  expect(ofSomebody.map(([status]) => status)).toEqual([...Array<number>(10).fill(400), 429, 429]);
+  // Of an address that nobody has as many, and nobody sees how long it took to look.
+  expect(await tries('nessuno@unibo.it')).toEqual(ofSomebody);
+  expect(waits).toHaveLength(24);
+  expect(Math.min(...waits)).toBeGreaterThan(0);
+  // The right one as little, but where the account was before; there too a wrong one tells nothing.
+  const code = codeOf(mail);
+  expect((await guess(stranger(1), { email, code }))[0]).toBe(429);
+  const home = '127.0.0.1';
+  expect(await guess(home, { email, code: wrong })).toEqual(await guess(home, { email: 'nessuno@unibo.it', code: wrong }));
+  expect((await guess(home, { email, code }))[0]).toBe(200);
   await own.close();
 });
 
-test('mails to one address are few, whether or not anybody has an account with it', async () => {
-  const own = await createTestApp({
-    env: { SMTP_URL: mails.url },
-    limits: createLimits({ secretKey: TEST_SECRET, now: () => new Date() }),
-  });
+test('mails of a kind to one address are few, whether or not anybody has an account with it, and strangers who ask end nothing', async () => {
+  const { own } = await limitedApp();
   const { email } = await register(own);
+  const asked = { confirm: '/auth/confirm/resend', reset: '/auth/password/forgot' };
   for (const address of [email, 'nessuno@unibo.it']) {
-    const ask = (path: string, to: string) => call(own, 'POST', path, { body: { email: to } });
-    const statuses = [
-      (await ask('/auth/confirm/resend', address)).status,
-      (await ask('/auth/password/forgot', address.replace('@', '+a@'))).status,
-      (await ask('/auth/confirm/resend', address.replace('@', '+b@'))).status,
-      (await ask('/auth/password/forgot', address)).status,
-      (await ask('/auth/confirm/resend', address)).status,
+    const ask = async (kind: keyof typeof asked, label = '') => {
+      const body = { email: address.replace('@', `${label}@`) };
+      return (await call(own, 'POST', asked[kind], { body, ...from(`192.0.2.${label.length}`) })).status;
+    };
+    const many = async (kind: keyof typeof asked) => [
+      await ask(kind),
+      await ask(kind, '+a'),
+      await ask(kind, '+bb'),
+      await ask(kind),
+      await ask(kind),
     ];
-    expect(statuses, address).toEqual([200, 200, 200, 200, 429]);
+    expect(await many('confirm'), address).toEqual([200, 200, 200, 200, 429]);
+    // A confirmed address gets no such mail: whoever asks for them must not keep its owner from a reset.
+    expect(await many('reset'), address).toEqual([200, 200, 200, 200, 429]);
   }
   await own.close();
   mails.received.length = 0;
+});
+
+test('however many have asked for mails to an address in a day, another can be had each hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-11-21T00:00:00Z') });
+  try {
+    const { takeMail } = createLimits({ secretKey: TEST_SECRET, now: () => new Date() }).from('192.0.2.1');
+    const ofHour: number[] = [];
+    for (let hour = 0; hour < 12; hour += 1) {
+      let sent = 0;
+      for (let n = 0; n < 6; n += 1)
+        await takeMail('giulia.rossi@edu.unito.it', 'reset').then(
+          () => (sent += 1),
+          () => {},
+        );
+      ofHour.push(sent);
+      vi.advanceTimersByTime(60 * MINUTE + 1000);
+    }
+    expect(ofHour).toEqual([4, 4, 4, ...Array<number>(9).fill(1)]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('without a mail server', () => {

@@ -6,7 +6,13 @@ import { makeStudent, type TestStudent } from '../support/factories.ts';
 
 // The last word of a line, to tell that each field and each entry of a list is a line of its own.
 const app = useTestApp({
-  services: { language: { judge: async (text) => ({ refusal: /\binsulto$/m.test(text) ? 'attack' : null, ask: false }) } },
+  services: {
+    language: {
+      judge: async (text) => ({ refusal: /\binsulto$/m.test(text) ? 'attack' : null, ask: false }),
+      tellsOfPain: async () => false,
+      isUrgent: async () => false,
+    },
+  },
 });
 let anna: TestStudent;
 
@@ -160,7 +166,7 @@ describe('the list', () => {
     expect((await list()).map(({ id }) => id)).toEqual(
       [good, poor, unrated, university, faculty, facultyHere, course, busy].map(({ id }) => id),
     );
-    expect((await list(anna, '?limit=2&offset=1')).map(({ id }) => id)).toEqual([facultyHere.id, faculty.id]);
+    expect((await list(anna, `?limit=2&cursor=${course.id}`)).map(({ id }) => id)).toEqual([facultyHere.id, faculty.id]);
   });
 
   test('a course that is asked for stands in the place of the faculty', async () => {

@@ -131,7 +131,7 @@ it('loads further pages', async () => {
   await card('Corso 1');
   await user.click(screen.getByRole('button', { name: 'Carica altri' }));
   await card('Corso 25');
-  expect(list.mock.lastCall?.[0]).toMatchObject({ limit: 24, offset: 24 });
+  expect(list.mock.lastCall?.[0]).toMatchObject({ limit: 24, cursor: '24' });
 });
 
 it('keeps the open tab in the address', async () => {

@@ -9,7 +9,13 @@ import { makeStudent, type TestStudent } from '../support/factories.ts';
 
 // The last word of a line, to tell that each field and each entry of a list is a line of its own.
 const app = useTestApp({
-  services: { language: { judge: async (text) => ({ refusal: /\binsulto$/m.test(text) ? 'attack' : null, ask: false }) } },
+  services: {
+    language: {
+      judge: async (text) => ({ refusal: /\binsulto$/m.test(text) ? 'attack' : null, ask: false }),
+      tellsOfPain: async () => false,
+      isUrgent: async () => false,
+    },
+  },
 });
 let mentor: TestMentor;
 let student: TestStudent;
@@ -114,8 +120,6 @@ describe('the lists', () => {
     app.advance(1000);
     const newer = await makeRequest(app, { mentor: busy, by: one });
     for (const list of [await sent(one), await received(busy.by)]) expect(list.map(({ id }) => id)).toEqual([newer.id, older.id]);
-    for (const list of [await sent(one, '?limit=1&offset=1'), await received(busy.by, '?limit=1&offset=1')])
-      expect(list.map(({ id }) => id)).toEqual([older.id]);
     expect((await call(app, 'GET', '/mentorship/requests?limit=51', { as: one.token })).status).toBe(400);
     expect((await call(app, 'GET', '/mentorship/requests/received?limit=0', { as: busy.by.token })).status).toBe(400);
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
+import { cursorAfter } from '../../src/routers/cursor.ts';
 import type { Comment } from '../../src/routers/comments/schema.ts';
 import { calledProcedures, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
@@ -10,6 +11,14 @@ import { paste } from '../support/paste.ts';
 const show = (commentsCount = 0) => renderWith(<CommentsSection post={samplePost(7, { commentsCount })} />, { user: storedStudent });
 const field = () => screen.getByRole('textbox', { name: 'Il tuo commento' }) as HTMLTextAreaElement;
 const send = () => screen.getByRole('button', { name: /Invia|Invio/ }) as HTMLButtonElement;
+
+/** A long thread, answered in parts. */
+const partsOf =
+  (thread: Comment[]) =>
+  ({ limit = 50, cursor }: { limit?: number; cursor?: string }) => {
+    const start = cursor ? thread.findIndex((comment) => cursorAfter(comment) === cursor) + 1 : 0;
+    return thread.slice(start, start + limit);
+  };
 
 describe('the thread', () => {
   it('waits in the shape of what comes, then lists comments in the server’s order', async () => {
@@ -34,7 +43,7 @@ describe('the thread', () => {
 
   it('reads a long thread to its end', async () => {
     const thread = Array.from({ length: 103 }, (_, index) => sampleComment(index + 1));
-    trpcHandler('comments.list', ({ limit = 50, offset = 0 }) => thread.slice(offset, offset + limit));
+    trpcHandler('comments.list', partsOf(thread));
     show(103);
     await screen.findByText('Testo del commento 103');
     expect(screen.getAllByText(/^Testo del commento/)).toHaveLength(103);
@@ -42,9 +51,9 @@ describe('the thread', () => {
 
   it('says so when a later part of it does not come, and tries again', async () => {
     const thread = Array.from({ length: 60 }, (_, index) => sampleComment(index + 1));
-    const part = ({ limit = 50, offset = 0 }) => thread.slice(offset, offset + limit);
+    const part = partsOf(thread);
     trpcHandler('comments.list', (input) => {
-      if (input.offset) throw new Offline();
+      if (input.cursor) throw new Offline();
       return part(input);
     });
     const { user } = show(60);

@@ -219,7 +219,7 @@ it('fetches comments only when their section is opened, and closes it again', as
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
   await user.click(toggle);
   expect(await screen.findByText('Testo del commento 1')).toBeDefined();
-  expect(list.mock.calls).toEqual([[{ id: 1, limit: 50, offset: 0 }]]);
+  expect(list.mock.calls).toEqual([[{ id: 1, limit: 50 }]]);
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
   await user.click(toggle);
   expect(screen.queryByText('Testo del commento 1')).toBeNull();

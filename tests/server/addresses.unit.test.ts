@@ -21,10 +21,42 @@ test.each([
   ['64:ff9b:1:7::192.0.2.7', '192.0.2.7', undefined],
   ['2002:c000:207::1', '192.0.2.7', undefined],
   ['2002:c000:207:ffff::9', '192.0.2.7', undefined],
-  ['nonsense', 'nonsense', undefined],
-  ['', '', undefined],
+  ['192.0.2.007', '192.0.2.7', undefined],
+  ['0192.000.002.7', '192.0.2.7', undefined],
+  ['::ffff:192.0.2.007', '192.0.2.7', undefined],
+  ['[::ffff:192.0.2.7]:0443', '192.0.2.7', undefined],
 ])('%s counts as %s', (address, net, site) => {
   expect(bucketsOf(address)).toEqual({ net, site });
+});
+
+test.each([
+  ...[
+    '',
+    'nonsense',
+    'unknown',
+    '_hidden',
+    'for=192.0.2.7',
+    '"192.0.2.7"',
+    '192.0.2.7.',
+    '192.0.2',
+    '192.0.519',
+    '3221225991',
+    '0xc0.0.2.7',
+  ],
+  ...[
+    '192.0.2.256',
+    '192.0.2.7.8',
+    '192.0.2.7:1:2',
+    '2001:db8:::1',
+    '2001:db8::1::2',
+    '[2001:db8::1',
+    '::ffff:192.0.2',
+    '12345::',
+    '1'.repeat(101),
+    undefined,
+  ],
+])('%j is no address, and counts with all others that are none', (text) => {
+  expect(bucketsOf(text)).toEqual({ net: 'no address', site: undefined });
 });
 
 test('every way to write an address counts as one', () => {

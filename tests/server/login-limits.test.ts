@@ -114,6 +114,21 @@ function rules(): void {
     expect(await attempts(30, 'tizio@edu.unito.it', () => '198.51.100.3')).toEqual(
       await attempts(30, 'caio@edu.unito.it', () => '198.51.100.4'),
     );
+    // And by many at once, also by how many are answered at all and how long each is held.
+    await limits.from('198.51.100.5').rememberAddress('sempronio@edu.unito.it');
+    for (const size of [8, 40, 8]) {
+      const seen = [];
+      for (const [email, address] of [
+        ['sempronio@edu.unito.it', '198.51.100.5'],
+        ['nessun.altro@edu.unito.it', '198.51.100.6'],
+      ] as const) {
+        waits = [];
+        const guess = () => limits.from(address).checkLogin(email, async () => false);
+        const outcomes = await Promise.allSettled(Array.from({ length: size }, guess));
+        seen.push({ outcomes, waits: waits.sort((a, b) => a - b) });
+      }
+      expect(seen[0]).toEqual(seen[1]);
+    }
   });
 
   test('a right password of a pair that is refused is not told from a wrong one', async () => {
@@ -122,8 +137,8 @@ function rules(): void {
   });
 
   test('a crowd of guesses at once gets no further than one after the other', async () => {
-    /** How many of 100 guesses are checked before the first of them is answered. */
-    const crowd = async (email: string, address: (n: number) => string) => {
+    /** How many of 100 guesses are checked before the first of them is answered, while so many queue. */
+    const crowd = async (email: string, address: (n: number) => string, queueing = 0) => {
       const seen = { checked: 0, refused: 0 };
       const gate = deferred<boolean>();
       const guess = (n: number) =>
@@ -135,17 +150,17 @@ function rules(): void {
           })
           .catch(() => void (seen.refused += 1));
       const all = Promise.all(Array.from({ length: 100 }, (_, n) => guess(n)));
-      while (seen.checked + seen.refused < 100) await new Promise(setImmediate);
+      while (seen.checked + seen.refused < 100 - queueing) await new Promise(setImmediate);
       const together = seen.checked;
       gate.resolve(false);
       await all;
       return together;
     };
-    expect(await crowd(OWNER, () => '192.0.2.66')).toBe(3);
+    expect(await crowd(OWNER, () => '192.0.2.66', 17)).toBe(3);
     expect(await crowd('altra@edu.unito.it', manyAddresses)).toBe(10);
     expect(await attempt('altra@edu.unito.it', HOME, true)).toMatchObject({ answer: 'in' });
     // In all, as many as one after the other.
-    for (let n = 0; n < 20; n += 1) await crowd('terza@edu.unito.it', () => '192.0.2.66');
+    for (let n = 0; n < 20; n += 1) await crowd('terza@edu.unito.it', () => '192.0.2.66', 17);
     expect(await attempt('terza@edu.unito.it', '192.0.2.66', true)).toMatchObject({ answer: 'refused' });
   });
 

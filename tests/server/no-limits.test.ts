@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { warningOfNoLimits } from '../../src/server/start/no-limits.ts';
+import { warningOfNoOperator } from '../../src/server/start/no-operator.ts';
 import { cloneForProcess } from '../support/database.ts';
 import { makeInstance } from '../support/instance.ts';
 
@@ -26,4 +27,11 @@ test('nothing is said where limits are on, nor to developers', () => {
   expect(warningOfNoLimits({ RATE_LIMITS: 'on' }, 'production')).toBeUndefined();
   expect(warningOfNoLimits({ RATE_LIMITS: 'off' }, 'development')).toBeUndefined();
   expect(warningOfNoLimits({ RATE_LIMITS: 'off' }, undefined)).toBeUndefined();
+});
+
+test('a start in production says once who has not said who they are', () => {
+  expect(warningOfNoOperator({}, 'production')).toMatch(/^OPERATOR_NAME and CONTACT_EMAIL are not set: /);
+  expect(warningOfNoOperator({ OPERATOR_NAME: 'Sottovoce' }, 'production')).toMatch(/^CONTACT_EMAIL is not set: /);
+  expect(warningOfNoOperator({ OPERATOR_NAME: 'Sottovoce', CONTACT_EMAIL: 'ciao@sottovoce.example' }, 'production')).toBeUndefined();
+  expect(warningOfNoOperator({}, 'development')).toBeUndefined();
 });

@@ -62,7 +62,7 @@ test('a page may load nothing but its own, and stands in no frame', async () => 
 test('what the environment says is text in the page, and the third parties’ scripts may run in none', async () => {
   const landing = await get('/sottovoce?from=mail');
   expect(landing.body).toContain(
-    '<meta content="{&quot;newsletterFormUrl&quot;:&quot;https://mail.example/?b=\\&quot;c\\&quot;&quot;,&quot;liveChat&quot;:true,&quot;sendsMail&quot;:false}">',
+    '<meta content="{&quot;newsletterFormUrl&quot;:&quot;https://mail.example/?b=\\&quot;c\\&quot;&quot;,&quot;liveChat&quot;:true,&quot;sendsMail&quot;:false,&quot;operatorName&quot;:null,&quot;contactEmail&quot;:null}">',
   );
   for (const page of [landing, await get('/preview')]) {
     const policy = String(page.headers['content-security-policy']);

@@ -67,7 +67,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     language: createLanguage(),
     passwords,
     cohorts: createCohorts({ db, vault, now: () => Date.now() + ahead }),
-    settings: { chatLifetimeHours: 24 },
+    settings: { chatLifetimeHours: 24, moderators: readEnv({ SECRET_KEY: TEST_SECRET, ...options.env }).MODERATORS },
     now: () => new Date(Date.now() + ahead),
     ...options.services,
   };

@@ -15,6 +15,7 @@ export function callerOf({ services }: TestApp, student?: TestStudent) {
     cookie: { set: () => {}, clear: () => {} },
     limits: unlimited.from('a test'),
     erasures: { begin: async () => {} },
+    chats: { readLines: async () => undefined, sendAway: async () => {}, eraseLines: async () => {} },
     mail: { confirms: false, wake: () => {} },
     correlationId: 'test',
   });

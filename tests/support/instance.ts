@@ -37,6 +37,8 @@ export async function makeInstance(variables: Record<string, string>): Promise<I
         PORT: String(port),
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'fatal',
+        OPERATOR_NAME: 'Sottovoce',
+        CONTACT_EMAIL: 'ciao@sottovoce.example',
         ...variables,
       };
       child = ownProcess(spawn(process.execPath, [...SHORT_LIVED, program], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env }));

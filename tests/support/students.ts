@@ -29,9 +29,9 @@ const PASSWORD_HASH = '$argon2id$v=19$m=8,t=1,p=1$cn0VYw4jImBcQ+d+UWjfgA$oMTB8Ns
 /** A student with an open session, made without the cost of hashing a password. */
 export async function makeStudent(
   { db, services }: Where,
-  fields: { university?: string; faculty?: string; studyYear?: string; emailConfirmed?: boolean } = {},
+  fields: { email?: string; university?: string; faculty?: string; studyYear?: string; emailConfirmed?: boolean } = {},
 ): Promise<TestStudent> {
-  const email = `studente.${randomUUID()}@edu.unito.it`;
+  const email = fields.email ?? `studente.${randomUUID()}@edu.unito.it`;
   const now = services?.now() ?? new Date();
   const vault = services?.vault ?? testVault;
   const account = await insertAccount(db, vault, {

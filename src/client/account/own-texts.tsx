@@ -31,7 +31,7 @@ export function OwnTexts() {
 const fresh = { staleTime: 0 } as const;
 
 function OwnPosts() {
-  const query = trpc.account.posts.useQuery(undefined, fresh);
+  const query = trpc.account.posts.useQuery({}, fresh);
   const texts = query.data?.map(({ id, ...post }) => ({
     id,
     postId: id,
@@ -42,7 +42,7 @@ function OwnPosts() {
 }
 
 function OwnComments() {
-  const query = trpc.account.comments.useQuery(undefined, fresh);
+  const query = trpc.account.comments.useQuery({}, fresh);
   const texts = query.data?.map((comment) => ({ ...comment, counts: [`come ${comment.alias}`, hearts(comment.likes)] }));
   return <Texts query={query} texts={texts} empty="Non hai ancora scritto commenti. Quando risponderai a qualcuno, li troverai qui." />;
 }

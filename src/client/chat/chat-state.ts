@@ -116,6 +116,7 @@ function withNotice(state: ChatState, notice: Notice): ChatState {
       }));
     case 'ended':
     case 'signed_out':
+    case 'paused':
       return withEnd(state, notice.message);
     default:
       return state;

@@ -52,9 +52,10 @@ export function PrivacyPage() {
           Siamo sinceri anche sul resto. Chi avesse in mano il disco, con il diario in cui l’archivio annota ogni modifica nell’ordine in
           cui arriva, vedrebbe in quali momenti avvengono gli accessi e in quali nascono i testi, ma non di chi sono gli accessi. Di chi si
           iscrive e scrive subito dopo vedrebbe che il testo viene da quell’iscrizione, senza nome; di chi chiude insieme più accessi, o
-          cancella l’account, quali accessi erano della stessa persona, e quindi forse i testi arrivati subito dopo: sempre senza nome. Chi
-          sapesse già, per altre vie, in quale momento hai fatto l’accesso potrebbe guardare che cosa è comparso subito dopo. E chi avesse
-          insieme l’archivio e la chiave, o il controllo della macchina mentre lavora, saprebbe chi ha scritto che cosa.
+          cancella l’account, quali accessi erano della stessa persona, e quindi forse i testi arrivati subito dopo; di chi cancella
+          l’account anche quale profilo da mentore e quali richieste in attesa se ne vanno insieme: sempre senza nome. Chi sapesse già, per
+          altre vie, in quale momento hai fatto l’accesso potrebbe guardare che cosa è comparso subito dopo. E chi avesse insieme l’archivio
+          e la chiave, o il controllo della macchina mentre lavora, saprebbe chi ha scritto che cosa.
         </p>
         <p>
           La password è conservata in una forma da cui non si può risalire all’originale, e un accesso dimenticato aperto scade da solo.
@@ -133,6 +134,14 @@ export function PrivacyPage() {
           ]}
         />
         <p>Per esercitarli basta un’email: rispondiamo entro 24 ore.</p>
+      </Article>
+
+      <Article title="Modificare o cancellare ciò che scrivi">
+        <p>
+          Ciò che modifichi o cancelli sparisce subito dal sito. Ciò che cancelli lo teniamo da parte per qualche secondo, perché tu possa
+          ripensarci. Nei file in cui l’archivio scrive, e nelle copie di sicurezza fatte prima, le vecchie parole possono restare più a
+          lungo, finché non vengono sovrascritte: senza il tuo nome, come tutto il resto.
+        </p>
       </Article>
 
       <Article title="Cancellare l’account">

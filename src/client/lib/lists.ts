@@ -9,14 +9,18 @@ import {
 import { getUntypedClient } from '@trpc/client';
 import { getQueryKey } from '@trpc/react-query';
 import type { InferQueryLikeData, InferQueryLikeInput } from '@trpc/react-query/shared';
+import { cursorAfter } from '../../routers/cursor.ts';
 import { trpc } from './trpc.ts';
 
 const PAGE_SIZE = 20;
 
 /** A procedure that gives a list a part at a time, such as `trpc.mentors.list`. */
 type ListProcedure = Parameters<typeof getQueryKey>[0];
-type Filters<List> = Omit<InferQueryLikeInput<List>, 'limit' | 'offset'>;
-type ItemOf<List> = InferQueryLikeData<List> extends (infer Item extends { id: number })[] ? Item : never;
+type Filters<List> = Omit<InferQueryLikeInput<List>, 'limit' | 'offset' | 'cursor'>;
+type ItemOf<List> = InferQueryLikeData<List> extends (infer Item extends Listed)[] ? Item : never;
+/** What of an item tells its place in the list. */
+type Listed = { id: number; createdAt?: string };
+type Place = { offset: number } | { cursor?: string };
 
 interface Options {
   size?: number;
@@ -52,9 +56,9 @@ export function usePages<List extends ListProcedure>(
     infiniteQueryOptions({
       ...options,
       queryKey: listKey(list, filters),
-      queryFn: ({ pageParam, signal }) => read({ ...filters, limit: size, offset: pageParam }, signal),
-      initialPageParam: 0,
-      getNextPageParam: (last, pages) => (last.length < size ? undefined : pages.length * size),
+      queryFn: ({ pageParam, signal }) => read({ ...filters, limit: size, ...(pageParam && { cursor: pageParam }) }, signal),
+      initialPageParam: '',
+      getNextPageParam: (last) => (last.length < size ? undefined : cursorAfter(last.at(-1)!)),
       placeholderData: keepPreviousData,
     }),
   );
@@ -75,7 +79,7 @@ export function usePages<List extends ListProcedure>(
 export function useListReader<List extends ListProcedure>(list: List) {
   const client = getUntypedClient(trpc.useUtils().client);
   const [path] = getQueryKey<ListProcedure>(list);
-  return (input: Filters<List> & { limit: number; offset: number }, signal?: AbortSignal) =>
+  return (input: Filters<List> & { limit: number } & Place, signal?: AbortSignal) =>
     client.query(path.join('.'), input, { signal }) as Promise<ItemOf<List>[]>;
 }
 

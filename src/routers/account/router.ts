@@ -6,6 +6,8 @@ import { PasswordChanged } from '../credentials/schema.ts';
 import type { Context, StudyPlace, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { insertLetter, listLetters } from '../mail/queries.ts';
+import { listed, Page, partOf } from '../page.ts';
+import { refuseClosed } from '../measures/queries.ts';
 import { refuseWeakPassword } from '../passwords.ts';
 import { accountProcedure, router, sessionProcedure } from '../trpc.ts';
 import { isUniversityDomain } from '../universities/queries.ts';
@@ -15,7 +17,6 @@ import { OwnComment } from '../comments/schema.ts';
 import { listPostsById, toPost, toShared } from '../posts/queries.ts';
 import { Post } from '../posts/schema.ts';
 import { findLiked } from '../queries.ts';
-import { OWN_TEXTS_MAX } from './limits.ts';
 import { deleteAccount, findTrace, findTraces, toPerson, type Person } from './queries.ts';
 import { isWidelyShared } from './rules.ts';
 import {
@@ -65,7 +66,7 @@ export const accountRouter = router({
         openLinks: tokens.map(({ use, email, expiresAt }) => ({ use, email, expiresAt })),
         profile: { ...toProfile(ctx, account), createdAt: account.createdAt, termsAcceptedAt: account.termsAcceptedAt },
         sessions: sessions.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
-        ...(await exportTraces(db, traces, now)),
+        ...(await exportTraces(db, traces, now, vault)),
       };
     }),
 
@@ -81,13 +82,15 @@ export const accountRouter = router({
         protect: true,
       },
     })
+    .input(Page)
     .output(z.array(Post))
-    .query(async ({ ctx }) => {
+    .query(async ({ ctx, input }) => {
       const { keyOf } = personOf(ctx);
       const { ids } = await findTrace(ctx.db, 'posts', keyOf);
-      const rows = (await listPostsById(ctx.db, ids)).reverse().slice(0, OWN_TEXTS_MAX);
       const liked = await findLiked(ctx.db, 'posts', { ids, keys: ids.map((id) => keyOf('post-like', id)) });
-      return rows.map((row) => toPost(toShared(row), { liked: liked.has(row.id), mine: true }, ctx.now()));
+      const rows = (await listPostsById(ctx.db, ids)).reverse();
+      const posts = rows.map((row) => toPost(toShared(row), { liked: liked.has(row.id), mine: true }, ctx.now()));
+      return listed(ctx, partOf(posts, input));
     }),
 
   comments: accountProcedure
@@ -102,10 +105,11 @@ export const accountRouter = router({
         protect: true,
       },
     })
+    .input(Page)
     .output(z.array(OwnComment))
-    .query(async ({ ctx }) => {
+    .query(async ({ ctx, input }) => {
       const found = await findTrace(ctx.db, 'comments', personOf(ctx).keyOf);
-      return (await listCommentsOf(ctx.db, found)).reverse().slice(0, OWN_TEXTS_MAX);
+      return listed(ctx, partOf((await listCommentsOf(ctx.db, found)).reverse(), input));
     }),
 
   shareable: accountProcedure
@@ -171,7 +175,7 @@ export const accountRouter = router({
   changeAddress: sessionProcedure
     .meta({
       limit: 'mail',
-      refusals: ['wrong_password', 'email_not_university', 'email_taken'],
+      refusals: ['wrong_password', 'account_closed', 'email_not_university', 'email_taken'],
       openapi: {
         method: 'POST',
         path: '/account/email',
@@ -187,9 +191,10 @@ export const accountRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { db, vault } = ctx;
       const account = await checkPassword(ctx, input.currentPassword, 'currentPassword');
+      await refuseClosed(db, ctx, account.id);
       if (!(await isUniversityDomain(db, domainsOf(input.email)))) throw new AppError('email_not_university', { field: 'email' });
       if (ctx.mail.confirms) {
-        await ctx.limits.takeMail(mailboxOf(input.email));
+        await ctx.limits.takeMail(mailboxOf(input.email), 'new-address');
         const { id: accountId, passwordVersion = 0 } = account;
         const letter = { kind: 'new-address', accountId, email: input.email, passwordVersion } as const;
         await insertLetter(db, vault, letter, ctx.now());

@@ -4,9 +4,12 @@ import { ConfirmPassword, Email, Password, Profile, samePasswords } from '../aut
 import { OwnComments } from '../comments/schema.ts';
 import { OwnExamExperiences } from '../exam-experiences/schema.ts';
 import { OwnMails } from '../mail/schema.ts';
+import { OwnMeasures } from '../measures/schema.ts';
 import { OwnMentor } from '../mentors/schema.ts';
 import { OwnRequests } from '../mentorship/schema.ts';
+import { OwnTakings } from '../moderation/schema.ts';
 import { OwnPosts } from '../posts/schema.ts';
+import { OwnReports } from '../reports/schema.ts';
 import { OwnStudyGroups } from '../study-groups/schema.ts';
 import { Timestamp } from '../text.ts';
 
@@ -65,6 +68,9 @@ export const AccountExport = z
     ...OwnExamExperiences.shape,
     ...OwnMentor.shape,
     ...OwnRequests.shape,
+    ...OwnReports.shape,
+    ...OwnMeasures.shape,
+    ...OwnTakings.shape,
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof AccountExport>;

@@ -3,9 +3,13 @@ import type { Tables } from '../../../db/tables.ts';
 import { commentTraces } from '../comments/traces.ts';
 import { examExperienceTraces } from '../exam-experiences/traces.ts';
 import { mentorTraces } from '../mentors/traces.ts';
+import { measureTraces } from '../measures/traces.ts';
 import { mentorshipTraces } from '../mentorship/traces.ts';
+import { moderationTraces } from '../moderation/traces.ts';
 import { postTraces } from '../posts/traces.ts';
+import { reportTraces } from '../reports/traces.ts';
 import { studyGroupTraces } from '../study-groups/traces.ts';
+import type { Vault } from '../context.ts';
 import type { Found, Trace, TraceTable } from '../traces.ts';
 
 /** Everywhere that a person leaves a trace, as the rooms declare it: complete by its type. */
@@ -16,9 +20,12 @@ export const TRACES: Record<TraceTable, Trace> = {
   ...examExperienceTraces.tables,
   ...mentorTraces.tables,
   ...mentorshipTraces.tables,
+  ...reportTraces.tables,
+  ...measureTraces.tables,
+  ...moderationTraces.tables,
 };
 
-export async function exportTraces(db: Kysely<Tables>, found: Found, now: Date) {
+export async function exportTraces(db: Kysely<Tables>, found: Found, now: Date, vault: Pick<Vault, 'open' | 'seal'>) {
   return {
     ...(await postTraces.export(db, found, now)),
     ...(await commentTraces.export(db, found)),
@@ -26,5 +33,8 @@ export async function exportTraces(db: Kysely<Tables>, found: Found, now: Date) 
     ...(await examExperienceTraces.export(db, found)),
     ...(await mentorTraces.export(db, found)),
     ...(await mentorshipTraces.export(db, found)),
+    ...(await reportTraces.export(db, found, now, vault)),
+    ...(await measureTraces.export(db, found, now, vault)),
+    ...(await moderationTraces.export(db, found)),
   };
 }

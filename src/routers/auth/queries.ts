@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { layOutAccounts } from '../../../db/scrub.ts';
 import type { Accounts, Tables } from '../../../db/tables.ts';
-import type { Mail, StudyPlace, Vault } from '../context.ts';
+import type { Context, Mail, Settings, StudyPlace, Vault, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { isClosedAddress } from '../measures/queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
-import { mailboxOf } from './rules.ts';
+import { isModerator, mailboxOf } from './rules.ts';
 import type { Profile } from './schema.ts';
 
 /** What an account says of its person. Sealed, so that a dump of the database tells nobody's name, mail or studies. */
@@ -33,9 +35,10 @@ export interface Account extends AccountDetails {
 
 type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 
-/** @returns undefined when somebody has an account with that mailbox. */
+/** @returns undefined when somebody has an account with that mailbox, or had one that was closed: nobody learns which. */
 export async function insertAccount(db: Kysely<Tables>, vault: Keeper, details: AccountDetails): Promise<Account | undefined> {
   const account = { id: randomUUID(), ...details };
+  if (await isClosedAddress(db, vault, mailboxOf(details.email))) return undefined;
   const row = { id: account.id, email_digest: digestOf(vault, details.email), details: vault.seal(placeOf(account.id), details) };
   const inserted = await db
     .insertInto('accounts')
@@ -65,6 +68,24 @@ function digestOf(vault: Keeper, email: string): Buffer {
 export async function findAccount(db: Kysely<Tables>, vault: Keeper, id: string): Promise<Account | undefined> {
   const row = await db.selectFrom('accounts').select(['id', 'details']).where('id', '=', id).executeTakeFirst();
   return row && opened(vault, row);
+}
+
+/** Ids in a query: reading them takes a few milliseconds. */
+const ID_BATCH = 1000;
+/** Keys made in one go: a few milliseconds, during which nobody else is served. */
+const KEYS_AT_ONCE = 250;
+
+/** Whose key this is, found by making everybody's: nothing else leads from a key to an account. */
+export async function findAccountIdBy(db: Kysely<Tables>, isTheirs: (accountId: string) => boolean): Promise<string | undefined> {
+  for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+    const rows = await db.selectFrom('accounts').select('id').where('id', '>', last).orderBy('id').limit(ID_BATCH).execute();
+    for (const [index, { id }] of rows.entries()) {
+      if (isTheirs(id)) return id;
+      if (index % KEYS_AT_ONCE === KEYS_AT_ONCE - 1) await breathe();
+    }
+    if (rows.length < ID_BATCH) return undefined;
+    last = rows.at(-1)!.id;
+  }
 }
 
 export interface AccountPlace {
@@ -108,6 +129,8 @@ export async function changeAccount(
   const changes = before && change(before);
   if (!changes) return undefined;
   const { id, ...details } = { ...before, ...changes };
+  if (details.email !== before.email && (await isClosedAddress(trx, vault, mailboxOf(details.email))))
+    throw new AppError('email_taken', { field: 'email' });
   await trx
     .updateTable('accounts')
     .set({
@@ -139,6 +162,20 @@ function placeOf(accountId: string): string {
 /** Without a mail server no address can be confirmed, and all count as confirmed. */
 export function isConfirmed({ confirms }: Pick<Mail, 'confirms'>, { emailConfirmed }: Pick<AccountDetails, 'emailConfirmed'>): boolean {
   return !confirms || emailConfirmed !== false;
+}
+
+type Moderating = Pick<Context, 'db' | 'vault' | 'settings' | 'mail'> & { viewer: Viewer | null };
+
+/** Whether the caller moderates at this moment: the operator has named their address, and they have shown to read it. */
+export async function findModerator({ db, vault, settings, mail, viewer }: Moderating): Promise<boolean> {
+  if (!viewer || settings.moderators.size === 0) return false;
+  const account = await findAccount(db, vault, viewer.accountId);
+  return account !== undefined && isModerator(settings, account) && isConfirmed(mail, account);
+}
+
+/** The same, asked only where there is something among these rows that moderators alone see. */
+export async function readsWithheld(ctx: Moderating, rows: readonly { withheld: string | null }[]): Promise<boolean> {
+  return rows.some(({ withheld }) => withheld !== null) && findModerator(ctx);
 }
 
 /** Any number, as long as nothing else locks it. */
@@ -198,10 +235,24 @@ export async function shuffleAccounts(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Under an id of its own: the account's leaves the server nowhere. */
-export function toProfile({ vault, mail }: { vault: Pick<Vault, 'nameOf'>; mail: Pick<Mail, 'confirms'> }, account: Account): Profile {
+export function toProfile(
+  { vault, mail, settings }: { vault: Pick<Vault, 'nameOf'>; mail: Pick<Mail, 'confirms'>; settings: Settings },
+  account: Account,
+): Profile {
   const { id, email, firstName, lastName, university, faculty, studyYear } = account;
   const emailConfirmed = isConfirmed(mail, account);
-  return { id: toUuid(vault.nameOf('profile', id)), email, firstName, lastName, university, faculty, studyYear, emailConfirmed };
+  const moderates = emailConfirmed && isModerator(settings, account);
+  return {
+    id: toUuid(vault.nameOf('profile', id)),
+    email,
+    firstName,
+    lastName,
+    university,
+    faculty,
+    studyYear,
+    emailConfirmed,
+    ...(moderates && { moderator: true as const }),
+  };
 }
 
 /** A UUID of version 8, whose bits are ours to choose (RFC 9562). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { insertLetter } from '../mail/queries.ts';
+import { listed, wholeOf } from '../page.ts';
 import { refuseWeakPassword } from '../passwords.ts';
 import { accountProcedure, guestProcedure, router } from '../trpc.ts';
 import { deleteSession, deleteSessions, insertSession, listSessions, sessionIdOf } from '../sessions/queries.ts';
@@ -121,7 +122,8 @@ export const authRouter = router({
     .query(async ({ ctx }) => {
       const own = sessionIdOf(ctx.token!);
       const sessions = await listSessions(ctx.db, ctx.vault, ctx.viewer.accountId, ctx.now());
-      return sessions.slice(0, SESSIONS_SHOWN).map((session) => ({ ...session, current: session.id === own }));
+      const items = sessions.slice(0, SESSIONS_SHOWN).map((session) => ({ ...session, current: session.id === own }));
+      return listed(ctx, { ...wholeOf(items), total: async () => sessions.length });
     }),
 
   endSession: accountProcedure

@@ -64,3 +64,15 @@ export function weaknessText({ warning, suggestions }: Weakness): string {
   const hint = suggestions.map((key) => SUGGESTIONS[key]).find(Boolean);
   return [WARNINGS[warning ?? ''] ?? PLAIN_WARNING, hint, ADVICE].filter(Boolean).join(' ');
 }
+
+/** Whether the operator has named this address; asked anew at each call, so that the role goes with the name. */
+export function isModerator({ moderators }: { moderators: ReadonlySet<string> }, { email }: { email: string }): boolean {
+  return moderators.has(mailboxOf(email));
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** An account of less than a day. */
+export function isNewcomer({ createdAt }: { createdAt: string }, now: Date): boolean {
+  return now.getTime() - Date.parse(createdAt) < DAY_MS;
+}

@@ -78,6 +78,7 @@ export const Profile = z
     university: z.string(),
     faculty: z.string(),
     studyYear: z.string(),
+    moderator: z.literal(true).optional().meta({ description: 'Only for those whom the operator has named to moderate' }),
     emailConfirmed: z.boolean().meta({
       description:
         'Whether somebody has shown to read the address; until then one reads but does not write. Always true where the site sends no mail',

@@ -28,7 +28,7 @@ import { CHAT_MESSAGE_MAX, CLIENT_ID_MAX } from './limits.ts';
  * for each room and each time, so that leaving two rooms at once gives nobody away; whoever is back before that never left.
  * Messages are never late.
  *
- * Closing. 1000: over for this person (`ended`, `signed_out`), do not come back. Anything else (1001 the server restarts,
+ * Closing. 1000: over for this person (`ended`, `signed_out`, `paused`), do not come back. Anything else (1001 the server restarts,
  * 1009 frame over 64 KiB, 1012 and 1013 the chat was interrupted, 1006): come back after 3 seconds.
  */
 
@@ -118,6 +118,7 @@ export const Notice = z.discriminatedUnion('event', [
   }),
   notice('ended', {}),
   notice('signed_out', {}),
+  notice('paused', {}),
   notice('interrupted', {}),
 ]);
 export type Notice = z.infer<typeof Notice>;

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Comments, Tables } from '../../../db/tables.ts';
-import { listKeyed, type Keyed } from '../queries.ts';
+import type { Pseudonyms } from '../context.ts';
+import type { Part } from '../page.ts';
+import { listKeyed, readPart, type Keyed } from '../queries.ts';
+import { isHidden, reviewMark } from '../things/rules.ts';
 import type { Comment, CommentsOfPost, OwnComment } from './schema.ts';
 
 export type CommentRow = Selectable<Comments>;
@@ -78,14 +81,8 @@ function inThread(db: Kysely<Tables>) {
 }
 
 /** Oldest first. */
-export function listComments(db: Kysely<Tables>, { id, limit, offset }: CommentsOfPost): Promise<ThreadRow[]> {
-  return inThread(db)
-    .where('comments.post_id', '=', id)
-    .orderBy('comments.created_at')
-    .orderBy('comments.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+export function listComments(db: Kysely<Tables>, { id, ...page }: CommentsOfPost): Promise<Part<ThreadRow>> {
+  return readPart(inThread(db).where('comments.post_id', '=', id), { table: 'comments', direction: 'asc' }, page);
 }
 
 /**
@@ -117,6 +114,57 @@ export async function giveVoice(
   }
 }
 
+/** Where the team speaks, and as whom: the one voice that is not a person's. */
+export const TEAM = 'team';
+export const TEAM_ALIAS = 'La squadra di Sottovoce';
+
+/** The team's key in a thread: made for no account, so that no person has it. */
+export function teamKey({ key }: Pick<Pseudonyms, 'key'>, postId: number): string {
+  return key('thread', postId, TEAM);
+}
+
+/** @returns the key under which the team speaks in this thread. */
+export async function giveTeamVoice(db: Kysely<Tables>, postId: number, pseudonyms: Pick<Pseudonyms, 'key'>): Promise<string> {
+  const key = teamKey(pseudonyms, postId);
+  await giveVoice(db, postId, key, () => TEAM_ALIAS);
+  return key;
+}
+
+/** A post and what stands around one of its comments, or its last comments: for whoever has to judge one of them. */
+export async function listAround(db: Kysely<Tables>, postId: number, commentId: number | null, each: number) {
+  const post = await db
+    .selectFrom('posts')
+    .leftJoin('thread_voices', (join) => join.onRef('post_id', '=', 'posts.id').onRef('voice_key', '=', 'posts.author_key'))
+    .select(['posts.id', 'title', 'content', 'created_at', 'alias'])
+    .where('posts.id', '=', postId)
+    .executeTakeFirstOrThrow();
+  const thread = inThread(db).where('comments.post_id', '=', postId);
+  const until = commentId === null ? thread : thread.where('comments.id', '<=', commentId);
+  const before = await until
+    .orderBy('comments.id', 'desc')
+    .limit(each + 1)
+    .execute();
+  const after = commentId === null ? [] : await thread.where('comments.id', '>', commentId).orderBy('comments.id').limit(each).execute();
+  return {
+    post: {
+      kind: 'post' as const,
+      id: post.id,
+      alias: post.alias,
+      isAuthor: true,
+      content: [post.title, post.content].filter(Boolean).join('\n'),
+      createdAt: post.created_at.toISOString(),
+    },
+    comments: [...before.reverse(), ...after].map((row) => ({
+      kind: 'comment' as const,
+      id: row.id,
+      alias: row.alias,
+      isAuthor: row.author_key === row.post_author_key,
+      content: row.content,
+      createdAt: row.created_at.toISOString(),
+    })),
+  };
+}
+
 /** Of these threads, what the key beside each has said. Oldest first. */
 export async function listCommentsOf(db: Kysely<Tables>, own: Keyed): Promise<OwnComment[]> {
   const rows = await listKeyed(db, 'comments', { id: 'post_id', key: 'author_key' }, own);
@@ -133,8 +181,20 @@ export async function listVoicesOf(db: Kysely<Tables>, own: Keyed): Promise<{ po
   return rows.map(({ post_id, alias }) => ({ postId: post_id, alias })).sort((a, b) => a.postId - b.postId);
 }
 
-export function toComment(row: CommentRow, view: Pick<Comment, 'alias' | 'isAuthor' | 'liked' | 'mine'>): Comment {
-  return { ...toShared(row), ...view };
+type View = Pick<Comment, 'alias' | 'isAuthor' | 'liked' | 'mine'> & { team?: boolean; moderates?: boolean };
+
+/** What was removed keeps its place, because others have answered it, and says nothing any more. */
+export function toComment(row: CommentRow, { team = false, moderates = false, ...view }: View): Comment {
+  const removed = row.withheld === 'removed';
+  const hidden = removed || isHidden(row, { ...view, moderates });
+  return {
+    ...toShared(row),
+    ...view,
+    ...(hidden && { content: '' }),
+    ...reviewMark(row),
+    ...(removed && { removed: true as const }),
+    ...(team && { team: true as const }),
+  };
 }
 
 function toShared({ id, content, likes, created_at: createdAt, edited_at: editedAt, parent_id: parentId }: CommentRow) {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import type { Services, Viewer } from '../context.ts';
+import type { Context, Viewer } from '../context.ts';
+import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
 import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
 import { isEditable } from '../own-words/rules.ts';
 import { Deleted } from '../own-words/schema.ts';
-import { refuseHurtful } from '../publishable.ts';
+import { listed } from '../page.ts';
+import { lookOver, refuseHurtful } from '../publishable.ts';
 import { findPost } from '../posts/queries.ts';
 import { LikeState } from '../posts/schema.ts';
 import { deleteLike, findLiked, insertLike } from '../queries.ts';
@@ -17,6 +19,7 @@ import {
   insertComment,
   listComments,
   lockThread,
+  teamKey,
   toComment,
   updateComment,
   type ThreadRow,
@@ -34,7 +37,7 @@ export const commentsRouter = router({
         path: '/posts/{id}/comments',
         tags: ['comments'],
         summary: 'List the comments of a post',
-        description: 'Oldest first, a page at a time.',
+        description: 'Oldest first.',
         protect: true,
       },
     })
@@ -42,13 +45,21 @@ export const commentsRouter = router({
     .output(z.array(Comment))
     .query(async ({ ctx, input }) => {
       if (!(await findPost(ctx.db, input.id))) throw new AppError('post_not_found');
-      return seenBy(ctx, await listComments(ctx.db, input));
+      return seenBy(ctx, await listed(ctx, await listComments(ctx.db, input)));
     }),
 
   create: studentProcedure
     .meta({
       limit: 'comment',
-      refusals: ['post_not_found', 'comment_not_found', 'reply_to_reply', 'content_blocked', 'method_blocked', 'repeated_text'],
+      refusals: [
+        'post_not_found',
+        'comment_not_found',
+        'reply_to_reply',
+        'content_blocked',
+        'method_blocked',
+        'links_too_soon',
+        'repeated_text',
+      ],
       openapi: {
         method: 'POST',
         path: '/posts/{id}/comments',
@@ -77,6 +88,8 @@ export const commentsRouter = router({
       const answers = { post_id: input.id, parent_id: input.parentId ?? null };
       const row = await insertComment(ctx.db, { ...answers, author_key: authorKey, content: input.content, created_at: ctx.now() });
       if (!row) throw new AppError(input.parentId ? 'comment_not_found' : 'post_not_found');
+      const subject = { scope: 'thread', scopeId: input.id, key: authorKey } as const;
+      await lookOver(ctx, { kind: 'comment', id: row.id, subject }, { content: input.content });
       ctx.pages.forget('posts');
       return toComment(row, { alias, isAuthor: authorKey === post.author_key, liked: false, mine: true });
     }),
@@ -84,7 +97,7 @@ export const commentsRouter = router({
   update: studentProcedure
     .meta({
       limit: 'comment',
-      refusals: ['comment_not_found', 'forbidden', 'too_late', 'content_blocked', 'method_blocked', 'repeated_text'],
+      refusals: ['comment_not_found', 'forbidden', 'too_late', 'content_blocked', 'method_blocked', 'links_too_soon', 'repeated_text'],
       openapi: {
         method: 'PATCH',
         path: '/comments/{id}',
@@ -104,6 +117,8 @@ export const commentsRouter = router({
       if (!isEditable(comment, now)) throw new AppError('too_late');
       await refuseHurtful(ctx, { content }, 'content');
       await ctx.limits.refuseRepetition(content, ctx.viewer, row.content);
+      const subject = { scope: 'thread', scopeId: row.post_id, key: row.author_key } as const;
+      await lookOver(ctx, { kind: 'comment', id, subject, underReview: row.withheld === 'review' }, { content });
       if (!(await updateComment(ctx.db, { id, authorKey: row.author_key, content, edited_at: now })))
         throw new AppError('comment_not_found');
       return (await ownComment(ctx, id)).comment;
@@ -111,6 +126,7 @@ export const commentsRouter = router({
 
   delete: studentProcedure
     .meta({
+      whilePaused: true,
       refusals: ['comment_not_found', 'forbidden'],
       openapi: {
         method: 'DELETE',
@@ -200,7 +216,7 @@ export const commentsRouter = router({
     }),
 });
 
-type Caller = Services & { viewer: Viewer };
+type Caller = Context & { viewer: Viewer };
 
 /** The caller's pseudonym in a thread. */
 function keyIn({ pseudonyms, viewer }: Caller, postId: number): string {
@@ -221,8 +237,11 @@ async function seenBy(ctx: Caller, rows: ThreadRow[]): Promise<Comment[]> {
   const ids = rows.map((row) => row.id);
   const keys = ids.map((id) => ctx.pseudonyms.key('comment-like', id, ctx.viewer.accountId));
   const liked = await findLiked(ctx.db, 'comments', { ids, keys });
+  const moderates = await readsWithheld(ctx, rows);
   return rows.map((row) =>
     toComment(row, {
+      moderates,
+      team: row.author_key === teamKey(ctx.pseudonyms, row.post_id),
       alias: row.alias ?? NAMELESS,
       isAuthor: row.author_key === row.post_author_key,
       liked: liked.has(row.id),

@@ -18,6 +18,12 @@ export const Comment = z
     isAuthor: z.boolean().meta({ description: 'Written by the author of the post' }),
     liked: z.boolean(),
     mine: z.boolean(),
+    underReview: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Only while reports are looked at: nobody but its author and moderators sees what it says' }),
+    removed: z.literal(true).optional().meta({ description: 'Only where moderators took it away: it says nothing any more' }),
+    team: z.literal(true).optional().meta({ description: 'Only where the team speaks, not a student' }),
   })
   .meta({ id: 'Comment' });
 export type Comment = z.infer<typeof Comment>;

@@ -21,7 +21,7 @@ export const credentialsRouter = router({
         tags: ['auth'],
         summary: 'Confirm an e-mail address',
         description:
-          'With the `token` of the link in a mail, or with its `code` and the address. Once, within 30 minutes; ten wrong codes for an address in a day are a 429. Also takes a new address that was asked for in the settings.',
+          'With the `token` of the link in a mail, or with its `code` and the address. Once, within 30 minutes; ten wrong codes for an address in a day are a 429, but the right one still works where its account was before. Also takes a new address that was asked for in the settings.',
       },
     })
     .input(ConfirmAddress)
@@ -56,13 +56,14 @@ export const credentialsRouter = router({
         path: '/auth/confirm/resend',
         tags: ['auth'],
         summary: 'Ask for another mail to confirm an address',
-        description: 'Answers alike whether or not the address waits to be confirmed. Four mails an hour to one address, of all kinds.',
+        description:
+          'Answers alike whether or not the address waits to be confirmed. Four mails of a kind an hour to one address, and after twelve in a day one an hour.',
       },
     })
     .input(AskForMail)
     .output(MailAsked)
     .mutation(async ({ ctx, input }) => {
-      await ctx.limits.takeMail(mailboxOf(input.email));
+      await ctx.limits.takeMail(mailboxOf(input.email), 'confirm');
       await insertLetter(ctx.db, ctx.vault, { kind: 'confirm', email: input.email }, ctx.now());
       ctx.mail.wake();
       return { asked: true as const };
@@ -82,7 +83,7 @@ export const credentialsRouter = router({
     .input(AskForMail)
     .output(MailAsked)
     .mutation(async ({ ctx, input }) => {
-      await ctx.limits.takeMail(mailboxOf(input.email));
+      await ctx.limits.takeMail(mailboxOf(input.email), 'reset');
       await insertLetter(ctx.db, ctx.vault, { kind: 'reset', email: input.email }, ctx.now());
       ctx.mail.wake();
       return { asked: true as const };

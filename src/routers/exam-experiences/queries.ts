@@ -1,7 +1,9 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { ExamExperiences, Tables } from '../../../db/tables.ts';
 import { likePattern, namesLike } from '../fold.ts';
-import { anyOf, listKeyed, type Keyed } from '../queries.ts';
+import type { Part } from '../page.ts';
+import { anyOf, listKeyed, readPart, type Keyed } from '../queries.ts';
+import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
 import type { ExamExperience, ListExamExperiences } from './schema.ts';
 
 export type ExamExperienceRow = Omit<Selectable<ExamExperiences>, 'search_text' | 'faculty_folded'>;
@@ -25,6 +27,7 @@ const COLUMNS = [
   'helpful',
   'not_helpful',
   'created_at',
+  'withheld',
 ] as const;
 
 export function insertExamExperience(
@@ -34,20 +37,22 @@ export function insertExamExperience(
   return db.insertInto('exam_experiences').values(experience).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
+const notRemoved = sql<boolean>`withheld is distinct from 'removed'`;
+
 /** Newest first. */
 export function listExamExperiences(
   db: Kysely<Tables>,
-  { q, faculty, difficulty, limit, offset }: ListExamExperiences,
-): Promise<ExamExperienceRow[]> {
-  let query = db.selectFrom('exam_experiences').select(COLUMNS);
+  { q, faculty, difficulty, ...page }: ListExamExperiences,
+): Promise<Part<ExamExperienceRow>> {
+  let query = db.selectFrom('exam_experiences').select(COLUMNS).where(notRemoved);
   const pattern = likePattern(q);
-  if (pattern) query = query.where('search_text', 'like', pattern);
+  if (pattern) query = query.where('search_text', 'like', pattern).where('withheld', 'is', null);
   if (faculty) {
     const { same, longer } = namesLike(faculty);
     query = query.where(({ or, eb }) => or([eb('faculty_folded', '=', same), eb('faculty_folded', 'like', longer)]));
   }
   if (difficulty) query = query.where('difficulty', '=', difficulty);
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return readPart(query, { table: 'exam_experiences', direction: 'desc' }, page);
 }
 
 /** Of these experiences, the vote of the key that stands beside each. */
@@ -74,26 +79,28 @@ export function listExperiencesById(db: Kysely<Tables>, ids: number[]): Promise<
   return db.selectFrom('exam_experiences').select(COLUMNS).where('id', '=', anyOf(ids)).orderBy('created_at').orderBy('id').execute();
 }
 
-export function toExamExperience(row: ExamExperienceRow, viewer: { myVote: boolean | null; mine: boolean }): ExamExperience {
+export function toExamExperience(row: ExamExperienceRow, viewer: Reader & { myVote: boolean | null }): ExamExperience {
+  const hidden = isHidden(row, viewer);
   return {
     id: row.id,
     examName: row.exam_name,
-    professor: row.professor,
+    professor: hidden ? null : row.professor,
     university: row.university,
     faculty: row.faculty,
     examDate: row.exam_date,
     difficulty: row.difficulty,
     grade: row.grade,
     passed: row.passed,
-    experience: row.experience,
-    tips: row.tips,
+    experience: hidden ? '' : row.experience,
+    tips: hidden ? null : row.tips,
     studyTime: row.study_time,
-    resources: row.resources,
+    resources: hidden ? [] : row.resources,
     createdAt: row.created_at.toISOString(),
     helpful: row.helpful,
     notHelpful: row.not_helpful,
     authorId: row.author_ref,
     myVote: viewer.myVote,
     mine: viewer.mine,
+    ...reviewMark(row),
   };
 }

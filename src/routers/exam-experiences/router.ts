@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import type { Services, Viewer } from '../context.ts';
+import type { Context, Services, Viewer } from '../context.ts';
+import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
-import { refuseHurtful } from '../publishable.ts';
+import { lookOver, refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
 import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
 import { Deleted } from '../own-words/schema.ts';
+import { listed } from '../page.ts';
 import { nextId } from '../queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import {
@@ -33,12 +35,12 @@ export const examExperiencesRouter = router({
     })
     .input(ListExamExperiences)
     .output(z.array(ExamExperience))
-    .query(async ({ ctx, input }) => seenBy(ctx, await listExamExperiences(ctx.db, input))),
+    .query(async ({ ctx, input }) => seenBy(ctx, await listed(ctx, await listExamExperiences(ctx.db, input)))),
 
   create: studentProcedure
     .meta({
       limit: 'post',
-      refusals: ['content_blocked', 'method_blocked', 'repeated_text'],
+      refusals: ['content_blocked', 'method_blocked', 'links_too_soon', 'repeated_text'],
       openapi: {
         method: 'POST',
         path: '/exam-experiences',
@@ -73,11 +75,14 @@ export const examExperiencesRouter = router({
         faculty_folded: input.faculty ? foldText(input.faculty) : null,
         created_at: ctx.now(),
       });
+      const subject = { scope: 'experience', scopeId: id, key: row.author_key } as const;
+      await lookOver(ctx, { kind: 'experience', id, subject }, input);
       return toExamExperience(row, { myVote: null, mine: true });
     }),
 
   delete: studentProcedure
     .meta({
+      whilePaused: true,
       refusals: ['experience_not_found', 'forbidden'],
       openapi: {
         method: 'DELETE',
@@ -150,8 +155,11 @@ function voterKeyOf({ pseudonyms, viewer }: Caller, id: number): string {
 }
 
 /** Rows with the caller's own marks. */
-async function seenBy(ctx: Caller, rows: ExamExperienceRow[]): Promise<ExamExperience[]> {
+async function seenBy(ctx: Context & { viewer: Viewer }, rows: ExamExperienceRow[]): Promise<ExamExperience[]> {
   const ids = rows.map((row) => row.id);
   const votes = await findVotes(ctx.db, { ids, keys: ids.map((id) => voterKeyOf(ctx, id)) });
-  return rows.map((row) => toExamExperience(row, { myVote: votes.get(row.id) ?? null, mine: row.author_key === authorKeyOf(ctx, row.id) }));
+  const moderates = await readsWithheld(ctx, rows);
+  return rows.map((row) =>
+    toExamExperience(row, { moderates, myVote: votes.get(row.id) ?? null, mine: row.author_key === authorKeyOf(ctx, row.id) }),
+  );
 }

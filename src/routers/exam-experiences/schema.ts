@@ -44,6 +44,10 @@ export const ExamExperience = z
     authorId: z.uuid().meta({ description: 'Of the author in this one experience: random, and in no other place' }),
     myVote: z.boolean().nullable().meta({ description: 'The caller’s vote: helpful or not; null without one' }),
     mine: z.boolean().meta({ description: 'The caller wrote this experience' }),
+    underReview: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Only while reports are looked at: nobody but its author and moderators sees what it says' }),
   })
   .meta({ id: 'ExamExperience' });
 export type ExamExperience = z.infer<typeof ExamExperience>;

@@ -1,6 +1,9 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Mentors, Tables } from '../../../db/tables.ts';
-import type { Page } from '../page.ts';
+import { cursorAfter } from '../cursor.ts';
+import { type Part, type RankedPage, sizeOf } from '../page.ts';
+import { countRows } from '../queries.ts';
+import { isHidden, reviewMark } from '../things/rules.ts';
 import { matchReason, type Match } from './rules.ts';
 import type { Mentor } from './schema.ts';
 
@@ -21,6 +24,7 @@ const COLUMNS = [
   'total_sessions',
   'shown_rating',
   'created_at',
+  'withheld',
 ] as const;
 
 /** @returns undefined when this account has a profile. */
@@ -66,44 +70,57 @@ export interface Asker {
  * Available mentors first, then those closest to the person asking (course, faculty, university), then the best rated.
  * Courses match when all words of one are in the other: 'Ingegneria' and 'Ingegneria informatica'.
  */
-export function listMentors(db: Kysely<Tables>, asker: Asker, { limit, offset }: Page): Promise<(MentorRow & Match)[]> {
+export async function listMentors(db: Kysely<Tables>, asker: Asker, page: RankedPage): Promise<Part<MentorRow & Match>> {
   const words = sql`${asker.courseWords}::text[]`;
   const courses = sql`cardinality(${words}) > 0 and cardinality(course_words) > 0 and (course_words @> ${words} or course_words <@ ${words})`;
-  return db
+  const places = sql<number>`row_number() over (order by is_available desc, "sameCourse" desc, "sameFaculty" desc, "sameUniversity" desc,
+    shown_rating desc, total_sessions desc, id)::int`;
+  const matched = db
     .selectFrom('mentors')
     .select(COLUMNS)
+    .where(sql<boolean>`withheld is distinct from 'removed'`)
     .select([
       sql<boolean>`(${courses})`.as('sameCourse'),
       sql<boolean>`coalesce(faculty_folded = ${asker.faculty}, false)`.as('sameFaculty'),
       sql<boolean>`coalesce(university_folded = ${asker.university}, false)`.as('sameUniversity'),
-    ])
-    .orderBy('is_available', 'desc')
-    .orderBy('sameCourse', 'desc')
-    .orderBy('sameFaculty', 'desc')
-    .orderBy('sameUniversity', 'desc')
-    .orderBy('shown_rating', 'desc')
-    .orderBy('total_sessions', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
+    ]);
+  const size = sizeOf(page);
+  const rows = await db
+    .with('matched', () => matched)
+    .with('ranked', (cte) => cte.selectFrom('matched').selectAll().select(places.as('place')))
+    .selectFrom('ranked')
+    .selectAll()
+    .$if(page.cursor !== undefined, (query) =>
+      // Who has left the list since cannot be its cursor: it begins anew, and nobody is left out.
+      query.where('place', '>', ({ fn, selectFrom, lit }) =>
+        fn.coalesce(selectFrom('ranked').select('place').where('id', '=', Number(page.cursor)), lit(0)),
+      ),
+    )
+    .orderBy('place')
+    .limit(size + 1)
     .execute();
+  const items = rows.slice(0, size);
+  const last = rows.length > size ? items.at(-1) : undefined;
+  return { items, next: last ? { cursor: cursorAfter({ id: last.id }) } : null, total: () => countRows(db.selectFrom('mentors')) };
 }
 
-export function toMentor(row: MentorRow & Partial<Match>, mine: boolean): Mentor {
+export function toMentor(row: MentorRow & Partial<Match>, mine: boolean, moderates = false): Mentor {
+  const hidden = isHidden(row, { mine, moderates });
   const { sameCourse = false, sameFaculty = false, sameUniversity = false } = row;
   return {
     id: row.id,
     courseOfStudy: row.course_of_study,
     studyYear: row.study_year,
-    specializations: row.specializations,
-    bio: row.bio,
-    availableHours: row.available_hours,
-    languages: row.languages,
+    specializations: hidden ? [] : row.specializations,
+    bio: hidden ? '' : row.bio,
+    availableHours: hidden ? '' : row.available_hours,
+    languages: hidden ? '' : row.languages,
     isAvailable: row.is_available,
     rating: row.shown_rating,
     totalSessions: row.total_sessions,
     user: { university: row.university, faculty: row.faculty },
     matchReason: mine ? null : matchReason({ sameCourse, sameFaculty, sameUniversity }),
     mine,
+    ...reviewMark(row),
   };
 }

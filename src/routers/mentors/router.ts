@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { findAccount } from '../auth/queries.ts';
+import { findAccount, readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
-import { refuseHurtful } from '../publishable.ts';
+import { listed } from '../page.ts';
+import { lookOver, refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { findMentorByOwner, insertMentor, listMentors, toMentor, updateAvailability } from './queries.ts';
-import { courseWords, mentorKey } from './rules.ts';
+import { courseWords, mentorKey, PROFILE } from './rules.ts';
 import { CreateMentor, ListMentors, Mentor, UpdateMentor } from './schema.ts';
 
 export const mentorsRouter = router({
@@ -31,8 +32,9 @@ export const mentorsRouter = router({
         university: account ? foldText(account.university) : null,
       };
       const ownKey = ctx.viewer && mentorKey(ctx.pseudonyms, ctx.viewer);
-      const rows = await listMentors(ctx.db, asker, page);
-      return rows.map((row) => toMentor(row, row.owner_key === ownKey));
+      const rows = await listed(ctx, await listMentors(ctx.db, asker, page));
+      const moderates = await readsWithheld(ctx, rows);
+      return rows.map((row) => toMentor(row, row.owner_key === ownKey, moderates));
     }),
 
   me: studentProcedure
@@ -56,7 +58,7 @@ export const mentorsRouter = router({
 
   create: studentProcedure
     .meta({
-      refusals: ['content_blocked', 'method_blocked', 'mentor_exists'],
+      refusals: ['content_blocked', 'method_blocked', 'links_too_soon', 'mentor_exists'],
       openapi: {
         method: 'POST',
         path: '/mentors',
@@ -89,6 +91,8 @@ export const mentorsRouter = router({
         created_at: ctx.now(),
       });
       if (!mentor) throw new AppError('mentor_exists');
+      const subject = { scope: 'mentor', scopeId: PROFILE, key: mentor.owner_key } as const;
+      await lookOver(ctx, { kind: 'mentor', id: mentor.id, subject }, input);
       return toMentor(mentor, true);
     }),
 

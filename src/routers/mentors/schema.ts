@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FREE_TEXT_MAX, NAME_MAX } from '../limits.ts';
-import { Page } from '../page.ts';
+import { RankedPage } from '../page.ts';
 import { Id, requiredText, requiredTextList, SearchText } from '../text.ts';
 import { BIO_MIN, STUDY_YEAR_MAX, STUDY_YEAR_MIN } from './limits.ts';
 
@@ -37,11 +37,15 @@ export const Mentor = z
       description: 'The closest thing that the caller and the mentor have in common, null without any',
     }),
     mine: z.boolean().meta({ description: 'The caller’s own profile' }),
+    underReview: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Only while reports are looked at: nobody but its author and moderators sees what it says' }),
   })
   .meta({ id: 'Mentor' });
 export type Mentor = z.infer<typeof Mentor>;
 
-export const ListMentors = Page.extend({
+export const ListMentors = RankedPage.extend({
   course: SearchText.optional().meta({
     description: 'The caller’s course of study; without it the faculty of their account stands for it',
     example: 'Psicologia clinica',

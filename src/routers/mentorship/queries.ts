@@ -2,7 +2,8 @@ import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { MentorshipRequests, Tables } from '../../../db/tables.ts';
 import type { Services, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
-import type { Page } from '../page.ts';
+import type { Page, Part } from '../page.ts';
+import { readPart } from '../queries.ts';
 import { sideOf, type Side } from './rules.ts';
 import type { MentorshipRequest, RequestStatus, SentRequest } from './schema.ts';
 
@@ -45,23 +46,32 @@ export async function listAskedMentorIds(db: Kysely<Tables>): Promise<number[]> 
 }
 
 /** Newest first. */
-export function listSentRequests(db: Kysely<Tables>, studentKeys: string[], page: Page): Promise<RequestRow[]> {
-  return newest(selectRequests(db).where('student_key', '=', sql<string>`any(${studentKeys}::text[])`), page).execute();
+export function listSentRequests(db: Kysely<Tables>, studentKeys: string[], page: Page): Promise<Part<RequestRow>> {
+  return newest(sentBy(db, studentKeys), page);
 }
 
 /** Newest first. */
-export function listReceivedRequests(db: Kysely<Tables>, mentorId: number, page: Page): Promise<RequestRow[]> {
-  return newest(selectRequests(db).where('mentor_id', '=', mentorId), page).execute();
+export function listReceivedRequests(db: Kysely<Tables>, mentorId: number, page: Page): Promise<Part<RequestRow>> {
+  return newest(receivedBy(db, mentorId), page);
 }
 
-interface Pageable {
-  orderBy(column: 'mentorship_requests.created_at' | 'mentorship_requests.id', direction: 'desc'): this;
-  limit(limit: number): this;
-  offset(offset: number): this;
+/** All of them, for an export. */
+export async function listOwnRequests(db: Kysely<Tables>, studentKeys: string[], mentorIds: number[]) {
+  const sent = await sentBy(db, studentKeys).orderBy('mentorship_requests.id', 'desc').execute();
+  const received = await Promise.all(mentorIds.map((id) => receivedBy(db, id).orderBy('mentorship_requests.id', 'desc').execute()));
+  return { sent, received: received.flat() };
 }
 
-function newest<Q extends Pageable>(query: Q, { limit, offset }: Page): Q {
-  return query.orderBy('mentorship_requests.created_at', 'desc').orderBy('mentorship_requests.id', 'desc').limit(limit).offset(offset);
+function sentBy(db: Kysely<Tables>, studentKeys: string[]) {
+  return selectRequests(db).where('student_key', '=', sql<string>`any(${studentKeys}::text[])`);
+}
+
+function receivedBy(db: Kysely<Tables>, mentorId: number) {
+  return selectRequests(db).where('mentor_id', '=', mentorId);
+}
+
+function newest(query: ReturnType<typeof selectRequests>, page: Page): Promise<Part<RequestRow>> {
+  return readPart(query, { table: 'mentorship_requests', direction: 'desc' }, page);
 }
 
 interface Move {
@@ -95,6 +105,20 @@ export async function rateRequest(db: Kysely<Tables>, id: number, rating: number
     .where('rating', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** From now on this mentor gets no request of this student; who that is nobody learns. */
+export async function insertRefusal(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<void> {
+  await db
+    .insertInto('mentorship_refusals')
+    .values({ mentor_id: mentorId, student_key: studentKey })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function hasRefused(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<boolean> {
+  const refusal = db.selectFrom('mentorship_refusals').select('mentor_id').where('mentor_id', '=', mentorId);
+  return (await refusal.where('student_key', '=', studentKey).executeTakeFirst()) !== undefined;
 }
 
 /** A student's requests to a mentor, whose row is locked before them as everywhere: changing a request counts on its mentor. */

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
+import { listed } from '../page.ts';
 import { refuseHurtful } from '../publishable.ts';
 import { findMentor, findMentorByOwner, toMentor } from '../mentors/queries.ts';
 import { mentorKey } from '../mentors/rules.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import {
+  hasRefused,
+  insertRefusal,
   insertRequest,
   listAskedMentorIds,
   listReceivedRequests,
@@ -15,8 +18,8 @@ import {
   toSentRequest,
   ownRequest,
 } from './queries.ts';
-import { carriesResponse, refusalOfMove, refusalOfRating, refusalOfRequest, studentKey } from './rules.ts';
-import { CreateRequest, ListRequests, MentorshipRequest, RateRequest, SentRequest, UpdateRequest } from './schema.ts';
+import { carriesResponse, endOf, refusalOfMove, refusalOfRating, refusalOfRequest, studentKey } from './rules.ts';
+import { CreateRequest, EndRequest, ListRequests, MentorshipRequest, RateRequest, SentRequest, UpdateRequest } from './schema.ts';
 
 export const mentorshipRouter = router({
   sent: studentProcedure
@@ -34,14 +37,22 @@ export const mentorshipRouter = router({
     .output(z.array(SentRequest))
     .query(async ({ ctx, input }) => {
       const keys = (await listAskedMentorIds(ctx.db)).map((id) => studentKey(ctx.pseudonyms, ctx.viewer, id));
-      const rows = await listSentRequests(ctx.db, keys, input);
+      const rows = await listed(ctx, await listSentRequests(ctx.db, keys, input));
       return rows.map(toSentRequest);
     }),
 
   request: studentProcedure
     .meta({
       limit: 'mentorship',
-      refusals: ['mentor_not_found', 'mentor_is_self', 'mentor_unavailable', 'content_blocked', 'method_blocked', 'request_pending'],
+      refusals: [
+        'mentor_not_found',
+        'mentor_is_self',
+        'mentor_unavailable',
+        'content_blocked',
+        'method_blocked',
+        'links_too_soon',
+        'request_pending',
+      ],
       openapi: {
         method: 'POST',
         path: '/mentorship/requests',
@@ -56,9 +67,11 @@ export const mentorshipRouter = router({
     .output(SentRequest)
     .mutation(async ({ ctx, input }) => {
       const mentor = await findMentor(ctx.db, input.mentorId);
-      if (!mentor) throw new AppError('mentor_not_found');
+      if (!mentor || mentor.withheld === 'removed') throw new AppError('mentor_not_found');
       const refusal = refusalOfRequest(toMentor(mentor, mentor.owner_key === mentorKey(ctx.pseudonyms, ctx.viewer)));
       if (refusal) throw new AppError(refusal);
+      // The same answer as of a mentor without time: whom one wants no more of learns nothing.
+      if (await hasRefused(ctx.db, mentor.id, studentKey(ctx.pseudonyms, ctx.viewer, mentor.id))) throw new AppError('mentor_unavailable');
       await refuseHurtful(ctx, { topic: input.topic, message: input.message }, 'message');
       const row = await insertRequest(ctx.db, {
         mentor_id: mentor.id,
@@ -89,13 +102,13 @@ export const mentorshipRouter = router({
     .query(async ({ ctx, input }) => {
       const mentor = await findMentorByOwner(ctx.db, mentorKey(ctx.pseudonyms, ctx.viewer));
       if (!mentor) throw new AppError('mentors_only');
-      const rows = await listReceivedRequests(ctx.db, mentor.id, input);
+      const rows = await listed(ctx, await listReceivedRequests(ctx.db, mentor.id, input));
       return rows.map(toRequest);
     }),
 
   update: studentProcedure
     .meta({
-      refusals: ['request_not_found', 'request_not_yours', 'request_settled', 'content_blocked', 'method_blocked'],
+      refusals: ['request_not_found', 'request_not_yours', 'request_settled', 'content_blocked', 'method_blocked', 'links_too_soon'],
       openapi: {
         method: 'PATCH',
         path: '/mentorship/requests/{requestId}',
@@ -116,6 +129,32 @@ export const mentorshipRouter = router({
       const response = carriesResponse(input.status) ? (input.response ?? null) : row.mentor_response;
       if (!(await moveRequest(ctx.db, row.id, { from: row.status, to: input.status, response }))) throw new AppError('request_settled');
       return toRequest({ ...row, status: input.status, mentor_response: response });
+    }),
+
+  end: studentProcedure
+    .meta({
+      whilePaused: true,
+      refusals: ['request_not_found', 'request_not_yours', 'request_over', 'request_settled'],
+      openapi: {
+        method: 'POST',
+        path: '/mentorship/requests/{requestId}/end',
+        tags: ['mentorship'],
+        summary: 'End it with this person',
+        description:
+          'By either side: the conversation is over, and its chat closes within seconds. From the mentor’s side this student’s next requests are answered as if the mentor had no time. Neither learns who the other is.',
+        protect: true,
+      },
+    })
+    .input(EndRequest)
+    .output(MentorshipRequest)
+    .mutation(async ({ ctx, input }) => {
+      const { row, side } = await ownRequest(ctx, input.requestId);
+      const to = endOf(row.status, side);
+      if (!to && side === 'student') throw new AppError('request_over');
+      if (side === 'mentor') await insertRefusal(ctx.db, row.mentor_id, row.student_key);
+      if (to && !(await moveRequest(ctx.db, row.id, { from: row.status, to, response: row.mentor_response })))
+        throw new AppError('request_settled');
+      return toRequest({ ...row, status: to ?? row.status });
     }),
 
   rate: studentProcedure

@@ -69,6 +69,9 @@ export const UpdateRequest = z
   .meta({ id: 'UpdateMentorshipRequest' });
 export type UpdateRequest = z.infer<typeof UpdateRequest>;
 
+export const EndRequest = z.object({ requestId: Id });
+export type EndRequest = z.infer<typeof EndRequest>;
+
 export const RateRequest = z.object({ requestId: Id, rating: Rating.meta({ example: 5 }) }).meta({ id: 'RateMentorship' });
 
 /** In the person's export. */

@@ -1,9 +1,18 @@
-import { router, studentProcedure } from '../trpc.ts';
-import { Reread, Rereading } from './schema.ts';
+import { z } from 'zod';
+import { findCase, listCases, type CaseRow } from '../cases/queries.ts';
+import type { Context, Viewer } from '../context.ts';
+import { answerAppeal, decide, endLogins, sayAsTeam, type Decided } from '../decisions/queries.ts';
+import { AppError } from '../errors.ts';
+import { moderatorProcedure, router, studentProcedure } from '../trpc.ts';
+import { asUnit } from '../unit-of-work.ts';
+import { countModerators, moderatorKey, takeCase, toCase, toSummaries } from './queries.ts';
+import { mayAnswerAppeal } from './rules.ts';
+import { AnswerAppeal, Care, Case, CaseId, CaseSummary, Decide, ListCases, Reread, Rereading } from './schema.ts';
 
 export const moderationRouter = router({
   reread: studentProcedure
     .meta({
+      whilePaused: true,
       openapi: {
         method: 'POST',
         path: '/rereading',
@@ -17,4 +26,158 @@ export const moderationRouter = router({
     .input(Reread)
     .output(Rereading)
     .mutation(async ({ ctx, input }) => ({ ask: (await ctx.language.judge(input.text)).ask })),
+
+  cases: moderatorProcedure
+    .meta({
+      limit: 'moderate',
+      refusals: ['not_found'],
+      openapi: {
+        method: 'GET',
+        path: '/moderation/cases',
+        tags: ['moderation'],
+        summary: 'List cases',
+        description:
+          'For those whom the operator has named; everybody else gets a 404. What waits: the oldest of the gravest danger first, appeals among them. What is decided: the latest first.',
+        protect: true,
+      },
+    })
+    .input(ListCases)
+    .output(z.array(CaseSummary))
+    .query(async ({ ctx, input }) => toSummaries(ctx, await listCases(ctx.db, ctx.vault, input), ctx.viewer.accountId)),
+
+  case: moderatorProcedure
+    .meta({
+      limit: 'moderate',
+      refusals: ['not_found'],
+      openapi: {
+        method: 'GET',
+        path: '/moderation/cases/{id}',
+        tags: ['moderation'],
+        summary: 'Read a case',
+        description: 'The thing, its reports, what stands around it, and how many measures the same person had before; never who that is.',
+        protect: true,
+      },
+    })
+    .input(CaseId)
+    .output(Case)
+    .query(async ({ ctx, input }) => seenCase(ctx, input.id)),
+
+  take: moderatorProcedure
+    .meta({
+      limit: 'moderate',
+      refusals: ['not_found', 'case_taken'],
+      openapi: {
+        method: 'POST',
+        path: '/moderation/cases/{id}/take',
+        tags: ['moderation'],
+        summary: 'Take a case',
+        description: 'For a quarter of an hour others see that somebody is looking at it. It hinders nobody’s decision.',
+        protect: true,
+      },
+    })
+    .input(CaseId)
+    .output(Case)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await rowOf(ctx, id);
+      if (!(await takeCase(ctx.db, id, keyIn(ctx, id), ctx.now()))) throw new AppError('case_taken');
+      return seenCase(ctx, id);
+    }),
+
+  decide: moderatorProcedure
+    .meta({
+      limit: 'moderate',
+      refusals: ['not_found', 'case_decided', 'action_not_possible'],
+      openapi: {
+        method: 'POST',
+        path: '/moderation/cases/{id}/decision',
+        tags: ['moderation'],
+        summary: 'Decide a case',
+        description:
+          '`keep` leaves it, `edit` asks its author to change it, `remove` takes it away, `warn` tells its author which rule it breaks, `pause` keeps them from writing for 1, 7 or 30 days, `close` closes their account. Once: a second decision is a 409.',
+        protect: true,
+      },
+    })
+    .input(Decide)
+    .output(Case)
+    .mutation(async ({ ctx, input }) => {
+      const done = await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
+        pages.forget('posts');
+        return decide(db, ctx, input, keyIn(ctx, input.id));
+      });
+      await enforce(ctx, done);
+      return seenCase(ctx, input.id);
+    }),
+
+  care: moderatorProcedure
+    .meta({
+      limit: 'moderate',
+      refusals: ['not_found', 'action_not_possible'],
+      openapi: {
+        method: 'POST',
+        path: '/moderation/cases/{id}/care',
+        tags: ['moderation'],
+        summary: 'Leave the team’s word of care',
+        description: 'A comment in the team’s name under the post, with `team`. The case stays open.',
+        protect: true,
+      },
+    })
+    .input(Care)
+    .output(Case)
+    .mutation(async ({ ctx, input: { id, text } }) => {
+      await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
+        pages.forget('posts');
+        await sayAsTeam(db, ctx, await rowOf(ctx, id), text);
+      });
+      return seenCase(ctx, id);
+    }),
+
+  answerAppeal: moderatorProcedure
+    .meta({
+      limit: 'moderate',
+      refusals: ['not_found', 'no_appeal', 'appeal_not_yours'],
+      openapi: {
+        method: 'POST',
+        path: '/moderation/cases/{id}/appeal',
+        tags: ['moderation'],
+        summary: 'Answer an appeal',
+        description:
+          'By somebody else than who decided, where there is anybody else. What is lifted ends at once, and what was removed comes back.',
+        protect: true,
+      },
+    })
+    .input(AnswerAppeal)
+    .output(Case)
+    .mutation(async ({ ctx, input }) => {
+      const mine = (await rowOf(ctx, input.id)).details.decision?.by === keyIn(ctx, input.id);
+      if (!mayAnswerAppeal({ mine, moderators: await countModerators(ctx.db, ctx) })) throw new AppError('appeal_not_yours');
+      await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
+        pages.forget('posts');
+        await answerAppeal(db, ctx, input);
+      });
+      return seenCase(ctx, input.id);
+    }),
 });
+
+type Moderating = Context & { viewer: Viewer };
+
+function keyIn({ pseudonyms, viewer }: Moderating, caseId: number): string {
+  return moderatorKey(pseudonyms, caseId, viewer.accountId);
+}
+
+async function rowOf({ db, vault }: Moderating, id: number): Promise<CaseRow> {
+  const row = await findCase(db, vault, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+async function seenCase(ctx: Moderating, id: number): Promise<Case> {
+  return toCase(ctx, await rowOf(ctx, id), ctx.viewer.accountId);
+}
+
+/** After the decision stands, and in transactions of their own: what it touched names nobody, and sessions are somebody's. */
+async function enforce({ db, vault, chats }: Context, { accountId, restricts, closes, eraseLines }: Decided): Promise<void> {
+  if (eraseLines) await chats.eraseLines(eraseLines.room, eraseLines.by);
+  if (!accountId) return;
+  if (restricts) await chats.sendAway(accountId);
+  if (closes) await endLogins(db, vault, accountId);
+}

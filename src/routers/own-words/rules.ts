@@ -1,8 +1,11 @@
 import { EDIT_MINUTES, UNDO_GRACE_SECONDS, UNDO_SECONDS } from './limits.ts';
 
-/** Posts and comments may be changed for a while; whose they are is checked beside it. */
-export function isEditable({ createdAt }: { createdAt: string }, now: Date): boolean {
-  return now.getTime() - Date.parse(createdAt) < EDIT_MINUTES * 60_000;
+/** Posts and comments may be changed for a while, and while nobody else sees them; whose they are is checked beside it. */
+export function isEditable(
+  { createdAt, underReview = false }: { createdAt: string; underReview?: boolean | undefined },
+  now: Date,
+): boolean {
+  return underReview || now.getTime() - Date.parse(createdAt) < EDIT_MINUTES * 60_000;
 }
 
 /** Until when what is deleted now can be brought back. */

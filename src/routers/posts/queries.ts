@@ -1,9 +1,10 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Posts, Tables } from '../../../db/tables.ts';
 import type { SharedPages } from '../context.ts';
 import { likePattern } from '../fold.ts';
 import { PAGE_MAX } from '../limits.ts';
 import { anyOf } from '../queries.ts';
+import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
 import { GUEST_POSTS_MAX } from './limits.ts';
 import { isChatOpen, periodStart } from './rules.ts';
 import type { ListPosts, Period, Post } from './schema.ts';
@@ -26,14 +27,16 @@ const COLUMNS = [
   'chat_ends_at',
   'created_at',
   'edited_at',
+  'withheld',
 ] as const;
 
 export function insertPost(db: Kysely<Tables>, post: Insertable<Posts> & { id: number }): Promise<PostRow> {
   return db.insertInto('posts').values(post).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
+/** What moderators have removed is gone. */
 export function findPost(db: Kysely<Tables>, id: number): Promise<PostRow | undefined> {
-  return db.selectFrom('posts').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('posts').select(COLUMNS).where('id', '=', id).where(notRemoved).executeTakeFirst();
 }
 
 /** @returns undefined when there is no such post of this author any more. */
@@ -94,15 +97,18 @@ function isNewest({ q, type, since, university, faculty, sortBy, offset }: Listi
 function matching(db: Kysely<Tables>, { guest, q, type, since, university, faculty }: Listing) {
   const pattern = likePattern(q);
   const among = guest ? GUEST_POSTS_MAX : pattern && !INDEXED_TEXT.test(pattern) ? FRAGMENT_POSTS_MAX : undefined;
-  const newest = db.selectFrom('posts').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
-  let query = among ? db.selectFrom(newest.limit(among).as('posts')) : db.selectFrom('posts');
-  if (pattern) query = query.where('posts.search_text', 'like', pattern);
+  const newest = db.selectFrom('posts').selectAll().where(notRemoved).orderBy('created_at', 'desc').orderBy('id', 'desc');
+  let query = among ? db.selectFrom(newest.limit(among).as('posts')) : db.selectFrom('posts').where(notRemoved);
+  // What nobody may read is not found by its words either.
+  if (pattern) query = query.where('posts.search_text', 'like', pattern).where('posts.withheld', 'is', null);
   if (type) query = query.where('posts.type', '=', type);
   if (since) query = query.where('posts.created_at', '>=', since);
   if (university) query = query.where('posts.university', '=', university);
   if (faculty) query = query.where('posts.faculty', '=', faculty);
   return query;
 }
+
+const notRemoved = sql<boolean>`withheld is distinct from 'removed'`;
 
 interface Orderable {
   orderBy(column: 'posts.likes' | 'posts.created_at' | 'posts.id', direction: 'desc'): this;
@@ -118,11 +124,12 @@ export function listPostsById(db: Kysely<Tables>, ids: number[]): Promise<PostRo
   return db.selectFrom('posts').select(COLUMNS).where('id', '=', anyOf(ids)).orderBy('created_at').orderBy('id').execute();
 }
 
-/** A post as all see it, and what tells whose it is and whether its chat is open; the rest of its row stays behind. */
+/** A post as all see it, what tells whose it is, and what depends on who reads it; the rest of its row stays behind. */
 export interface SharedPost {
   post: Readonly<Omit<Post, 'liked' | 'mine' | 'chatActive'>>;
   authorKey: string;
   chatEndsAt: Date | null;
+  withheld: string | null;
 }
 
 export function toShared(row: PostRow): SharedPost {
@@ -141,11 +148,21 @@ export function toShared(row: PostRow): SharedPost {
     commentCount: row.comments_count,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
+    ...reviewMark(row),
   };
-  return { post, authorKey: row.author_key, chatEndsAt: row.chat_ends_at };
+  return { post, authorKey: row.author_key, chatEndsAt: row.chat_ends_at, withheld: row.withheld };
 }
 
-export function toPost({ post, chatEndsAt }: SharedPost, viewer: { liked: boolean; mine: boolean }, now: Date): Post {
+export function toPost(shared: SharedPost, viewer: Reader & { liked: boolean }, now: Date): Post {
+  const { post, chatEndsAt } = shared;
   const chatActive = isChatOpen(chatEndsAt, now) ? (1 as const) : (0 as const);
-  return { ...post, ...(post.type === 'talk' && { chatActive }), liked: viewer.liked, mine: viewer.mine };
+  return {
+    ...post,
+    ...(isHidden(shared, viewer) && NOTHING_SAID),
+    ...(post.type === 'talk' && { chatActive }),
+    liked: viewer.liked,
+    mine: viewer.mine,
+  };
 }
+
+const NOTHING_SAID = { title: null, content: '', course: null, academicTopic: null };

@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import type { Services, Viewer } from '../context.ts';
+import type { Context, Services, Viewer } from '../context.ts';
+import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
 import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
 import { isEditable } from '../own-words/rules.ts';
 import { Deleted } from '../own-words/schema.ts';
-import { refuseHurtful } from '../publishable.ts';
+import { listed } from '../page.ts';
+import { lookOver, refuseHurtful } from '../publishable.ts';
+import type { Subject } from '../things/queries.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { deleteLike, findLiked, insertLike, nextId } from '../queries.ts';
 import { endChatOf, findPost, insertPost, listShared, toPost, toShared, updatePost, type SharedPost } from './queries.ts';
-import { chatEnd, searchTextOf } from './rules.ts';
+import { chatEnd, nextAfter, searchTextOf } from './rules.ts';
 import { GUEST_POSTS_MAX } from './limits.ts';
 import { CreatePost, LikeState, ListPosts, Post, PostId, UpdatePost } from './schema.ts';
 
@@ -26,7 +29,11 @@ export const postsRouter = router({
     })
     .input(ListPosts)
     .output(z.array(Post))
-    .query(async ({ ctx, input }) => seenBy(ctx, await listShared(ctx.db, ctx.pages, { ...input, guest: !ctx.viewer, now: ctx.now() }))),
+    .query(async ({ ctx, input }) => {
+      const listing = { ...input, guest: !ctx.viewer, now: ctx.now() };
+      const posts = await listShared(ctx.db, ctx.pages, listing);
+      return seenBy(ctx, await listed(ctx, { items: posts, next: nextAfter(listing, posts.length) }));
+    }),
 
   get: guestProcedure
     .meta({
@@ -56,7 +63,7 @@ export const postsRouter = router({
   create: studentProcedure
     .meta({
       limit: 'post',
-      refusals: ['content_blocked', 'method_blocked', 'repeated_text'],
+      refusals: ['content_blocked', 'method_blocked', 'links_too_soon', 'repeated_text'],
       openapi: {
         method: 'POST',
         path: '/posts',
@@ -89,6 +96,7 @@ export const postsRouter = router({
         chat_ends_at: chatEnd(input.type, now, ctx.settings.chatLifetimeHours),
         created_at: now,
       });
+      await lookOver(ctx, { kind: 'post', id, subject: subjectIn(ctx, id) }, input);
       ctx.pages.forget('posts');
       return toPost(toShared(row), { liked: false, mine: true }, now);
     }),
@@ -96,7 +104,7 @@ export const postsRouter = router({
   update: studentProcedure
     .meta({
       limit: 'comment',
-      refusals: ['post_not_found', 'forbidden', 'too_late', 'content_blocked', 'method_blocked', 'repeated_text'],
+      refusals: ['post_not_found', 'forbidden', 'too_late', 'content_blocked', 'method_blocked', 'links_too_soon', 'repeated_text'],
       openapi: {
         method: 'PATCH',
         path: '/posts/{id}',
@@ -120,6 +128,7 @@ export const postsRouter = router({
       if (!isEditable(post!, now)) throw new AppError('too_late');
       await refuseHurtful(ctx, { content }, 'content');
       await ctx.limits.refuseRepetition(content, ctx.viewer, row.content);
+      await lookOver(ctx, { kind: 'post', id, subject: subjectIn(ctx, id), underReview: row.withheld !== null }, { content });
       const change = { content, search_text: searchTextOf({ ...post!, content }), edited_at: now };
       const updated = await updatePost(ctx.db, { id, authorKey, ...change });
       if (!updated) throw new AppError('post_not_found');
@@ -130,6 +139,7 @@ export const postsRouter = router({
 
   delete: studentProcedure
     .meta({
+      whilePaused: true,
       refusals: ['post_not_found', 'forbidden'],
       openapi: {
         method: 'DELETE',
@@ -228,15 +238,21 @@ function keyIn({ pseudonyms, viewer }: Services & { viewer: Viewer }, id: number
   return pseudonyms.key('thread', id, viewer.accountId);
 }
 
+function subjectIn(ctx: Services & { viewer: Viewer }, id: number): Subject {
+  return { scope: 'thread', scopeId: id, key: keyIn(ctx, id) };
+}
+
 /** Posts with the caller's own marks. */
-async function seenBy(ctx: Services & { viewer: Viewer | null }, posts: readonly SharedPost[]): Promise<Post[]> {
+async function seenBy(ctx: Context & { viewer: Viewer | null }, posts: readonly SharedPost[]): Promise<Post[]> {
   const { viewer, pseudonyms } = ctx;
   const now = ctx.now();
   if (!viewer) return posts.map((shared) => toPost(shared, { liked: false, mine: false }, now));
   const ids = posts.map(({ post }) => post.id);
   const liked = await findLiked(ctx.db, 'posts', { ids, keys: ids.map((id) => pseudonyms.key('post-like', id, viewer.accountId)) });
+  const moderates = await readsWithheld(ctx, posts);
   return posts.map((shared) => {
     const { id } = shared.post;
-    return toPost(shared, { liked: liked.has(id), mine: shared.authorKey === pseudonyms.key('thread', id, viewer.accountId) }, now);
+    const mine = shared.authorKey === pseudonyms.key('thread', id, viewer.accountId);
+    return toPost(shared, { liked: liked.has(id), mine, moderates }, now);
   });
 }

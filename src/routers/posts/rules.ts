@@ -1,4 +1,5 @@
 import { foldText } from '../fold.ts';
+import { GUEST_POSTS_MAX } from './limits.ts';
 import type { Period, Post, PostType } from './schema.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -65,4 +66,10 @@ function offsetAt(instant: Date): number {
 function italianParts(instant: Date) {
   const parts = Object.fromEntries(ITALIAN_CLOCK.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   return parts as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
+}
+
+/** What to ask for to see more posts than these; null when there are none. */
+export function nextAfter({ limit, offset, guest }: { limit: number; offset: number; guest: boolean }, found: number) {
+  const next = offset + limit;
+  return found < limit || (guest && next >= GUEST_POSTS_MAX) ? null : { offset: `${next}` };
 }

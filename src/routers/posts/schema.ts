@@ -29,6 +29,10 @@ export const Post = z
     chatActive: z.literal([0, 1]).optional().meta({ description: 'Talk posts only: 1 while the temporary chat is open' }),
     liked: z.boolean().meta({ description: 'The caller likes this post' }),
     mine: z.boolean().meta({ description: 'The caller wrote this post' }),
+    underReview: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Only while reports are looked at: nobody but its author and moderators sees what it says' }),
   })
   .meta({ id: 'Post' });
 export type Post = z.infer<typeof Post>;

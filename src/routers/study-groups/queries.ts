@@ -4,7 +4,9 @@ import type { StudyGroups, Tables } from '../../../db/tables.ts';
 import { foldText, likePattern, namesLike } from '../fold.ts';
 import { keepAside, putBack, takeKept } from '../own-words/queries.ts';
 import type { Deleted } from '../own-words/schema.ts';
-import { anyOf, listKeys, type Keyed } from '../queries.ts';
+import type { Part } from '../page.ts';
+import { anyOf, listKeys, readPart, type Keyed } from '../queries.ts';
+import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
 import type { ListStudyGroups, StudyGroup } from './schema.ts';
 
 export type StudyGroupRow = Omit<Selectable<StudyGroups>, 'search_text' | 'university_folded' | 'faculty_folded' | 'last_seat'>;
@@ -25,6 +27,7 @@ const COLUMNS = [
   'schedule',
   'tags',
   'created_at',
+  'withheld',
 ] as const;
 
 /** A group and its first member come together. */
@@ -101,17 +104,19 @@ export async function restoreGroup(trx: Kysely<Tables>, id: number, creatorKey: 
   return undefined;
 }
 
+const notRemoved = sql<boolean>`withheld is distinct from 'removed'`;
+
 /** Newest first. */
-export function listStudyGroups(db: Kysely<Tables>, { q, university, faculty, limit, offset }: ListStudyGroups): Promise<StudyGroupRow[]> {
-  let query = db.selectFrom('study_groups').select(COLUMNS);
+export function listStudyGroups(db: Kysely<Tables>, { q, university, faculty, ...page }: ListStudyGroups): Promise<Part<StudyGroupRow>> {
+  let query = db.selectFrom('study_groups').select(COLUMNS).where(notRemoved);
   const pattern = likePattern(q);
-  if (pattern) query = query.where('search_text', 'like', pattern);
+  if (pattern) query = query.where('search_text', 'like', pattern).where('withheld', 'is', null);
   if (university) query = query.where('university_folded', '=', foldText(university));
   if (faculty) {
     const { same, longer } = namesLike(faculty);
     query = query.where(({ or, eb }) => or([eb('faculty_folded', '=', same), eb('faculty_folded', 'like', longer)]));
   }
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return readPart(query, { table: 'study_groups', direction: 'desc' }, page);
 }
 
 /** Of these groups, those with the member whose key stands beside each. */
@@ -153,6 +158,7 @@ export async function findMembership(db: Kysely<Tables>, id: number, memberKey: 
     .leftJoin('study_group_members', (join) => join.onRef('group_id', '=', 'study_groups.id').on('member_key', '=', memberKey))
     .select([...COLUMNS, 'member_key'])
     .where('id', '=', id)
+    .where(notRemoved)
     .executeTakeFirst();
   return row && { group: row, joined: row.member_key !== null };
 }
@@ -180,23 +186,25 @@ function randomKey(): string {
   return randomBytes(17).toString('base64url').slice(0, 22);
 }
 
-export function toStudyGroup(row: StudyGroupRow, viewer: { joined: boolean; mine: boolean }): StudyGroup {
+export function toStudyGroup(row: StudyGroupRow, viewer: Reader & { joined: boolean }): StudyGroup {
+  const hidden = isHidden(row, viewer);
   return {
     id: row.id,
-    title: row.title,
-    subject: row.subject,
+    title: hidden ? '' : row.title,
+    subject: hidden ? '' : row.subject,
     university: row.university,
     faculty: row.faculty,
-    description: row.description,
+    description: hidden ? null : row.description,
     maxMembers: row.max_members,
     currentMembers: row.current_members,
     meetingType: row.meeting_type as StudyGroup['meetingType'],
-    location: row.location,
-    schedule: row.schedule,
-    tags: row.tags,
+    location: hidden ? null : row.location,
+    schedule: hidden ? null : row.schedule,
+    tags: hidden ? [] : row.tags,
     createdAt: row.created_at.toISOString(),
     creatorId: row.creator_ref,
     joined: viewer.joined,
     mine: viewer.mine,
+    ...reviewMark(row),
   };
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { Services, Viewer } from '../context.ts';
+import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
-import { refuseHurtful } from '../publishable.ts';
+import { lookOver, refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
 import { lockOwn, withdraw } from '../own-words/queries.ts';
+import { listed } from '../page.ts';
 import { nextId } from '../queries.ts';
+import type { Subject } from '../things/queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import {
   deleteMember,
@@ -38,16 +41,17 @@ export const studyGroupsRouter = router({
     .input(ListStudyGroups)
     .output(z.array(StudyGroup))
     .query(async ({ ctx, input }) => {
-      const rows = await listStudyGroups(ctx.db, input);
+      const rows = await listed(ctx, await listStudyGroups(ctx.db, input));
       const ids = rows.map((row) => row.id);
       const joined = await findJoined(ctx.db, { ids, keys: ids.map((id) => keyIn(ctx, id)) });
-      return rows.map((group) => seenBy(ctx, { group, joined: joined.has(group.id) }));
+      const moderates = await readsWithheld(ctx, rows);
+      return rows.map((group) => seenBy(ctx, { group, joined: joined.has(group.id) }, moderates));
     }),
 
   create: studentProcedure
     .meta({
       limit: 'post',
-      refusals: ['content_blocked', 'method_blocked', 'repeated_text'],
+      refusals: ['content_blocked', 'method_blocked', 'links_too_soon', 'repeated_text'],
       openapi: {
         method: 'POST',
         path: '/study-groups',
@@ -69,13 +73,14 @@ export const studyGroupsRouter = router({
         ...fieldsOf(input),
         created_at: ctx.now(),
       });
+      await lookOver(ctx, { kind: 'group', id, subject: subjectIn(ctx, id) }, input);
       return seenBy(ctx, { group: row, joined: true });
     }),
 
   update: studentProcedure
     .meta({
       limit: 'comment',
-      refusals: ['group_not_found', 'forbidden', 'group_too_small', 'content_blocked', 'method_blocked'],
+      refusals: ['group_not_found', 'forbidden', 'group_too_small', 'content_blocked', 'method_blocked', 'links_too_soon'],
       openapi: {
         method: 'PATCH',
         path: '/study-groups/{id}',
@@ -90,6 +95,9 @@ export const studyGroupsRouter = router({
     .output(StudyGroup)
     .mutation(async ({ ctx, input }) => {
       const { id } = input;
+      const present = await findMembership(ctx.db, id, keyIn(ctx, id));
+      if (present?.group.creator_key === keyIn(ctx, id))
+        await lookOver(ctx, { kind: 'group', id, subject: subjectIn(ctx, id), underReview: present.group.withheld !== null }, input);
       await lockOwn(ctx.db, { kind: 'study_groups', id }, keyIn(ctx, id), 'group_not_found');
       const before = seenBy(ctx, (await findMembership(ctx.db, id, keyIn(ctx, id)))!);
       const wanted = withChange(before, input);
@@ -101,6 +109,7 @@ export const studyGroupsRouter = router({
 
   delete: studentProcedure
     .meta({
+      whilePaused: true,
       refusals: ['group_not_found', 'forbidden'],
       openapi: {
         method: 'DELETE',
@@ -202,8 +211,12 @@ function keyIn({ pseudonyms, viewer }: Caller, id: number): string {
   return pseudonyms.key('group', id, viewer.accountId);
 }
 
-function seenBy(ctx: Caller, { group, joined }: Membership): StudyGroup {
-  return toStudyGroup(group, { joined, mine: group.creator_key === keyIn(ctx, group.id) });
+function subjectIn(ctx: Caller, id: number): Subject {
+  return { scope: 'group', scopeId: id, key: keyIn(ctx, id) };
+}
+
+function seenBy(ctx: Caller, { group, joined }: Membership, moderates = false): StudyGroup {
+  return toStudyGroup(group, { joined, moderates, mine: group.creator_key === keyIn(ctx, group.id) });
 }
 
 function fieldsOf(group: CreateStudyGroup): GroupFields {

@@ -26,6 +26,10 @@ export const StudyGroup = z
     creatorId: z.uuid().meta({ description: 'Of the creator in this one group: random, and in no other place' }),
     joined: z.boolean().meta({ description: 'The caller is a member' }),
     mine: z.boolean().meta({ description: 'The caller created this group' }),
+    underReview: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Only while reports are looked at: nobody but its author and moderators sees what it says' }),
   })
   .meta({ id: 'StudyGroup' });
 export type StudyGroup = z.infer<typeof StudyGroup>;

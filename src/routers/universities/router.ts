@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
+import { listed, wholeOf } from '../page.ts';
 import { guestProcedure, router } from '../trpc.ts';
 import { listFaculties, listUniversities, universityExists } from './queries.ts';
 import { findUniversities } from './rules.ts';
@@ -19,7 +20,7 @@ export const universitiesRouter = router({
     })
     .input(SearchUniversities)
     .output(z.array(University))
-    .query(async ({ ctx, input }) => findUniversities(input.q, await listUniversities(ctx.db))),
+    .query(async ({ ctx, input }) => listed(ctx, wholeOf(findUniversities(input.q, await listUniversities(ctx.db))))),
 
   faculties: guestProcedure
     .meta({
@@ -37,6 +38,6 @@ export const universitiesRouter = router({
     .query(async ({ ctx, input }) => {
       if (!(await universityExists(ctx.db, input.id))) throw new AppError('university_not_found');
       const faculties = await listFaculties(ctx.db, input.id);
-      return faculties.sort((a, b) => a.name.localeCompare(b.name, 'it'));
+      return listed(ctx, wholeOf(faculties.sort((a, b) => a.name.localeCompare(b.name, 'it'))));
     }),
 });

@@ -1,4 +1,4 @@
-import type { Pseudonyms, Services, Viewer } from '../../routers/context.ts';
+import type { Pseudonyms, Scope, Services, Viewer } from '../../routers/context.ts';
 import { AppError } from '../../routers/errors.ts';
 import { refusalOfPostChat, refusalOfRequestChat } from '../../routers/chat/rules.ts';
 import type { ChatAddress } from '../../routers/chat/schema.ts';
@@ -86,6 +86,12 @@ export function personKey(pseudonyms: Pseudonyms, accountId: string): string {
 export function keyIn(pseudonyms: Pseudonyms, name: string, accountId: string): string {
   const { kind, id } = placeOf(name);
   return KINDS[kind].keyOf(pseudonyms, id, accountId);
+}
+
+/** What the keys of a room are made for. */
+export function scopeOf(name: string): { scope: Scope; scopeId: number | string } {
+  const { kind, id } = placeOf(name);
+  return kind === 'post' ? { scope: 'thread', scopeId: id } : { scope: 'chat', scopeId: name.replace(':', ' ') };
 }
 
 /** The names of those of these rooms that are not open any more. */

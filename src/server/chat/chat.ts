@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from '../../routers/context.ts';
+import type { ChatRooms, Services } from '../../routers/context.ts';
 import type { Valkey } from '../start/valkey.ts';
 import { keyIn, personKey } from './admission.ts';
 import { Hub } from './hub.ts';
 import { createMemoryTransport } from './memory-transport.ts';
 import { drawDelay, type PresenceDelay } from './presence.ts';
+import { readLines } from './report-lines.ts';
 import type { Transport, TransportOptions } from './transport.ts';
 import { createValkeyTransport } from './valkey-transport.ts';
 
@@ -35,6 +36,7 @@ export interface Chats {
 export interface Chat extends Chats {
   hub: Hub;
   transport: Transport;
+  reports: ChatRooms;
 }
 
 export function openChat({ services, limited, presenceDelay = drawDelay, valkey, log }: ChatOptions): Chat {
@@ -50,6 +52,13 @@ export function openChat({ services, limited, presenceDelay = drawDelay, valkey,
   return {
     hub,
     transport,
+    reports: {
+      readLines: (viewer, chat, ids) => readLines({ services, transport }, viewer, chat, ids),
+      async sendAway(accountId) {
+        hub.signOut(personKey(pseudonyms, accountId), 'paused');
+      },
+      eraseLines: (room, by) => transport.erase(room, by),
+    },
     async expel(accountId) {
       const person = personKey(pseudonyms, accountId);
       hub.signOut(person);

@@ -3,9 +3,10 @@ import type { Writable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Services } from '../../routers/context.ts';
+import { listRestricted } from '../../routers/measures/queries.ts';
 import { listOpenSessions } from '../../routers/sessions/queries.ts';
 import { logFailure } from '../http/logging.ts';
-import { findClosed } from './admission.ts';
+import { findClosed, personKey } from './admission.ts';
 import { readFrame } from './incoming.ts';
 import { CLOSE, Member, type Identity } from './member.ts';
 import { sendIdOf } from './notices.ts';
@@ -67,8 +68,8 @@ export class Hub {
   }
 
   /** Sends a person away from all rooms. */
-  signOut(person: string): void {
-    for (const member of this.#members) if (member.identity.person === person) member.dismiss('signed_out', CLOSE.normal);
+  signOut(person: string, why: 'signed_out' | 'paused' = 'signed_out'): void {
+    for (const member of this.#members) if (member.identity.person === person) member.dismiss(why, CLOSE.normal);
   }
 
   /** Sends everybody away, because the process stops. */
@@ -169,7 +170,7 @@ export class Hub {
   }
 
   /**
-   * Sends away people whose session has ended, and ends rooms whose post or mentorship is over, also those that nobody is in: they
+   * Sends away people whose session has ended or who may not write now, and ends rooms whose post or mentorship is over, also those that nobody is in: they
    * may hold text. One query of each kind.
    */
   async #recheck(): Promise<void> {
@@ -181,6 +182,9 @@ export class Hub {
         const open = new Set((await listOpenSessions(services.db, hashes, services.now())).map((hash) => hash.toString('hex')));
         for (const member of asked) if (!open.has(member.identity.session.toString('hex'))) member.dismiss('signed_out', CLOSE.normal);
       }
+      if (asked.length > 0)
+        for (const accountId of await listRestricted(services.db, services))
+          this.signOut(personKey(services.pseudonyms, accountId), 'paused');
       const kept = await transport.rooms().catch(() => []);
       const closed = await findClosed(services, [...new Set([...kept, ...this.#rooms.keys()])]);
       await Promise.all(closed.map((name) => this.#end(name).catch(ignore)));

@@ -102,7 +102,7 @@ export class Member {
   }
 
   /** Says why, and closes. */
-  dismiss(event: 'ended' | 'signed_out' | 'interrupted', code: number): void {
+  dismiss(event: 'ended' | 'signed_out' | 'paused' | 'interrupted', code: number): void {
     if (this.#gone) return;
     this.send(noticeFrame(event, {}));
     this.#leave();

@@ -75,11 +75,7 @@ export function createMemoryTransport(options: TransportOptions): Transport {
       },
       leave: (by) => room.presence.leave(by, options.now().getTime()),
       append: async (draft) => append(room, draft),
-      async read(after, limit) {
-        const { messages } = room;
-        const start = messages.findLastIndex(({ id }) => id <= after) + 1;
-        return messages.slice(start, start + limit);
-      },
+      read: async (after, limit) => readFrom(room, after, limit),
       close: () => void room.listeners.delete(listener),
     };
   };
@@ -98,6 +94,10 @@ export function createMemoryTransport(options: TransportOptions): Transport {
       };
     },
     open: async (address, listener) => open(address, listener),
+    async read(name, after, limit) {
+      const room = rooms.get(name);
+      return room ? readFrom(room, after, limit) : [];
+    },
     async expel(person) {
       expelledAt.set(person, options.now().getTime());
     },
@@ -127,6 +127,11 @@ export function createMemoryTransport(options: TransportOptions): Transport {
     },
     close: () => rooms.clear(),
   };
+}
+
+function readFrom({ messages }: MemoryRoom, after: number, limit: number): StoredMessage[] {
+  const start = messages.findLastIndex(({ id }) => id <= after) + 1;
+  return messages.slice(start, start + limit);
 }
 
 /** Not below the clock, so that a room that lost messages does not give their ids again. */

@@ -13,6 +13,7 @@ const TEXTS: Record<Exclude<Notice['event'], 'refused'>, string> = {
   ack: 'Messaggio consegnato',
   ended: 'La chat è finita e i suoi messaggi non ci sono più',
   signed_out: 'La tua sessione è finita: accedi per tornare nella chat',
+  paused: 'Per qualche tempo puoi leggere ma non scrivere: nelle impostazioni trovi perché e fino a quando',
   interrupted: 'La chat si è interrotta: tra poco si riprende da qui',
 };
 

@@ -76,6 +76,8 @@ export interface Transport {
   /** Takes one of a person's `max` places. Returns a function that frees it, or undefined when all are taken. */
   reserve(person: string, max: number): Promise<(() => void) | undefined>;
   open(room: RoomAddress, listener: RoomListener): Promise<Channel>;
+  /** Kept messages of a room after an id, in order. */
+  read(name: string, after: number, limit: number): Promise<StoredMessage[]>;
   /** Accepts nothing more from a person, in any room and from any socket. */
   expel(person: string): Promise<void>;
   /** Removes what somebody said from a room. */

@@ -118,6 +118,11 @@ export function createValkeyTransport(
     else listener.onEnd();
   };
 
+  const read = async (name: string, after: number, limit: number) => {
+    const entries = await commands.xrange(keysOf(name).stream, `${after + 1}-0`, '+', 'COUNT', limit);
+    return entries.map(([id, [, time, , voice, , body, , , , previous]]) => toMessage([String(idOf(id)), previous!, time!, voice!, body!]));
+  };
+
   const open = async ({ name, endsAt }: RoomAddress, listener: RoomListener): Promise<Channel> => {
     const own = stay;
     if (!own) throw new Lost();
@@ -198,10 +203,7 @@ export function createValkeyTransport(
       },
       async read(after, limit) {
         alive();
-        const entries = await commands.xrange(stream, `${after + 1}-0`, '+', 'COUNT', limit);
-        return entries.map(([id, [, time, , voice, , body, , , , previous]]) =>
-          toMessage([String(idOf(id)), previous!, time!, voice!, body!]),
-        );
+        return read(name, after, limit);
       },
       close() {
         if (own.listeners.get(channel) !== entry) return;
@@ -223,6 +225,7 @@ export function createValkeyTransport(
       return place && (() => void (stay === own && place.free().catch(ignore)));
     },
     open,
+    read,
     expel: people.expel,
     async erase(name, by) {
       const { stream, sent } = keysOf(name);

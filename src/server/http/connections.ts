@@ -39,6 +39,12 @@ export const CONNECTION_TIMES: ConnectionTimes = {
   answerAtStop: 6000,
 };
 
+/**
+ * Requests of one connection that wait for their answer. Browsers send one after the other; in a single packet a thousand fit, and
+ * all would be handled in one turn of the event loop.
+ */
+const PIPELINED_MAX = 32;
+
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
@@ -48,6 +54,7 @@ interface Exchange {
 export class Connections {
   readonly #times: ConnectionTimes;
   readonly #open = new Map<Socket, Exchange | undefined>();
+  readonly #unanswered = new WeakMap<Socket, number>();
   readonly #servers: Server[] = [];
   #stopping = false;
 
@@ -60,7 +67,9 @@ export class Connections {
     const { headers, request, silence, keepAlive, check } = this.#times;
     const server = createServer(
       { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: keepAlive, connectionsCheckingInterval: check },
-      handler,
+      (incoming, response) => {
+        if (this.#admits(incoming, response)) handler(incoming, response);
+      },
     );
     this.#servers.push(server);
     server.setTimeout(silence);
@@ -96,6 +105,19 @@ export class Connections {
       if (this.#stopping) void reply.header('connection', 'close');
       done();
     });
+  }
+
+  /** @returns false for a request of a connection that has sent too many at once, and is ended. */
+  #admits({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    if (socket.destroyed) return false;
+    const unanswered = (this.#unanswered.get(socket) ?? 0) + 1;
+    if (unanswered > PIPELINED_MAX) {
+      socket.destroy();
+      return false;
+    }
+    this.#unanswered.set(socket, unanswered);
+    response.once('close', () => this.#unanswered.set(socket, this.#unanswered.get(socket)! - 1));
+    return true;
   }
 
   #follow(exchange: Exchange): void {

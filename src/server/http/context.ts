@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context, Erasures, Limits, Mail, Services, Viewer } from '../../routers/context.ts';
+import type { ChatRooms, Context, Erasures, Limits, Mail, Services, Viewer } from '../../routers/context.ts';
 import { inBatches } from '../../routers/batches.ts';
 import { findViewers } from '../../routers/sessions/queries.ts';
 import type { LimitsFactory } from '../limits/limits.ts';
@@ -11,13 +11,14 @@ export interface ContextDependencies {
   services: Services;
   limits: LimitsFactory;
   erasures: Erasures;
+  chats: ChatRooms;
   mail: Mail;
   /** The site's own URL is https: cookies are for secure connections only. */
   secure: boolean;
 }
 
 /** Makes the context of one request, for REST, tRPC and the chat's handshake. */
-export function createContextFactory({ services, limits, erasures, mail, secure }: ContextDependencies) {
+export function createContextFactory({ services, limits, erasures, chats, mail, secure }: ContextDependencies) {
   const findViewer = inBatches((tokens: string[]) => findViewers(services.db, services.vault, tokens, services.now()));
   return (request: FastifyRequest, reply: FastifyReply): Context => {
     const token = tokenOf(request, secure);
@@ -29,6 +30,7 @@ export function createContextFactory({ services, limits, erasures, mail, secure 
       cookie: sessionCookie(reply, secure),
       limits: inOwnTurns(limits.from(request.ip)),
       erasures,
+      chats,
       mail,
       correlationId: randomUUID(),
     };

@@ -2,10 +2,12 @@ import { callTRPCProcedure, getTRPCErrorFromUnknown, type AnyProcedure } from '@
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenApiMeta } from 'trpc-to-openapi';
+import type { Context } from '../../routers/context.ts';
 import { appRouter } from '../../routers/index.ts';
 import { describeFailure } from '../../routers/failures.ts';
 import { coerceParams } from './coerce-params.ts';
 import type { CreateContext } from './context.ts';
+import { sendListHeaders } from './list-headers.ts';
 import { logFailure } from './logging.ts';
 
 type Params = Record<string, unknown>;
@@ -22,7 +24,10 @@ export async function restRoutes(app: FastifyInstance, { createContext }: { crea
       method: openapi.method,
       url: openapi.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       async handler(request, reply) {
-        const context = createContext(request, reply);
+        const context: Context = {
+          ...createContext(request, reply),
+          tellRest: (rest) => sendListHeaders(reply, rest),
+        };
         try {
           return await callTRPCProcedure({
             router: appRouter,

@@ -18,7 +18,7 @@ import type { Env } from '../start/env.ts';
 export interface SpaOptions {
   root: string;
   publicUrl: URL;
-  env: Pick<Env, 'NEWSLETTER_FORM_URL' | 'CHAT_WIDGET_URL' | 'SMTP_URL'>;
+  env: Pick<Env, 'NEWSLETTER_FORM_URL' | 'CHAT_WIDGET_URL' | 'SMTP_URL' | 'OPERATOR_NAME' | 'CONTACT_EMAIL'>;
 }
 
 /** A service worker fetches under the policy that came with its own script. */
@@ -52,6 +52,8 @@ export async function spa(
       newsletterFormUrl: options.env.NEWSLETTER_FORM_URL ?? null,
       liveChat: options.env.CHAT_WIDGET_URL !== undefined,
       sendsMail: options.env.SMTP_URL !== undefined,
+      operatorName: options.env.OPERATOR_NAME ?? null,
+      contactEmail: options.env.CONTACT_EMAIL ?? null,
     }),
   );
   const withSettings = html.replace('__SETTINGS__', () => settings);

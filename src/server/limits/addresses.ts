@@ -8,18 +8,33 @@ export interface AddressBuckets {
   site: string | undefined;
 }
 
+/** A proxy passes on what it was told: whatever is no address counts as one, or everybody could make up as many as they like. */
+const NO_ADDRESS = { net: 'no address', site: undefined };
+
+/** Longer than any address, with its zone and its port. */
+const LETTERS_MAX = 100;
+
 /** The same for every way of writing an address: with capitals, leading zeros, a zone, a port, or as IPv4 within IPv6. */
-export function bucketsOf(address: string): AddressBuckets {
+export function bucketsOf(address: string | undefined): AddressBuckets {
+  if (address === undefined || address.length > LETTERS_MAX) return NO_ADDRESS;
   const plain = withoutDecoration(address);
-  const groups = isIP(plain) === 6 ? groupsOf(plain) : undefined;
-  if (!groups) return { net: plain, site: undefined };
+  const family = isIP(plain);
+  if (family === 0) return NO_ADDRESS;
+  if (family === 4) return { net: plain, site: undefined };
+  const groups = groupsOf(plain);
   const within = ipv4Within(groups);
   if (within) return { net: within, site: undefined };
   return { net: `${groups.slice(0, 4).join(':')}::/64`, site: `${groups.slice(0, 3).join(':')}::/48` };
 }
 
+const DOTTED = /\d+(?:\.\d+){3}/;
+
 function withoutDecoration(address: string): string {
-  const text = address.trim().toLowerCase();
+  // In decimal numbers, as proxies write them; to others a leading zero means octal ones.
+  const text = address
+    .trim()
+    .toLowerCase()
+    .replace(DOTTED, (dotted) => dotted.replace(/\b0+(?=\d)/g, ''));
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? text;
   // Some proxies write the port of the connection beside its address.
   const [host, port] = bracketed.split(':');

@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { LimitName, Limits } from '../../routers/context.ts';
+import { AppError } from '../../routers/errors.ts';
 import { bucketsOf } from './addresses.ts';
 import { consume, createCounters, createKeys, createPersonCounters, DAY, HOUR, MINUTE, type Sizes } from './counters.ts';
-import { createLoginLimits } from './login-limits.ts';
-import { createRepetition } from './repetition.ts';
+import { createLoginLimits, pairOf } from './login-limits.ts';
+import { skeletonOf } from '../../moderation/reading/skeleton.ts';
+import { createRepetition, REPEATABLE_LENGTH } from './repetition.ts';
 
 /** How often one person (or, for a guest, one address) may do a thing: calls in so many seconds. */
 const SIZES: Sizes<Exclude<LimitName, 'login' | 'register'>> = {
@@ -15,12 +17,21 @@ const SIZES: Sizes<Exclude<LimitName, 'login' | 'register'>> = {
   like: [120, HOUR],
   mentorship: [10, DAY],
   export: [5, HOUR],
+  report: [20, DAY],
+  // On an account's first day; whoever is in need of more than these is not alone with them any more.
+  'first-posts': [10, DAY],
+  'first-comments': [60, DAY],
+  'first-requests': [3, DAY],
+  // Behind one address there may be a campus.
+  'guest-report': [10, HOUR],
+  // Whoever moderates looks at a queue, case by case.
+  moderate: [600, HOUR],
   // Each asks about every post there is.
   own: [60, HOUR],
   // Many forget their password behind one address, as on a campus.
   mail: [20, 30 * MINUTE],
 };
-const OTHER_SIZES: Sizes<'register' | 'registerFromSite' | 'ownPassword' | 'mailTo' | 'mailToInDay' | 'codeOf'> = {
+const OTHER_SIZES: Sizes<'register' | 'registerFromSite' | 'ownPassword' | 'mailTo' | 'mailToInDay' | 'mailToLater' | 'codeOf'> = {
   register: [5, 30 * MINUTE],
   // A campus may have one /48.
   registerFromSite: [50, 30 * MINUTE],
@@ -28,9 +39,16 @@ const OTHER_SIZES: Sizes<'register' | 'registerFromSite' | 'ownPassword' | 'mail
   // Strangers may ask for them, too: nobody's mailbox is to be flooded.
   mailTo: [4, HOUR],
   mailToInDay: [12, DAY],
+  // However many strangers have asked for: nobody is kept for a day from what lets them in again.
+  mailToLater: [1, HOUR],
   // Of a million codes. The link in the mail still works.
   codeOf: [10, DAY],
 };
+/** Milliseconds after which a wrong code is answered: how long it took to look for it would tell whether there is one. */
+const WRONG_CODE_MS = 300;
+
+/** So many times a text may be said in a day, by whomever, before somebody looks at it. */
+const SAME_TEXT_MAX = 3;
 
 export interface LimitsFactory {
   /** The limits for requests from one address. */
@@ -58,6 +76,8 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
   };
   const counters = createCounters({ ...SIZES, ...OTHER_SIZES }, valkey);
   const keyOf = createKeys(secretKey, now);
+  // In this process alone: what Valkey holds must not tell which texts are alike.
+  const { sameText } = createCounters({ sameText: [SAME_TEXT_MAX, DAY] }, undefined);
   const logins = createLoginLimits({ keyOf, valkey, sleep });
   const refuseRepetition = createRepetition({ keyOf, secretKey, valkey });
 
@@ -70,6 +90,12 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
     });
     if (right) await counters[name].delete(key);
     return right;
+  };
+
+  const isEverywhere = async (text: string) => {
+    if (text.length < REPEATABLE_LENGTH) return false;
+    const counted = await consume(sameText!, keyOf('said', skeletonOf(text).join('')), 'repeated_text').catch(() => undefined);
+    return counted === undefined;
   };
 
   return {
@@ -88,12 +114,33 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
         checkLogin: (email, check) => logins.checkLogin(email, buckets, check),
         rememberAddress: (email) => logins.remember(email, buckets),
         checkOwnPassword: (session, check) => checkSecret('ownPassword', keyOf('own-password', session), check),
-        checkCode: (mailbox, check) => checkSecret('codeOf', keyOf('code', mailbox), check),
-        async takeMail(mailbox) {
-          await consume(counters.mailTo, keyOf('mail', mailbox), 'rate_limited');
-          await consume(counters.mailToInDay, keyOf('mail', mailbox), 'rate_limited');
+        async checkCode(mailbox, check) {
+          const start = performance.now();
+          // Where the account was before, strangers' guesses keep nobody from the right code; a wrong one is answered as anywhere.
+          const known = await logins.knows(mailbox, buckets);
+          let refused: unknown;
+          for (const tried of [mailbox, ...(known ? [pairOf(mailbox, buckets.net)] : [])]) {
+            try {
+              if (await checkSecret('codeOf', keyOf('code', tried), check)) return true;
+              break;
+            } catch (error) {
+              if (!(error instanceof AppError)) throw error;
+              refused ??= error;
+            }
+          }
+          await sleep(Math.max(0, WRONG_CODE_MS - (performance.now() - start)));
+          if (refused) throw refused;
+          return false;
+        },
+        async takeMail(mailbox, kind) {
+          const key = keyOf(`mail ${kind}`, mailbox);
+          await consume(counters.mailTo, key, 'rate_limited');
+          const many = await counters.mailToInDay.penalty(key);
+          if (many.consumedPoints > OTHER_SIZES.mailToInDay[0]) await consume(counters.mailToLater, key, 'rate_limited');
         },
         refuseRepetition,
+        isEverywhere,
+        firstDay: true,
       };
     },
   };
@@ -109,5 +156,7 @@ export const unlimited: LimitsFactory = {
     checkCode: (_, check) => check(),
     takeMail: async () => {},
     refuseRepetition: async () => async () => {},
+    isEverywhere: async () => false,
+    firstDay: false,
   }),
 };

@@ -31,9 +31,9 @@ const DELAY_MAX = 5000;
  */
 const PAIR_SLOTS = 3;
 const ACCOUNT_SLOTS = 10;
-/** At an address that the account knows, its owner may have to queue behind others who guess there. */
+/** Guesses of a pair that queue: an account's owner may have to wait behind others who guess where they log in. */
 const LINE_MAX = 20;
-/** How long a guess at a known address holds its place in the queue, once there were many. */
+/** How long a guess holds its place at the head of the queue, once there were many. */
 const LINE_STEP = 1000;
 /** Answers held back at a time, for one address and in all: each costs a little memory while it waits. */
 const HELD_OF_ADDRESS = 20;
@@ -49,7 +49,6 @@ interface Options {
 export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
   const counters = createCounters(SIZES, valkey);
   const slots = {
-    pair: new Slots(PAIR_SLOTS),
     account: new Slots(ACCOUNT_SLOTS),
     address: new Slots(Infinity),
     line: new Slots(LINE_MAX),
@@ -58,15 +57,18 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
   };
   const lines = new Turns(PAIR_SLOTS);
 
-  const knows = async (pair: string) =>
-    (await Promise.all([0, 1].map((daysAgo) => counters.known.get(keyOf('known', pair, daysAgo))))).some((mark) => mark !== null);
+  /** Whether the account was logged in at this address lately. */
+  const knows = async (email: string, { net }: AddressBuckets) => {
+    const marks = [0, 1].map((daysAgo) => counters.known.get(keyOf('known', pairOf(email, net), daysAgo)));
+    return (await Promise.all(marks)).some((mark) => mark !== null);
+  };
   const remember = async (email: string, { net }: AddressBuckets) =>
     void (await counters.known.set(keyOf('known', pairOf(email, net)), 1, 2 * DAY));
 
   /**
    * Whether the password is right. A failure is counted before the check and taken back when the password was right, so that
-   * many guesses at once cannot slip through. At an address that the account knows, its owner queues and gets through with the
-   * right password, whatever others did there; a wrong one is answered as anywhere else, and takes as long.
+   * many guesses at once cannot slip through. At an address that the account knows, its owner gets through with the right
+   * password, whatever others did there; a wrong one is answered as anywhere else: after as long, and as many at once.
    */
   async function checkLogin(email: string, from: AddressBuckets, check: () => Promise<boolean>): Promise<boolean> {
     const keys = {
@@ -75,8 +77,8 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
       address: keyOf('address', from.net),
       site: from.site && keyOf('site', from.site),
     };
-    const known = await knows(pairOf(email, from.net));
-    const leave = [slots.address.take(keys.address), known ? slots.line.take(keys.pair) : slots.pair.take(keys.pair)];
+    const known = await knows(email, from);
+    const leave = [slots.address.take(keys.address), slots.line.take(keys.pair)];
     try {
       if (leave.includes(undefined)) throw busy();
       const [pair, account, address, site] = await Promise.all([
@@ -107,25 +109,32 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
         delayOf('address', failedHere),
         delayOf('site', failedAround),
       );
-      const passes = async () => {
-        if (!(await check())) return false;
-        await Promise.all([giveBack(true), remember(email, from)]);
-        return true;
-      };
+      let right = false;
+      let waited = 0;
+      let place: (() => void) | undefined;
       try {
-        if (known) {
-          const step = Math.min(ownDelay, LINE_STEP);
-          if (await lines.run(keys.pair, () => pause(step).then(passes))) return true;
-          await holdBack(delay - step, keys.address).catch(() => {});
-        } else {
-          if (walls.length === 0) leave.push(slots.account.take(keys.account) ?? reject());
-          await holdBack(delay, keys.address);
+        await lines.run(keys.pair, async () => {
+          if (walls.length === 0) leave.push((place = slots.account.take(keys.account)));
           // While blocked nothing is checked: it would take time from those who come from elsewhere.
-          if (walls.length === 0 && (await passes())) return true;
-        }
+          const checks = known || (walls.length === 0 && place !== undefined);
+          const step = Math.min(ownDelay, LINE_STEP);
+          const start = performance.now();
+          // At the same time, so that the answer tells by no delay whether anything was checked.
+          [right] = await Promise.all([checks && check(), pause(step)]);
+          waited = Math.max(step, Math.round(performance.now() - start));
+        });
       } catch (error) {
         await giveBack(false);
         throw error;
+      }
+      const accepted = right && (known || walls.length === 0);
+      if (!(known && accepted)) {
+        if (walls.length === 0 && !place) throw busy();
+        await holdBack(delay - waited, keys.address);
+      }
+      if (accepted) {
+        await Promise.all([giveBack(true), remember(email, from)]);
+        return true;
       }
       if (walls.length > 0) throw new AppError('rate_limited', { retryAfter: Math.max(...walls.map(secondsLeft)) });
       if (pair.consumedPoints === SIZES.loginOfPair[0]) await raiseWall(keys.pair);
@@ -156,20 +165,17 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
     if (milliseconds > 0) await sleep(milliseconds);
   }
 
-  return { checkLogin, remember };
+  return { checkLogin, remember, knows };
 }
 
-function pairOf(email: string, net: string): string {
+/** A mailbox and the address from which somebody asks about it. */
+export function pairOf(email: string, net: string): string {
   return `${email}\0${net}`;
 }
 
 function delayOf(kind: keyof typeof DELAYS, failures: number): number {
   const [free, step] = DELAYS[kind];
   return Math.min(Math.max(failures - free, 0) * step, DELAY_MAX);
-}
-
-function reject(): never {
-  throw busy();
 }
 
 function busy(): AppError {

@@ -10,7 +10,7 @@ import { ownTurn } from './own-turn.ts';
 import { PersonLog } from './person-log.ts';
 
 /** Shorter texts are courtesies such as «grazie, un abbraccio», which people rightly repeat. */
-const REPEATABLE_LENGTH = 30;
+export const REPEATABLE_LENGTH = 30;
 /** With fewer letters, as in a row of pictures, the text itself is compared. */
 const LETTERS_MIN = 20;
 /** Texts that share so many letters at their beginning or end are one text with something added. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { mailboxOf } from '../../routers/auth/rules.ts';
 import { weaknessOfKey } from './key-strength.ts';
 
 const url = (protocols: string[]) =>
@@ -57,6 +58,13 @@ const Env = z
       .positive({ error: 'must be more than 0' })
       .max(24 * 365)
       .default(24),
+    MODERATORS: z
+      .string()
+      .refine(isMailboxes, { error: 'must be e-mail addresses separated by commas' })
+      .default('')
+      .transform(parseMailboxes),
+    OPERATOR_NAME: z.string().optional(),
+    CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
   .refine((env) => !env.DATABASE_URL || env.SECRET_KEY, { path: ['SECRET_KEY'], error: 'is required together with DATABASE_URL' });
@@ -74,6 +82,22 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const result = Env.safeParse(chosen);
   if (result.success) return result.data;
   throw new EnvError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
+}
+
+function isMailboxes(value: string): boolean {
+  return listed(value).every((address) => z.email().safeParse(address).success);
+}
+
+/** As accounts have them: one mailbox however its address is written. */
+function parseMailboxes(value: string): ReadonlySet<string> {
+  return new Set(listed(value).map(mailboxOf));
+}
+
+function listed(value: string): string[] {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 function isTrustProxy(value: string): boolean {

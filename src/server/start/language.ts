@@ -1,6 +1,10 @@
 import { attackIn } from '../../moderation/attack.ts';
+import { painIn } from '../../moderation/pain.ts';
 import type { Language } from '../../routers/context.ts';
 import { ownTurn } from '../limits/own-turn.ts';
+
+/** The mark of a text that speaks of how one dies; in pain, it asks. */
+const METHOD = 'method';
 
 /** Judges each text in a turn of its own: ten of a batch, or those whose answers from the database come together, hold nobody up. */
 export function createLanguage(): Language {
@@ -8,6 +12,15 @@ export function createLanguage(): Language {
     async judge(text) {
       await ownTurn('text');
       return attackIn(text);
+    },
+    async isUrgent(text) {
+      await ownTurn('text');
+      const { signal } = painIn(text);
+      return signal === 'overdose' || (signal !== null && attackIn(text, true).reasons.some(({ name }) => name === METHOD));
+    },
+    async tellsOfPain(text) {
+      await ownTurn('text');
+      return painIn(text).signal !== null;
     },
   };
 }

@@ -89,7 +89,7 @@ export async function createServices({
     pseudonyms: createPseudonyms(secretKey),
     language: createLanguage(),
     passwords: await createPasswords(),
-    settings: { chatLifetimeHours: env.CHAT_LIFETIME_HOURS },
+    settings: { chatLifetimeHours: env.CHAT_LIFETIME_HOURS, moderators: env.MODERATORS },
     now: () => new Date(),
   };
 }

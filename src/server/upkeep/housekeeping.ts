@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../routers/context.ts';
 import { shuffleAccounts } from '../../routers/auth/queries.ts';
+import { forgetOldCases } from '../../routers/decisions/queries.ts';
 import { deleteWithdrawn } from '../../routers/own-words/queries.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { createErasures } from './erasures.ts';
@@ -14,7 +15,11 @@ const SHUFFLE_WAIT: [number, number] = [30 * SECOND, 90 * SECOND];
 /** What was deleted and can no longer be brought back is still there for so long. */
 const WITHDRAWN_WAIT: [number, number] = [5 * SECOND, 10 * SECOND];
 const HOUR = 3600 * SECOND;
+/** Cases are kept for months. */
+const CASES_WAIT: [number, number] = [HOUR, 2 * HOUR];
 const SCRUB_WAIT: [number, number] = [5 * HOUR, 7 * HOUR];
+/** A site that runs for an hour a day holds what was deleted no longer than others. */
+const FIRST_SCRUB_WAIT: [number, number] = [60 * SECOND, 180 * SECOND];
 
 /** What `wake` missed: letters of processes that ended, and those whose next try has come. */
 const MAIL_WAIT: [number, number] = [4 * SECOND, 8 * SECOND];
@@ -34,15 +39,17 @@ interface HouseOptions {
 }
 
 /** What a process does by itself from time to time. Several of them at once do no harm. */
-export function keepHouse(app: FastifyInstance, { services: { db, now }, erasures, postOffice, scrub }: HouseOptions): void {
+export function keepHouse(app: FastifyInstance, { services, erasures, postOffice, scrub }: HouseOptions): void {
+  const { db, now } = services;
   app.decorate('erasures', erasures);
   app.decorate('postOffice', postOffice);
   const chores = [
     nowAndThen({ wait: ERASURES_WAIT, work: erasures.run, log: app.log }),
     nowAndThen({ wait: SHUFFLE_WAIT, work: () => shuffleAccounts(db), log: app.log }),
     nowAndThen({ wait: WITHDRAWN_WAIT, work: () => deleteWithdrawn(db, now()), log: app.log }),
+    nowAndThen({ wait: CASES_WAIT, work: () => forgetOldCases(db, services), log: app.log }),
     nowAndThen({ wait: MAIL_WAIT, work: postOffice.run, log: app.log }),
-    nowAndThen({ wait: SCRUB_WAIT, work: scrub, log: app.log }),
+    nowAndThen({ wait: SCRUB_WAIT, first: FIRST_SCRUB_WAIT, work: scrub, log: app.log }),
   ];
   app.addHook('preClose', async () => {
     await postOffice.close();

@@ -1,0 +1,202 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Cases, Tables } from '../../../db/tables.ts';
+import type { ChatLine, Vault } from '../context.ts';
+import type { Action, Rule } from '../moderation/schema.ts';
+import { nextId } from '../queries.ts';
+import type { ReportKind, ReportReason } from '../reports/schema.ts';
+import type { Subject } from '../things/queries.ts';
+
+/** Sealed: about whom a case is, and what people said of it. */
+export interface CaseDetails {
+  subject: Subject;
+  /** What the reports so far weigh, of those that may hide a text. */
+  score: number;
+  /** How many guests reported it. */
+  guests: number;
+  /** Of a chat, until the case is closed: the reported line is the last. */
+  lines?: ChatLine[];
+  room?: string;
+  decision?: StoredDecision;
+  appeal?: StoredAppeal;
+}
+
+export interface StoredDecision {
+  action: Action;
+  rule: Rule | null;
+  reason: string;
+  removed: boolean;
+  /** ISO instants. */
+  endsAt: string | null;
+  decidedAt: string;
+  /** The moderator's key in this case. */
+  by: string;
+}
+
+export interface StoredAppeal {
+  text: string;
+  createdAt: string;
+  outcome: 'upheld' | 'lifted' | null;
+  answer: string | null;
+}
+
+export interface CaseRow extends Omit<Selectable<Cases>, 'details' | 'kind' | 'state' | 'reasons' | 'found' | 'action'> {
+  kind: ReportKind;
+  state: 'open' | 'closed';
+  reasons: ReportReason[];
+  found: ReportReason[];
+  action: Action | null;
+  details: CaseDetails;
+}
+
+type Keeper = Pick<Vault, 'seal' | 'open'>;
+
+/** What a case is about. */
+export interface Target {
+  kind: ReportKind;
+  thing: string;
+  subject: Subject;
+  room?: string | undefined;
+  lines?: ChatLine[] | undefined;
+}
+
+/**
+ * The open case of a thing, which is made if there is none, locked until the transaction's end. A case is locked before its
+ * thing, here as everywhere.
+ */
+export async function openCase(trx: Kysely<Tables>, vault: Keeper, target: Target, now: Date): Promise<CaseRow> {
+  for (;;) {
+    const open = await lockOpenCase(trx, vault, target.thing);
+    if (open) return open;
+    const id = await nextId(trx, 'cases');
+    const { kind, thing, subject, room, lines } = target;
+    const details: CaseDetails = { subject, score: 0, guests: 0, ...(room && { room }), ...(lines && { lines }) };
+    await trx
+      .insertInto('cases')
+      .values({ id, kind, thing, danger: LEAST_DANGER, details: vault.seal(placeOf(id), details), opened_at: now })
+      .onConflict((conflict) => conflict.column('thing').where('state', '=', 'open').doNothing())
+      .execute();
+  }
+}
+
+const LEAST_DANGER = 3;
+
+async function lockOpenCase(trx: Kysely<Tables>, vault: Keeper, thing: string): Promise<CaseRow | undefined> {
+  const row = await trx
+    .selectFrom('cases')
+    .selectAll()
+    .where('thing', '=', thing)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+  return row && opened(vault, row);
+}
+
+export async function lockCase(trx: Kysely<Tables>, vault: Keeper, id: number): Promise<CaseRow | undefined> {
+  const row = await trx.selectFrom('cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && opened(vault, row);
+}
+
+export async function findCase(db: Kysely<Tables>, vault: Keeper, id: number): Promise<CaseRow | undefined> {
+  const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && opened(vault, row);
+}
+
+/** Oldest first. */
+export async function listCasesById(db: Kysely<Tables>, vault: Keeper, ids: number[]): Promise<CaseRow[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => opened(vault, row));
+}
+
+/** All cases of a thing, open or closed. */
+export async function listCasesOf(db: Kysely<Tables>, thing: string): Promise<Pick<CaseRow, 'id' | 'state' | 'action' | 'closed_at'>[]> {
+  const rows = await db.selectFrom('cases').select(['id', 'state', 'action', 'closed_at']).where('thing', '=', thing).execute();
+  return rows as Pick<CaseRow, 'id' | 'state' | 'action' | 'closed_at'>[];
+}
+
+export interface CaseFilter {
+  state: 'open' | 'closed';
+  kind?: ReportKind | undefined;
+  reason?: ReportReason | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** What waits: the oldest of the gravest danger first. What is decided: the latest first. */
+export async function listCases(db: Kysely<Tables>, vault: Keeper, filter: CaseFilter): Promise<CaseRow[]> {
+  const { state, kind, reason, limit, offset } = filter;
+  let query = db.selectFrom('cases').selectAll();
+  if (state === 'open') query = query.where(sql<boolean>`(state = 'open' or appealed)`);
+  else query = query.where('state', '=', 'closed').where('appealed', '=', false);
+  if (kind) query = query.where('kind', '=', kind);
+  if (reason) query = query.where(sql<boolean>`${reason}::text = any(reasons || found)`);
+  const ordered =
+    state === 'open'
+      ? query.orderBy('danger').orderBy('opened_at').orderBy('id')
+      : query.orderBy('closed_at', 'desc').orderBy('id', 'desc');
+  return (await ordered.limit(limit).offset(offset).execute()).map((row) => opened(vault, row));
+}
+
+export type CaseChange = Partial<Omit<CaseRow, 'id' | 'kind' | 'thing' | 'opened_at'>>;
+
+/** @returns the case as it is then. */
+export async function updateCase(trx: Kysely<Tables>, vault: Keeper, row: CaseRow, change: CaseChange): Promise<CaseRow> {
+  const { details, ...columns } = change;
+  await trx
+    .updateTable('cases')
+    .set({ ...columns, ...(details && { details: vault.seal(placeOf(row.id), details) }) })
+    .where('id', '=', row.id)
+    .execute();
+  return { ...row, ...change };
+}
+
+/** Closed cases go with their reports; what they came to stands in numbers in the log. */
+export async function deleteClosedCases(db: Kysely<Tables>, before: Date): Promise<Pick<CaseRow, 'kind' | 'thing'>[]> {
+  const rows = await db
+    .deleteFrom('cases')
+    .where('state', '=', 'closed')
+    .where('appealed', '=', false)
+    .where('closed_at', '<', before)
+    .returning(['kind', 'thing'])
+    .execute();
+  return rows as Pick<CaseRow, 'kind' | 'thing'>[];
+}
+
+/** Cases of the last months that are closed, and what came of them: for what earlier reports of somebody weigh. */
+export async function listOutcomes(db: Kysely<Tables>, limit: number): Promise<{ id: number; action: Action }[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .select(['id', 'action'])
+    .where('state', '=', 'closed')
+    .orderBy('closed_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows as { id: number; action: Action }[];
+}
+
+type Event = 'report' | 'found' | 'folded' | 'decision' | 'appeal' | 'upheld' | 'lifted';
+
+/** What happened, and on which day: nothing says to whom. */
+export async function insertEvent(
+  db: Kysely<Tables>,
+  event: { event: Event; detail?: string | undefined; minutes?: number | undefined },
+  now: Date,
+): Promise<void> {
+  const { event: name, detail = null, minutes = null } = event;
+  await db
+    .insertInto('moderation_log')
+    .values({ happened_on: now.toISOString().slice(0, 10), event: name, detail, minutes })
+    .execute();
+}
+
+function opened(vault: Pick<Vault, 'open'>, { details, ...row }: Selectable<Cases>): CaseRow {
+  return { ...(row as Omit<CaseRow, 'details'>), details: vault.open<CaseDetails>(placeOf(row.id), details) };
+}
+
+function placeOf(caseId: number): string {
+  return `case ${caseId}`;
+}

@@ -1,0 +1,146 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import { findAccount, findAccountIdBy } from '../auth/queries.ts';
+import { mailboxOf } from '../auth/rules.ts';
+import { deleteClosedCases, insertEvent, lockCase, updateCase, type CaseRow, type StoredDecision } from '../cases/queries.ts';
+import { findComment, giveTeamVoice, insertComment } from '../comments/queries.ts';
+import type { Services } from '../context.ts';
+import { deleteTokens } from '../credentials/queries.ts';
+import { AppError } from '../errors.ts';
+import { closedDigestOf, deleteOldMeasures, insertMeasure, lockMeasure, updateAppeal, type MeasureDetails } from '../measures/queries.ts';
+import { CLOSED_DAYS, EXCERPT_MAX } from '../moderation/limits.ts';
+import { actionsOn, excerptOf, mayCare, removesText } from '../moderation/rules.ts';
+import type { AnswerAppeal, Decide } from '../moderation/schema.ts';
+import { deleteSessions } from '../sessions/queries.ts';
+import { deleteWithheld, findThing, setWithheld, type Subject, type Thing } from '../things/queries.ts';
+import { idOfThing, type Withheld } from '../things/rules.ts';
+
+type Tools = Pick<Services, 'vault' | 'pseudonyms' | 'now'>;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** What is to be done once a decision stands. */
+export interface Decided {
+  /** Whom it is about; undefined when nothing was decided about them, or their account is gone. */
+  accountId?: string | undefined;
+  /** Their sockets close. */
+  restricts: boolean;
+  /** Their logins end. */
+  closes: boolean;
+  /** What they said in a chat goes. */
+  eraseLines?: { room: string; by: string };
+  measure?: MeasureDetails & { id: number };
+}
+
+/** The thing of a case as it is now, also one that was removed. */
+export async function thingOfCase(db: Kysely<Tables>, { kind, thing }: Pick<CaseRow, 'kind' | 'thing'>): Promise<Thing | undefined> {
+  return kind === 'chat' ? undefined : findThing(db, kind, idOfThing(thing), { evenRemoved: true });
+}
+
+/**
+ * Decides a case, all of it or nothing: the text, the measure, the case and the log. Whose the text is is found here and told
+ * nowhere; no row of an account is touched, so that nothing leads from the case to one.
+ * @param by the moderator's key in this case
+ */
+export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, by: string): Promise<Decided> {
+  const { vault, now } = tools;
+  const row = await lockCase(trx, vault, input.id);
+  if (!row) throw new AppError('not_found');
+  if (row.state === 'closed') throw new AppError('case_decided');
+  const thing = await thingOfCase(trx, row);
+  const gone = row.kind !== 'chat' && !thing;
+  if (!actionsOn({ kind: row.kind, reasons: [...row.reasons, ...row.found], gone }).includes(input.action))
+    throw new AppError('action_not_possible', { field: 'action' });
+  const removed = removesText(input) && !gone;
+  if (row.kind !== 'chat' && thing) await setWithheld(trx, row.kind, thing.id, withheldAfter(input, removed));
+  const at = now();
+  const endsAt = input.action === 'pause' ? new Date(at.getTime() + input.days! * DAY_MS).toISOString() : null;
+  const { action, reason } = input;
+  const rule = input.rule ?? null;
+  const decision: StoredDecision = { action, rule, reason, removed, endsAt, decidedAt: at.toISOString(), by };
+  const { lines, ...details } = row.details;
+  await updateCase(trx, vault, row, { state: 'closed', action, closed_at: at, details: { ...details, decision } });
+  const minutes = Math.round((at.getTime() - row.opened_at.getTime()) / MINUTE_MS);
+  await insertEvent(trx, { event: 'decision', detail: action, minutes: Math.max(0, minutes) }, at);
+  if (action === 'keep') return { restricts: false, closes: false };
+  const line = lines?.at(-1);
+  const eraseLines = row.details.room && removed && line ? { room: row.details.room, by: line.by } : undefined;
+  const accountId = await findOwner(trx, tools, row.details.subject);
+  const done: Decided = {
+    accountId,
+    restricts: action === 'pause' || action === 'close',
+    closes: action === 'close',
+    ...(eraseLines && { eraseLines }),
+  };
+  if (!accountId) return done;
+  const measure = {
+    id: row.id,
+    accountId,
+    kind: row.kind,
+    action,
+    rule: rule!,
+    reason,
+    excerpt: excerptOf(thing?.texts.map(({ text }) => text) ?? [line?.content ?? ''], EXCERPT_MAX),
+    removed,
+    createdAt: at.toISOString(),
+    endsAt,
+    ...(action === 'close' && { closedAddress: await addressOf(trx, tools, accountId) }),
+    appeal: null,
+  };
+  await insertMeasure(trx, tools, measure);
+  return { ...done, measure };
+}
+
+/** Whoever is asked to change a text is the only one to see it until somebody has looked again. */
+function withheldAfter({ action }: Pick<Decide, 'action'>, removed: boolean): Withheld {
+  if (removed) return 'removed';
+  return action === 'edit' ? 'review' : null;
+}
+
+async function findOwner(db: Kysely<Tables>, { pseudonyms }: Tools, { scope, scopeId, key }: Subject): Promise<string | undefined> {
+  return findAccountIdBy(db, (accountId) => pseudonyms.key(scope, scopeId, accountId) === key);
+}
+
+async function addressOf(db: Kysely<Tables>, { vault }: Tools, accountId: string): Promise<string> {
+  const account = await findAccount(db, vault, accountId);
+  return closedDigestOf(vault, mailboxOf(account!.email)).toString('hex');
+}
+
+/** What is over and can no longer be appealed against goes, piece by piece. What it came to stands in numbers in the log. */
+export async function forgetOldCases(db: Kysely<Tables>, { vault, now }: Pick<Tools, 'vault' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - CLOSED_DAYS * DAY_MS);
+  await deleteOldMeasures(db, vault, before);
+  for (const { kind, thing } of await deleteClosedCases(db, before)) if (kind !== 'chat') await deleteWithheld(db, kind, idOfThing(thing));
+}
+
+/** In a transaction of its own: what a decision touches names nobody, and logins are somebody's. */
+export async function endLogins(db: Kysely<Tables>, vault: Tools['vault'], accountId: string): Promise<void> {
+  await deleteSessions(db, vault, accountId, {});
+  await deleteTokens(db, vault, accountId);
+}
+
+/** Leaves the team's word in the thread of a case. */
+export async function sayAsTeam(trx: Kysely<Tables>, { pseudonyms, now }: Tools, row: CaseRow, content: string): Promise<void> {
+  const id = idOfThing(row.thing);
+  const postId = row.kind === 'post' ? id : (await findComment(trx, id))?.post_id;
+  const key = mayCare(row.kind) && postId !== undefined ? await giveTeamVoice(trx, postId, pseudonyms) : undefined;
+  const said = key && (await insertComment(trx, { post_id: postId!, author_key: key, content, created_at: now() }));
+  if (!said) throw new AppError('action_not_possible');
+}
+
+/** Answers an appeal. What is lifted ends at once, and what was removed comes back. */
+export async function answerAppeal(trx: Kysely<Tables>, tools: Tools, { id, outcome, reason }: AnswerAppeal): Promise<void> {
+  const { vault, now } = tools;
+  const row = await lockCase(trx, vault, id);
+  if (!row) throw new AppError('not_found');
+  const { appeal, decision } = row.details;
+  if (!row.appealed || !appeal || !decision) throw new AppError('no_appeal');
+  const answered = { ...appeal, outcome, answer: reason };
+  if (outcome === 'lifted' && row.kind !== 'chat') await setWithheld(trx, row.kind, idOfThing(row.thing), null);
+  const measure = await lockMeasure(trx, tools, id);
+  if (measure) await updateAppeal(trx, vault, measure, answered);
+  const details = { ...row.details, appeal: answered, decision: { ...decision, removed: decision.removed && outcome === 'upheld' } };
+  await updateCase(trx, vault, row, { appealed: false, ...(outcome === 'lifted' && { action: 'keep' }), details });
+  await insertEvent(trx, { event: outcome }, now());
+}

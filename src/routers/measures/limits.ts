@@ -1,0 +1,4 @@
+/** Why one thinks that a measure is wrong. */
+export const APPEAL_MAX = 500;
+/** An appeal can be made for so long, while what was removed is still kept. */
+export const APPEAL_DAYS = 180;

@@ -1,0 +1,198 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Measures, Tables } from '../../../db/tables.ts';
+import type { StoredAppeal } from '../cases/queries.ts';
+import type { Pseudonyms, Services, Vault } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type { Action, Rule } from '../moderation/schema.ts';
+import type { ReportKind } from '../reports/schema.ts';
+import { mayAppeal, pausedText } from './rules.ts';
+import type { Measure } from './schema.ts';
+
+/** Sealed: what was decided about whom, and why. */
+export interface MeasureDetails {
+  accountId: string;
+  kind: ReportKind;
+  action: Exclude<Action, 'keep'>;
+  rule: Rule;
+  reason: string;
+  excerpt: string;
+  removed: boolean;
+  /** ISO instants. */
+  createdAt: string;
+  endsAt: string | null;
+  /** HMAC of the mailbox that may not register again, in hexadecimal. */
+  closedAddress?: string;
+  appeal: StoredAppeal | null;
+}
+
+export interface StoredMeasure extends MeasureDetails {
+  /** Of the case. */
+  id: number;
+}
+
+type Keeper = Pick<Vault, 'seal' | 'open'>;
+type Keys = Pick<Pseudonyms, 'key'>;
+
+function keyFor({ key }: Keys, id: number, accountId: string): string {
+  return key('measure', id, accountId);
+}
+
+/** It keeps its person from writing, for some days or for good. */
+function restricts({ action, appeal }: Pick<MeasureDetails, 'action' | 'appeal'>): boolean {
+  return (action === 'pause' || action === 'close') && appeal?.outcome !== 'lifted';
+}
+
+export async function insertMeasure(
+  trx: Kysely<Tables>,
+  { vault, pseudonyms }: Pick<Services, 'vault' | 'pseudonyms'>,
+  { id, ...details }: StoredMeasure,
+): Promise<void> {
+  await trx
+    .insertInto('measures')
+    .values({
+      id,
+      owner_key: keyFor(pseudonyms, id, details.accountId),
+      restricts: restricts(details),
+      ends_on: lastDayOf(details.endsAt),
+      details: vault.seal(placeOf(id), details),
+    })
+    .execute();
+  if (details.closedAddress) {
+    const digest = Buffer.from(details.closedAddress, 'hex');
+    await trx
+      .insertInto('closed_addresses')
+      .values({ digest })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** A measure of this person, locked until the transaction's end. */
+export async function lockMeasure(
+  trx: Kysely<Tables>,
+  { vault, pseudonyms }: Pick<Services, 'vault' | 'pseudonyms'>,
+  id: number,
+  accountId?: string,
+): Promise<StoredMeasure | undefined> {
+  const row = await trx.selectFrom('measures').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row || (accountId !== undefined && row.owner_key !== keyFor(pseudonyms, id, accountId))) return undefined;
+  return opened(vault, row);
+}
+
+/** Where an appeal lifts it, it ends at once. */
+export async function updateAppeal(trx: Kysely<Tables>, vault: Keeper, measure: StoredMeasure, appeal: StoredAppeal): Promise<void> {
+  const { id, ...details } = { ...measure, appeal };
+  await trx
+    .updateTable('measures')
+    .set({ restricts: restricts(details), details: vault.seal(placeOf(id), details) })
+    .where('id', '=', id)
+    .execute();
+  if (appeal.outcome === 'lifted' && details.closedAddress)
+    await trx.deleteFrom('closed_addresses').where('digest', '=', Buffer.from(details.closedAddress, 'hex')).execute();
+}
+
+/** What keeps people from writing now: few rows, whoever they are about. */
+function listRestricting(db: Kysely<Tables>, now: Date) {
+  return db
+    .selectFrom('measures')
+    .selectAll()
+    .where('restricts', '=', true)
+    .where(sql<boolean>`(ends_on is null or ends_on >= ${now.toISOString().slice(0, 10)}::date)`)
+    .execute();
+}
+
+type Asker = Pick<Services, 'vault' | 'pseudonyms' | 'now'>;
+
+async function listOwnRestricting(db: Kysely<Tables>, { vault, pseudonyms, now }: Asker, accountId: string): Promise<StoredMeasure[]> {
+  return (await listRestricting(db, now()))
+    .filter(({ id, owner_key }) => owner_key === keyFor(pseudonyms, id, accountId))
+    .map((row) => opened(vault, row));
+}
+
+/** @throws AppError when the account was closed: its address stays, so that it cannot come back under another one. */
+export async function refuseClosed(db: Kysely<Tables>, asker: Asker, accountId: string): Promise<void> {
+  const own = await listOwnRestricting(db, asker, accountId);
+  if (own.some(({ action }) => action === 'close')) throw new AppError('account_closed');
+}
+
+/** @throws AppError while a measure keeps this person from writing. */
+export async function refuseRestricted(db: Kysely<Tables>, asker: Asker, accountId: string): Promise<void> {
+  const at = asker.now();
+  const own = await listOwnRestricting(db, asker, accountId);
+  if (own.some(({ action }) => action === 'close')) throw new AppError('account_closed');
+  const until = own.map(({ endsAt }) => endsAt ?? '').reduce((last, end) => (end > last ? end : last), '');
+  if (until > at.toISOString()) throw new AppError('paused', { until, text: pausedText(until) });
+}
+
+/** Everybody who may not write now. */
+export async function listRestricted(db: Kysely<Tables>, { vault, now }: Pick<Services, 'vault' | 'now'>): Promise<string[]> {
+  const at = now();
+  return (await listRestricting(db, at))
+    .map((row) => opened(vault, row))
+    .filter(({ endsAt }) => endsAt === null || endsAt > at.toISOString())
+    .map(({ accountId }) => accountId);
+}
+
+/** All that is kept of anybody: few rows, and they open to the server alone. */
+export async function listAllMeasures(db: Kysely<Tables>, vault: Keeper): Promise<StoredMeasure[]> {
+  return (await db.selectFrom('measures').selectAll().execute()).map((row) => opened(vault, row));
+}
+
+/** Newest first. */
+export async function listMeasures(db: Kysely<Tables>, vault: Keeper, ids: number[]): Promise<StoredMeasure[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('measures').selectAll().where('id', 'in', ids).execute();
+  return rows.map((row) => opened(vault, row)).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+/** Whether an account of this mailbox was closed. */
+export async function isClosedAddress(db: Kysely<Tables>, vault: Pick<Vault, 'nameOf'>, mailbox: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('closed_addresses')
+    .select('digest')
+    .where('digest', '=', closedDigestOf(vault, mailbox))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export function closedDigestOf(vault: Pick<Vault, 'nameOf'>, mailbox: string): Buffer {
+  return vault.nameOf('closed address', mailbox);
+}
+
+export async function deleteMeasure(db: Kysely<Tables>, id: number, ownerKey: string): Promise<void> {
+  await db.deleteFrom('measures').where('id', '=', id).where('owner_key', '=', ownerKey).execute();
+}
+
+/** What is over and can no longer be appealed against; a closed account stays closed. */
+export async function deleteOldMeasures(db: Kysely<Tables>, vault: Keeper, before: Date): Promise<void> {
+  const old = (await listAllMeasures(db, vault)).filter(
+    ({ action, createdAt, endsAt, appeal }) =>
+      (action !== 'close' || appeal?.outcome === 'lifted') && (endsAt ?? createdAt) < before.toISOString() && appeal?.outcome !== null,
+  );
+  if (old.length === 0) return;
+  await db
+    .deleteFrom('measures')
+    .where(
+      'id',
+      'in',
+      old.map(({ id }) => id),
+    )
+    .execute();
+}
+
+export function toMeasure({ accountId: _, closedAddress: __, ...measure }: StoredMeasure, now: Date): Measure {
+  return { ...measure, by: 'person', mayAppeal: mayAppeal(measure, now) };
+}
+
+function opened(vault: Pick<Vault, 'open'>, { id, details }: Pick<Selectable<Measures>, 'id' | 'details'>): StoredMeasure {
+  return { id, ...vault.open<MeasureDetails>(placeOf(id), details) };
+}
+
+function placeOf(id: number): string {
+  return `measure ${id}`;
+}
+
+/** A day, so that the end does not tell the minute of the decision. */
+function lastDayOf(endsAt: string | null): string | null {
+  return endsAt && endsAt.slice(0, 10);
+}

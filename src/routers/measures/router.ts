@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { findTrace, toPerson } from '../account/queries.ts';
+import { insertEvent, lockCase, updateCase } from '../cases/queries.ts';
+import type { Services, Viewer } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { listOwnReviews } from '../moderation/queries.ts';
+import { accountProcedure, router } from '../trpc.ts';
+import { listMeasures, lockMeasure, toMeasure, updateAppeal } from './queries.ts';
+import { mayAppeal } from './rules.ts';
+import { AppealMeasure, Measure } from './schema.ts';
+
+export const measuresRouter = router({
+  list: accountProcedure
+    .meta({
+      limit: 'own',
+      openapi: {
+        method: 'GET',
+        path: '/account/measures',
+        tags: ['moderation'],
+        summary: 'List what was decided about oneself',
+        description:
+          'Newest first: what, which rule, why, by a person or by the rule of three reports, and until when. Nobody else can: whose a measure is is found with the server’s key.',
+        protect: true,
+      },
+    })
+    .output(z.array(Measure))
+    .query(async ({ ctx }) => {
+      const { ids } = await findTrace(ctx.db, 'measures', personOf(ctx).keyOf);
+      const decided = (await listMeasures(ctx.db, ctx.vault, ids)).map((measure) => toMeasure(measure, ctx.now()));
+      return [...(await listOwnReviews(ctx.db, ctx, personOf(ctx))), ...decided];
+    }),
+
+  appeal: accountProcedure
+    .meta({
+      refusals: ['measure_not_found', 'already_appealed', 'appeal_over'],
+      openapi: {
+        method: 'POST',
+        path: '/account/measures/{id}/appeal',
+        tags: ['moderation'],
+        summary: 'Say that a measure is wrong',
+        description: 'Once. Somebody else than who decided looks at it, where there is anybody else.',
+        protect: true,
+      },
+    })
+    .input(AppealMeasure)
+    .output(Measure)
+    .mutation(async ({ ctx, input: { id, text } }) => {
+      const { accountId } = ctx.viewer;
+      // The case before the measure, as everywhere.
+      const row = await lockCase(ctx.db, ctx.vault, id);
+      const measure = await lockMeasure(ctx.db, ctx, id, accountId);
+      if (!measure) throw new AppError('measure_not_found');
+      if (measure.appeal) throw new AppError('already_appealed');
+      const now = ctx.now();
+      if (!row || !mayAppeal(measure, now)) throw new AppError('appeal_over');
+      const appeal = { text, createdAt: now.toISOString(), outcome: null, answer: null };
+      await updateAppeal(ctx.db, ctx.vault, measure, appeal);
+      await updateCase(ctx.db, ctx.vault, row, { appealed: true, details: { ...row.details, appeal } });
+      await insertEvent(ctx.db, { event: 'appeal' }, now);
+      return toMeasure({ ...measure, appeal }, now);
+    }),
+});
+
+function personOf({ pseudonyms, viewer }: Services & { viewer: Viewer }) {
+  return toPerson(pseudonyms, viewer.accountId);
+}

@@ -1,0 +1,22 @@
+import { APPEAL_DAYS } from './limits.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether one may say that a measure is wrong: once, while the case and what was removed are still kept. */
+export function mayAppeal(measure: { action: string; createdAt: string; appeal: object | null }, now: Date): boolean {
+  if (measure.appeal || measure.action === 'review') return false;
+  return now.getTime() - Date.parse(measure.createdAt) < APPEAL_DAYS * DAY_MS;
+}
+
+const ITALIAN_TIME = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** What somebody reads who may not write until then. */
+export function pausedText(endsAt: string): string {
+  return `Fino al ${ITALIAN_TIME.format(new Date(endsAt))} puoi leggere ma non scrivere. Nelle impostazioni trovi perché, e puoi fare reclamo.`;
+}

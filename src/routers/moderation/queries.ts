@@ -1,0 +1,217 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import { findAccountByEmail } from '../auth/queries.ts';
+import type { Person } from '../account/queries.ts';
+import { listCasesById, type CaseRow } from '../cases/queries.ts';
+import { listAround } from '../comments/queries.ts';
+import type { Pseudonyms, Services, Vault } from '../context.ts';
+import { thingOfCase } from '../decisions/queries.ts';
+import { listKeyed, type Keyed } from '../queries.ts';
+import { listAllMeasures } from '../measures/queries.ts';
+import type { Measure } from '../measures/schema.ts';
+import { countReasons, listReports, type ReasonCounts } from '../reports/queries.ts';
+import type { ReportReason } from '../reports/schema.ts';
+import type { Thing } from '../things/queries.ts';
+import { AROUND_MAX, EARLIER_MEASURES_MAX, EXCERPT_MAX, TAKEN_MINUTES } from './limits.ts';
+import { actionsOn, excerptOf, mayAnswerAppeal, mayCare } from './rules.ts';
+import type { Around, Case, CaseReport, CaseSummary } from './schema.ts';
+
+type Keys = Pick<Pseudonyms, 'key'>;
+
+/** A moderator's key in one case: what one moderator does in two has nothing in common. */
+export function moderatorKey({ key }: Keys, caseId: number, accountId: string): string {
+  return key('case', caseId, accountId);
+}
+
+/** @returns false while somebody else is looking at it. */
+export async function takeCase(db: Kysely<Tables>, caseId: number, takerKey: string, now: Date): Promise<boolean> {
+  const endsAt = new Date(now.getTime() + TAKEN_MINUTES * 60_000);
+  const taken = await db
+    .insertInto('case_takings')
+    .values({ case_id: caseId, taker_key: takerKey, ends_at: endsAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('case_id')
+        .doUpdateSet({ taker_key: takerKey, ends_at: endsAt })
+        .where(({ or, eb }) => or([eb('case_takings.taker_key', '=', takerKey), eb('case_takings.ends_at', '<=', now)])),
+    )
+    .returning('case_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+async function findTakers(db: Kysely<Tables>, caseIds: number[], now: Date): Promise<Map<number, string>> {
+  if (caseIds.length === 0) return new Map();
+  const rows = await db.selectFrom('case_takings').selectAll().where('case_id', 'in', caseIds).where('ends_at', '>', now).execute();
+  return new Map(rows.map(({ case_id, taker_key }) => [case_id, taker_key]));
+}
+
+export async function listTakenUntil(db: Kysely<Tables>, own: Keyed): Promise<{ id: number; endsAt: string }[]> {
+  const rows = await listKeyed(db, 'case_takings', { id: 'case_id', key: 'taker_key' }, own);
+  return rows.map(({ case_id, ends_at }) => ({ id: case_id, endsAt: ends_at.toISOString() }));
+}
+
+/** How many of those whom the operator has named have an account. */
+export async function countModerators(db: Kysely<Tables>, { vault, settings }: Pick<Services, 'vault' | 'settings'>): Promise<number> {
+  const accounts = await Promise.all([...settings.moderators].map((mailbox) => findAccountByEmail(db, vault, mailbox)));
+  return accounts.filter((account) => account !== undefined).length;
+}
+
+type Looking = Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'language' | 'settings' | 'now'>;
+
+/** Rows of the queue as this moderator sees them. */
+export async function toSummaries(ctx: Looking, rows: CaseRow[], accountId: string): Promise<CaseSummary[]> {
+  const ids = rows.map(({ id }) => id);
+  const counts = await countReasons(ctx.db, ids);
+  const takers = await findTakers(ctx.db, ids, ctx.now());
+  const summaries: CaseSummary[] = [];
+  for (const row of rows) {
+    const texts = textsOf(row, await thingOfCase(ctx.db, row));
+    summaries.push(await toSummary(ctx, row, { accountId, texts, counts: counts.get(row.id) ?? [], taker: takers.get(row.id) }));
+  }
+  return summaries;
+}
+
+function textsOf(row: CaseRow, thing: Thing | undefined): { name: string; text: string }[] {
+  const line = row.details.lines?.at(-1);
+  return thing?.texts ?? (line ? [{ name: 'Messaggio', text: line.content }] : []);
+}
+
+interface Seen {
+  accountId: string;
+  texts: { name: string; text: string }[];
+  counts: ReasonCounts;
+  taker: string | undefined;
+}
+
+async function toSummary({ language, pseudonyms }: Looking, row: CaseRow, { accountId, texts, counts, taker }: Seen): Promise<CaseSummary> {
+  const written = texts.map(({ text }) => text);
+  const own = moderatorKey(pseudonyms, row.id, accountId);
+  let distressing = row.danger === 0;
+  for (const text of written) distressing ||= await language.tellsOfPain(text);
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    danger: row.danger,
+    reasons: counts,
+    found: row.found,
+    underReview: row.folded && row.state === 'open',
+    openedAt: row.opened_at.toISOString(),
+    excerpt: excerptOf(written, EXCERPT_MAX),
+    distressing,
+    taken: taker === undefined ? null : taker === own ? 'mine' : 'other',
+    appealed: row.appealed,
+    action: row.action,
+  };
+}
+
+/** One case with all that a moderator needs to decide, and nothing that leads to a person or to another thread. */
+export async function toCase(ctx: Looking, row: CaseRow, accountId: string): Promise<Case> {
+  const { db, vault, pseudonyms, settings } = ctx;
+  const thing = await thingOfCase(db, row);
+  const texts = textsOf(row, thing);
+  const counts = (await countReasons(db, [row.id])).get(row.id) ?? [];
+  const taker = (await findTakers(db, [row.id], ctx.now())).get(row.id);
+  const summary = await toSummary(ctx, row, { accountId, texts, counts, taker });
+  const reports = (await listReports(db, vault, row.id)).map(({ reason, text, by, createdAt }): CaseReport => ({
+    reason,
+    text,
+    by,
+    createdAt,
+  }));
+  const found = row.found.map((reason): CaseReport => ({ reason, text: null, by: 'program', createdAt: row.opened_at.toISOString() }));
+  const around = thing ? await threadAround(db, thing) : linesOf(row);
+  const gone = row.kind !== 'chat' && !thing;
+  const { decision, appeal } = row.details;
+  const mine = decision?.by === moderatorKey(pseudonyms, row.id, accountId);
+  return {
+    ...summary,
+    underReview: thing?.withheld === 'review',
+    gone,
+    editedAt: thing?.editedAt?.toISOString() ?? null,
+    alias: around.find(({ reported }) => reported)?.alias ?? null,
+    texts,
+    postId: thing?.postId ?? null,
+    thingId: thing?.id ?? null,
+    around,
+    reports: [...found, ...reports],
+    earlierMeasures: await countEarlier(ctx, row),
+    actions: row.state === 'open' ? actionsOn({ kind: row.kind, reasons: reasonsOf(row), gone }) : [],
+    mayCare: mayCare(row.kind) && !gone,
+    decision: decision ? { ...withoutKey(decision), mine } : null,
+    appeal: appeal
+      ? { ...appeal, mayAnswer: row.appealed && mayAnswerAppeal({ mine, moderators: await countModerators(db, { vault, settings }) }) }
+      : null,
+  };
+}
+
+function reasonsOf({ reasons, found }: CaseRow): ReportReason[] {
+  return [...reasons, ...found];
+}
+
+function withoutKey({ by: _, ...decision }: NonNullable<CaseRow['details']['decision']>) {
+  return decision;
+}
+
+/** Of measures before this case, those of the person that it is about: a number alone, and a small one. */
+async function countEarlier({ db, vault, pseudonyms }: Looking, row: CaseRow): Promise<number> {
+  const { scope, scopeId, key } = row.details.subject;
+  const earlier = (await listAllMeasures(db, vault)).filter(
+    ({ id, accountId, appeal }) => id < row.id && appeal?.outcome !== 'lifted' && pseudonyms.key(scope, scopeId, accountId) === key,
+  );
+  return Math.min(earlier.length, EARLIER_MEASURES_MAX);
+}
+
+async function threadAround(db: Kysely<Tables>, thing: Thing): Promise<Around[]> {
+  if (thing.postId === null) return [];
+  const { post, comments } = await listAround(db, thing.postId, thing.kind === 'comment' ? thing.id : null, AROUND_MAX);
+  return [post, ...comments].map((entry) => ({ ...entry, reported: entry.kind === thing.kind && entry.id === thing.id }));
+}
+
+function linesOf({ details }: CaseRow): Around[] {
+  const lines = details.lines ?? [];
+  return lines.map(({ id, alias, content, at }, index) => ({
+    kind: 'line',
+    id,
+    alias,
+    isAuthor: false,
+    content,
+    createdAt: at,
+    reported: index === lines.length - 1,
+  }));
+}
+
+/** What of one's own nobody else sees until somebody has looked. */
+export async function listOwnReviews(
+  db: Kysely<Tables>,
+  { vault }: { vault: Vault },
+  { keyOf }: Pick<Person, 'keyOf'>,
+): Promise<Measure[]> {
+  const folded = await db.selectFrom('cases').select('id').where('folded', '=', true).where('state', '=', 'open').execute();
+  const rows = await listCasesById(
+    db,
+    vault,
+    folded.map(({ id }) => id),
+  );
+  const own = rows.filter(({ details: { subject } }) => keyOf(subject.scope, subject.scopeId) === subject.key);
+  return Promise.all(
+    own.map(async (row) => ({
+      id: row.id,
+      kind: row.kind,
+      action: 'review' as const,
+      rule: null,
+      reason: null,
+      by: 'three-reports' as const,
+      excerpt: excerptOf(
+        textsOf(row, await thingOfCase(db, row)).map(({ text }) => text),
+        EXCERPT_MAX,
+      ),
+      removed: false,
+      createdAt: row.opened_at.toISOString(),
+      endsAt: null,
+      appeal: null,
+      mayAppeal: false,
+    })),
+  );
+}

@@ -1,0 +1,186 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import {
+  insertEvent,
+  listCasesById,
+  listCasesOf,
+  listOutcomes,
+  openCase,
+  updateCase,
+  type CaseRow,
+  type Target,
+} from '../cases/queries.ts';
+import type { Pseudonyms, Services, Vault } from '../context.ts';
+import { dangerOf } from '../moderation/rules.ts';
+import { listKeys, type Keyed } from '../queries.ts';
+import { setWithheld } from '../things/queries.ts';
+import { idOfThing } from '../things/rules.ts';
+import { GUEST_REPORTS_MAX, OUTCOMES_MAX } from './limits.ts';
+import { isEnoughToFold, weightOf } from './rules.ts';
+import type { OwnReport, ReportReason } from './schema.ts';
+
+/** Sealed: what somebody says of a thing, and when. */
+interface ReportDetails {
+  text: string | null;
+  /** ISO instant. */
+  createdAt: string;
+  by: 'student' | 'guest' | 'program';
+  /** A guest's, for the receipt and the outcome. */
+  email?: string;
+}
+
+export interface StoredReport extends ReportDetails {
+  reason: ReportReason;
+}
+
+type Keeper = Pick<Vault, 'seal' | 'open'>;
+type Keys = Pick<Pseudonyms, 'key'>;
+
+function keyFor({ key }: Keys, caseId: number, accountId: string): string {
+  return key('report', caseId, accountId);
+}
+
+/** Whether somebody has reported this thing, in a case that is open or in an earlier one. */
+export async function hasReported(db: Kysely<Tables>, pseudonyms: Keys, thing: string, accountId: string): Promise<boolean> {
+  const ids = (await listCasesOf(db, thing)).map(({ id }) => id);
+  return (await reportedAmong(db, pseudonyms, ids, accountId)).length > 0;
+}
+
+async function reportedAmong(db: Kysely<Tables>, pseudonyms: Keys, caseIds: number[], accountId: string): Promise<number[]> {
+  const keys = caseIds.map((id) => keyFor(pseudonyms, id, accountId));
+  return (await listKeys(db, 'reports', { id: 'case_id', key: 'reporter_key' }, { ids: caseIds, keys })).ids;
+}
+
+/**
+ * How much a report of this person weighs, by what came of the earlier ones. Nothing is kept for it: the person's keys for the
+ * cases of the last months are made anew, and nothing else ties their reports together.
+ */
+export async function weighReporter(db: Kysely<Tables>, pseudonyms: Keys, accountId: string): Promise<number> {
+  const outcomes = await listOutcomes(db, OUTCOMES_MAX);
+  const own = new Set(
+    await reportedAmong(
+      db,
+      pseudonyms,
+      outcomes.map(({ id }) => id),
+      accountId,
+    ),
+  );
+  const of = outcomes.filter(({ id }) => own.has(id));
+  const dismissed = of.filter(({ action }) => action === 'keep').length;
+  return weightOf({ upheld: of.length - dismissed, dismissed });
+}
+
+export interface NewReport {
+  reason: ReportReason;
+  text?: string | undefined;
+  /** Undefined for a guest. */
+  accountId?: string | undefined;
+  email?: string | undefined;
+  /** What it weighs against the text; 0 when it says nothing against it. */
+  weight: number;
+}
+
+/**
+ * Adds a report to the open case of its thing, and hides the text where there are enough.
+ * @returns null when it has no effect.
+ */
+export async function insertReport(
+  { db, vault, pseudonyms, now }: Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'now'>,
+  target: Target & { mayBeHidden: boolean },
+  report: NewReport,
+): Promise<CaseRow | null> {
+  const at = now();
+  const row = await openCase(db, vault, target, at);
+  const { details } = row;
+  if (!report.accountId && details.guests >= GUEST_REPORTS_MAX) return null;
+  const kept: ReportDetails = {
+    text: report.text ?? null,
+    createdAt: at.toISOString(),
+    by: report.accountId ? 'student' : 'guest',
+    ...(report.email && { email: report.email }),
+  };
+  const key = report.accountId ? keyFor(pseudonyms, row.id, report.accountId) : null;
+  const inserted = await db
+    .insertInto('reports')
+    .values({ case_id: row.id, reporter_key: key, reason: report.reason, details: vault.seal(placeOf(row.id), kept) })
+    .onConflict((conflict) => conflict.columns(['case_id', 'reporter_key']).doNothing())
+    .returning('case_id')
+    .executeTakeFirst();
+  if (!inserted) return null;
+  await insertEvent(db, { event: 'report', detail: report.reason }, at);
+  const score = details.score + report.weight;
+  const folds = target.kind !== 'chat' && target.mayBeHidden && !row.folded && isEnoughToFold(score);
+  if (folds && target.kind !== 'chat') {
+    await setWithheld(db, target.kind, idOfThing(target.thing), 'review');
+    await insertEvent(db, { event: 'folded' }, at);
+  }
+  return updateCase(db, vault, row, {
+    danger: Math.min(row.danger, dangerOf(report.reason)),
+    reasons: [...new Set([...row.reasons, report.reason])],
+    folded: row.folded || folds,
+    details: {
+      ...details,
+      score,
+      guests: details.guests + (report.accountId ? 0 : 1),
+      // Of a chat, whoever agrees to send more lines of it helps to understand.
+      ...(target.lines && target.lines.length > (details.lines?.length ?? 0) && { lines: target.lines }),
+    },
+  });
+}
+
+/** What a program found in a text, for somebody to look at: nobody's report, and nothing happens to the text. */
+export async function queueFound(
+  { db, vault, now }: Pick<Services, 'db' | 'vault' | 'now'>,
+  target: Target,
+  reason: ReportReason,
+): Promise<void> {
+  const row = await openCase(db, vault, target, now());
+  if (row.found.includes(reason)) return;
+  await insertEvent(db, { event: 'found', detail: reason }, now());
+  await updateCase(db, vault, row, { danger: Math.min(row.danger, dangerOf(reason)), found: [...row.found, reason] });
+}
+
+/** In the order in which they came. */
+export async function listReports(db: Kysely<Tables>, vault: Keeper, caseId: number): Promise<StoredReport[]> {
+  const rows = await db.selectFrom('reports').select(['reason', 'details']).where('case_id', '=', caseId).execute();
+  return rows
+    .map(({ reason, details }) => ({ reason: reason as ReportReason, ...vault.open<ReportDetails>(placeOf(caseId), details) }))
+    .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+}
+
+export type ReasonCounts = { reason: ReportReason; count: number }[];
+
+/** Of each of these cases, how many reported it for what. */
+export async function countReasons(db: Kysely<Tables>, caseIds: number[]): Promise<Map<number, ReasonCounts>> {
+  if (caseIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('reports')
+    .select(({ fn }) => ['case_id', 'reason', fn.countAll<number>().as('count')])
+    .where('case_id', 'in', caseIds)
+    .groupBy(['case_id', 'reason'])
+    .orderBy('reason')
+    .execute();
+  const counts = new Map<number, ReasonCounts>();
+  for (const { case_id, reason, count } of rows)
+    counts.set(case_id, [...(counts.get(case_id) ?? []), { reason: reason as ReportReason, count: Number(count) }]);
+  return counts;
+}
+
+/** What the key beside each of these cases has reported, newest first. */
+export async function listOwnReports(db: Kysely<Tables>, vault: Keeper, { ids, keys }: Keyed): Promise<OwnReport[]> {
+  if (ids.length === 0) return [];
+  const cases = new Map((await listCasesById(db, vault, ids)).map((row) => [row.id, row]));
+  const rows = await db.selectFrom('reports').selectAll().where('case_id', 'in', ids).where('reporter_key', 'in', keys).execute();
+  return rows
+    .map(({ case_id: id, reason, details }) => {
+      const { kind, action } = cases.get(id)!;
+      const { text, createdAt } = vault.open<ReportDetails>(placeOf(id), details);
+      const outcome = action === null ? null : action === 'keep' ? ('kept' as const) : ('acted' as const);
+      return { id, kind, reason: reason as ReportReason, text, createdAt, outcome };
+    })
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+function placeOf(caseId: number): string {
+  return `report on case ${caseId}`;
+}

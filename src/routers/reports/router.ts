@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { findAccount } from '../auth/queries.ts';
+import { findTrace, toPerson } from '../account/queries.ts';
+import type { Context, Viewer } from '../context.ts';
+import { listCasesOf, type Target } from '../cases/queries.ts';
+import { AppError } from '../errors.ts';
+import { inTransaction } from '../queries.ts';
+import { findThing, type Thing } from '../things/queries.ts';
+import { nameOfLine, nameOfThing } from '../things/rules.ts';
+import { accountProcedure, guestProcedure, router, studentProcedure } from '../trpc.ts';
+import { hasReported, insertReport, listOwnReports, weighReporter } from './queries.ts';
+import { mayFold, thingAt } from './rules.ts';
+import { CreateGuestReport, CreateReport, GuestReported, OwnReport, Reported } from './schema.ts';
+
+export const reportsRouter = router({
+  create: studentProcedure
+    .meta({
+      limit: 'report',
+      whilePaused: true,
+      refusals: ['thing_not_found', 'own_thing'],
+      openapi: {
+        method: 'POST',
+        path: '/reports',
+        tags: ['reports'],
+        summary: 'Report something to the moderators',
+        description:
+          'Once for each thing: again it changes nothing. `worried` is about the person who wrote, goes to the top of the queue and never leads to a measure. Three reports of accounts older than a day hide a text until somebody looks, unless it tells of great pain. A message of a chat goes with the lines before it that one agrees to send; they are kept until the case is closed.',
+        protect: true,
+      },
+    })
+    .input(CreateReport)
+    .output(Reported)
+    .mutation(async ({ ctx, input }) => {
+      const { accountId } = ctx.viewer;
+      const target = input.kind === 'chat' ? await lineOf(ctx, input) : await thingOf(ctx, input);
+      const { scope, scopeId, key } = target.subject;
+      if (ctx.pseudonyms.key(scope, scopeId, accountId) === key) throw new AppError('own_thing');
+      if (await hasReported(ctx.db, ctx.pseudonyms, target.thing, accountId)) return { reported: true as const };
+      const account = await findAccount(ctx.db, ctx.vault, accountId);
+      const counts = account && mayFold(input.reason, account.createdAt, ctx.now());
+      const weight = counts ? await weighReporter(ctx.db, ctx.pseudonyms, accountId) : 0;
+      const row = await insertReport(ctx, target, { ...input, accountId, weight });
+      if (row?.folded) ctx.pages.forget('posts');
+      return { reported: true as const };
+    }),
+
+  createAsGuest: guestProcedure
+    .meta({
+      limit: 'guest-report',
+      refusals: ['thing_not_found', 'address_unknown'],
+      openapi: {
+        method: 'POST',
+        path: '/reports/guest',
+        tags: ['reports'],
+        summary: 'Report something without an account',
+        description: 'By the address of its page. Where the site sends mail, an e-mail address gets a receipt and later the outcome.',
+      },
+    })
+    .input(CreateGuestReport)
+    .output(GuestReported)
+    .mutation(async ({ ctx, input: { address, ...input } }) => {
+      const named = thingAt(address);
+      if (!named) throw new AppError('address_unknown', { field: 'address' });
+      const target = await thingOf(ctx, named);
+      await inTransaction(ctx.db, (trx) => insertReport({ ...ctx, db: trx }, target, { ...input, weight: 0 }));
+      return { reported: true as const, receipt: false };
+    }),
+
+  list: accountProcedure
+    .meta({
+      limit: 'own',
+      openapi: {
+        method: 'GET',
+        path: '/account/reports',
+        tags: ['reports'],
+        summary: 'List what one has reported',
+        description: 'Newest first, with what came of it in one word. Nobody else can: who reported what is found with the server’s key.',
+        protect: true,
+      },
+    })
+    .output(z.array(OwnReport))
+    .query(async ({ ctx }) => {
+      const own = await findTrace(ctx.db, 'reports', toPerson(ctx.pseudonyms, ctx.viewer.accountId).keyOf);
+      return listOwnReports(ctx.db, ctx.vault, own);
+    }),
+});
+
+type Reportable = Target & { mayBeHidden: boolean };
+
+async function thingOf(ctx: Context, { kind, id }: Pick<CreateReport, 'kind' | 'id'>): Promise<Reportable> {
+  const thing = kind === 'chat' ? undefined : await findThing(ctx.db, kind, id);
+  if (!thing) throw new AppError('thing_not_found');
+  return { kind, thing: nameOfThing(thing.kind, id), subject: thing.subject, mayBeHidden: await mayBeHidden(ctx, thing) };
+}
+
+/** Who is in pain is heard, whoever reports it; and what somebody has looked at stays as it was decided. */
+async function mayBeHidden({ db, language }: Context, { kind, id, withheld, texts, editedAt }: Thing): Promise<boolean> {
+  if (withheld !== null) return false;
+  for (const { text } of texts) if (await language.tellsOfPain(text)) return false;
+  const kept = (await listCasesOf(db, nameOfThing(kind, id))).filter(({ action }) => action === 'keep');
+  return kept.every(({ closed_at: closedAt }) => editedAt !== null && editedAt > closedAt!);
+}
+
+/** A message of a chat that the caller is in, with those before it that go along. */
+async function lineOf(ctx: Context & { viewer: Viewer }, { id, postId, requestId, lines = [] }: CreateReport): Promise<Reportable> {
+  const chat = await ctx.chats.readLines(ctx.viewer, { postId, requestId }, [...lines.filter((line) => line < id), id]);
+  const line = chat?.lines.at(-1);
+  if (!chat || line?.id !== id) throw new AppError('thing_not_found');
+  const { room, scope, scopeId } = chat;
+  const subject = { scope, scopeId, key: line.by };
+  return { kind: 'chat', thing: nameOfLine(room, id), subject, room, lines: chat.lines, mayBeHidden: false };
+}

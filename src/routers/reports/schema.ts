@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { MessageId } from '../chat/schema.ts';
+import { EMAIL_MAX, ID_MAX } from '../limits.ts';
+import { Id, optionalText, requiredText, Timestamp } from '../text.ts';
+import { ADDRESS_MAX, LINES_BEFORE_MAX, REPORT_TEXT_MAX } from './limits.ts';
+
+/** What can be reported. */
+export const ReportKind = z
+  .enum(['post', 'comment', 'group', 'experience', 'mentor', 'chat'], { error: 'Indica che cosa vuoi segnalare' })
+  .meta({ id: 'ReportKind' });
+export type ReportKind = z.infer<typeof ReportKind>;
+
+/** `worried` is about the person who wrote, and never leads to a measure. */
+export const ReportReason = z
+  .enum(['insult', 'hate', 'personal-data', 'self-harm', 'sexual', 'spam', 'worried', 'other'], { error: 'Scegli un motivo' })
+  .meta({ id: 'ReportReason' });
+export type ReportReason = z.infer<typeof ReportReason>;
+
+const ReportText = optionalText(REPORT_TEXT_MAX).meta({ description: 'In one’s own words, for the moderators alone' });
+
+export const CreateReport = z
+  .object({
+    kind: ReportKind,
+    id: z
+      .number({ error: 'Identificativo non valido' })
+      .int({ error: 'Identificativo non valido' })
+      .min(1, { error: 'Identificativo non valido' })
+      .max(Number.MAX_SAFE_INTEGER, { error: 'Identificativo non valido' })
+      .meta({ description: 'Of the thing; of a chat, the message’s' }),
+    reason: ReportReason,
+    text: ReportText,
+    postId: Id.optional().meta({ description: 'Chat only: the post whose chat it is' }),
+    requestId: Id.optional().meta({ description: 'Chat only: the mentorship request whose chat it is' }),
+    lines: z
+      .array(MessageId)
+      .max(LINES_BEFORE_MAX, { error: `Puoi allegare al massimo ${LINES_BEFORE_MAX} messaggi` })
+      .optional()
+      .meta({ description: 'Chat only: messages before it that the reporter has seen and agrees to send along' }),
+  })
+  .refine(({ kind, postId, requestId }) => (kind === 'chat') === ((postId === undefined) !== (requestId === undefined)), {
+    path: ['postId'],
+    error: 'Di un messaggio indica la chat: il post oppure la richiesta',
+  })
+  .refine(({ kind, id }) => kind === 'chat' || id <= ID_MAX, { path: ['id'], error: 'Identificativo non valido' })
+  .meta({ id: 'CreateReport' });
+export type CreateReport = z.infer<typeof CreateReport>;
+
+export const Reported = z.object({ reported: z.literal(true) }).meta({ id: 'Reported' });
+
+/** From somebody without an account. */
+export const CreateGuestReport = z
+  .object({
+    address: requiredText(ADDRESS_MAX, 'Incolla l’indirizzo di quello che vuoi segnalare').meta({
+      description: 'Of the page, with the comment’s mark if it is about a comment',
+      example: 'https://sottovoce.example/posts/42#comment-127',
+    }),
+    reason: ReportReason,
+    text: ReportText,
+    email: z
+      .string()
+      .trim()
+      .max(EMAIL_MAX, { error: 'L’indirizzo email è troppo lungo' })
+      .pipe(
+        z.union([z.literal(''), z.email({ error: 'Inserisci un indirizzo email valido' })], {
+          error: 'Inserisci un indirizzo email valido',
+        }),
+      )
+      .nullish()
+      .transform((email) => email || undefined)
+      .meta({ description: 'For a receipt and the outcome, where the site sends mail; kept until the case is closed' }),
+  })
+  .meta({ id: 'CreateGuestReport' });
+export type CreateGuestReport = z.infer<typeof CreateGuestReport>;
+
+export const GuestReported = z
+  .object({
+    reported: z.literal(true),
+    receipt: z.boolean().meta({ description: 'Whether a mail confirms it' }),
+  })
+  .meta({ id: 'GuestReported' });
+
+/** One line for whoever reported: `kept` left it as it was, `acted` did something about it. */
+export const ReportOutcome = z.enum(['kept', 'acted']);
+export type ReportOutcome = z.infer<typeof ReportOutcome>;
+
+export const OwnReport = z
+  .object({
+    id: Id,
+    kind: ReportKind,
+    reason: ReportReason,
+    text: z.string().nullable(),
+    createdAt: Timestamp,
+    outcome: ReportOutcome.nullable().meta({ description: 'Null while nobody has decided' }),
+  })
+  .meta({ id: 'OwnReport' });
+export type OwnReport = z.infer<typeof OwnReport>;
+
+/** In the person's export. */
+export const OwnReports = z.object({ reports: z.array(OwnReport).meta({ description: 'What the account has reported' }) });
+export type OwnReports = z.infer<typeof OwnReports>;

@@ -1,0 +1,120 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import { PROFILE } from '../mentors/rules.ts';
+import type { Scope } from '../context.ts';
+import type { StoredKind, Withheld } from './rules.ts';
+
+/** Whose a thing is, as its row says it: only the installation's secret leads from here to an account. */
+export interface Subject {
+  scope: Scope;
+  scopeId: number | string;
+  key: string;
+}
+
+/** Something that somebody wrote, whatever it is. */
+export interface Thing {
+  kind: StoredKind;
+  id: number;
+  subject: Subject;
+  withheld: Withheld;
+  texts: { name: string; text: string }[];
+  /** The thread in which it stands. */
+  postId: number | null;
+  editedAt: Date | null;
+}
+
+interface Kind {
+  table: 'posts' | 'comments' | 'study_groups' | 'exam_experiences' | 'mentors';
+  key: string;
+  scope: Scope;
+  /** What the key is made for. */
+  scopeId: (row: Row) => number | string;
+  thread?: string;
+  /** The columns that hold texts, and what they are called. */
+  texts: Record<string, string>;
+}
+
+type Row = Record<string, unknown> & { id: number };
+
+const KINDS: Record<StoredKind, Kind> = {
+  post: {
+    table: 'posts',
+    key: 'author_key',
+    scope: 'thread',
+    scopeId: ({ id }) => id,
+    thread: 'id',
+    texts: { title: 'Titolo', content: 'Testo', course: 'Corso', academic_topic: 'Argomento' },
+  },
+  comment: {
+    table: 'comments',
+    key: 'author_key',
+    scope: 'thread',
+    scopeId: ({ post_id }) => post_id as number,
+    thread: 'post_id',
+    texts: { content: 'Testo' },
+  },
+  group: {
+    table: 'study_groups',
+    key: 'creator_key',
+    scope: 'group',
+    scopeId: ({ id }) => id,
+    texts: { title: 'Titolo', subject: 'Materia', description: 'Descrizione', location: 'Luogo', schedule: 'Orari', tags: 'Etichette' },
+  },
+  experience: {
+    table: 'exam_experiences',
+    key: 'author_key',
+    scope: 'experience',
+    scopeId: ({ id }) => id,
+    texts: { exam_name: 'Esame', professor: 'Docente', experience: 'Esperienza', tips: 'Consigli', resources: 'Risorse' },
+  },
+  mentor: {
+    table: 'mentors',
+    key: 'owner_key',
+    scope: 'mentor',
+    scopeId: () => PROFILE,
+    texts: { bio: 'Presentazione', specializations: 'Specializzazioni', available_hours: 'Orari', languages: 'Lingue' },
+  },
+};
+
+/** @returns undefined when there is no such thing, or it was removed, unless `evenRemoved`. */
+export async function findThing(
+  db: Kysely<Tables>,
+  kind: StoredKind,
+  id: number,
+  { evenRemoved = false }: { evenRemoved?: boolean } = {},
+): Promise<Thing | undefined> {
+  const { table, key, scope, scopeId, thread, texts } = KINDS[kind];
+  const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${id}`.execute(db);
+  const row = rows[0];
+  if (!row || (row['withheld'] === 'removed' && !evenRemoved)) return undefined;
+  return {
+    kind,
+    id,
+    subject: { scope, scopeId: scopeId(row), key: String(row[key]) },
+    withheld: row['withheld'] as Withheld,
+    texts: Object.entries(texts).flatMap(([column, name]) => {
+      const text = [row[column] ?? []].flat().join(', ');
+      return text === '' ? [] : [{ name, text }];
+    }),
+    postId: thread ? (row[thread] as number) : null,
+    editedAt: (row['edited_at'] as Date | undefined) ?? null,
+  };
+}
+
+/** Shows a text to all, to its author and moderators alone, or to nobody. */
+export async function setWithheld(db: Kysely<Tables>, kind: StoredKind, id: number, withheld: Withheld): Promise<void> {
+  await sql`update ${sql.table(KINDS[kind].table)} set withheld = ${withheld} where id = ${id}`.execute(db);
+}
+
+/** Deletes what was removed, or was to be changed and never was, once nobody can ask for it any more. */
+export async function deleteWithheld(db: Kysely<Tables>, kind: StoredKind, id: number): Promise<void> {
+  const { table } = KINDS[kind];
+  // A thread is locked before its comments, as everywhere.
+  const thread =
+    kind === 'comment'
+      ? sql`(select id from posts where id = (select post_id from comments where id = ${id}) for no key update)`
+      : sql`(select 1)`;
+  await sql`
+    with thread as materialized ${thread}
+    delete from ${sql.table(table)} where id = ${id} and withheld is not null and exists (select from thread)`.execute(db);
+}

@@ -1,0 +1,26 @@
+import type { ChatRooms, Services, Viewer } from '../../routers/context.ts';
+import { AppError } from '../../routers/errors.ts';
+import { admit, scopeOf } from './admission.ts';
+import type { Transport } from './transport.ts';
+
+type Read = ReturnType<ChatRooms['readLines']>;
+
+/** What was really said, as the room keeps it: whoever reports a line chooses which ones to send, not what they say. */
+export async function readLines(
+  { services, transport }: { services: Services; transport: Transport },
+  viewer: Viewer,
+  { postId, requestId }: Parameters<ChatRooms['readLines']>[1],
+  ids: number[],
+): Read {
+  try {
+    const { room } = await admit(services, viewer, { postId, requestId });
+    const found = await Promise.all([...new Set(ids)].sort((a, b) => a - b).map((id) => transport.read(room.name, id - 1, 1)));
+    const kept = found.flat().filter(({ id }) => ids.includes(id));
+    const lines = kept.map(({ id, alias, content, time, by }) => ({ id, alias, content, at: new Date(time).toISOString(), by }));
+    return { room: room.name, lines, ...scopeOf(room.name) };
+  } catch (error) {
+    // There is no such chat, it is over, or the viewer is not one of its people.
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import type { z } from 'zod';
+import { PAGE_MAX } from '../../routers/limits.ts';
+import { AnswerAppeal, Care, CaseId, CaseState, Decide, Rule } from '../../routers/moderation/schema.ts';
+import { UsageError } from '../start/start-failure.ts';
+
+export const USAGE = `Moderating without a browser. Usage: npm run moderate -- COMMAND
+
+  list [--state open|closed]                cases: the oldest of the gravest danger first
+  show ID                                   one case, with its reports and what stands around it
+  decide ID --action ACTION --reason TEXT   keep, edit, remove, warn, pause or close
+            [--rule RULE]                   which rule it breaks; needed for all but keep
+            [--days 1|7|30]                 of a pause
+            [--remove | --keep-text]        whether the text goes with a warning, a pause or a closing
+  care ID --text TEXT                       leaves the team's word under the post
+  answer ID --outcome upheld|lifted --reason TEXT
+                                            answers an appeal
+  --help                                    this text
+
+RULE is one of ${Rule.options.join(', ')}.
+The reason is shown to the person concerned, so it is in Italian. Nothing here tells who anybody is.`;
+
+export type Command =
+  | { name: 'help' }
+  | { name: 'list'; state: CaseState; limit: number }
+  | ({ name: 'show' } & z.output<typeof CaseId>)
+  | ({ name: 'decide' } & Decide)
+  | ({ name: 'care' } & Care)
+  | ({ name: 'answer' } & AnswerAppeal);
+
+const OPTIONS = {
+  help: { type: 'boolean' },
+  state: { type: 'string' },
+  action: { type: 'string' },
+  rule: { type: 'string' },
+  reason: { type: 'string' },
+  days: { type: 'string' },
+  remove: { type: 'boolean' },
+  'keep-text': { type: 'boolean' },
+  text: { type: 'string' },
+  outcome: { type: 'string' },
+} as const;
+
+/** @throws UsageError that says what is wrong with the command. */
+export function readCommand(args: string[]): Command {
+  const { values, positionals } = parsed(args);
+  const [name, number] = positionals;
+  if (values.help || name === undefined) return { name: 'help' };
+  const id = Number(number);
+  const { action, rule, reason, days, text, outcome, state = 'open' } = values;
+  switch (name) {
+    case 'list':
+      return { name, state: checked(CaseState, state), limit: PAGE_MAX };
+    case 'show':
+      return { name, ...checked(CaseId, { id }) };
+    case 'decide': {
+      const remove = values.remove ? true : values['keep-text'] ? false : undefined;
+      return { name, ...checked(Decide, { id, action, rule, reason, remove, days: days === undefined ? undefined : Number(days) }) };
+    }
+    case 'care':
+      return { name, ...checked(Care, { id, text }) };
+    case 'answer':
+      return { name, ...checked(AnswerAppeal, { id, outcome, reason }) };
+    default:
+      throw new UsageError(`There is no command ${name}.\n\n${USAGE}`);
+  }
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
+function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`);
+  throw new UsageError(`${faults.join('\n')}\n\n${USAGE}`);
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { useTestApp } from '../support/app.ts';
+import { operations } from '../support/document.ts';
+import { makeExamExperience } from '../support/factories-exam-experiences.ts';
+import { makeMentor, makeRequest, type TestMentor } from '../support/factories-mentors.ts';
+import { makeStudyGroup } from '../support/factories-study-groups.ts';
+import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
+
+const app = useTestApp();
+
+/** Somebody who reads a list, where it is, and how something is added to it. */
+interface Sample {
+  path: string;
+  as: TestStudent;
+  add: () => Promise<unknown>;
+}
+
+/** By the name of the call: a list without a sample fails. */
+const SAMPLES: Record<string, () => Promise<Sample>> = {
+  async 'comments.list'() {
+    const [post, as] = [await makePost(app), await makeStudent(app)];
+    return { path: `/posts/${post.id}/comments`, as, add: () => makeComment(app, { post }) };
+  },
+  async 'studyGroups.list'() {
+    const as = await makeStudent(app);
+    return { path: '/study-groups?q=analisi', as, add: () => makeStudyGroup(app, { by: as, subject: 'Analisi 1' }) };
+  },
+  async 'examExperiences.list'() {
+    const as = await makeStudent(app);
+    return { path: '/exam-experiences', as, add: () => makeExamExperience(app, { by: as }) };
+  },
+  async 'mentors.list'() {
+    return { path: '/mentors', as: await makeStudent(app), add: () => makeMentor(app) };
+  },
+  async 'mentorship.sent'() {
+    const as = await makeStudent(app);
+    return { path: '/mentorship/requests', as, add: async () => makeRequest(app, { mentor: await makeMentor(app), by: as }) };
+  },
+  async 'mentorship.received'() {
+    const mentor: TestMentor = await makeMentor(app);
+    const add = async () => makeRequest(app, { mentor, by: await makeStudent(app) });
+    return { path: '/mentorship/requests/received', as: mentor.by, add };
+  },
+  async 'account.posts'() {
+    const as = await makeStudent(app);
+    return { path: '/account/posts', as, add: () => makePost(app, { by: as }) };
+  },
+  async 'account.comments'() {
+    const [post, as] = [await makePost(app), await makeStudent(app)];
+    return { path: '/account/comments', as, add: () => makeComment(app, { post, by: as }) };
+  },
+};
+
+async function read(url: string, { token }: TestStudent) {
+  const { statusCode, headers, json } = await app.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  const link = headers['link'] as string | undefined;
+  const ids = statusCode === 200 ? json<{ id: number }[]>().map(({ id }) => id) : [];
+  return { statusCode, ids, total: headers['x-total-count'], next: link && /^<(\/api\/\S+)>; rel="next"$/.exec(link)?.[1] };
+}
+
+const paged = operations.filter(({ describes }) =>
+  (describes.parameters as { name: string }[] | undefined)?.some(({ name }) => name === 'cursor'),
+);
+
+test('every list that is read in parts has a sample here', () => {
+  expect(paged.map(({ id }) => id).sort()).toEqual(Object.keys(SAMPLES).sort());
+});
+
+test.each(paged.map(({ id }) => id))('%s comes whole, or in parts that lose nothing while others add', async (id) => {
+  const { path, as, add } = await SAMPLES[id]!();
+  const with_ = (query: string) => `/api${path}${path.includes('?') ? '&' : '?'}${query}`;
+  for (let n = 0; n < 5; n += 1) {
+    await add();
+    app.advance(n % 2);
+  }
+  const whole = await read(`/api${path}`, as);
+  expect(whole.total).toBe(String(whole.ids.length));
+  expect(whole).toMatchObject({ statusCode: 200, next: undefined });
+  expect(whole.ids.length).toBeGreaterThanOrEqual(5);
+
+  const seen: number[] = [];
+  let added = false;
+  for (let url: string | undefined = with_('limit=2'); url;) {
+    const part = await read(url, as);
+    expect(part.ids.length).toBeLessThanOrEqual(2);
+    seen.push(...part.ids);
+    url = part.next;
+    if (!added) await add();
+    added = true;
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.filter((seenId) => whole.ids.includes(seenId))).toEqual(whole.ids);
+
+  expect((await read(with_(`limit=${whole.ids.length + 1}`), as)).next).toBeUndefined();
+  for (const wrong of ['limit=51', 'limit=0', 'cursor=', 'cursor=x', 'cursor=1.2.3', `cursor=${'9'.repeat(300)}`, 'cursor=1%00'])
+    expect((await read(with_(wrong), as)).statusCode, wrong).toBe(400);
+});
+
+test('what a cursor names may be deleted meanwhile', async () => {
+  const { path, as, add } = await SAMPLES['studyGroups.list']!();
+  for (let n = 0; n < 4; n += 1) await add();
+  const { ids } = await read(`/api${path}`, as);
+  const first = await read(`/api${path}&limit=2`, as);
+  await app.app.inject({ method: 'DELETE', url: `/api/study-groups/${ids[1]}`, headers: { authorization: `Bearer ${as.token}` } });
+  expect((await read(first.next!, as)).ids).toEqual(ids.slice(2, 4));
+});
+
+test('a list of more than 500 says where it goes on', async () => {
+  const { path, as } = await SAMPLES['comments.list']!();
+  const postId = Number(/\d+/.exec(path)![0]);
+  const row = (n: number) => ({ post_id: postId, author_key: 'k'.repeat(22), content: `${n}`, created_at: new Date(2026, 0, 1, 0, n) });
+  await app.db
+    .insertInto('comments')
+    .values(Array.from({ length: 503 }, (_, n) => row(n)))
+    .execute();
+  const whole = await read(`/api${path}`, as);
+  expect(whole.ids).toHaveLength(500);
+  expect(whole.total).toBe('503');
+  expect((await read(whole.next!, as)).ids).toHaveLength(3);
+});
+
+test('posts go on by number, and guests see no way past the twelve newest', async () => {
+  const as = await makeStudent(app);
+  const posts = await Promise.all(Array.from({ length: 15 }, async () => (await makePost(app)).id));
+  expect(posts).toHaveLength(15);
+  const next = async (query: string, token: string) => (await read(`/api/posts?${query}`, { ...as, token })).next;
+  expect(await next('limit=10', as.token)).toBe('/api/posts?limit=10&offset=10');
+  expect(await next('limit=50&q=nessuno', as.token)).toBeUndefined();
+  expect(await next('limit=10', '')).toBe('/api/posts?limit=10&offset=10');
+  expect(await next('limit=10&offset=10', '')).toBeUndefined();
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { CaseSummary } from '../../src/routers/moderation/schema.ts';
+import { onBothTransports } from '../chat/chat-app.ts';
+import { enterChat, outcomeOf, socketTo } from '../chat/chat-client.ts';
+import { call } from '../support/app.ts';
+import { makePost, makeStudent } from '../support/factories.ts';
+import { decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
+
+/** Assurance 45. */
+const CLOSED_WITHIN_MS = 5000;
+
+onBothTransports(
+  'a chat that is reported',
+  (chat) => {
+    test('sends the lines that the reporter chose, keeps them until the case is closed, and closes the sockets of whom a measure keeps from writing', async () => {
+      const [anna] = await makeModerators(chat);
+      const [one, other, stranger] = [await makeStudent(chat), await makeStudent(chat), await makeStudent(chat)];
+      const post = await makePost(chat, { type: 'talk', by: other });
+      const enter = (as: typeof one) => enterChat({ at: chat.at, query: `postId=${post.id}`, as });
+      const [speaking, listening] = [await enter(one), await enter(other)];
+      const ids: number[] = [];
+      for (const text of ['prima', 'nel mezzo', 'una cosa brutta']) {
+        speaking.say(text, text);
+        ids.push((await speaking.ack(text)).id);
+      }
+      const line = { kind: 'chat', id: ids[2]!, postId: post.id, lines: [ids[0]!] } as const;
+      expect(await report(chat, one, line)).toMatchObject({ status: 400, body: { reason: 'own_thing' } });
+      expect(await report(chat, other, { ...line, id: ids[2]! + 1 })).toMatchObject({ status: 404 });
+      expect(await report(chat, stranger, { ...line, postId: post.id + 1 })).toMatchObject({ status: 404 });
+      expect(await report(chat, other, line)).toMatchObject({ status: 200 });
+      const { body: queue } = await call<CaseSummary[]>(chat, 'GET', '/moderation/cases?kind=chat', { as: anna.token });
+      const caseId = queue[0]!.id;
+      const { body: found } = await call(chat, 'GET', `/moderation/cases/${caseId}`, { as: anna.token });
+      expect(found).toMatchObject({
+        excerpt: 'una cosa brutta',
+        thingId: null,
+        actions: ['keep', 'remove', 'warn', 'pause', 'close'],
+        around: [
+          { kind: 'line', content: 'prima', reported: false },
+          { kind: 'line', content: 'una cosa brutta', reported: true },
+        ],
+      });
+
+      const start = Date.now();
+      await decideOn(chat, anna, caseId, { action: 'pause', days: 1 });
+      expect(await speaking.closed).toEqual({ code: 1000, reason: 'paused' });
+      expect(Date.now() - start).toBeLessThan(CLOSED_WITHIN_MS);
+      expect(await outcomeOf(socketTo({ at: chat.at, query: `postId=${post.id}`, as: one }))).toBe(403);
+      const fresh = await enterChat({ at: chat.at, query: `postId=${post.id}&since=0`, as: other });
+      fresh.say('e poi', 'e poi');
+      await fresh.ack('e poi');
+      expect(fresh.messages).toEqual([]);
+      const { body: closed } = await call(chat, 'GET', `/moderation/cases/${caseId}`, { as: anna.token });
+      expect(closed).toMatchObject({ texts: [], around: [], excerpt: '' });
+      await Promise.all([listening.close(), fresh.close()]);
+    });
+  },
+  MODERATED,
+);

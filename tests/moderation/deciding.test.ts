@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Case } from '../../src/routers/moderation/schema.ts';
+import type { Measure } from '../../src/routers/measures/schema.ts';
+import { call, useTestApp } from '../support/app.ts';
+import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
+import { caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
+
+const app = useTestApp(MODERATED);
+const DAY = 24 * 60 * 60 * 1000;
+
+let anna: TestStudent;
+let bruno: TestStudent;
+beforeAll(async () => void ([anna, bruno] = await makeModerators(app)));
+
+/** A comment that somebody has reported, and its case. */
+async function reportedComment(author: TestStudent, content = 'Che domanda inutile') {
+  const comment = await makeComment(app, { by: author, content });
+  const reporter = await makeStudent(app);
+  await report(app, reporter, { kind: 'comment', id: comment.id });
+  return { comment, reporter, case: await caseOf(app, anna, { kind: 'comment', id: comment.id }) };
+}
+
+const measuresOf = async (by: TestStudent) => (await call<Measure[]>(app, 'GET', '/account/measures', { as: by.token })).body;
+
+describe('a decision', () => {
+  test('removes a text for all, tells its author why, and the reporter what came of it', async () => {
+    const author = await makeStudent(app);
+    const { comment, reporter, case: found } = await reportedComment(author);
+    const { status, body } = await decideOn(app, anna, found.id, { action: 'remove' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ state: 'closed', action: 'remove', decision: { removed: true, mine: true }, actions: [] });
+    const { body: thread } = await call<{ id: number }[]>(app, 'GET', `/posts/${found.postId}/comments`, { as: author.token });
+    expect(thread.find(({ id }) => id === comment.id)).toMatchObject({ content: '', removed: true });
+    expect(await measuresOf(author)).toMatchObject([
+      {
+        action: 'remove',
+        rule: 'insult',
+        reason: 'Insulta chi ha scritto.',
+        excerpt: 'Che domanda inutile',
+        by: 'person',
+        mayAppeal: true,
+      },
+    ]);
+    expect((await call(app, 'GET', '/account/reports', { as: reporter.token })).body).toMatchObject([{ outcome: 'acted' }]);
+    expect(await decideOn(app, bruno, found.id, { action: 'keep' })).toMatchObject({ status: 409, body: { reason: 'case_decided' } });
+    expect((await report(app, await makeStudent(app), { kind: 'comment', id: comment.id })).status).toBe(404);
+    const { body: exported } = await call<{ measures: Measure[] }>(app, 'POST', '/account/export', {
+      as: author.token,
+      body: { password: STUDENT_PASSWORD },
+    });
+    expect(exported.measures).toHaveLength(1);
+  });
+
+  test('of a pause ends writing with its end, and neither reading nor leaving', async () => {
+    const author = await makeStudent(app);
+    const { case: found } = await reportedComment(author);
+    expect((await decideOn(app, anna, found.id, { action: 'pause' })).status).toBe(400);
+    await decideOn(app, anna, found.id, { action: 'pause', days: 7 });
+    const [measure] = await measuresOf(author);
+    const write = () => call(app, 'POST', '/posts', { as: author.token, body: { type: 'vent', content: 'Una cosa' } });
+    expect(await write()).toMatchObject({ status: 403, body: { reason: 'paused', until: measure!.endsAt } });
+    expect((await call(app, 'POST', `/posts/${found.postId}/like`, { as: author.token })).body).toMatchObject({ reason: 'paused' });
+    expect((await call(app, 'GET', '/posts', { as: author.token })).status).toBe(200);
+    expect((await call(app, 'POST', '/account/export', { as: author.token, body: { password: STUDENT_PASSWORD } })).status).toBe(200);
+    app.advance(7 * DAY + 1000);
+    expect((await write()).status).toBe(200);
+  });
+
+  test('of closing ends the logins and refuses the address, while its person reads why, appeals and takes their data along', async () => {
+    const author = await makeStudent(app);
+    const { case: found } = await reportedComment(author);
+    await decideOn(app, anna, found.id, { action: 'close', rule: 'threat' });
+    expect((await call(app, 'GET', '/auth/user', { as: author.token })).status).toBe(401);
+    const { body } = await call<{ authToken: string }>(app, 'POST', '/auth/login', {
+      body: { email: author.email, password: STUDENT_PASSWORD },
+    });
+    const again = { ...author, token: body.authToken };
+    expect(await call(app, 'POST', '/posts', { as: again.token, body: { type: 'vent', content: 'Una cosa' } })).toMatchObject({
+      status: 403,
+      body: { reason: 'account_closed' },
+    });
+    expect(await measuresOf(again)).toMatchObject([{ action: 'close', endsAt: null, mayAppeal: true }]);
+    const move = { email: `altra.${Date.now()}@edu.unito.it`, currentPassword: STUDENT_PASSWORD };
+    expect((await call(app, 'POST', '/account/email', { as: again.token, body: move })).body).toMatchObject({ reason: 'account_closed' });
+    await call(app, 'POST', '/account/delete', { as: again.token, body: { password: STUDENT_PASSWORD, texts: 'erase' } });
+    const form = {
+      email: author.email.replace('@', '+di-nuovo@'),
+      password: 'un-altro-mare-d-inverno',
+      confirmPassword: 'un-altro-mare-d-inverno',
+      firstName: 'Nome',
+      lastName: 'Cognome',
+      university: 'Università degli Studi di Torino',
+      faculty: 'Psicologia',
+      studyYear: '2° anno triennale',
+      termsAccepted: true,
+    };
+    expect(await call(app, 'POST', '/auth/register', { body: form })).toMatchObject({ status: 409 });
+  });
+
+  test('asks for a change, which nobody else sees until it is made and looked at', async () => {
+    const author = await makeStudent(app);
+    const reader = await makeStudent(app);
+    const post = await makePost(app, { by: author, content: 'Il professor Bianchi copia gli esami' });
+    await report(app, reader, { kind: 'post', id: post.id, reason: 'personal-data' });
+    const found = await caseOf(app, anna, { kind: 'post', id: post.id });
+    await decideOn(app, anna, found.id, { action: 'edit', rule: 'personal-data', reason: 'Togli il nome.' });
+    app.advance(DAY);
+    expect((await call(app, 'GET', `/posts/${post.id}`, { as: reader.token })).body).toMatchObject({ content: '', underReview: true });
+    expect(await measuresOf(author)).toMatchObject([{ action: 'edit' }]);
+    const edited = await call(app, 'PATCH', `/posts/${post.id}`, { as: author.token, body: { content: 'Un docente copia gli esami' } });
+    expect(edited.status).toBe(200);
+    const second = await caseOf(app, anna, { kind: 'post', id: post.id });
+    expect(second).toMatchObject({ state: 'open', underReview: true, texts: [{ text: 'Un docente copia gli esami' }], earlierMeasures: 1 });
+    await decideOn(app, anna, second.id, { action: 'keep' });
+    expect((await call(app, 'GET', `/posts/${post.id}`, { as: reader.token })).body).toMatchObject({
+      content: 'Un docente copia gli esami',
+    });
+  });
+
+  test('punishes nobody for what others worry about, and lets the team leave a word', async () => {
+    const post = await makePost(app, { content: 'Oggi è una giornata storta' });
+    await report(app, await makeStudent(app), { kind: 'post', id: post.id, reason: 'worried' });
+    const { body: queue } = await call<Case[]>(app, 'GET', '/moderation/cases', { as: anna.token });
+    const found = await caseOf(app, anna, { kind: 'post', id: post.id });
+    expect(queue[0]!.danger).toBe(0);
+    expect(found).toMatchObject({ danger: 0, actions: ['keep'], mayCare: true, distressing: true });
+    for (const action of ['remove', 'warn', 'close'] as const)
+      expect(await decideOn(app, anna, found.id, { action })).toMatchObject({ status: 400, body: { reason: 'action_not_possible' } });
+    const text = 'Ciao, qui in tanti ti hanno letto.';
+    expect((await call(app, 'POST', `/moderation/cases/${found.id}/care`, { as: anna.token, body: { text } })).status).toBe(200);
+    const { body: thread } = await call(app, 'GET', `/posts/${post.id}/comments`, { as: bruno.token });
+    expect(thread).toMatchObject([{ content: text, team: true, alias: 'La squadra di Sottovoce', mine: false }]);
+  });
+
+  test('is seen to be under way by the other moderator, and taken once', async () => {
+    const { case: found } = await reportedComment(await makeStudent(app));
+    const take = (by: TestStudent) => call(app, 'POST', `/moderation/cases/${found.id}/take`, { as: by.token });
+    expect((await take(anna)).body).toMatchObject({ taken: 'mine' });
+    expect(await take(bruno)).toMatchObject({ status: 409, body: { reason: 'case_taken' } });
+    expect((await call(app, 'GET', `/moderation/cases/${found.id}`, { as: bruno.token })).body).toMatchObject({ taken: 'other' });
+    const decisions = await Promise.all([anna, bruno].map((by) => decideOn(app, by, found.id, { action: 'remove' })));
+    expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('an appeal', () => {
+  test('is made once, answered by somebody else, and lifts what was wrong', async () => {
+    const author = await makeStudent(app);
+    const { comment, case: found } = await reportedComment(author);
+    await decideOn(app, anna, found.id, { action: 'pause', days: 30 });
+    const appeal = (by: TestStudent) =>
+      call(app, 'POST', `/account/measures/${found.id}/appeal`, { as: by.token, body: { text: 'Era una citazione.' } });
+    expect((await appeal(await makeStudent(app))).status).toBe(404);
+    expect((await appeal(author)).body).toMatchObject({ appeal: { outcome: null }, mayAppeal: false });
+    expect(await appeal(author)).toMatchObject({ status: 409, body: { reason: 'already_appealed' } });
+    const { body: queue } = await call<Case[]>(app, 'GET', '/moderation/cases', { as: bruno.token });
+    expect(queue.find(({ id }) => id === found.id)).toMatchObject({ appealed: true, state: 'closed' });
+    const answer = (by: TestStudent) =>
+      call(app, 'POST', `/moderation/cases/${found.id}/appeal`, { as: by.token, body: { outcome: 'lifted', reason: 'Hai ragione.' } });
+    expect(await answer(anna)).toMatchObject({ status: 403, body: { reason: 'appeal_not_yours' } });
+    expect((await answer(bruno)).body).toMatchObject({ appealed: false, appeal: { outcome: 'lifted' } });
+    expect((await answer(bruno)).body).toMatchObject({ reason: 'no_appeal' });
+    expect(await measuresOf(author)).toMatchObject([{ appeal: { outcome: 'lifted', answer: 'Hai ragione.' } }]);
+    expect((await call(app, 'POST', '/posts', { as: author.token, body: { type: 'vent', content: 'Di nuovo' } })).status).toBe(200);
+    const { body: thread } = await call<{ id: number }[]>(app, 'GET', `/posts/${found.postId}/comments`, { as: author.token });
+    expect(thread.find(({ id }) => id === comment.id)).toMatchObject({ content: 'Che domanda inutile' });
+  });
+});

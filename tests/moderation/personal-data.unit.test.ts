@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { personalDataIn, type PersonalData } from '../../src/routers/personal-data/rules.ts';
+
+const TELLING: Record<PersonalData, string[]> = {
+  phone: [
+    'chiamatelo al 347 123 4567',
+    'il numero è +39 3471234567, fategli uno squillo',
+    'scrivimi: 3 4 7 1 2 3 4 5 6 7',
+    'fisso 011.5612345 dopo le otto',
+    '0039 06-4991 2345',
+  ],
+  email: ['la sua mail è mario.rossi99@gmail.com', 'scrivi a LAURA_B@studenti.unito.it!'],
+  address: ['abita in via Garibaldi 12', 'Viale della Repubblica, n. 4, terzo piano', 'in corso Umberto I, 40', 'piazza San Marco 3'],
+  iban: ['manda i soldi a IT60 X054 2811 1010 0000 0123 456', 'it60x0542811101000000123456'],
+  name: [
+    'Mario Rossi molesta le ragazze del primo anno',
+    'attenti, è un ladro: Giulia De Santis del secondo',
+    'Luca Bianchi spaccia in aula studio',
+  ],
+  handle: ['seguitemi, sono @mario_rossi99', 'instagram: giulietta.b', 'mi trovi su t.me/gruppoesami', 'tiktok.com/@qualcuno'],
+};
+
+const SILENT = [
+  'Ho preso 30 e lode il 12/03/2024, alle 10:30',
+  'l’appello è il 03.04.2025 dalle 9.00 alle 13.00, aula 12',
+  'Telefono Amico 02 2327 2327, oppure WhatsApp 324 011 7252, emergenze 112',
+  'Numero verde 800 274 274, e il 19696 per chi ha meno di 18 anni',
+  'corso Analisi 2 da 12 CFU, pagina 345 del manuale',
+  'via mail non rispondono mai, e per via di 3 crediti salto l’anno',
+  'ciao a tutt@, ragazz@! @tutti quelli che hanno dato diritto privato',
+  'La segreteria risponde a segreteria.studenti@unito.it',
+  'Ho studiato Dante Alighieri, Alessandro Manzoni e Grazia Deledda per tre mesi',
+  'Il professor Bianchi è severo, ma Maria Curie resta il mio esempio',
+  'Ho dato 15 esami in 3 anni, media 27,5: 1234567 righe di appunti',
+  'Art. 2043 c.c., L. 241/1990, d.lgs. 196 del 2003, sentenza n. 12345 del 2019',
+];
+
+test.each(Object.entries(TELLING))('%s is found, however it is written', (kind, texts) => {
+  expect(texts.filter((text) => !personalDataIn(text).includes(kind as PersonalData))).toEqual([]);
+});
+
+test('dates, laws, marks, helplines, offices and names that nobody accuses are not', () => {
+  expect(SILENT.map((text) => [text, personalDataIn(text)]).filter(([, found]) => found!.length > 0)).toEqual([]);
+});
+
+test('a long hostile text costs milliseconds', () => {
+  const seeds = [
+    '1 ',
+    '3',
+    'a',
+    'Via ',
+    'Via Aa ',
+    'Mario Mario ',
+    'IT60',
+    '@a',
+    'a.',
+    'a@',
+    'a@a.',
+    'corso Aa ',
+    'instagram ',
+    'è ',
+    '((',
+  ];
+  const hostile = seeds.map((seed) => seed.repeat(100_000 / seed.length));
+  for (const text of hostile) personalDataIn(text.slice(0, 1000));
+  const slow = hostile.filter((text) => {
+    const before = process.cpuUsage();
+    personalDataIn(text);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000 > 50;
+  });
+  expect(slow.map((text) => text.slice(0, 12))).toEqual([]);
+});

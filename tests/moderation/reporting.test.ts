@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { Comment } from '../../src/routers/comments/schema.ts';
+import type { OwnReport } from '../../src/routers/reports/schema.ts';
+import { call, useTestApp } from '../support/app.ts';
+import { makeExamExperience } from '../support/factories-exam-experiences.ts';
+import { makeMentor } from '../support/factories-mentors.ts';
+import { makeStudyGroup } from '../support/factories-study-groups.ts';
+import { makeComment, makePost, makeStudent, STUDENT_PASSWORD } from '../support/factories.ts';
+import { caseOf, decideOn, makeModerators, makeOldStudents, MODERATED, report } from '../support/moderation.ts';
+
+const app = useTestApp(MODERATED);
+
+describe('reporting', () => {
+  test('reaches one case for each thing, of whatever kind, with the words around it', async () => {
+    const [anna] = await makeModerators(app);
+    const reporter = await makeStudent(app);
+    const post = await makePost(app);
+    const comment = await makeComment(app, { post, content: 'Che domanda inutile' });
+    const things = [
+      { kind: 'post', id: post.id },
+      { kind: 'comment', id: comment.id },
+      { kind: 'group', id: (await makeStudyGroup(app)).id },
+      { kind: 'experience', id: (await makeExamExperience(app)).id },
+      { kind: 'mentor', id: (await makeMentor(app)).id },
+    ] as const;
+    for (const thing of things) {
+      const answers = [await report(app, reporter, { ...thing, text: '  mi ha ferito ' }), await report(app, reporter, thing)];
+      expect(answers).toMatchObject([
+        { status: 200, body: { reported: true } },
+        { status: 200, body: { reported: true } },
+      ]);
+      expect(await caseOf(app, anna, thing)).toMatchObject({
+        reasons: [{ reason: 'insult', count: 1 }],
+        reports: [{ text: 'mi ha ferito', by: 'student' }],
+        earlierMeasures: 0,
+        gone: false,
+      });
+    }
+    const seen = await caseOf(app, anna, { kind: 'comment', id: comment.id });
+    expect(seen).toMatchObject({
+      alias: comment.alias,
+      postId: post.id,
+      around: [
+        { kind: 'post', id: post.id, reported: false },
+        { kind: 'comment', content: 'Che domanda inutile', reported: true },
+      ],
+    });
+    const { body: own } = await call<OwnReport[]>(app, 'GET', '/account/reports', { as: reporter.token });
+    expect(own.map(({ kind, outcome }) => [kind, outcome])).toEqual(things.map(({ kind }) => [kind, null]).reverse());
+    const { body: exported } = await call(app, 'POST', '/account/export', { as: reporter.token, body: { password: STUDENT_PASSWORD } });
+    expect(exported).toMatchObject({ reports: own });
+  });
+
+  test('is refused for one’s own things, for what is gone, and for what is malformed', async () => {
+    const author = await makeStudent(app);
+    const post = await makePost(app, { by: author });
+    expect(await report(app, author, { kind: 'post', id: post.id })).toMatchObject({ status: 400, body: { reason: 'own_thing' } });
+    await call(app, 'DELETE', `/posts/${post.id}`, { as: author.token });
+    const other = await makeStudent(app);
+    expect(await report(app, other, { kind: 'post', id: post.id })).toMatchObject({ status: 404, body: { reason: 'thing_not_found' } });
+    for (const odd of [
+      { kind: 'post', id: 0 },
+      { kind: 'chat', id: 7 },
+      { kind: 'post', id: 2 ** 40 },
+    ] as const)
+      expect(await report(app, other, odd)).toMatchObject({ status: 400 });
+    expect(await report(app, other, { kind: 'post', id: 1, reason: 'non mi piace' as 'other' })).toMatchObject({ status: 400 });
+    expect((await call(app, 'POST', '/reports', { body: { kind: 'post', id: post.id, reason: 'spam' } })).status).toBe(401);
+  });
+
+  test('by guests goes by the address of the page', async () => {
+    const comment = await makeComment(app);
+    const guest = (address: string) => call(app, 'POST', '/reports/guest', { body: { address, reason: 'personal-data', email: '' } });
+    expect(await guest(`https://altrove.example/posts/1#comment-${comment.id}`)).toMatchObject({ status: 200, body: { receipt: false } });
+    expect(await guest('https://sottovoce.example/posts/2000000000')).toMatchObject({ status: 400 });
+    expect(await guest('https://sottovoce.example/posts/200000000')).toMatchObject({ status: 404 });
+    expect(await guest('https://sottovoce.example/rules')).toMatchObject({ status: 400, body: { reason: 'address_unknown' } });
+  });
+});
+
+describe('three reports', () => {
+  test('by accounts older than a day hide a text from all but its author and moderators, until somebody has looked', async () => {
+    const anna = await makeStudent(app, { email: 'anna.modera@edu.unito.it' }).catch(() => undefined);
+    void anna;
+    const [author, ...reporters] = await makeOldStudents(app, 5);
+    const word = `zafferano${Date.now()}`;
+    const post = await makePost(app, { by: author!, content: `Un ${word} per tutti` });
+    const newcomer = await makeStudent(app);
+    const [first, second, third, reader] = reporters;
+    await report(app, newcomer, { kind: 'post', id: post.id });
+    await report(app, first!, { kind: 'post', id: post.id });
+    await report(app, second!, { kind: 'post', id: post.id });
+    const read = async (as?: string) => (await call(app, 'GET', `/posts/${post.id}`, { as })).body;
+    expect(await read(reader!.token)).toMatchObject({ content: post.content });
+    await report(app, reader!, { kind: 'post', id: post.id, reason: 'worried' });
+    expect(await read(reader!.token)).not.toHaveProperty('underReview');
+    await report(app, third!, { kind: 'post', id: post.id });
+    expect(await read(reader!.token)).toMatchObject({ content: '', underReview: true });
+    expect(await read()).toMatchObject({ content: '', underReview: true });
+    expect(await read(author!.token)).toMatchObject({ content: post.content, underReview: true });
+    const list = async (query: string, as: string) =>
+      (await call<{ id: number; content: string }[]>(app, 'GET', `/posts?${query}`, { as })).body.filter(({ id }) => id === post.id);
+    expect(await list(`q=${word}`, reader!.token)).toEqual([]);
+    expect(await list('limit=50', reader!.token)).toMatchObject([{ content: '' }]);
+    expect(await list('limit=50', author!.token)).toMatchObject([{ content: post.content }]);
+    const { body: measures } = await call(app, 'GET', '/account/measures', { as: author!.token });
+    expect(measures).toMatchObject([{ action: 'review', by: 'three-reports', mayAppeal: false }]);
+  });
+});

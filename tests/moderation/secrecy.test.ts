@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { Case } from '../../src/routers/moderation/schema.ts';
+import { call, useTestApp } from '../support/app.ts';
+import { overTrpc } from '../support/calls.ts';
+import { makeExamExperience } from '../support/factories-exam-experiences.ts';
+import { makeStudyGroup } from '../support/factories-study-groups.ts';
+import { makeComment, makePost, makeStudent } from '../support/factories.ts';
+import { caseOf, decideOn, makeModerators, makeOldStudents, MODERATED, report } from '../support/moderation.ts';
+
+const app = useTestApp(MODERATED);
+
+/** Values that anybody's case may have: what the schema names, times, small numbers and what is said in it. */
+const PLAIN =
+  /^(?:[\w-]{0,20}|\d{4}-\d\d-\d\dT.*|Testo|Titolo|.*parola \d+.*|Insulta chi ha scritto\.|[A-Z][a-zà]+ [A-Z][\p{L}]+(?: \d+)?)$/u;
+
+// What app.ts checks of every answer besides: no account's id or address, and no key.
+test('a moderator who reads everything learns nobody’s name, nor which things are one person’s', async () => {
+  const [anna] = await makeModerators(app);
+  const [author, reporter, other] = await makeOldStudents(app, 3);
+  let words = 0;
+  const say = () => `una parola ${(words += 1)} che non va`;
+  const threads = [await makePost(app), await makePost(app)];
+  const things = [
+    { kind: 'post', id: (await makePost(app, { by: author!, content: say() })).id },
+    ...(await Promise.all(
+      threads.map(async (post) => ({ kind: 'comment' as const, id: (await makeComment(app, { post, by: author!, content: say() })).id })),
+    )),
+    { kind: 'group', id: (await makeStudyGroup(app, { by: author!, description: say() })).id },
+    { kind: 'experience', id: (await makeExamExperience(app, { by: author!, experience: say() })).id },
+  ] as const;
+  const answers: string[][] = [];
+  for (const thing of things) {
+    for (const by of [reporter!, other!]) await report(app, by, { ...thing, text: say() });
+    const { id } = await caseOf(app, anna, thing);
+    const seen: string[] = [];
+    const read = async () => {
+      for (const path of [`/moderation/cases/${id}`, '/moderation/cases?state=open', '/moderation/cases?state=closed'])
+        seen.push(JSON.stringify((await call(app, 'GET', path, { as: anna.token })).body));
+      seen.push(JSON.stringify((await overTrpc(app, 'moderation.case', { id }, anna.token)).body));
+    };
+    await read();
+    await call(app, 'POST', `/moderation/cases/${id}/take`, { as: anna.token });
+    seen.push(JSON.stringify((await decideOn(app, anna, id, { action: 'warn' })).body));
+    await call(app, 'POST', `/account/measures/${id}/appeal`, { as: author!.token, body: { text: say() } });
+    await read();
+    answers.push(seen);
+  }
+  // Each case by itself: the lists hold all of them.
+  const values = answers.map((seen) => new Set(seen.filter((text) => text.startsWith('{')).flatMap((text) => stringsIn(JSON.parse(text)))));
+  const shared = values.flatMap((own, index) => values.slice(index + 1).flatMap((rest) => [...own].filter((value) => rest.has(value))));
+  expect([...new Set(shared)].filter((value) => !PLAIN.test(value))).toEqual([]);
+  expect(values.every((own) => own.size > 10)).toBe(true);
+  const { body: last } = await call<Case>(app, 'GET', `/moderation/cases/${things.length}`, { as: anna.token });
+  expect(last.earlierMeasures).toBe(things.length - 1);
+});
+
+test('everybody else finds nothing at any of the moderators’ addresses, whatever they send', async () => {
+  const student = await makeStudent(app);
+  for (const as of [undefined, student.token])
+    for (const [method, path] of [
+      ['GET', '/moderation/cases'],
+      ['GET', '/moderation/cases?state=nonsense'],
+      ['GET', '/moderation/cases/1'],
+      ['POST', '/moderation/cases/1/decision'],
+      ['POST', '/moderation/cases/1/take'],
+      ['POST', '/moderation/cases/1/care'],
+      ['POST', '/moderation/cases/1/appeal'],
+    ] as const)
+      expect([path, (await call(app, method, path, { as, ...(method === 'POST' && { body: {} }) })).status]).toEqual([path, 404]);
+});
+
+test('the role goes at once when the operator takes the name away', async () => {
+  const gone = await makeStudent(app, { email: 'carla.modera@edu.unito.it' });
+  const moderators = app.services.settings.moderators as Set<string>;
+  moderators.add(gone.email);
+  expect((await call(app, 'GET', '/moderation/cases', { as: gone.token })).status).toBe(200);
+  expect((await call(app, 'GET', '/auth/user', { as: gone.token })).body).toMatchObject({ moderator: true });
+  moderators.delete(gone.email);
+  expect((await call(app, 'GET', '/moderation/cases', { as: gone.token })).status).toBe(404);
+});
+
+test('the figures of a month tell what was done, and of whom nothing', async () => {
+  const { status, body } = await call<{ reports: { reason: string; count: number }[] }[]>(app, 'GET', '/transparency');
+  expect(status).toBe(200);
+  expect(body.flatMap(({ reports }) => reports).reduce((sum, { count }) => sum + count, 0)).toBe(10);
+  expect(body[0]).toMatchObject({ decisions: [{ action: 'warn', count: 5 }], appeals: 5, folded: 0 });
+  await expect(app.db.deleteFrom('moderation_log').execute()).rejects.toThrow('only ever added to');
+});
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+
+const PROGRAM = `
+  const { endWithNpm } = await import('./src/end-with-npm.mjs');
+  endWithNpm();
+  process.on('SIGTERM', () => { process.stdout.write('stopped\\n'); process.exit(); });
+  setInterval(() => {}, 1000);
+  process.stdout.write('running\\n');
+`;
+
+/** A shell that waits for the program, and what runs the shell: as npm does. */
+const NPM = `
+  const { spawn } = require('node:child_process');
+  const shell = spawn('sh', ['-c', '"$NODE" --input-type=module -e "$PROGRAM"; true'], { stdio: 'inherit' });
+  process.on('SIGTERM', () => shell.kill());
+  shell.on('exit', () => process.exit());
+`;
+
+test.each(['SIGTERM', 'SIGKILL'] as const)('what npm runs stops when npm gets %s', async (signal) => {
+  const env = { PATH: process.env['PATH'], NODE: process.execPath, PROGRAM, npm_lifecycle_event: 'start' };
+  const npm = spawn(process.execPath, ['-e', NPM], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(npm.stdout, 'data');
+  npm.kill(signal);
+  const [word] = (await once(npm.stdout, 'data')) as [Buffer];
+  expect(word.toString()).toBe('stopped\n');
+  // Its output closes with the last process that could write to it.
+  await once(npm, 'close');
+});
