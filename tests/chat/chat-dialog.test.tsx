@@ -9,6 +9,8 @@ import { server } from '../support/msw.ts';
 import { renderWith } from '../support/render.tsx';
 import { paste } from '../support/paste.ts';
 
+const RealSocket = globalThis.WebSocket;
+
 /** The browser's end of a socket, driven by the test. */
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
@@ -64,12 +66,12 @@ let post = 100;
 
 beforeEach(() => {
   FakeSocket.all = [];
-  vi.stubGlobal('WebSocket', FakeSocket);
+  globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
   post += 1;
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
+  globalThis.WebSocket = RealSocket;
 });
 
 function open() {

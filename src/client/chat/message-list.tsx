@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown } from 'lucide-react';
-import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { SpeechDrawing } from '../ui/line-drawings.tsx';
 import type { Entry } from './chat-state.ts';
@@ -36,6 +36,17 @@ export function MessageList({ entries, truncated, over, onRetry, onEdit }: Props
     else if (isNew) setUnseen(true);
   }, [entries, last, lastKey]);
 
+  // A keyboard that opens takes its room from above the newest message, not from it.
+  useEffect(() => {
+    const element = log.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (following.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
   function toEnd() {
     const element = log.current;
     if (element) element.scrollTop = element.scrollHeight;
@@ -50,7 +61,7 @@ export function MessageList({ entries, truncated, over, onRetry, onEdit }: Props
   };
 
   return (
-    <chakra.div position="relative">
+    <chakra.div position="relative" flex="1" minHeight="0">
       <chakra.div
         ref={log}
         role="log"
@@ -62,8 +73,8 @@ export function MessageList({ entries, truncated, over, onRetry, onEdit }: Props
         display="flex"
         flexDirection="column"
         position="relative"
-        height={{ base: '34dvh', sm: 'min(44dvh, 26rem)' }}
-        minHeight="32"
+        height={{ base: '100%', sm: 'min(44dvh, 26rem)' }}
+        css={{ '[data-short] &': { height: '100%' } }}
         overflowY="auto"
         overscrollBehavior="contain"
         paddingInline="1"
