@@ -66,12 +66,13 @@ let post = 100;
 
 beforeEach(() => {
   FakeSocket.all = [];
-  globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
+  vi.stubGlobal('WebSocket', FakeSocket);
   post += 1;
 });
 afterEach(() => {
   vi.useRealTimers();
-  globalThis.WebSocket = RealSocket;
+  // Not all globals: the page counts on others.
+  vi.stubGlobal('WebSocket', RealSocket);
 });
 
 function open() {

@@ -122,7 +122,11 @@ function Standing({ state }: { state: ChatState }) {
       textStyle="small"
       color="muted"
       role="status"
-      css={{ '[data-short] &': { flexWrap: 'nowrap', whiteSpace: 'nowrap', overflow: 'hidden' } }}
+      css={{
+        '[data-short] &': { flexWrap: 'nowrap', whiteSpace: 'nowrap', overflow: 'hidden' },
+        // Where everything is enlarged the newest message comes first.
+        '@media (max-height: 20rem)': { srOnly: true },
+      }}
     >
       <Badge tone={connected ? 'green' : 'neutral'} icon={<Icon aria-hidden size={14} strokeWidth={2} />}>
         {connected ? 'Connesso' : 'Disconnesso'}
