@@ -22,6 +22,7 @@ const NEAR_END = 48;
 export function MessageList({ entries, truncated, over, onRetry, onEdit }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const following = useRef(true);
+  const height = useRef(0);
   const [unseen, setUnseen] = useState(false);
   const last = entries.at(-1);
   const lastKey = last && keyOf(last);
@@ -41,6 +42,7 @@ export function MessageList({ entries, truncated, over, onRetry, onEdit }: Props
     const element = log.current;
     if (!element) return;
     const observer = new ResizeObserver(() => {
+      height.current = element.clientHeight;
       if (following.current) element.scrollTop = element.scrollHeight;
     });
     observer.observe(element);
@@ -55,7 +57,8 @@ export function MessageList({ entries, truncated, over, onRetry, onEdit }: Props
   }
   const onScroll = () => {
     const element = log.current;
-    if (!element) return;
+    // While its height changes nobody scrolls: the browser does.
+    if (!element || element.clientHeight !== height.current) return;
     following.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END;
     if (following.current) setUnseen(false);
   };
