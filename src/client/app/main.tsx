@@ -31,4 +31,6 @@ function openSite(place: HTMLElement): void {
     ),
   );
   showFlash();
+  // Whatever page came first, the numbers open without a network from then on.
+  void import('../lib/register-service-worker.ts').then(({ registerServiceWorker }) => registerServiceWorker()).catch(() => undefined);
 }

@@ -11,6 +11,8 @@ const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 let places = new Map<string, number>();
 let current = '';
 let stop: (() => void) | undefined;
+/** At the place that was asked for, though what stands above it may still change. */
+let arrived = true;
 
 /** True while somebody comes back: what they had before them is drawn whole, and at once. */
 export function isReturning(): boolean {
@@ -29,7 +31,7 @@ export function keepPlaces(): () => void {
   returnTo(places.get(current));
 
   const remember = () => {
-    if (!stop) places.set(current, window.scrollY);
+    if (arrived) places.set(current, window.scrollY);
   };
   // wouter dispatches these on the window.
   const onPush = () => {
@@ -75,23 +77,28 @@ function nameEntry(name: string = Math.random().toString(36).slice(2)): string {
 function returnTo(top: number | undefined): void {
   stop?.();
   if (top === undefined) return;
-  const { body } = document;
+  arrived = false;
   let timer = setTimeout(end, PATIENCE_MS);
-  let reached = false;
+  let last: number | undefined;
   const move = () => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    // Something else has moved the page, other than by making it shorter.
+    if (arrived && window.scrollY !== last && window.scrollY < scrollHeight - clientHeight - 1) return end();
     window.scrollTo(0, top);
-    if (reached || Math.abs(window.scrollY - top) > 1) return;
-    reached = true;
+    last = window.scrollY;
+    if (arrived || Math.abs(last - top) > 1) return;
+    arrived = true;
     clearTimeout(timer);
     timer = setTimeout(end, SETTLING_MS);
   };
   const observer = new ResizeObserver(move);
   stop = end;
   for (const type of TAKES_OVER) window.addEventListener(type, end, { passive: true });
-  observer.observe(body);
+  observer.observe(document.body);
 
   function end() {
     stop = undefined;
+    arrived = true;
     clearTimeout(timer);
     observer.disconnect();
     for (const type of TAKES_OVER) window.removeEventListener(type, end);

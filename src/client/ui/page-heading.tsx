@@ -34,7 +34,7 @@ export function PageHeading({ children, title, size = 'h1', align = 'start', hid
 
   useEffect(() => {
     const name = title ?? heading.current?.textContent;
-    document.title = name && name !== SITE ? `${name} · ${SITE}` : SITE;
+    document.title = !name ? SITE : name.includes(SITE) ? name : `${name} · ${SITE}`;
   });
 
   useEffect(() => {
