@@ -58,9 +58,11 @@ it('Escape closes a popover in a dialog first, then the dialog', async () => {
 it('the back button closes what lies on top, and only then leaves the page', async () => {
   window.history.pushState(null, '', '/prima');
   window.history.pushState(null, '', '/qui');
+  const lines = window.history.length;
   const { user } = renderWith(<DialogExample />);
   await user.click(screen.getByRole('button', { name: 'Apri' }));
   await user.click(await screen.findByRole('button', { name: 'Altro' }));
+  await waitFor(() => expect(window.history.length).toBe(lines + 2));
   window.history.back();
   await waitFor(() => expect(screen.queryByText('Dentro')).toBeNull());
   expect(screen.getByRole('dialog')).toBeDefined();

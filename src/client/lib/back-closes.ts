@@ -13,6 +13,8 @@ let layers: Layer[] = [];
 let lastId = Date.now();
 /** A step back of our own is under way. */
 let steppingBack = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const PATIENCE_MS = 300;
 
 /** While `open`, the back button calls `onClose` before it leaves the page: for what lies over it. */
 export function useBackCloses(open: boolean, onClose: () => void): void {
@@ -44,18 +46,29 @@ function list(layer: Layer): void {
 }
 
 function onPop(): void {
-  steppingBack = false;
   const here = layerHere();
+  // Not ours: of a copy of this module that was loaded later.
+  if (here > lastId) return;
   const closed = layers.filter(({ id, listed }) => listed && id > here);
   layers = layers.filter((layer) => !closed.includes(layer));
   for (const { close } of closed.toReversed()) close();
+  // A line of what is open no more is passed over.
   if (here !== 0 && !layers.some(({ id }) => id === here)) stepBack();
-  else layers.filter(({ listed }) => !listed).forEach(list);
+  else onStepped();
 }
 
 function stepBack(): void {
   steppingBack = true;
   window.history.back();
+  // Going elsewhere at the same moment calls it off.
+  clearTimeout(timer);
+  timer = setTimeout(onStepped, PATIENCE_MS);
+}
+
+function onStepped(): void {
+  clearTimeout(timer);
+  steppingBack = false;
+  layers.filter(({ listed }) => !listed).forEach(list);
 }
 
 function layerHere(): number {
