@@ -37,7 +37,7 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
   notices: { by: ['account'], why: 'what one is told about is a setting' },
   planner: { by: ['account'], why: 'who deletes the account may take the plan along' },
   posts: { by: ['search', 'landing', 'info'], why: 'found posts are posts, and the pages for guests show what posts are' },
-  support: { by: ['posts', 'exam-experiences', 'mentorship'], why: 'the helplines stand beside whatever text tells of pain' },
+  support: { by: ['posts', 'exam-experiences', 'mentorship', 'chat'], why: 'the helplines stand beside whatever text tells of pain' },
   universities: {
     by: ['auth', 'posts', 'exams', 'exam-experiences', 'study-groups'],
     why: 'universities, faculties and years are chosen from the same lists everywhere',

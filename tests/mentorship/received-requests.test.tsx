@@ -151,6 +151,8 @@ it('rejects with fixed words', async () => {
   const request = await card();
   received.mockReturnValue([sampleRequest({ status: 'rejected' })]);
   await user.click(request.getByRole('button', { name: 'Rifiuta' }));
+  expect(update).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('button', { name: 'Rifiuta la richiesta' }));
   expect(await screen.findByText('Richiesta rifiutata')).toBeDefined();
   expect(screen.getByText('La richiesta è stata rifiutata.')).toBeDefined();
   expect(update).toHaveBeenCalledExactlyOnceWith({

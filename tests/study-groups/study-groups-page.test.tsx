@@ -154,14 +154,18 @@ it('invites to the first group where there is none', async () => {
   expect(await screen.findByRole('dialog', { name: 'Nuovo gruppo di studio' })).toBeDefined();
 });
 
-it('says when the groups do not load, and tries again', async () => {
-  list.mockImplementationOnce(() => {
-    throw new Offline();
-  });
+it('says when the groups do not load, and tries again, also alone when the network returns', async () => {
+  for (const _ of ['at first', 'when the network seems back'])
+    list.mockImplementationOnce(() => {
+      throw new Offline();
+    });
   const user = open();
   expect(await screen.findByText('Errore nel caricamento')).toBeDefined();
   expect(screen.getByText('Controlla la connessione e riprova')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+  await screen.findByRole('button', { name: 'Riprova' });
+  window.dispatchEvent(new Event('online'));
   await card('Analisi 1, dal precorso all’orale');
 });
 

@@ -50,7 +50,8 @@ export async function openProfile(options: BrowserContextOptions): Promise<Brows
 
 /** A fresh profile on the running product. */
 export async function visit(options: BrowserContextOptions = DESKTOP): Promise<Visit> {
-  const context = await openProfile({ baseURL: inject('siteUrl'), ...options });
+  // The service worker would fetch the whole site for each test; tests/browser/offline.test.ts is about it.
+  const context = await openProfile({ baseURL: inject('siteUrl'), serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));

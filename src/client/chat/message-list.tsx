@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown } from 'lucide-react';
-import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { SpeechDrawing } from '../ui/line-drawings.tsx';
 import type { Entry } from './chat-state.ts';
@@ -22,6 +22,7 @@ const NEAR_END = 48;
 export function MessageList({ entries, truncated, over, onRetry, onEdit }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const following = useRef(true);
+  const height = useRef(0);
   const [unseen, setUnseen] = useState(false);
   const last = entries.at(-1);
   const lastKey = last && keyOf(last);
@@ -36,6 +37,18 @@ export function MessageList({ entries, truncated, over, onRetry, onEdit }: Props
     else if (isNew) setUnseen(true);
   }, [entries, last, lastKey]);
 
+  // A keyboard that opens takes its room from above the newest message, not from it.
+  useEffect(() => {
+    const element = log.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      height.current = element.clientHeight;
+      if (following.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
   function toEnd() {
     const element = log.current;
     if (element) element.scrollTop = element.scrollHeight;
@@ -44,13 +57,14 @@ export function MessageList({ entries, truncated, over, onRetry, onEdit }: Props
   }
   const onScroll = () => {
     const element = log.current;
-    if (!element) return;
+    // While its height changes nobody scrolls: the browser does.
+    if (!element || element.clientHeight !== height.current) return;
     following.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END;
     if (following.current) setUnseen(false);
   };
 
   return (
-    <chakra.div position="relative">
+    <chakra.div position="relative" flex="1" minHeight="0">
       <chakra.div
         ref={log}
         role="log"
@@ -62,8 +76,8 @@ export function MessageList({ entries, truncated, over, onRetry, onEdit }: Props
         display="flex"
         flexDirection="column"
         position="relative"
-        height={{ base: '34dvh', sm: 'min(44dvh, 26rem)' }}
-        minHeight="32"
+        height={{ base: '100%', sm: 'min(44dvh, 26rem)' }}
+        css={{ '[data-short] &': { height: '100%' } }}
         overflowY="auto"
         overscrollBehavior="contain"
         paddingInline="1"
