@@ -17,11 +17,19 @@ import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent 
 const ROLES = ['guest', 'student', 'owner', 'mentor'] as const;
 type Role = (typeof ROLES)[number];
 
-/** Fresh people for each call, so that no call depends on another. */
+/** Fresh people for each call, so that no call depends on another; each is made when somebody asks for them. */
 interface Cast {
-  student: TestStudent;
-  owner: TestStudent;
-  mentor: TestMentor;
+  student(): Promise<TestStudent>;
+  owner(): Promise<TestStudent>;
+  mentor(): Promise<TestMentor>;
+}
+
+function makeCast(): Cast {
+  const once = <Person>(make: () => Promise<Person>) => {
+    let made: Promise<Person> | undefined;
+    return () => (made ??= make());
+  };
+  return { student: once(() => makeStudent(app)), owner: once(() => makeStudent(app)), mentor: once(() => makeMentor(app)) };
 }
 
 type Input = Record<string, unknown>;
@@ -42,13 +50,14 @@ interface Row {
 const app = useTestApp();
 
 const uniqueEmail = () => `${Math.random().toString(36).slice(2)}@edu.unito.it`;
-const postId = async ({ owner }: Cast) => ({ id: (await makePost(app, { by: owner })).id });
-const commentId = async ({ owner }: Cast) => ({ id: (await makeComment(app, { by: owner })).id });
-const groupId = async ({ owner }: Cast) => ({ id: (await makeStudyGroup(app, { by: owner })).id });
-const experienceId = async ({ owner }: Cast) => ({ id: (await makeExamExperience(app, { by: owner })).id });
+const postId = async ({ owner }: Cast) => ({ id: (await makePost(app, { by: await owner() })).id });
+const commentId = async ({ owner }: Cast) => ({ id: (await makeComment(app, { by: await owner() })).id });
+const groupId = async ({ owner }: Cast) => ({ id: (await makeStudyGroup(app, { by: await owner() })).id });
+const experienceId = async ({ owner }: Cast) => ({ id: (await makeExamExperience(app, { by: await owner() })).id });
 
 /** The owner's request to the mentor, brought to that status. */
-async function requestId({ owner, mentor }: Cast, status: 'pending' | 'accepted' | 'completed'): Promise<{ requestId: number }> {
+async function requestId(cast: Cast, status: 'pending' | 'accepted' | 'completed'): Promise<{ requestId: number }> {
+  const [owner, mentor] = [await cast.owner(), await cast.mentor()];
   const { id } = await makeRequest(app, { mentor, by: owner });
   if (status !== 'pending') await moveRequest(app, id, mentor.by, 'accepted');
   if (status === 'completed') await moveRequest(app, id, owner, 'completed');
@@ -70,7 +79,7 @@ const having = (make: (cast: Cast) => Promise<unknown>, input: Input) => async (
 /** The owner's thing, which its owner has just deleted. */
 const deleted = (path: string, make: (cast: Cast) => Promise<{ id: number }>) => async (cast: Cast) => {
   const thing = await make(cast);
-  await call(app, 'DELETE', `${path}/${thing.id}`, { as: cast.owner.token });
+  await call(app, 'DELETE', `${path}/${thing.id}`, { as: (await cast.owner()).token });
   return thing;
 };
 
@@ -113,19 +122,19 @@ const ROWS: Row[] = [
     expects: OPEN,
   },
   { name: 'auth.confirm', about: 'with a token that nobody got', input: () => EXAMPLES.ConfirmAddress, expects: [400, 400, 400, 400] },
-  { name: 'auth.resendConfirmation', input: ({ owner }) => ({ email: owner.email }), expects: OPEN },
-  { name: 'auth.forgotPassword', input: ({ owner }) => ({ email: owner.email }), expects: OPEN },
+  { name: 'auth.resendConfirmation', input: async ({ owner }) => ({ email: (await owner()).email }), expects: OPEN },
+  { name: 'auth.forgotPassword', input: async ({ owner }) => ({ email: (await owner()).email }), expects: OPEN },
   {
     name: 'auth.resetPassword',
     about: 'with a token of the owner’s address',
-    input: async ({ owner }) => ({ ...EXAMPLES.ResetPassword, token: await tokenFor(owner, 'reset') }),
+    input: async ({ owner }) => ({ ...EXAMPLES.ResetPassword, token: await tokenFor(await owner(), 'reset') }),
     expects: OPEN,
   },
   { name: 'auth.sessions', expects: STUDENTS, shows: { student: [{ current: true }], owner: [{ current: true }] } },
   {
     name: 'auth.endSession',
     about: 'of the owner',
-    input: async ({ owner }) => ({ id: sessionIdOf(owner.token) }),
+    input: async ({ owner }) => ({ id: sessionIdOf((await owner()).token) }),
     expects: [401, 404, 200, 404],
   },
   { name: 'auth.endOtherSessions', expects: STUDENTS, shows: { owner: { ended: 0 } } },
@@ -171,7 +180,7 @@ const ROWS: Row[] = [
   {
     name: 'account.changeAddress',
     about: 'to the owner’s, where no mail can ask them',
-    input: ({ owner }) => ({ email: owner.email, currentPassword: STUDENT_PASSWORD }),
+    input: async ({ owner }) => ({ email: (await owner()).email, currentPassword: STUDENT_PASSWORD }),
     expects: [401, 409, 200, 409],
   },
   { name: 'account.shareable', expects: STUDENTS, shows: { owner: { studyYear: { value: '2° anno triennale' } } } },
@@ -218,7 +227,7 @@ const ROWS: Row[] = [
     about: 'with a comment of the owner on another’s post',
     async input({ owner }) {
       const post = await makePost(app);
-      await makeComment(app, { post, by: owner });
+      await makeComment(app, { post, by: await owner() });
       return { id: post.id };
     },
     expects: STUDENTS,
@@ -276,7 +285,7 @@ const ROWS: Row[] = [
   {
     name: 'mentorship.request',
     about: 'which nobody may send to oneself',
-    input: ({ mentor }) => ({ ...EXAMPLES.CreateMentorshipRequest, mentorId: mentor.id }),
+    input: async ({ mentor }) => ({ ...EXAMPLES.CreateMentorshipRequest, mentorId: (await mentor()).id }),
     expects: [401, 200, 200, 400],
   },
   {
@@ -312,14 +321,9 @@ describe.each(ROWS.map((row) => [`${row.name} ${row.about ?? ''}`.trim(), row] a
   test.each(Object.entries(DOORS))('over %s', async (_, door) => {
     const outcomes: [Role, Outcome][] = [];
     for (const role of ROLES) {
-      const cast: Cast = { student: await makeStudent(app), owner: await makeStudent(app), mentor: await makeMentor(app) };
-      const tokens: Record<Role, string | undefined> = {
-        guest: undefined,
-        student: cast.student.token,
-        owner: cast.owner.token,
-        mentor: cast.mentor.by.token,
-      };
-      outcomes.push([role, await door(app, name, await input?.(cast), tokens[role])]);
+      const cast = makeCast();
+      const token = role === 'guest' ? undefined : role === 'mentor' ? (await cast.mentor()).by.token : (await cast[role]()).token;
+      outcomes.push([role, await door(app, name, await input?.(cast), token)]);
     }
     expect(Object.fromEntries(outcomes.map(([role, { status }]) => [role, status]))).toEqual(
       Object.fromEntries(ROLES.map((role, index) => [role, expects[index]])),
