@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ExamExperiencesPage } from '../../src/client/exam-experiences/exam-experiences-page.tsx';
 import { ShareDialog } from '../../src/client/exam-experiences/share-dialog.tsx';
 import type * as schema from '../../src/routers/exam-experiences/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, trpcHandler } from '../support/msw.ts';
-import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
+import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
 import { sampleExperience } from './samples.ts';
 import { paste } from '../support/paste.ts';
 
@@ -26,7 +27,7 @@ async function openDialog() {
 
 /** Where the page around it matters. */
 async function openDialogOnPage() {
-  const { user } = renderApp('/exam-experiences', { user: storedStudent });
+  const { user } = renderPage('/exam-experiences', <ExamExperiencesPage />, { user: storedStudent });
   await user.click(await screen.findByRole('button', { name: 'Condividi la tua' }));
   await screen.findByRole('dialog', { name: 'Condividi un’esperienza' });
   return user;

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { StudyGroupsPage } from '../../src/client/study-groups/study-groups-page.tsx';
 import { CreateGroupDialog } from '../../src/client/study-groups/create-group-dialog.tsx';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
-import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
+import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
 import { sampleGroup } from './samples.ts';
 import { paste } from '../support/paste.ts';
 
@@ -26,7 +27,7 @@ async function openDialog() {
 
 /** Where the page around it matters. */
 async function openDialogAt(address: string) {
-  const { user } = renderApp(address, { user: storedStudent });
+  const { user } = renderPage(address, <StudyGroupsPage />, { user: storedStudent });
   await user.click(await screen.findByRole('button', { name: 'Crea un gruppo' }));
   await screen.findByRole('dialog', { name: 'Nuovo gruppo di studio' });
   return user;
