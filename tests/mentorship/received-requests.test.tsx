@@ -4,7 +4,7 @@ import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx'
 import type { MentorshipRequest } from '../../src/routers/mentorship/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, trpcHandler } from '../support/msw.ts';
-import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
+import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
 import { answerOwnMentor } from './answers.ts';
 import { sampleMentor, sampleRequest } from './samples.ts';
 import { putStylesOn } from '../support/styles.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 function open(address = '/mentorship?tab=gestisci') {
-  return renderApp(address, { user: storedStudent }).user;
+  return renderPage(address, <MentorshipPage />, { user: storedStudent }).user;
 }
 
 async function card(name = 'Psicometria') {
