@@ -44,9 +44,8 @@ export const commentsRouter = router({
     .input(CommentsOfPost)
     .output(z.array(Comment))
     .query(async ({ ctx, input }) => {
-      const rows = await listComments(ctx.db, input);
-      if (rows.length === 0 && !(await findPost(ctx.db, input.id))) throw new AppError('post_not_found');
-      return seenBy(ctx, await listed(ctx, rows));
+      if (!(await findPost(ctx.db, input.id))) throw new AppError('post_not_found');
+      return seenBy(ctx, await listed(ctx, await listComments(ctx.db, input)));
     }),
 
   create: studentProcedure
