@@ -159,6 +159,12 @@ export interface ModerationLog {
   minutes: number | null;
 }
 
+export interface Notices {
+  place: Buffer;
+  details: Buffer;
+  expires_on: string;
+}
+
 export interface Outbox {
   id: string;
   about_digest: Buffer;
@@ -196,6 +202,7 @@ export interface Reports {
   reporter_key: string | null;
   reason: string;
   details: Buffer;
+  id: Generated<number>;
 }
 
 export interface Sessions {
@@ -281,6 +288,7 @@ export interface Tables {
   mentorship_refusals: MentorshipRefusals;
   mentorship_requests: MentorshipRequests;
   moderation_log: ModerationLog;
+  notices: Notices;
   outbox: Outbox;
   post_likes: PostLikes;
   posts: Posts;

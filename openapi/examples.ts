@@ -19,8 +19,9 @@ import type { AppealMeasure, Measure } from '../src/routers/measures/schema.ts';
 import type { AnswerAppeal, Care, Case, CaseSummary, Decide, Reread, Rereading } from '../src/routers/moderation/schema.ts';
 import type { CreateGuestReport, CreateReport, OwnReport } from '../src/routers/reports/schema.ts';
 import type { TransparencyMonth } from '../src/routers/transparency/schema.ts';
+import type { Notice, NoticeSettings, NoticesRead, ReadNotices, UpdateNoticeSettings } from '../src/routers/notices/schema.ts';
 import type { Deleted } from '../src/routers/own-words/schema.ts';
-import type { CreatePost, LikeState, Post, UpdatePost } from '../src/routers/posts/schema.ts';
+import type { Answers, CreatePost, LikeState, Post, UpdatePost } from '../src/routers/posts/schema.ts';
 import type { CreateStudyGroup, StudyGroup, StudyGroupDeleted, UpdateStudyGroup } from '../src/routers/study-groups/schema.ts';
 import type { Faculty, University } from '../src/routers/universities/schema.ts';
 
@@ -434,8 +435,34 @@ const TRANSPARENCY_MONTH: TransparencyMonth = {
   lifted: 1,
 };
 
+const NOTICE_SETTINGS: NoticeSettings = {
+  comment: true,
+  reply: true,
+  likes: true,
+  chat: true,
+  request: true,
+  answer: true,
+  group: true,
+  place: true,
+  moderation: true,
+  unanswered: false,
+  mail: false,
+};
+
+const NOTICE: Notice = {
+  id: 29_680_003,
+  kind: 'comment',
+  createdAt: '2026-11-21T22:50:00.000Z',
+  read: false,
+  postId: 42,
+  count: 3,
+  excerpt: 'Domani ho l’orale e stanotte non riesco a dormire…',
+};
+
 const ACCOUNT_EXPORT: AccountExport = {
   exportedAt: '2026-11-21T23:10:00.000Z',
+  notices: [NOTICE],
+  noticeSettings: NOTICE_SETTINGS,
   waitingMails: [],
   openLinks: [],
   profile: { ...PROFILE, createdAt: '2026-10-02T08:00:00.000Z', termsAcceptedAt: '2026-10-02T08:00:00.000Z' },
@@ -476,6 +503,7 @@ export const ANSWERS: Record<string, unknown> = {
     appeal: { text: APPEAL_MEASURE.text, createdAt: '2026-11-22T08:00:00.000Z', outcome: null, answer: null },
     mayAppeal: false,
   } satisfies Measure,
+  'notices.updateSettings': { ...NOTICE_SETTINGS, likes: false } satisfies NoticeSettings,
   'moderation.reread': { ask: false } satisfies z.infer<typeof Rereading>,
   'posts.create': { ...POST, likes: 0, commentsCount: 0, commentCount: 0, liked: false, mine: true } satisfies Post,
   'posts.update': { ...POST, content: UPDATE_POST.content, editedAt: '2026-11-21T22:44:00.000Z', mine: true } satisfies Post,
@@ -535,6 +563,7 @@ export const EXAMPLES = {
   Reread: { text: 'Non capisco come tu abbia fatto a passarlo.' } satisfies z.input<typeof Reread>,
   Post: POST,
   LikeState: LIKE_STATE,
+  Answers: { waiting: 6, answeredWithinDay: 91 } satisfies Answers,
   CreateComment: CREATE_COMMENT,
   Comment: COMMENT,
   OwnComment: OWN_COMMENT,
@@ -557,6 +586,11 @@ export const EXAMPLES = {
   SentRequest: SENT_REQUEST,
   UpdateMentorshipRequest: UPDATE_REQUEST,
   RateMentorship: RATE_MENTORSHIP,
+  Notice: NOTICE,
+  ReadNotices: { ids: [29_680_003] } satisfies ReadNotices,
+  NoticesRead: { unread: 0 } satisfies z.infer<typeof NoticesRead>,
+  NoticeSettings: NOTICE_SETTINGS,
+  UpdateNoticeSettings: { likes: false } satisfies UpdateNoticeSettings,
   ExportAccount: EXPORT_ACCOUNT,
   DeleteAccount: DELETE_ACCOUNT,
   AccountDeleted: ACCOUNT_DELETED,

@@ -36,6 +36,7 @@ export const TAGS: oas31.TagObject[] = [
     name: 'moderation',
     description: 'A second look before something is published; cases and decisions, for moderators; measures and appeals; figures for all.',
   },
+  { name: 'notices', description: 'What one is told: of one’s own posts, comments, groups and requests, and nobody else’s.' },
   { name: 'mentorship', description: 'Requests to mentors, from pending to completed.' },
 ];
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Rest } from './page.ts';
+import type { Subject } from './notices/rules.ts';
 
 /** The person who calls; null for a guest. */
 export interface Viewer {
@@ -140,7 +141,9 @@ export type Letter =
   | { kind: 'confirm' | 'reset'; email: string }
   /** `passwordVersion` tells under which password it was asked for. */
   | { kind: 'new-address'; accountId: string; email: string; passwordVersion: number }
-  | { kind: 'password-changed' | 'address-changed'; accountId: string; email: string };
+  | { kind: 'password-changed' | 'address-changed'; accountId: string; email: string }
+  /** No mail of the account's own: it can be ended with one press. */
+  | { kind: 'news'; accountId: string; email: string };
 
 export interface Mail {
   /** There is a mail server, so addresses can be confirmed, and until then one reads but does not write. */
@@ -149,16 +152,16 @@ export interface Mail {
   wake(): void;
 }
 
-/** Everything that lists posts. */
-export type PageName = 'posts';
+/** Everything that lists posts; how many of them wait for an answer. */
+export type PageName = 'posts' | 'answers';
 
 /** Pages that are the same for everybody, kept for a moment. */
 export interface SharedPages {
   /**
-   * The page as it was at most a second ago, and never from before this process's last `forget`. Many get the same one: none may
+   * The page as it was at most a second ago, or as long ago as given, and never from before this process's last `forget`. Many get the same one: none may
    * change it. `which` must tell apart whatever is read differently.
    */
-  read<Page>(name: PageName, which: string, load: () => Promise<Page>): Promise<Page>;
+  read<Page>(name: PageName, which: string, load: () => Promise<Page>, ageMaxMs?: number): Promise<Page>;
   /** Call it after each write that such a page shows. */
   forget(name: PageName): void;
 }
@@ -206,6 +209,7 @@ export interface ChatLine {
 export interface ChatRooms {
   /** Of these messages of a chat that the viewer may enter, those that are kept, oldest first; undefined where there is no such chat. */
   readLines(
+    db: Kysely<Tables>,
     viewer: Viewer,
     chat: { postId?: number | undefined; requestId?: number | undefined },
     ids: number[],
@@ -214,6 +218,19 @@ export interface ChatRooms {
   sendAway(accountId: string): Promise<void>;
   /** Removes from a room what the person of this key said there. */
   eraseLines(room: string, by: string): Promise<void>;
+}
+
+/** Whom a notice is for: an account, or whoever have these keys in one scope. */
+export type Recipients = { accountId: string } | { scope: Scope; id: number | string; keys: readonly string[] };
+
+/** What people are told of: see src/server/notices/notices.ts. */
+export interface Notices {
+  /** Tells them within seconds; what is told within a write, only after its commit. @param news `first` as in `Told` */
+  notify(recipients: Recipients, news: Subject & { first?: number }): void;
+  /** Somebody's notices have changed: whoever follows them looks again, in every process. */
+  changed(accountId: string): void;
+  /** Yields at once and then whenever somebody's notices have changed, until the session or the process ends. @throws AppError when too many follow. */
+  follow(viewer: Viewer, session: Buffer, signal: AbortSignal | undefined): AsyncIterable<void>;
 }
 
 /** What every request shares; made once at start. */
@@ -240,6 +257,7 @@ export interface Context extends Services {
   erasures: Erasures;
   chats: ChatRooms;
   mail: Mail;
+  notices: Notices;
   /** Tells of the rest of a list, whose items alone are the answer: in headers, where the door has them. */
   tellRest?: (rest: Rest) => Promise<void>;
   /** The account is of today; known during writes. */

@@ -6,6 +6,7 @@ import { measuresRouter } from './measures/router.ts';
 import { mentorsRouter } from './mentors/router.ts';
 import { mentorshipRouter } from './mentorship/router.ts';
 import { moderationRouter } from './moderation/router.ts';
+import { noticesRouter } from './notices/router.ts';
 import { postsRouter } from './posts/router.ts';
 import { reportsRouter } from './reports/router.ts';
 import { studyGroupsRouter } from './study-groups/router.ts';
@@ -26,6 +27,7 @@ export const appRouter = router({
   mentors: mentorsRouter,
   mentorship: mentorshipRouter,
   reports: reportsRouter,
+  notices: noticesRouter,
   moderation: moderationRouter,
   measures: measuresRouter,
   transparency: transparencyRouter,

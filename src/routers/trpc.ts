@@ -27,6 +27,12 @@ const t = initTRPC
   .context<Context>()
   .meta<ProcedureMeta>()
   .create({
+    sse: {
+      // Before the connection's own time is up (src/server/http/connections.ts); the page comes back and goes on.
+      maxDurationMs: 240_000,
+      ping: { enabled: true, intervalMs: 20_000 },
+      client: { reconnectAfterInactivityMs: 45_000 },
+    },
     errorFormatter({ shape, error, ctx }) {
       const { message, code: _, ...rest } = describeFailure(error, ctx?.correlationId ?? '');
       const { code, httpStatus, path } = shape.data;

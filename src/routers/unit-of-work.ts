@@ -6,19 +6,20 @@ import { refuseRestricted } from './measures/queries.ts';
 import type { ProcedureMeta } from './trpc.ts';
 
 /** What a write has of its own while it runs. */
-export type Work = Pick<Context, 'db' | 'pages' | 'limits'> & { newcomer: boolean };
+export type Work = Pick<Context, 'db' | 'pages' | 'limits' | 'notices'> & { newcomer: boolean };
 
 /**
  * Runs a student's write as one transaction: nothing is written for an account that is gone (see account/queries.ts), and what
  * others would notice of it happens after its commit, or not at all.
  */
 export async function asUnit<T>(
-  { db, pages, limits, vault, now }: Pick<Context, 'db' | 'pages' | 'limits' | 'vault' | 'now'>,
+  { db, pages, limits, notices, vault, now }: Pick<Context, 'db' | 'pages' | 'limits' | 'notices' | 'vault' | 'now'>,
   viewer: Viewer,
   write: (work: Work) => Promise<T>,
   permit: (account: AccountRow, trx: Context['db'], newcomer: boolean) => Promise<void> | void = () => {},
 ): Promise<T> {
   const forgotten = new Set<PageName>();
+  const told: Parameters<Context['notices']['notify']>[] = [];
   const takeBack: (() => Promise<void>)[] = [];
   const ownLimits: Context['limits'] = {
     ...limits,
@@ -29,10 +30,11 @@ export async function asUnit<T>(
     },
   };
   const ownPages: Context['pages'] = { ...pages, forget: (name) => void forgotten.add(name) };
+  const ownNotices: Context['notices'] = { ...notices, notify: (...news) => void told.push(news) };
   const written = await whileAccountStands(db, viewer.accountId, async (trx, account) => {
     const newcomer = limits.firstDay && isNewcomer(opened(vault, account), now());
     await permit(account, trx, newcomer);
-    return { result: await write({ db: trx, limits: ownLimits, pages: ownPages, newcomer }) };
+    return { result: await write({ db: trx, limits: ownLimits, pages: ownPages, notices: ownNotices, newcomer }) };
   }).catch(async (error: unknown) => {
     // A text that was not stored does not count as said: whoever tries again is not repeating it.
     await Promise.all(takeBack.map((undo) => undo()));
@@ -41,6 +43,7 @@ export async function asUnit<T>(
   if (!written) throw new AppError('unauthenticated');
   // Only now: a read between the write and its commit would keep the old page.
   for (const name of forgotten) pages.forget(name);
+  for (const news of told) notices.notify(...news);
   return written.result;
 }
 

@@ -12,8 +12,12 @@ import { createErasures } from './upkeep/erasures.ts';
 import { clientFailure, frameworkFailure, setFailureHandlers } from './http/failures.ts';
 import { healthRoutes, type Probe } from './http/health.ts';
 import { keepHouse } from './upkeep/housekeeping.ts';
+import { createDaily } from './notices/daily.ts';
+import { Followers } from './notices/followers.ts';
+import { createNotices } from './notices/notices.ts';
 import { createPostOffice } from './mail/post-office.ts';
 import { createLogTransport, createSmtp } from './mail/transport.ts';
+import { unsubscribing } from './mail/unsubscribe.ts';
 import { parseJson } from './http/json-body.ts';
 import type { LimitsFactory } from './limits/limits.ts';
 import { liveChat } from './http/live-chat.ts';
@@ -83,10 +87,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { SMTP_URL } = env;
   const transport = SMTP_URL ? createSmtp({ ...env, SMTP_URL }) : createLogTransport(app.log, { shown: dependencies.showMails ?? false });
   const mail = createPostOffice({ services, transport, confirms: SMTP_URL !== undefined, site: publicUrl(env), log: app.log });
-  keepHouse(app, { services, erasures, postOffice: mail, scrub: dependencies.scrub });
-  const createContext = createContextFactory({ services, limits, erasures, chats: chat.reports, mail, secure });
+  const followers = new Followers({ services, places: chat.transport, valkey: valkey?.commands });
+  const notices = createNotices({ services, followers, log: app.log });
+  const daily = createDaily({ services, mail, notices });
+  keepHouse(app, { services, erasures, postOffice: mail, notices, daily, scrub: dependencies.scrub });
+  const createContext = createContextFactory({ services, limits, erasures, chats: chat.reports, mail, notices, secure });
   await serveChat(app, { services, chat, createContext, isOwn: ownOrigins(env) });
   await app.register(healthRoutes, { probes });
+  await app.register(unsubscribing, { services, limits });
   if (env.CHAT_WIDGET_URL) await app.register(liveChat, { widgetUrl: env.CHAT_WIDGET_URL, createContext });
   await app.register(
     async (api) => {

@@ -5,6 +5,7 @@ import { readUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
 import { download } from '../../src/client/lib/download.ts';
 import { changePlanner, currentPlanner, PLANNER_KEY } from '../../src/client/planner/storage.ts';
 import { SET_ASIDE_KEY } from '../../src/client/planner/set-aside.ts';
+import { DEFAULT_SETTINGS } from '../../src/routers/notices/rules.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
@@ -20,6 +21,8 @@ type Export = OutputOf<'account.export'>;
 const { isAuthenticated: _, ...profile } = storedStudent as Required<typeof storedStudent>;
 const ownData: Export = {
   exportedAt: '2026-11-21T10:00:00.000Z',
+  notices: [],
+  noticeSettings: DEFAULT_SETTINGS,
   profile: { ...(profile as Profile), createdAt: '2026-10-01T10:00:00.000Z', termsAcceptedAt: '2026-10-01T10:00:00.000Z' },
   ...{
     sessions: [],

@@ -5,9 +5,11 @@ import type { AccountExport } from '../../src/routers/account/schema.ts';
 import { createLimits } from '../../src/server/limits/limits.ts';
 import { call, createTestApp, TEST_SECRET, useTestApp, type TestApp } from '../support/app.ts';
 import { makeExamExperience } from '../support/factories-exam-experiences.ts';
-import { makeMentor, makeRequest, moveRequest } from '../support/factories-mentors.ts';
+import type { Post } from '../../src/routers/posts/schema.ts';
+import { makeMentor, makeRequest, moveRequest, type TestMentor } from '../support/factories-mentors.ts';
 import { makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
+import { caseOf, decideOn, report } from '../support/moderation.ts';
 import { traceless, tracesOf } from './traces.ts';
 
 const app = useTestApp();
@@ -59,6 +61,7 @@ async function makeLife() {
   await moveRequest(app, rated.id, person, 'completed');
   await as(person, 'POST', `/mentorship/requests/${rated.id}/rating`, { rating: 4 });
   const pending = await makeRequest(app, { mentor, by: person, message: 'Richiesta mia, in attesa' });
+  await leaveTracesOfModeration(person, other, { ownPost, otherPost, rated, mentor });
   return {
     person,
     other,
@@ -79,6 +82,23 @@ async function makeLife() {
     rated,
     pending,
   };
+}
+
+/** Has reported, was warned, was refused by a mentor, and looks at a case as a moderator. */
+async function leaveTracesOfModeration(
+  person: TestStudent,
+  other: TestStudent,
+  { ownPost, otherPost, rated, mentor }: { ownPost: Post; otherPost: Post; rated: { id: number }; mentor: TestMentor },
+): Promise<void> {
+  const moderator = await makeStudent(app);
+  const moderators = app.services.settings.moderators as Set<string>;
+  for (const { email } of [moderator, person]) moderators.add(email);
+  await report(app, person, { kind: 'post', id: otherPost.id });
+  const taken = await caseOf(app, moderator, { kind: 'post', id: otherPost.id });
+  await as(person, 'POST', `/moderation/cases/${taken.id}/take`);
+  await report(app, other, { kind: 'post', id: ownPost.id });
+  await decideOn(app, moderator, (await caseOf(app, moderator, { kind: 'post', id: ownPost.id })).id, { action: 'warn' });
+  await as(mentor.by, 'POST', `/mentorship/requests/${rated.id}/end`);
 }
 
 describe('export', () => {
@@ -295,6 +315,8 @@ describe('deletion', () => {
     const without = (rows: Record<string, { id?: unknown }[]>) => ({
       ...rows,
       mentors: [],
+      // What was decided about somebody goes with their account.
+      measures: [],
       mentorship_requests: rows['mentorship_requests']!.filter(({ id }) => !gone.slice(1).includes(id as number)),
     });
     expect(without(await contentOf(app))).toEqual(without(before));

@@ -60,6 +60,15 @@ describe.each([
     await user.selectOptions(dialog.getByLabelText(/^Facoltà/), 'Psicologia');
     expect(await dialog.findByText('Attenzione: potrebbe farti riconoscere.')).toBeDefined();
     expect(dialog.queryByText(HELD_HINT)).toBeNull();
+    // What others will see stands above the button, and a press takes it back.
+    const shown = within(dialog.getByRole('list', { name: 'Dettagli che gli altri vedranno' }));
+    expect(shown.getAllByRole('button').map((chip) => chip.getAttribute('aria-label'))).toEqual([
+      `Togli: ${UNITO.university}`,
+      'Togli: Psicologia, potrebbe farti riconoscere',
+    ]);
+    await user.click(shown.getByRole('button', { name: /Psicologia/ }));
+    expect(study()).toEqual([UNITO.university, '']);
+    expect(document.activeElement).toBe(shown.getByRole('button', { name: /^Togli/ }));
   });
 
   it('keeps what is typed before that is known', async () => {

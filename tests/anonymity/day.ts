@@ -45,6 +45,8 @@ export interface World {
   experiences: number[];
   mentors: { id: number; by: Student }[];
   requests: { id: number; by: Student; mentor: Student }[];
+  /** Whose posts and comments are. */
+  said: { kind: 'post' | 'comment'; id: number; by: Student }[];
   /** What people can change and take back. */
   words: Word[];
   texts: number;
@@ -91,7 +93,19 @@ export async function cheapPasswords(): Promise<Passwords> {
 }
 
 export function createWorld(parts: Pick<World, 'test' | 'random' | 'clock' | 'mails' | 'record'>): World {
-  return { ...parts, students: [], posts: [], comments: [], groups: [], experiences: [], mentors: [], requests: [], words: [], texts: 0 };
+  return {
+    ...parts,
+    students: [],
+    posts: [],
+    comments: [],
+    groups: [],
+    experiences: [],
+    mentors: [],
+    requests: [],
+    said: [],
+    words: [],
+    texts: 0,
+  };
 }
 
 /** A call of somebody, seen by the ledger; what is refused in everyday use does not matter. */
@@ -105,6 +119,8 @@ export async function act<T = { id: number }>(
   const answer = await call<T & { reason?: string }>(test, method, path, { as: token, body, headers: from(by) });
   if (![200, 403, 404, 409, 429].includes(answer.status))
     throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  // As soon as ever: the later they are told, the less it says.
+  await test.app.notices.run();
   if (by) await record({ owner: by.id, just });
   return answer.status === 200 ? answer.body : undefined;
 }
@@ -205,7 +221,8 @@ export async function doSomething(
   by: Student,
   { just, token = by.token }: { just?: Just; token?: string } = {},
 ): Promise<void> {
-  const look = () => act(world, { by, token, just }, 'GET', world.random.pick(['/posts', '/study-groups', '/mentors', '/auth/user']));
+  const look = () =>
+    act(world, { by, token, just }, 'GET', world.random.pick(['/posts', '/study-groups', '/mentors', '/auth/user', '/notices']));
   await look();
   await doOneThing(world, by, { by, token, just });
   await look();
@@ -218,6 +235,8 @@ async function doOneThing(world: World, by: Student, me: Me): Promise<void> {
   const keep = async (list: number[], made: { id: number } | undefined, word?: Omit<Word, 'by' | 'path'> & { room: string }) => {
     if (!made) return;
     list.push(made.id);
+    if (list === world.posts || list === world.comments)
+      world.said.push({ kind: list === world.posts ? 'post' : 'comment', id: made.id, by });
     if (word) await reconsider(world, me, { ...word, by, path: `/${word.room}/${made.id}` });
   };
   const changed = () => ({ content: text('Detta meglio') });
@@ -273,7 +292,10 @@ async function doOneThing(world: World, by: Student, me: Me): Promise<void> {
     [2, async () => becomeMentor(world, by, me)],
     [4, async () => askMentor(world, me, text('Una domanda'))],
     [1, async () => answerRequest(world)],
-    [3, async () => {}],
+    [4, async () => reportSomething(world, me)],
+    [2, async () => decideSomething(world)],
+    [4, async () => void (await act(world, me, 'POST', '/notices/read', { all: true }))],
+    [1, async () => {}],
   ];
   const total = kinds.reduce((sum, [weight]) => sum + weight, 0);
   let ticket = random.between(1, total);
@@ -330,6 +352,33 @@ async function answerRequest(world: World): Promise<void> {
   await act(world, { by: request.mentor }, 'PATCH', `/mentorship/requests/${request.id}`, {
     status: world.random.pick(['accepted', 'rejected']),
   });
+}
+
+async function reportSomething(world: World, me: Me): Promise<void> {
+  const others = world.said.filter(({ by }) => by !== me.by);
+  if (others.length === 0) return;
+  // What is new is read most, and so reported most.
+  const { kind, id } = world.random.pick(others.slice(-12));
+  await act(world, me, 'POST', '/reports', { kind, id, reason: world.random.pick(['insult', 'hate', 'spam', 'worried', 'other']) });
+}
+
+/** One of the students moderates; what is decided is about whoever wrote it. */
+async function decideSomething(world: World): Promise<void> {
+  const { test, random, record } = world;
+  const moderators = test.services.settings.moderators as Set<string>;
+  const moderator = world.students.find(({ email }) => moderators.has(email)) ?? world.students[0]!;
+  moderators.add(moderator.email);
+  const asked = { as: moderator.token, headers: from(moderator) };
+  const [found] = (await call<{ id: number; kind: string }[]>(test, 'GET', '/moderation/cases', asked)).body;
+  if (!found) return;
+  await act(world, { by: moderator }, 'POST', `/moderation/cases/${found.id}/take`);
+  const { body } = await call<{ actions: string[]; thingId: number | null }>(test, 'GET', `/moderation/cases/${found.id}`, asked);
+  const action = random.pick(body.actions.filter((name) => name !== 'close'));
+  const decision = { action, rule: 'insult', reason: 'Una decisione', ...(action === 'pause' && { days: 1 }) };
+  const about = world.said.find(({ kind, id }) => kind === found.kind && id === body.thingId);
+  await call(test, 'POST', `/moderation/cases/${found.id}/decision`, { ...asked, body: decision });
+  await test.app.notices.run();
+  await record({ owner: about?.by.id });
 }
 
 /** What the product does by itself every minute or so. */

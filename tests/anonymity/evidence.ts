@@ -69,6 +69,7 @@ export function rootOf(row: Row, rows: Map<string, Row>): string {
     ['group_id', 'study_groups'],
     ['experience_id', 'exam_experiences'],
     ['mentor_id', 'mentors'],
+    ['case_id', 'cases'],
   ];
   for (const [column, table] of parents) {
     if (!(column in row.values)) continue;
@@ -80,7 +81,7 @@ export function rootOf(row: Row, rows: Map<string, Row>): string {
 }
 
 /** Where people have marks under keys that must not tie them to their voice. */
-const SILENT = new Set(['post_likes', 'comment_likes', 'experience_votes']);
+const SILENT = new Set(['post_likes', 'comment_likes', 'experience_votes', 'reports', 'case_takings', 'measures']);
 
 /** In one thread or group a person has one voice, and everybody may see it. */
 export function isOneVoice(one: Row, other: Row, rows: Map<string, Row>): boolean {

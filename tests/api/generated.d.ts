@@ -408,6 +408,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See how many posts wait for an answer
+         * @description And how many of them are answered within a day. Counted every minute.
+         */
+        get: operations["posts.answers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/posts/{id}": {
         parameters: {
             query?: never;
@@ -960,6 +980,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what one has been told
+         * @description One’s own notices of the last 60 days, newest first, at most 50. Of each thing there is one, which counts what is new. A notice names nobody and quotes nobody but the reader; it goes when what it is about goes.
+         */
+        get: operations["notices.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark notices as read
+         * @description These, or all of them; on all of one’s devices. What is read already, or is nobody’s, changes nothing.
+         */
+        post: operations["notices.read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See what one is told about
+         * @description A switch for each kind of notice, and one for mail.
+         */
+        get: operations["notices.settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Choose what one is told about
+         * @description A switch that is absent stays as it is. What is off is not told from now on; what was told before stays.
+         */
+        patch: operations["notices.updateSettings"];
+        trace?: never;
+    };
     "/rereading": {
         parameters: {
             query?: never;
@@ -1325,6 +1409,9 @@ export interface components {
                  */
                 expiresAt: string;
             }[];
+            /** @description What the account was told in the last 60 days */
+            notices: components["schemas"]["Notice"][];
+            noticeSettings: components["schemas"]["NoticeSettings"];
             posts: components["schemas"]["Post"][];
             /** @description Posts that the account likes */
             likedPosts: number[];
@@ -1385,6 +1472,62 @@ export interface components {
                  */
                 endsAt: string;
             }[];
+        };
+        Notice: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            /** @enum {string} */
+            kind: "comment" | "reply" | "likes" | "chat" | "request" | "answer" | "group" | "place" | "moderation" | "unanswered";
+            /** @enum {string} */
+            event?: "joined" | "full" | "changed" | "pending" | "accepted" | "rejected" | "completed" | "hidden" | "decided" | "answered" | "reported";
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            read: boolean;
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            postId?: number;
+            /**
+             * @description One’s own comment, for answers to it and likes of it
+             * @example 42
+             */
+            commentId?: number;
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            groupId?: number;
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            requestId?: number;
+            /** @description How many comments, answers or likes; how many posts wait */
+            count?: number;
+            /** @description First words of one’s own text. Nobody else’s words stand in a notice */
+            excerpt?: string;
+        };
+        NoticeSettings: {
+            comment: boolean;
+            reply: boolean;
+            likes: boolean;
+            chat: boolean;
+            request: boolean;
+            answer: boolean;
+            group: boolean;
+            place: boolean;
+            moderation: boolean;
+            unanswered: boolean;
+            /** @description One mail a day at most, that says only that there is something new */
+            mail: boolean;
         };
         Post: {
             /**
@@ -1771,6 +1914,12 @@ export interface components {
             /** @example Psicologia */
             name: string;
         };
+        Answers: {
+            /** @description Posts of the last 14 days without a comment */
+            waiting: number;
+            /** @description Of the posts of two weeks that are older than a day, in per cent; null while they are few */
+            answeredWithinDay: number | null;
+        };
         Deleted: {
             /** @constant */
             deleted: true;
@@ -1862,6 +2011,9 @@ export interface components {
             reported: true;
             /** @description Whether a mail confirms it */
             receipt: boolean;
+        };
+        NoticesRead: {
+            unread: number;
         };
         Rereading: {
             /** @description Whether the text may wound whoever reads it, so that its writer should look at it once more. It may be published. */
@@ -2074,7 +2226,7 @@ export interface components {
              * @description For programs: why exactly. Reasons may be added; go by the status when one is new
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description What of the input is not valid */
             issues?: {
                 /** @description Where in the input */
@@ -2339,6 +2491,25 @@ export interface components {
             text?: string | null;
             /** @description For a receipt and the outcome, where the site sends mail; kept until the case is closed */
             email?: string | null;
+        };
+        ReadNotices: {
+            ids?: number[];
+            /** @constant */
+            all?: true;
+        };
+        UpdateNoticeSettings: {
+            comment?: boolean;
+            reply?: boolean;
+            likes?: boolean;
+            chat?: boolean;
+            request?: boolean;
+            answer?: boolean;
+            group?: boolean;
+            place?: boolean;
+            moderation?: boolean;
+            unanswered?: boolean;
+            /** @description One mail a day at most, that says only that there is something new */
+            mail?: boolean;
         };
         Reread: {
             text: string;
@@ -3021,6 +3192,30 @@ export interface operations {
                     /**
                      * @example {
                      *       "exportedAt": "2026-11-21T23:10:00.000Z",
+                     *       "notices": [
+                     *         {
+                     *           "id": 29680003,
+                     *           "kind": "comment",
+                     *           "createdAt": "2026-11-21T22:50:00.000Z",
+                     *           "read": false,
+                     *           "postId": 42,
+                     *           "count": 3,
+                     *           "excerpt": "Domani ho l’orale e stanotte non riesco a dormire…"
+                     *         }
+                     *       ],
+                     *       "noticeSettings": {
+                     *         "comment": true,
+                     *         "reply": true,
+                     *         "likes": true,
+                     *         "chat": true,
+                     *         "request": true,
+                     *         "answer": true,
+                     *         "group": true,
+                     *         "place": true,
+                     *         "moderation": true,
+                     *         "unanswered": false,
+                     *         "mail": false
+                     *       },
                      *       "waitingMails": [],
                      *       "openLinks": [],
                      *       "profile": {
@@ -3669,6 +3864,11 @@ export interface operations {
                  * @example Giurisprudenza
                  */
                 faculty?: string;
+                /**
+                 * @description Only posts of the last 14 days without a comment, those that wait longest first; `sortBy` is not heeded
+                 * @example false
+                 */
+                unanswered?: boolean;
             };
             header?: never;
             path?: never;
@@ -3791,6 +3991,36 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "posts.answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "waiting": 6,
+                     *       "answeredWithinDay": 91
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Answers"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -6411,7 +6641,18 @@ export interface operations {
     };
     "reports.list": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many at most; without it everything, up to 500
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 12
+                 */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6441,7 +6682,182 @@ export interface operations {
                     "application/json": components["schemas"]["OwnReport"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notices.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of Notice */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 29680003,
+                     *         "kind": "comment",
+                     *         "createdAt": "2026-11-21T22:50:00.000Z",
+                     *         "read": false,
+                     *         "postId": 42,
+                     *         "count": 3,
+                     *         "excerpt": "Domani ho l’orale e stanotte non riesco a dormire…"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Notice"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notices.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         29680003
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadNotices"];
+            };
+        };
+        responses: {
+            /** @description NoticesRead */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "unread": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticesRead"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notices.settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description NoticeSettings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "comment": true,
+                     *       "reply": true,
+                     *       "likes": true,
+                     *       "chat": true,
+                     *       "request": true,
+                     *       "answer": true,
+                     *       "group": true,
+                     *       "place": true,
+                     *       "moderation": true,
+                     *       "unanswered": false,
+                     *       "mail": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticeSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notices.updateSettings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "likes": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateNoticeSettings"];
+            };
+        };
+        responses: {
+            /** @description NoticeSettings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "comment": true,
+                     *       "reply": true,
+                     *       "likes": false,
+                     *       "chat": true,
+                     *       "request": true,
+                     *       "answer": true,
+                     *       "group": true,
+                     *       "place": true,
+                     *       "moderation": true,
+                     *       "unanswered": false,
+                     *       "mail": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticeSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6493,20 +6909,29 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most
+                 * @description How many at most; without it everything, up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description How many to skip
-                 * @example 0
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 12
                  */
-                offset?: number;
-                /** @example open */
+                cursor?: string;
+                /**
+                 * @description `open`: what waits, appeals too
+                 * @example open
+                 */
                 state?: "open" | "closed";
-                /** @example post */
+                /**
+                 * @description Only of this kind
+                 * @example comment
+                 */
                 kind?: components["schemas"]["ReportKind"];
-                /** @example insult */
+                /**
+                 * @description Only what was reported, or found, for this reason
+                 * @example insult
+                 */
                 reason?: components["schemas"]["ReportReason"];
             };
             header?: never;
@@ -7235,7 +7660,18 @@ export interface operations {
     };
     "measures.list": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many at most; without it everything, up to 500
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 12
+                 */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7271,6 +7707,7 @@ export interface operations {
                     "application/json": components["schemas"]["Measure"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import createClient, { type Client } from 'openapi-fetch';
 import { expect, test } from 'vitest';
 import { createClientTypes } from '../../openapi/client-types.ts';
+import { MODERATED, MODERATOR_EMAILS } from '../support/moderation.ts';
 import { document, operations } from '../support/document.ts';
 import { checkedFetch, useListeningApp } from '../support/listening.ts';
 import type { components, paths } from './generated.d.ts';
 
-const app = useListeningApp();
+const app = useListeningApp(MODERATED);
 const PASSWORD = 'mare-calmo-a-novembre';
 const NEXT_PASSWORD = 'pioggia-fine-sui-portici';
 const visited = new Set<string>();
@@ -55,6 +56,26 @@ test('a client that knows nothing but the document walks through the whole produ
   });
   expect(got(await marco.DELETE('/comments/{id}', atComment))).toMatchObject({ deleted: true });
   expect(got(await marco.POST('/comments/{id}/restore', atComment))).toMatchObject({ id: comment.id, parentId: null });
+  const anna = await register(MODERATOR_EMAILS[0]!, 'Anna', enrolled);
+  const bruno = await register(MODERATOR_EMAILS[1]!, 'Bruno', enrolled);
+  const aboutPost = { kind: 'comment', id: comment.id, reason: 'insult', text: 'Mi ha ferita.' } as const;
+  expect(got(await giulia.POST('/reports', { body: aboutPost }))).toEqual({ reported: true });
+  const address = `https://sottovoce.example/posts/${post.id}#comment-${comment.id}`;
+  expect(got(await guest.POST('/reports/guest', { body: { address, reason: 'insult' } }))).toMatchObject({ reported: true });
+  expect((await giulia.GET('/moderation/cases')).error).toMatchObject({ reason: 'not_found' });
+  const [waiting] = got(await anna.GET('/moderation/cases', { params: { query: { state: 'open' } } }));
+  const atCase = { params: { path: { id: waiting!.id } } };
+  expect(got(await anna.POST('/moderation/cases/{id}/take', atCase))).toMatchObject({ taken: 'mine' });
+  expect(got(await anna.GET('/moderation/cases/{id}', atCase))).toMatchObject({ texts: [{ text: 'Andrà bene.' }] });
+  got(await anna.POST('/moderation/cases/{id}/care', { ...atCase, body: { text: 'Siamo qui.' } }));
+  const warning = { action: 'warn', rule: 'judging', reason: 'Può suonare come una fretta.' } as const;
+  got(await anna.POST('/moderation/cases/{id}/decision', { ...atCase, body: warning }));
+  const [measure] = got(await marco.GET('/account/measures'));
+  got(await marco.POST('/account/measures/{id}/appeal', { params: { path: { id: measure!.id } }, body: { text: 'Era gentile.' } }));
+  const lifted = { outcome: 'lifted', reason: 'Hai ragione.' } as const;
+  got(await bruno.POST('/moderation/cases/{id}/appeal', { ...atCase, body: lifted }));
+  expect(got(await giulia.GET('/account/reports'))).toMatchObject([{ id: measure!.id, outcome: 'kept' }]);
+  expect(got(await guest.GET('/transparency'))).toMatchObject([{ appeals: 1, lifted: 1 }]);
   expect(got(await giulia.GET('/account/posts'))).toMatchObject([{ id: post.id, mine: true }]);
   expect(got(await marco.GET('/account/comments'))).toMatchObject([{ id: comment.id, postId: post.id }]);
 
@@ -110,6 +131,8 @@ test('a client that knows nothing but the document walks through the whole produ
   got(await giulia.PATCH('/mentorship/requests/{requestId}', { ...atRequest, body: { status: 'accepted', response: 'Volentieri.' } }));
   got(await marco.PATCH('/mentorship/requests/{requestId}', { ...atRequest, body: { status: 'completed' } }));
   got(await marco.POST('/mentorship/requests/{requestId}/rating', { ...atRequest, body: { rating: 5 } }));
+  expect(got(await giulia.POST('/mentorship/requests/{requestId}/end', atRequest))).toMatchObject({ status: 'completed' });
+  expect((await marco.POST('/mentorship/requests', { body: ask })).error).toMatchObject({ reason: 'mentor_unavailable' });
   expect(got(await marco.GET('/mentorship/requests'))).toMatchObject([{ status: 'completed', mentorResponse: 'Volentieri.', rating: 5 }]);
   expect(got(await marco.GET('/mentors'))).toMatchObject([{ rating: 0, totalSessions: 1 }]);
 

@@ -17,7 +17,7 @@ export async function run(): Promise<void> {
     const { db } = database;
     const { rows } = await sql<{ posts: number }>`select count(*)::int as posts from posts`.execute(db);
     const posts = rows[0]!.posts;
-    const newest: Listing = { sortBy: 'recent', limit: 20, offset: 0, since: null, guest: false };
+    const newest: Listing = { sortBy: 'recent', limit: 20, offset: 0, since: null, unansweredSince: null, guest: false };
     const [sample] = await listPosts(db, { ...newest, limit: 1 });
     if (!sample) throw new Error('There are no posts to search: npm run seed -- --posts N');
     const month = new Date(sample.created_at.getTime() - 30 * DAY_MS);

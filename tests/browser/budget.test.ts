@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
-import { logIn, visit } from '../support/browser.ts';
+import { logIn, quiet, visit } from '../support/browser.ts';
 
 /** Bytes of JavaScript as gzip sends it. */
 const FIRST_LOAD_MAX = 150 * 1024;
@@ -39,7 +39,7 @@ describe('first load', () => {
     if (account) await logIn(page, account);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const scripts = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { answerLists } from '../support/answers.ts';
 import { pages } from '../../src/client/app/pages.ts';
 import { paths } from '../../src/client/lib/paths.ts';
-import { fitsSideways, logIn, settled, visit } from '../support/browser.ts';
+import { fitsSideways, logIn, quiet, settled, visit } from '../support/browser.ts';
 import { atRest, axeFindings, collisions, cutOff, movements, takePicture } from '../support/looks.ts';
 
 const addresses = (audience: 'everyone' | 'members') =>
@@ -38,7 +38,7 @@ describe('with motion unwanted', () => {
     await answerLists(page, LISTS, (items) => items.slice(0, 5));
     for (const path of paths) {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       await settled(page);
       for (const look of LOOKS) await expectWhole(page, `${who}${path.replaceAll('/', '-')}`, look);
       expect(await page.title(), path).toMatch(/Sottovoce/);

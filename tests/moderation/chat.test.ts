@@ -23,7 +23,7 @@ onBothTransports(
         speaking.say(text, text);
         ids.push((await speaking.ack(text)).id);
       }
-      const line = { kind: 'chat', id: ids[2]!, postId: post.id, lines: [ids[0]!] } as const;
+      const line = { kind: 'chat' as const, id: ids[2]!, postId: post.id, lines: [ids[0]!] };
       expect(await report(chat, one, line)).toMatchObject({ status: 400, body: { reason: 'own_thing' } });
       expect(await report(chat, other, { ...line, id: ids[2]! + 1 })).toMatchObject({ status: 404 });
       expect(await report(chat, stranger, { ...line, postId: post.id + 1 })).toMatchObject({ status: 404 });

@@ -241,3 +241,24 @@ it('shows the community’s figures and the ways on', async () => {
   const links = within(screen.getByRole('navigation', { name: 'Un passo in più' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/mentorship', '/exams', '/study-groups']);
 });
+
+it('shows posts of one kind, those that wait first to last, and says truly how many wait', async () => {
+  const list = vi.fn((input?: { type?: string; unanswered?: boolean }) =>
+    input?.unanswered ? [samplePost(4), samplePost(9)] : samplePosts(9, 1).filter(({ type }) => !input?.type || type === input.type),
+  );
+  trpcHandler('posts.list', list);
+  trpcHandler('posts.answers', () => ({ waiting: 2, answeredWithinDay: 91 }));
+  const { user } = home();
+  await user.click(await screen.findByRole('link', { name: 'Leggili' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'In attesa di risposta' })).toBeDefined();
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  expect(list).toHaveBeenLastCalledWith({ unanswered: true, limit: 20, offset: 0 });
+  expect(screen.queryByText(/post aspettano/)).toBeNull();
+  expect(screen.getByText(/ha avuto risposta entro un giorno/).textContent).toContain('91%');
+  const kinds = within(screen.getByRole('navigation', { name: 'Quali post' }));
+  await user.click(kinds.getByRole('link', { name: 'Cerco consiglio' }));
+  await waitFor(() => expect(list).toHaveBeenLastCalledWith({ type: 'advice', limit: 20, offset: 0 }));
+  expect(kinds.getByRole('link', { current: true }).textContent).toBe('Cerco consiglio');
+  act(() => window.history.back());
+  expect(await screen.findByRole('heading', { level: 2, name: 'In attesa di risposta' })).toBeDefined();
+});

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp, type AppDependencies } from '../../src/server/app.ts';
 import { createCohorts } from '../../src/server/security/cohorts.ts';
 import { scrub } from '../../db/scrub.ts';
-import { readEnv } from '../../src/server/start/env.ts';
+import { moderatorsOf, readEnv } from '../../src/server/start/env.ts';
 import { createLanguage } from '../../src/server/start/language.ts';
 import { unlimited } from '../../src/server/limits/limits.ts';
 import { createPasswords } from '../../src/server/security/password.ts';
@@ -67,7 +67,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     language: createLanguage(),
     passwords,
     cohorts: createCohorts({ db, vault, now: () => Date.now() + ahead }),
-    settings: { chatLifetimeHours: 24, moderators: readEnv({ SECRET_KEY: TEST_SECRET, ...options.env }).MODERATORS },
+    settings: { chatLifetimeHours: 24, moderators: moderatorsOf(readEnv({ SECRET_KEY: TEST_SECRET, ...options.env })) },
     now: () => new Date(Date.now() + ahead),
     ...options.services,
   };

@@ -60,6 +60,16 @@ export async function visit(options: BrowserContextOptions = DESKTOP): Promise<V
   return { page, problems };
 }
 
+/** Waits until nothing has come for a while. A browser's own idle never comes where a page follows its notices. */
+export async function quiet(page: Page): Promise<void> {
+  const arrived = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let before = -1, now = 0; before !== now;) {
+    before = now;
+    await page.waitForTimeout(500);
+    now = await arrived();
+  }
+}
+
 /** Waits until the page is loaded, and past its skeletons. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { NoticeSwitches } from '../notices/notice-switches.tsx';
 import { AddressCard } from './address-card.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { DownloadCard } from './download-card.tsx';
@@ -19,6 +20,7 @@ export function AccountPage() {
       <chakra.div display="grid" gap="5" marginTop="6">
         <ProfileCard />
         <OwnTextsCard />
+        <NoticeSwitches />
         <AddressCard />
         <PasswordCard />
         <SessionsCard />

@@ -48,3 +48,21 @@ export function detailHint(key: keyof Details, value: string, own: OwnDetails): 
 export function isRisky(value: string, safe: string): boolean {
   return value.trim() !== '' && value.trim() !== safe;
 }
+
+/** A detail that others will see. */
+export interface ShownDetail {
+  key: string;
+  text: string;
+  /** It is not known to be shared by many. */
+  risky: boolean;
+}
+
+type Place = 'university' | 'faculty';
+
+/** What of its person a form's fields show, as far as it is filled in. */
+export function shownPlace(filled: { [Name in Place]?: string | null }, own: OwnDetails): (ShownDetail & { key: Place })[] {
+  return (['university', 'faculty'] as const).flatMap((key) => {
+    const text = filled[key]?.trim() ?? '';
+    return text ? [{ key, text, risky: isRisky(text, own[key]) }] : [];
+  });
+}

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { DIFFICULTY_DEFAULT } from '../../routers/exam-experiences/limits.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
-import { type OwnDetails, useOwnDetails } from '../account/own-details.ts';
+import { type OwnDetails, shownPlace, useOwnDetails } from '../account/own-details.ts';
+import { SharedDetails } from '../account/shared-details.tsx';
 import { explainFailure } from '../lib/sending-problem.ts';
 import { useRereading } from '../lib/rereading.ts';
 import { toast } from '../lib/toasts.ts';
@@ -40,6 +42,7 @@ export function ShareDialog({ open, onClose, onShared }: Props) {
   const empty = useMemo(() => emptyExperience(own), [own]);
   const { form, startOver } = useDraftForm('exam-experience', loadForm, empty);
   const rereading = useRereading();
+  const [university, faculty] = useWatch({ control: form.control, name: ['university', 'faculty'] });
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
 
@@ -68,7 +71,13 @@ export function ShareDialog({ open, onClose, onShared }: Props) {
       open={open}
       onClose={onClose}
       title="Condividi un’esperienza"
-      note="Gli altri vedono quello che scrivi qui. Mai il tuo nome né la tua email."
+      note={
+        <SharedDetails
+          shown={shownPlace({ university, faculty }, own)}
+          onRemove={({ key }) => form.setValue(key, '', { shouldDirty: true })}
+          line="Gli altri vedono quello che scrivi qui. Mai il tuo nome né la tua email."
+        />
+      }
       problem={problem}
       onSubmit={(event) => void submit(event)}
       submitLabel="Condividi"

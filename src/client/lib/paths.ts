@@ -13,6 +13,7 @@ export const paths = {
   studyPlanner: '/study-planner',
   mentorship: '/mentorship',
   account: '/settings',
+  notices: '/notices',
   about: '/about',
   rules: '/rules',
   support: '/support',
@@ -25,6 +26,9 @@ export const paths = {
 /** The home screen with its composer open; the home screen drops the query once it has read it. */
 export const NEW_POST_QUERY = 'nuovo';
 export const newPostPath = `${paths.home}?${NEW_POST_QUERY}`;
+
+/** The home screen with the posts that nobody has answered yet. */
+export const WAITING_QUERY = 'attesa';
 
 /** Where one post stands alone. */
 export function postPath(id: number): string {

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { HelplinePanel } from '../support/helpline-panel.tsx';
 import { LengthLeft } from '../ui/length-left.tsx';
-import { SharedDetails } from './shared-details.tsx';
+import { SharedDetails } from '../account/shared-details.tsx';
 import { StudyFields } from './study-fields.tsx';
 import { TypeChooser } from './type-chooser.tsx';
 import { type ComposerProps, useComposer } from './use-composer.ts';
@@ -41,7 +41,11 @@ export function Composer(props: ComposerProps) {
       holdOutside
       footer={
         <>
-          <SharedDetails shown={composer.shown} onRemove={composer.changeDetails} />
+          <SharedDetails
+            shown={composer.shown}
+            onRemove={({ removal }) => composer.changeDetails(removal)}
+            line={`Gli altri vedono ${composer.shown.length > 0 ? 'il testo e questi dettagli' : 'solo il testo'}. Mai nome o email.`}
+          />
           <LengthLeft text={composer.text} max={POST_CONTENT_MAX} />
           <Button variant="outline" onClick={onClose} flex={{ base: '1', sm: 'none' }}>
             Annulla

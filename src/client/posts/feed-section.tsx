@@ -1,15 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import { useSearch } from 'wouter';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { EmptyFeedDrawing } from '../ui/line-drawings.tsx';
+import { FeedFilterBar } from './feed-filter-bar.tsx';
+import { filterOf } from './feed-filters.ts';
 import { FeedNotice } from './feed-notice.tsx';
 import { focusPost } from './focus-post.ts';
 import { shownPosts, waitingCount } from './feed.ts';
 import { PostList } from './post-list.tsx';
 import { PostSkeletons } from './post-skeleton.tsx';
 import type { useFeed } from './use-feed.ts';
+
+const FilteredPosts = lazy(async () => ({ default: (await import('./filtered-posts.tsx')).FilteredPosts }));
 
 interface Props {
   feed: ReturnType<typeof useFeed>;
@@ -18,6 +23,27 @@ interface Props {
 }
 
 export function FeedSection({ feed, headingId, onWrite }: Props) {
+  const filter = filterOf(new URLSearchParams(useSearch()));
+  return (
+    <>
+      <chakra.div display="flex" alignItems="center" minHeight="target" marginBottom="3">
+        <chakra.h2 id={headingId} textStyle="h2">
+          {filter === 'waiting' ? 'In attesa di risposta' : 'Ultimi post'}
+        </chakra.h2>
+      </chakra.div>
+      <FeedFilterBar filter={filter} />
+      {filter === 'all' ? (
+        <Newest feed={feed} onWrite={onWrite} />
+      ) : (
+        <Suspense fallback={<PostSkeletons />}>
+          <FilteredPosts key={filter} filter={filter} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Newest({ feed, onWrite }: Pick<Props, 'feed' | 'onWrite'>) {
   const { query, older } = feed;
   const list = useRef<HTMLDivElement>(null);
   const posts = query.data ? shownPosts(query.data) : [];
@@ -34,11 +60,6 @@ export function FeedSection({ feed, headingId, onWrite }: Props) {
       {query.data && (
         <FeedNotice waiting={waitingCount(query.data)} stale={query.isError} onShow={showWaiting} onRetry={() => void query.refetch()} />
       )}
-      <chakra.div display="flex" alignItems="center" minHeight="target" marginBottom="3">
-        <chakra.h2 id={headingId} textStyle="h2">
-          Ultimi post
-        </chakra.h2>
-      </chakra.div>
       {failed && <ErrorCard onRetry={() => void query.refetch()} retrying={query.isFetching} />}
       {!query.data && !failed && <PostSkeletons />}
       {query.data && posts.length === 0 && (

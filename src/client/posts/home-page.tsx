@@ -5,6 +5,7 @@ import type { Post, PostType } from '../../routers/posts/schema.ts';
 import { NEW_POST_QUERY, paths } from '../lib/paths.ts';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { Page } from '../ui/page.tsx';
+import { filterOf } from './feed-filters.ts';
 import { FeedSection } from './feed-section.tsx';
 import { focusPost } from './focus-post.ts';
 import { HomeHero } from './home-hero.tsx';
@@ -22,6 +23,7 @@ const sidebar = <HomeSidebar />;
 /** Where somebody lands who is logged in: a way to write, and what others wrote. */
 export function HomePage() {
   const feed = useFeed();
+  const [, navigate] = useLocation();
   const section = useRef<HTMLElement>(null);
   // Mounted from the first opening on, so that closing can fade out.
   const [composer, setComposer] = useState<{ open: boolean; type?: PostType }>();
@@ -33,6 +35,8 @@ export function HomePage() {
     setComposer({ open: false });
     setPain(signal);
     feed.addOwn(post);
+    // Whatever was shown: one's own post comes first among all.
+    if (filterOf(new URLSearchParams(window.location.search)) !== 'all') navigate(paths.home);
     focusPost(section.current, 0, { toTop: true });
   };
 

@@ -3,6 +3,7 @@ import { CalendarDays, HandHelping, Users } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 import { Card } from '../ui/card.tsx';
 import { LinkList } from '../ui/link-list.tsx';
+import { useAnswers } from './feed-filter-bar.tsx';
 
 const stats = [
   ['1,234', 'studenti attivi'],
@@ -17,6 +18,7 @@ const links = [
 ] as const;
 
 export function HomeSidebar() {
+  const answered = useAnswers()?.answeredWithinDay;
   return (
     <chakra.div display="flex" flexDirection="column" gap="4" position={{ lg: 'sticky' }} top={{ lg: '24' }}>
       <Card as="section" aria-labelledby="la-community">
@@ -35,6 +37,15 @@ export function HomeSidebar() {
             </chakra.div>
           ))}
         </chakra.dl>
+        {typeof answered === 'number' && (
+          <chakra.p textStyle="small" color="muted" marginTop="4" paddingTop="3" borderTopWidth="1px" borderColor="hairline">
+            Nelle ultime due settimane il{' '}
+            <chakra.strong color="ink" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+              {answered}%
+            </chakra.strong>{' '}
+            dei post ha avuto risposta entro un giorno.
+          </chakra.p>
+        )}
       </Card>
       <Card as="nav" aria-labelledby="un-passo-in-piu" paddingBottom={{ base: '2', sm: '2' }}>
         <chakra.h2 id="un-passo-in-piu" textStyle="h3">

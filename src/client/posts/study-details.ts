@@ -1,5 +1,5 @@
 import { FACULTIES, OTHER, OTHER_UNIVERSITY, UNIVERSITIES } from '../universities/pick-lists.ts';
-import { isRisky, type OwnDetails } from '../account/own-details.ts';
+import { isRisky, type OwnDetails, type ShownDetail } from '../account/own-details.ts';
 
 /** What the composer's university block holds. The free texts count only beside 'Altra università' and 'Altro'. */
 export interface StudyDetails {
@@ -67,17 +67,13 @@ export function fieldsOf(details: StudyDetails) {
 }
 
 /** A detail that others will see, with what takes it back. */
-export interface ShownDetail {
-  key: string;
-  text: string;
-  /** It is not known to be shared by many. */
-  risky: boolean;
+interface Removable extends ShownDetail {
   removal: Partial<StudyDetails>;
 }
 
-export function shownDetails(details: StudyDetails, own: OwnDetails): ShownDetail[] {
+export function shownDetails(details: StudyDetails, own: OwnDetails): Removable[] {
   const { university = '', faculty = '', studyYear = '', academicTopic = '' } = fieldsOf(details);
-  const shown: ShownDetail[] = [
+  const shown: Removable[] = [
     { key: 'university', text: university, risky: isRisky(university, own.university), removal: { university: '', customUniversity: '' } },
     { key: 'faculty', text: faculty, risky: isRisky(faculty, own.faculty), removal: { faculty: '', customFaculty: '' } },
     { key: 'studyYear', text: studyYear, risky: isRisky(studyYear, own.studyYear), removal: { studyYear: '' } },

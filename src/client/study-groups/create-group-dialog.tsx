@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { MAX_MEMBERS_DEFAULT } from '../../routers/study-groups/limits.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
-import { type OwnDetails, useOwnDetails } from '../account/own-details.ts';
+import { type OwnDetails, shownPlace, useOwnDetails } from '../account/own-details.ts';
+import { SharedDetails } from '../account/shared-details.tsx';
 import { explainFailure } from '../lib/sending-problem.ts';
 import { useRereading } from '../lib/rereading.ts';
 import { toast } from '../lib/toasts.ts';
@@ -38,6 +40,7 @@ export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
   const empty = useMemo(() => emptyGroup(own), [own]);
   const { form, startOver } = useDraftForm('study-group', loadForm, empty);
   const rereading = useRereading();
+  const [university, faculty] = useWatch({ control: form.control, name: ['university', 'faculty'] });
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
 
@@ -66,7 +69,13 @@ export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
       open={open}
       onClose={onClose}
       title="Nuovo gruppo di studio"
-      note="Gli altri vedono quello che scrivi qui. Mai il tuo nome né la tua email."
+      note={
+        <SharedDetails
+          shown={shownPlace({ university, faculty }, own)}
+          onRemove={({ key }) => form.setValue(key, '', { shouldDirty: true })}
+          line="Gli altri vedono quello che scrivi qui. Mai il tuo nome né la tua email."
+        />
+      }
       problem={problem}
       onSubmit={(event) => void submit(event)}
       submitLabel="Crea gruppo"

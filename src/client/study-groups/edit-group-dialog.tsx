@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
-import { useOwnDetails } from '../account/own-details.ts';
+import { shownPlace, useOwnDetails } from '../account/own-details.ts';
+import { SharedDetails } from '../account/shared-details.tsx';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
 import { toast } from '../lib/toasts.ts';
@@ -38,6 +40,7 @@ export function EditGroupDialog({ group, open, onClose }: Props) {
   const own = useOwnDetails(open);
   const values = useMemo(() => inputOf(group), [group]);
   const { form, startOver } = useDraftForm(`study-group-${group.id}`, loadForm, values);
+  const [university, faculty] = useWatch({ control: form.control, name: ['university', 'faculty'] });
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
 
@@ -65,7 +68,13 @@ export function EditGroupDialog({ group, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title="Modifica il gruppo"
-      note="Gli altri vedono quello che scrivi qui. Mai il tuo nome né la tua email."
+      note={
+        <SharedDetails
+          shown={shownPlace({ university, faculty }, own)}
+          onRemove={({ key }) => form.setValue(key, '', { shouldDirty: true })}
+          line="Gli altri vedono quello che scrivi qui. Mai il tuo nome né la tua email."
+        />
+      }
       problem={problem}
       onSubmit={(event) => void submit(event)}
       submitLabel="Salva"

@@ -11,7 +11,7 @@ interface Props {
   description?: ReactNode;
   /** The fields. */
   children: ReactNode;
-  /** A line above the buttons, such as who will see this. */
+  /** What stands above the buttons, such as who will see this. */
   note: ReactNode;
   /** Why sending failed. */
   problem?: string;
@@ -55,9 +55,13 @@ export function FormDialog({ children, note, problem, onSubmit, submitLabel, dan
         <>
           <chakra.div flex="1 0 100%" display="flex" flexDirection="column" gap="2">
             <FieldError error={problem} />
-            <chakra.p textStyle="tiny" color="muted">
-              {note}
-            </chakra.p>
+            {typeof note === 'string' ? (
+              <chakra.p textStyle="tiny" color="muted">
+                {note}
+              </chakra.p>
+            ) : (
+              note
+            )}
           </chakra.div>
           <Button variant="outline" onClick={dialog.onClose} flex={width}>
             Annulla

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
-
-const SITE = 'Sottovoce';
+import { titlePage } from '../lib/title.ts';
 
 /** Tells whether one came to `path` from another page of this page load, and remembers it. */
 type Arrival = (path: string) => boolean;
@@ -33,8 +32,7 @@ export function PageHeading({ children, title, size = 'h1', align = 'start', hid
   const arrive = use(ArrivalContext);
 
   useEffect(() => {
-    const name = title ?? heading.current?.textContent;
-    document.title = name && name !== SITE ? `${name} · ${SITE}` : SITE;
+    titlePage(title ?? heading.current?.textContent);
   });
 
   useEffect(() => {

@@ -18,6 +18,7 @@ import { listPostsById, toPost, toShared } from '../posts/queries.ts';
 import { Post } from '../posts/schema.ts';
 import { findLiked } from '../queries.ts';
 import { deleteAccount, findTrace, findTraces, toPerson, type Person } from './queries.ts';
+import { exportNotices } from '../notices/queries.ts';
 import { isWidelyShared } from './rules.ts';
 import {
   AccountDeleted,
@@ -66,6 +67,7 @@ export const accountRouter = router({
         openLinks: tokens.map(({ use, email, expiresAt }) => ({ use, email, expiresAt })),
         profile: { ...toProfile(ctx, account), createdAt: account.createdAt, termsAcceptedAt: account.termsAcceptedAt },
         sessions: sessions.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
+        ...(await exportNotices(ctx, account)),
         ...(await exportTraces(db, traces, now, vault)),
       };
     }),

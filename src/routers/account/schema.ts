@@ -8,6 +8,7 @@ import { OwnMeasures } from '../measures/schema.ts';
 import { OwnMentor } from '../mentors/schema.ts';
 import { OwnRequests } from '../mentorship/schema.ts';
 import { OwnTakings } from '../moderation/schema.ts';
+import { OwnNotices } from '../notices/schema.ts';
 import { OwnPosts } from '../posts/schema.ts';
 import { OwnReports } from '../reports/schema.ts';
 import { OwnStudyGroups } from '../study-groups/schema.ts';
@@ -62,6 +63,7 @@ export const AccountExport = z
     profile: Profile.extend({ createdAt: Timestamp, termsAcceptedAt: Timestamp }),
     sessions: z.array(z.object({ createdAt: Timestamp, expiresAt: Timestamp })).meta({ description: 'Open logins, without their tokens' }),
     ...OwnMails.shape,
+    ...OwnNotices.shape,
     ...OwnPosts.shape,
     ...OwnComments.shape,
     ...OwnStudyGroups.shape,

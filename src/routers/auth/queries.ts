@@ -6,6 +6,7 @@ import type { Accounts, Tables } from '../../../db/tables.ts';
 import type { Context, Mail, Settings, StudyPlace, Vault, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isClosedAddress } from '../measures/queries.ts';
+import type { UpdateNoticeSettings } from '../notices/schema.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { isModerator, mailboxOf } from './rules.ts';
 import type { Profile } from './schema.ts';
@@ -23,6 +24,8 @@ interface AccountDetails {
   passwordVersion?: number;
   /** Only false where there was a mail server when the account was made. */
   emailConfirmed?: boolean;
+  /** What the person wants to be told, where they chose. */
+  notices?: UpdateNoticeSettings;
   /** ISO instants. */
   termsAcceptedAt: string;
   createdAt: string;

@@ -24,6 +24,7 @@ import {
   updateComment,
   type ThreadRow,
 } from './queries.ts';
+import { whomToTell } from './rules.ts';
 import { Comment, CommentId, CommentsOfPost, CreateComment, UpdateComment } from './schema.ts';
 
 const NAMELESS = 'Qualcuno';
@@ -44,8 +45,9 @@ export const commentsRouter = router({
     .input(CommentsOfPost)
     .output(z.array(Comment))
     .query(async ({ ctx, input }) => {
-      if (!(await findPost(ctx.db, input.id))) throw new AppError('post_not_found');
-      return seenBy(ctx, await listed(ctx, await listComments(ctx.db, input)));
+      const part = await listComments(ctx.db, input);
+      if (part.items.length === 0 && !(await findPost(ctx.db, input.id))) throw new AppError('post_not_found');
+      return seenBy(ctx, await listed(ctx, part));
     }),
 
   create: studentProcedure
@@ -75,8 +77,8 @@ export const commentsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const post = await findPost(ctx.db, input.id);
       if (!post) throw new AppError('post_not_found');
+      const parent = input.parentId ? await findComment(ctx.db, input.parentId) : undefined;
       if (input.parentId) {
-        const parent = await findComment(ctx.db, input.parentId);
         if (parent?.post_id !== input.id) throw new AppError('comment_not_found');
         if (parent.parent_id !== null) throw new AppError('reply_to_reply');
       }
@@ -91,6 +93,9 @@ export const commentsRouter = router({
       const subject = { scope: 'thread', scopeId: input.id, key: authorKey } as const;
       await lookOver(ctx, { kind: 'comment', id: row.id, subject }, { content: input.content });
       ctx.pages.forget('posts');
+      for (const { key, about } of whomToTell({ post, parent, authorKey })) {
+        ctx.notices.notify({ scope: 'thread', id: post.id, keys: [key] }, { ...about, postId: post.id, first: row.id });
+      }
       return toComment(row, { alias, isAuthor: authorKey === post.author_key, liked: false, mine: true });
     }),
 
@@ -191,6 +196,11 @@ export const commentsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const likes = await insertLike(ctx.db, 'comments', input.id, ctx.pseudonyms.key('comment-like', input.id, ctx.viewer.accountId));
       if (likes === undefined) throw new AppError('comment_not_found');
+      const comment = await findComment(ctx.db, input.id);
+      if (comment && comment.author_key !== keyIn(ctx, comment.post_id)) {
+        const about = { kind: 'likes', postId: comment.post_id, commentId: comment.id, first: likes } as const;
+        ctx.notices.notify({ scope: 'thread', id: comment.post_id, keys: [comment.author_key] }, about);
+      }
       return { likes, liked: true };
     }),
 

@@ -11,6 +11,7 @@ import { closedDigestOf, deleteOldMeasures, insertMeasure, lockMeasure, updateAp
 import { CLOSED_DAYS, EXCERPT_MAX } from '../moderation/limits.ts';
 import { actionsOn, excerptOf, mayCare, removesText } from '../moderation/rules.ts';
 import type { AnswerAppeal, Decide } from '../moderation/schema.ts';
+import { listReporters } from '../reports/queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { deleteWithheld, findThing, setWithheld, type Subject, type Thing } from '../things/queries.ts';
 import { idOfThing, type Withheld } from '../things/rules.ts';
@@ -22,6 +23,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** What is to be done once a decision stands. */
 export interface Decided {
+  /** The keys of those who reported it. */
+  reporters: string[];
   /** Whom it is about; undefined when nothing was decided about them, or their account is gone. */
   accountId?: string | undefined;
   /** Their sockets close. */
@@ -63,11 +66,13 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   await updateCase(trx, vault, row, { state: 'closed', action, closed_at: at, details: { ...details, decision } });
   const minutes = Math.round((at.getTime() - row.opened_at.getTime()) / MINUTE_MS);
   await insertEvent(trx, { event: 'decision', detail: action, minutes: Math.max(0, minutes) }, at);
-  if (action === 'keep') return { restricts: false, closes: false };
+  const reporters = await listReporters(trx, row.id);
+  if (action === 'keep') return { reporters, restricts: false, closes: false };
   const line = lines?.at(-1);
   const eraseLines = row.details.room && removed && line ? { room: row.details.room, by: line.by } : undefined;
   const accountId = await findOwner(trx, tools, row.details.subject);
   const done: Decided = {
+    reporters,
     accountId,
     restricts: action === 'pause' || action === 'close',
     closes: action === 'close',
@@ -129,8 +134,8 @@ export async function sayAsTeam(trx: Kysely<Tables>, { pseudonyms, now }: Tools,
   if (!said) throw new AppError('action_not_possible');
 }
 
-/** Answers an appeal. What is lifted ends at once, and what was removed comes back. */
-export async function answerAppeal(trx: Kysely<Tables>, tools: Tools, { id, outcome, reason }: AnswerAppeal): Promise<void> {
+/** Answers an appeal. What is lifted ends at once, and what was removed comes back. @returns whose it is, if there is anybody. */
+export async function answerAppeal(trx: Kysely<Tables>, tools: Tools, { id, outcome, reason }: AnswerAppeal): Promise<string | undefined> {
   const { vault, now } = tools;
   const row = await lockCase(trx, vault, id);
   if (!row) throw new AppError('not_found');
@@ -143,4 +148,5 @@ export async function answerAppeal(trx: Kysely<Tables>, tools: Tools, { id, outc
   const details = { ...row.details, appeal: answered, decision: { ...decision, removed: decision.removed && outcome === 'upheld' } };
   await updateCase(trx, vault, row, { appealed: false, ...(outcome === 'lifted' && { action: 'keep' }), details });
   await insertEvent(trx, { event: outcome }, now());
+  return measure?.accountId;
 }

@@ -24,7 +24,7 @@ export async function insertLetter(db: Kysely<Tables>, vault: Keeper, letter: Le
   const posted = { id: randomUUID(), letter, postedAt: now.toISOString(), failures: 0 };
   await db
     .insertInto('outbox')
-    .values({ id: posted.id, about_digest: digestOf(vault, letter), details: sealed(vault, posted), due_at: AT_ONCE })
+    .values({ id: posted.id, about_digest: digestOf(vault, posted), details: sealed(vault, posted), due_at: AT_ONCE })
     .execute();
 }
 
@@ -87,7 +87,9 @@ function digestsOf(vault: Pick<Vault, 'nameOf'>, accountId: string, email: strin
 }
 
 /** Whoever asks for a mail to an address need not know whose it is; then only the address says whom it is about. */
-function digestOf(vault: Pick<Vault, 'nameOf'>, letter: Letter): Buffer {
+function digestOf(vault: Pick<Vault, 'nameOf'>, { id, letter }: Pick<PostedLetter, 'id' | 'letter'>): Buffer {
+  // It would say on which days somebody was told something. Once the account is gone nobody is there to write to.
+  if (letter.kind === 'news') return vault.nameOf('letter about nobody', id);
   const [ofAccount, ofAddress] = digestsOf(vault, 'accountId' in letter ? letter.accountId : '', letter.email);
   return 'accountId' in letter ? ofAccount! : ofAddress!;
 }

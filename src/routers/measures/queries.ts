@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import type { Action, Rule } from '../moderation/schema.ts';
 import type { ReportKind } from '../reports/schema.ts';
 import { mayAppeal, pausedText } from './rules.ts';
-import type { Measure } from './schema.ts';
+import { Measure } from './schema.ts';
 
 /** Sealed: what was decided about whom, and why. */
 export interface MeasureDetails {
@@ -180,8 +180,9 @@ export async function deleteOldMeasures(db: Kysely<Tables>, vault: Keeper, befor
     .execute();
 }
 
-export function toMeasure({ accountId: _, closedAddress: __, ...measure }: StoredMeasure, now: Date): Measure {
-  return { ...measure, by: 'person', mayAppeal: mayAppeal(measure, now) };
+/** Whose it is stays behind: the schema does not name it. */
+export function toMeasure(measure: StoredMeasure, now: Date): Measure {
+  return Measure.parse({ ...measure, by: 'person', mayAppeal: mayAppeal(measure, now) });
 }
 
 function opened(vault: Pick<Vault, 'open'>, { id, details }: Pick<Selectable<Measures>, 'id' | 'details'>): StoredMeasure {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { Recipients } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { listed } from '../page.ts';
 import { refuseHurtful } from '../publishable.ts';
 import { findMentor, findMentorByOwner, toMentor } from '../mentors/queries.ts';
-import { mentorKey } from '../mentors/rules.ts';
+import { mentorKey, PROFILE } from '../mentors/rules.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import {
   hasRefused,
@@ -82,6 +83,7 @@ export const mentorshipRouter = router({
         created_at: ctx.now(),
       });
       if (!row) throw new AppError('request_pending');
+      ctx.notices.notify({ scope: 'mentor', id: PROFILE, keys: [mentor.owner_key] }, { kind: 'request', requestId: row.id });
       return toSentRequest(row);
     }),
 
@@ -128,6 +130,11 @@ export const mentorshipRouter = router({
       if (input.response) await refuseHurtful(ctx, { response: input.response }, 'response');
       const response = carriesResponse(input.status) ? (input.response ?? null) : row.mentor_response;
       if (!(await moveRequest(ctx.db, row.id, { from: row.status, to: input.status, response }))) throw new AppError('request_settled');
+      const other: Recipients =
+        side === 'mentor'
+          ? { scope: 'mentorship', id: row.mentor_id, keys: [row.student_key] }
+          : { scope: 'mentor', id: PROFILE, keys: [row.owner_key] };
+      ctx.notices.notify(other, { kind: 'answer', event: input.status, requestId: row.id });
       return toRequest({ ...row, status: input.status, mentor_response: response });
     }),
 

@@ -14,7 +14,7 @@ import type { ReportReason } from '../reports/schema.ts';
 import type { Thing } from '../things/queries.ts';
 import { AROUND_MAX, EARLIER_MEASURES_MAX, EXCERPT_MAX, TAKEN_MINUTES } from './limits.ts';
 import { actionsOn, excerptOf, mayAnswerAppeal, mayCare } from './rules.ts';
-import type { Around, Case, CaseReport, CaseSummary } from './schema.ts';
+import { Case, type Around, type CaseReport, type CaseSummary } from './schema.ts';
 
 type Keys = Pick<Pseudonyms, 'key'>;
 
@@ -139,7 +139,8 @@ export async function toCase(ctx: Looking, row: CaseRow, accountId: string): Pro
     earlierMeasures: await countEarlier(ctx, row),
     actions: row.state === 'open' ? actionsOn({ kind: row.kind, reasons: reasonsOf(row), gone }) : [],
     mayCare: mayCare(row.kind) && !gone,
-    decision: decision ? { ...withoutKey(decision), mine } : null,
+    // Strips the moderator's key, which the schema does not name.
+    decision: decision ? { ...Case.shape.decision.unwrap().omit({ mine: true }).parse(decision), mine } : null,
     appeal: appeal
       ? { ...appeal, mayAnswer: row.appealed && mayAnswerAppeal({ mine, moderators: await countModerators(db, { vault, settings }) }) }
       : null,
@@ -148,10 +149,6 @@ export async function toCase(ctx: Looking, row: CaseRow, accountId: string): Pro
 
 function reasonsOf({ reasons, found }: CaseRow): ReportReason[] {
   return [...reasons, ...found];
-}
-
-function withoutKey({ by: _, ...decision }: NonNullable<CaseRow['details']['decision']>) {
-  return decision;
 }
 
 /** Of measures before this case, those of the person that it is about: a number alone, and a small one. */

@@ -3,16 +3,17 @@ import { findCase, listCases, type CaseRow } from '../cases/queries.ts';
 import type { Context, Viewer } from '../context.ts';
 import { answerAppeal, decide, endLogins, sayAsTeam, type Decided } from '../decisions/queries.ts';
 import { AppError } from '../errors.ts';
-import { moderatorProcedure, router, studentProcedure } from '../trpc.ts';
+import { listed } from '../page.ts';
+import { moderatorProcedure, router, sessionProcedure } from '../trpc.ts';
 import { asUnit } from '../unit-of-work.ts';
 import { countModerators, moderatorKey, takeCase, toCase, toSummaries } from './queries.ts';
 import { mayAnswerAppeal } from './rules.ts';
 import { AnswerAppeal, Care, Case, CaseId, CaseSummary, Decide, ListCases, Reread, Rereading } from './schema.ts';
 
 export const moderationRouter = router({
-  reread: studentProcedure
+  // Writes nothing, so it needs no transaction: while a hundred texts wait to be judged, others would find no connection left.
+  reread: sessionProcedure
     .meta({
-      whilePaused: true,
       openapi: {
         method: 'POST',
         path: '/rereading',
@@ -43,7 +44,7 @@ export const moderationRouter = router({
     })
     .input(ListCases)
     .output(z.array(CaseSummary))
-    .query(async ({ ctx, input }) => toSummaries(ctx, await listCases(ctx.db, ctx.vault, input), ctx.viewer.accountId)),
+    .query(async ({ ctx, input }) => toSummaries(ctx, await listed(ctx, await listCases(ctx.db, ctx.vault, input)), ctx.viewer.accountId)),
 
   case: moderatorProcedure
     .meta({
@@ -104,6 +105,7 @@ export const moderationRouter = router({
         pages.forget('posts');
         return decide(db, ctx, input, keyIn(ctx, input.id));
       });
+      ctx.notices.notify({ scope: 'report', id: input.id, keys: done.reporters }, { kind: 'moderation', event: 'reported' });
       await enforce(ctx, done);
       return seenCase(ctx, input.id);
     }),
@@ -124,9 +126,10 @@ export const moderationRouter = router({
     .input(Care)
     .output(Case)
     .mutation(async ({ ctx, input: { id, text } }) => {
+      const row = await rowOf(ctx, id);
       await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
         pages.forget('posts');
-        await sayAsTeam(db, ctx, await rowOf(ctx, id), text);
+        await sayAsTeam(db, ctx, row, text);
       });
       return seenCase(ctx, id);
     }),
@@ -150,10 +153,11 @@ export const moderationRouter = router({
     .mutation(async ({ ctx, input }) => {
       const mine = (await rowOf(ctx, input.id)).details.decision?.by === keyIn(ctx, input.id);
       if (!mayAnswerAppeal({ mine, moderators: await countModerators(ctx.db, ctx) })) throw new AppError('appeal_not_yours');
-      await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
+      const accountId = await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
         pages.forget('posts');
-        await answerAppeal(db, ctx, input);
+        return answerAppeal(db, ctx, input);
       });
+      if (accountId) ctx.notices.notify({ accountId }, { kind: 'moderation', event: 'answered' });
       return seenCase(ctx, input.id);
     }),
 });
@@ -175,9 +179,13 @@ async function seenCase(ctx: Moderating, id: number): Promise<Case> {
 }
 
 /** After the decision stands, and in transactions of their own: what it touched names nobody, and sessions are somebody's. */
-async function enforce({ db, vault, chats }: Context, { accountId, restricts, closes, eraseLines }: Decided): Promise<void> {
+async function enforce(
+  { db, vault, chats, notices }: Context,
+  { accountId, measure, restricts, closes, eraseLines }: Decided,
+): Promise<void> {
   if (eraseLines) await chats.eraseLines(eraseLines.room, eraseLines.by);
   if (!accountId) return;
+  if (measure) notices.notify({ accountId }, { kind: 'moderation', event: 'decided' });
   if (restricts) await chats.sendAway(accountId);
   if (closes) await endLogins(db, vault, accountId);
 }

@@ -5,9 +5,9 @@ import { likePattern } from '../fold.ts';
 import { PAGE_MAX } from '../limits.ts';
 import { anyOf } from '../queries.ts';
 import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
-import { GUEST_POSTS_MAX } from './limits.ts';
-import { isChatOpen, periodStart } from './rules.ts';
-import type { ListPosts, Period, Post } from './schema.ts';
+import { ANSWERS_FROM_MIN, GUEST_POSTS_MAX } from './limits.ts';
+import { isChatOpen, periodStart, unansweredSince } from './rules.ts';
+import type { Answers, ListPosts, Period, Post } from './schema.ts';
 
 export type PostRow = Omit<Selectable<Posts>, 'search_text'>;
 
@@ -60,8 +60,10 @@ const INDEXED_TEXT = /[\p{L}\p{N}]{3}/u;
  */
 const FRAGMENT_POSTS_MAX = 20_000;
 
-export interface Listing extends Omit<ListPosts, 'period'> {
+export interface Listing extends Omit<ListPosts, 'period' | 'unanswered'> {
   since: Date | null;
+  /** Only posts without a comment since then, oldest first. */
+  unansweredSince: Date | null;
   /** Guests see only the newest few. */
   guest: boolean;
 }
@@ -71,30 +73,35 @@ export function listPosts(db: Kysely<Tables>, listing: Listing): Promise<PostRow
   const page = matching(db, listing).select('id').limit(listing.limit).offset(listing.offset);
   const rows = db
     .selectFrom('posts')
-    .innerJoin(inOrder(page, listing.sortBy).as('page'), 'page.id', 'posts.id')
+    .innerJoin(inOrder(page, listing).as('page'), 'page.id', 'posts.id')
     .select(COLUMNS.map((column) => `posts.${column}` as const));
-  return inOrder(rows, listing.sortBy).execute();
+  return inOrder(rows, listing).execute();
 }
 
 /** One page of what anybody may be shown, read once for all who ask for it in the same second. */
 export async function listShared(
   db: Kysely<Tables>,
   pages: SharedPages,
-  { period, now, ...listing }: Omit<Listing, 'since'> & { period: Period; now: Date },
+  {
+    period,
+    unanswered,
+    now,
+    ...listing
+  }: Omit<Listing, 'since' | 'unansweredSince'> & Pick<ListPosts, 'period' | 'unanswered'> & { now: Date },
 ): Promise<readonly SharedPost[]> {
-  const asked = { ...listing, since: periodStart(period, now) };
+  const asked = { ...listing, since: periodStart(period, now), unansweredSince: unanswered ? unansweredSince(now) : null };
   const read = async (own: Listing) => (await listPosts(db, own)).map(toShared);
-  if (!isNewest(asked)) return pages.read('posts', JSON.stringify([period, listing]), () => read(asked));
+  if (!isNewest(asked)) return pages.read('posts', JSON.stringify([period, unanswered, listing]), () => read(asked));
   // Guests and students see the same, in pages of any size.
   const newest = await pages.read('posts', 'newest', () => read({ ...asked, limit: PAGE_MAX, guest: false }));
   return newest.slice(0, asked.guest ? Math.min(asked.limit, GUEST_POSTS_MAX) : asked.limit);
 }
 
-function isNewest({ q, type, since, university, faculty, sortBy, offset }: Listing): boolean {
-  return sortBy === 'recent' && offset === 0 && !(q || type || since || university || faculty);
+function isNewest({ q, type, since, unansweredSince: waiting, university, faculty, sortBy, offset }: Listing): boolean {
+  return sortBy === 'recent' && offset === 0 && !(q || type || since || waiting || university || faculty);
 }
 
-function matching(db: Kysely<Tables>, { guest, q, type, since, university, faculty }: Listing) {
+function matching(db: Kysely<Tables>, { guest, q, type, since, unansweredSince, university, faculty }: Listing) {
   const pattern = likePattern(q);
   const among = guest ? GUEST_POSTS_MAX : pattern && !INDEXED_TEXT.test(pattern) ? FRAGMENT_POSTS_MAX : undefined;
   const newest = db.selectFrom('posts').selectAll().where(notRemoved).orderBy('created_at', 'desc').orderBy('id', 'desc');
@@ -103,6 +110,11 @@ function matching(db: Kysely<Tables>, { guest, q, type, since, university, facul
   if (pattern) query = query.where('posts.search_text', 'like', pattern).where('posts.withheld', 'is', null);
   if (type) query = query.where('posts.type', '=', type);
   if (since) query = query.where('posts.created_at', '>=', since);
+  if (unansweredSince)
+    query = query
+      .where('posts.withheld', 'is', null)
+      .where('posts.comments_count', '=', 0)
+      .where('posts.created_at', '>=', unansweredSince);
   if (university) query = query.where('posts.university', '=', university);
   if (faculty) query = query.where('posts.faculty', '=', faculty);
   return query;
@@ -111,13 +123,44 @@ function matching(db: Kysely<Tables>, { guest, q, type, since, university, facul
 const notRemoved = sql<boolean>`withheld is distinct from 'removed'`;
 
 interface Orderable {
-  orderBy(column: 'posts.likes' | 'posts.created_at' | 'posts.id', direction: 'desc'): this;
+  orderBy(column: 'posts.likes' | 'posts.created_at' | 'posts.id', direction: 'asc' | 'desc'): this;
 }
 
-function inOrder<Q extends Orderable>(query: Q, sortBy: ListPosts['sortBy']): Q {
+function inOrder<Q extends Orderable>(query: Q, { sortBy, unansweredSince }: Pick<Listing, 'sortBy' | 'unansweredSince'>): Q {
+  if (unansweredSince) return query.orderBy('posts.created_at', 'asc').orderBy('posts.id', 'asc');
   const first = sortBy === 'popular' ? query.orderBy('posts.likes', 'desc') : query;
   return first.orderBy('posts.created_at', 'desc').orderBy('posts.id', 'desc');
 }
+
+/** Posts that wait for a first word, with whose they are. They have no index of their own: with one, each comment would write to all of the post's. */
+export function listUnanswered(db: Kysely<Tables>, now: Date): Promise<{ id: number; author_key: string }[]> {
+  return db
+    .selectFrom('posts')
+    .select(['id', 'author_key'])
+    .where('comments_count', '=', 0)
+    .where('created_at', '>=', unansweredSince(now))
+    .where('withheld', 'is', null)
+    .execute();
+}
+
+/** What `Answers` says; the share is of posts that had their day. */
+export async function readAnswers(db: Kysely<Tables>, now: Date): Promise<Answers> {
+  const since = unansweredSince(now);
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const { rows } = await sql<{ waiting: number; of: number; answered: number }>`
+    select
+      (select count(*)::int from posts where comments_count = 0 and created_at >= ${since} and withheld is null) as waiting,
+      count(*)::int as of,
+      count(*) filter (where comments_count > 0 and exists (
+        select from comments where post_id = posts.id and comments.created_at <= posts.created_at + interval '1 day'
+          and comments.author_key <> posts.author_key
+      ))::int as answered
+    from posts where created_at >= ${since} and created_at < ${dayAgo}`.execute(db);
+  const { waiting, of, answered } = rows[0]!;
+  return { waiting, answeredWithinDay: of < ANSWERS_FROM_MIN ? null : Math.round((100 * answered) / of) };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Oldest first. */
 export function listPostsById(db: Kysely<Tables>, ids: number[]): Promise<PostRow[]> {

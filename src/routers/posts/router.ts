@@ -8,12 +8,15 @@ import { Deleted } from '../own-words/schema.ts';
 import { listed } from '../page.ts';
 import { lookOver, refuseHurtful } from '../publishable.ts';
 import type { Subject } from '../things/queries.ts';
-import { guestProcedure, router, studentProcedure } from '../trpc.ts';
+import { accountProcedure, guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { deleteLike, findLiked, insertLike, nextId } from '../queries.ts';
-import { endChatOf, findPost, insertPost, listShared, toPost, toShared, updatePost, type SharedPost } from './queries.ts';
+import { endChatOf, findPost, insertPost, listShared, readAnswers, toPost, toShared, updatePost, type SharedPost } from './queries.ts';
 import { chatEnd, nextAfter, searchTextOf } from './rules.ts';
 import { GUEST_POSTS_MAX } from './limits.ts';
-import { CreatePost, LikeState, ListPosts, Post, PostId, UpdatePost } from './schema.ts';
+import { Answers, CreatePost, LikeState, ListPosts, Post, PostId, UpdatePost } from './schema.ts';
+
+/** Nobody needs them to the second. */
+const ANSWERS_AGE_MS = 60_000;
 
 export const postsRouter = router({
   list: guestProcedure
@@ -34,6 +37,20 @@ export const postsRouter = router({
       const posts = await listShared(ctx.db, ctx.pages, listing);
       return seenBy(ctx, await listed(ctx, { items: posts, next: nextAfter(listing, posts.length) }));
     }),
+
+  answers: accountProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/answers',
+        tags: ['posts'],
+        summary: 'See how many posts wait for an answer',
+        description: 'And how many of them are answered within a day. Counted every minute.',
+        protect: true,
+      },
+    })
+    .output(Answers)
+    .query(({ ctx }) => ctx.pages.read('answers', '', () => readAnswers(ctx.db, ctx.now()), ANSWERS_AGE_MS)),
 
   get: guestProcedure
     .meta({
@@ -204,6 +221,10 @@ export const postsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const likes = await insertLike(ctx.db, 'posts', input.id, ctx.pseudonyms.key('post-like', input.id, ctx.viewer.accountId));
       if (likes === undefined) throw new AppError('post_not_found');
+      const author = (await findPost(ctx.db, input.id))?.author_key;
+      if (author && author !== keyIn(ctx, input.id)) {
+        ctx.notices.notify({ scope: 'thread', id: input.id, keys: [author] }, { kind: 'likes', postId: input.id, first: likes });
+      }
       ctx.pages.forget('posts');
       return { likes, liked: true };
     }),

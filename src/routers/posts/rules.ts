@@ -1,5 +1,5 @@
 import { foldText } from '../fold.ts';
-import { GUEST_POSTS_MAX } from './limits.ts';
+import { GUEST_POSTS_MAX, UNANSWERED_DAYS } from './limits.ts';
 import type { Period, Post, PostType } from './schema.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -36,6 +36,11 @@ export function periodStart(period: Period, now: Date): Date | null {
   // 31 March minus a month is the last day of February, not 3 March.
   if (start.getUTCDate() !== day) start.setUTCDate(0);
   return start;
+}
+
+/** Since when posts without a comment are said to wait. */
+export function unansweredSince(now: Date): Date {
+  return new Date(now.getTime() - UNANSWERED_DAYS * DAY);
 }
 
 const ITALIAN_CLOCK = new Intl.DateTimeFormat('en-GB', {

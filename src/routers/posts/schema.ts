@@ -47,6 +47,10 @@ export const ListPosts = pageOf(POST_PAGE_DEFAULT).extend({
   period: Period.default('any').meta({ description: 'Since midnight in Italy, seven days ago, or a month ago' }),
   university: SearchText.optional().meta({ description: 'Exact name', example: 'Università degli Studi di Torino' }),
   faculty: SearchText.optional().meta({ description: 'Exact name', example: 'Giurisprudenza' }),
+  unanswered: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Only posts of the last 14 days without a comment, those that wait longest first; `sortBy` is not heeded' }),
 });
 export type ListPosts = z.infer<typeof ListPosts>;
 
@@ -73,6 +77,21 @@ export const PostId = z.object({ id: Id });
 
 export const LikeState = z.object({ likes: z.number().int().min(0), liked: z.boolean() }).meta({ id: 'LikeState' });
 export type LikeState = z.infer<typeof LikeState>;
+
+/** How it stands with answers. */
+export const Answers = z
+  .object({
+    waiting: z.number().int().min(0).meta({ description: 'Posts of the last 14 days without a comment' }),
+    answeredWithinDay: z
+      .number()
+      .int()
+      .min(0)
+      .max(100)
+      .nullable()
+      .meta({ description: 'Of the posts of two weeks that are older than a day, in per cent; null while they are few' }),
+  })
+  .meta({ id: 'Answers' });
+export type Answers = z.infer<typeof Answers>;
 
 /** In the person's export. */
 export const OwnPosts = z.object({

@@ -148,6 +148,12 @@ export async function listReports(db: Kysely<Tables>, vault: Keeper, caseId: num
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
+/** The keys of those who reported it, made for this one case; guests have none. */
+export async function listReporters(db: Kysely<Tables>, caseId: number): Promise<string[]> {
+  const rows = await db.selectFrom('reports').select('reporter_key').where('case_id', '=', caseId).execute();
+  return rows.flatMap(({ reporter_key: key }) => key ?? []);
+}
+
 export type ReasonCounts = { reason: ReportReason; count: number }[];
 
 /** Of each of these cases, how many reported it for what. */
@@ -155,7 +161,7 @@ export async function countReasons(db: Kysely<Tables>, caseIds: number[]): Promi
   if (caseIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('reports')
-    .select(({ fn }) => ['case_id', 'reason', fn.countAll<number>().as('count')])
+    .select(({ fn }) => ['case_id', 'reason', fn.countAll<string>().as('count')])
     .where('case_id', 'in', caseIds)
     .groupBy(['case_id', 'reason'])
     .orderBy('reason')

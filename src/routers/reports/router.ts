@@ -4,6 +4,7 @@ import { findTrace, toPerson } from '../account/queries.ts';
 import type { Context, Viewer } from '../context.ts';
 import { listCasesOf, type Target } from '../cases/queries.ts';
 import { AppError } from '../errors.ts';
+import { listed, RankedPage, rankedPartOf } from '../page.ts';
 import { inTransaction } from '../queries.ts';
 import { findThing, type Thing } from '../things/queries.ts';
 import { nameOfLine, nameOfThing } from '../things/rules.ts';
@@ -40,7 +41,10 @@ export const reportsRouter = router({
       const counts = account && mayFold(input.reason, account.createdAt, ctx.now());
       const weight = counts ? await weighReporter(ctx.db, ctx.pseudonyms, accountId) : 0;
       const row = await insertReport(ctx, target, { ...input, accountId, weight });
-      if (row?.folded) ctx.pages.forget('posts');
+      if (row?.folded) {
+        ctx.pages.forget('posts');
+        ctx.notices.notify({ scope, id: scopeId, keys: [key] }, { kind: 'moderation', event: 'hidden' });
+      }
       return { reported: true as const };
     }),
 
@@ -78,10 +82,11 @@ export const reportsRouter = router({
         protect: true,
       },
     })
+    .input(RankedPage)
     .output(z.array(OwnReport))
-    .query(async ({ ctx }) => {
+    .query(async ({ ctx, input }) => {
       const own = await findTrace(ctx.db, 'reports', toPerson(ctx.pseudonyms, ctx.viewer.accountId).keyOf);
-      return listOwnReports(ctx.db, ctx.vault, own);
+      return listed(ctx, rankedPartOf(await listOwnReports(ctx.db, ctx.vault, own), input));
     }),
 });
 
@@ -103,7 +108,7 @@ async function mayBeHidden({ db, language }: Context, { kind, id, withheld, text
 
 /** A message of a chat that the caller is in, with those before it that go along. */
 async function lineOf(ctx: Context & { viewer: Viewer }, { id, postId, requestId, lines = [] }: CreateReport): Promise<Reportable> {
-  const chat = await ctx.chats.readLines(ctx.viewer, { postId, requestId }, [...lines.filter((line) => line < id), id]);
+  const chat = await ctx.chats.readLines(ctx.db, ctx.viewer, { postId, requestId }, [...lines.filter((line) => line < id), id]);
   const line = chat?.lines.at(-1);
   if (!chat || line?.id !== id) throw new AppError('thing_not_found');
   const { room, scope, scopeId } = chat;

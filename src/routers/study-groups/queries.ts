@@ -124,6 +124,11 @@ export async function findJoined(db: Kysely<Tables>, members: Keyed): Promise<Se
   return new Set((await listKeys(db, 'study_group_members', { id: 'group_id', key: 'member_key' }, members)).ids);
 }
 
+export async function listMemberKeys(db: Kysely<Tables>, id: number): Promise<string[]> {
+  const rows = await db.selectFrom('study_group_members').select('member_key').where('group_id', '=', id).execute();
+  return rows.map((row) => row.member_key);
+}
+
 export interface Membership {
   group: StudyGroupRow;
   joined: boolean;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Services, Viewer } from '../context.ts';
+import type { Context, Services, Viewer } from '../context.ts';
 import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
 import { lookOver, refuseHurtful } from '../publishable.ts';
@@ -16,6 +16,7 @@ import {
   handOver,
   insertMember,
   insertStudyGroup,
+  listMemberKeys,
   listStudyGroups,
   restoreGroup,
   toStudyGroup,
@@ -104,6 +105,7 @@ export const studyGroupsRouter = router({
       await refuseHurtful(ctx, wanted, 'description');
       const group = await updateStudyGroup(ctx.db, { id, creatorKey: keyIn(ctx, id), ...fieldsOf(wanted) });
       if (!group) throw new AppError('group_too_small', { field: 'maxMembers' });
+      await tellMembers(ctx, id);
       return seenBy(ctx, { group, joined: before.joined });
     }),
 
@@ -126,6 +128,7 @@ export const studyGroupsRouter = router({
     .mutation(async ({ ctx, input: { id } }) => {
       await lockOwn(ctx.db, { kind: 'study_groups', id }, keyIn(ctx, id), 'group_not_found');
       const handedOver = await handOver(ctx.db, id, keyIn(ctx, id), ctx.now());
+      if (handedOver) await tellMembers(ctx, id);
       const deleted = handedOver ?? (await withdraw(ctx.db, { kind: 'study_groups', id }, ctx.now()));
       return { ...deleted, handedOver: handedOver !== undefined };
     }),
@@ -171,9 +174,15 @@ export const studyGroupsRouter = router({
     .input(StudyGroupId)
     .output(StudyGroup)
     .mutation(async ({ ctx, input }) => {
+      const wasIn = (await findMembership(ctx.db, input.id, keyIn(ctx, input.id)))?.joined;
       const membership = await insertMember(ctx.db, input.id, keyIn(ctx, input.id));
       if (!membership) throw new AppError('group_not_found');
       if (!membership.joined) throw new AppError('group_full');
+      const { group } = membership;
+      if (!wasIn && group.creator_key !== keyIn(ctx, group.id)) {
+        const event = group.current_members === group.max_members ? 'full' : 'joined';
+        ctx.notices.notify({ scope: 'group', id: group.id, keys: [group.creator_key] }, { kind: 'group', event, groupId: group.id });
+      }
       return seenBy(ctx, membership);
     }),
 
@@ -205,6 +214,12 @@ export const studyGroupsRouter = router({
 });
 
 type Caller = Services & { viewer: Viewer };
+
+/** A group has changed: all in it learn of it, but for whoever changed it. */
+async function tellMembers(ctx: Caller & Pick<Context, 'notices'>, id: number): Promise<void> {
+  const keys = (await listMemberKeys(ctx.db, id)).filter((key) => key !== keyIn(ctx, id));
+  ctx.notices.notify({ scope: 'group', id, keys }, { kind: 'group', event: 'changed', groupId: id });
+}
 
 /** The caller's pseudonym as creator and member of one group. */
 function keyIn({ pseudonyms, viewer }: Caller, id: number): string {

@@ -93,7 +93,7 @@ export async function findThing(
     subject: { scope, scopeId: scopeId(row), key: String(row[key]) },
     withheld: row['withheld'] as Withheld,
     texts: Object.entries(texts).flatMap(([column, name]) => {
-      const text = [row[column] ?? []].flat().join(', ');
+      const text = ([row[column] ?? []].flat() as string[]).join(', ');
       return text === '' ? [] : [{ name, text }];
     }),
     postId: thread ? (row[thread] as number) : null,

@@ -17,6 +17,8 @@ export interface Admission {
   by: string;
   /** Called on entering: it stores the alias. @throws AppError when the post or the account has gone meanwhile. */
   takeAlias(): Promise<string>;
+  /** The key of whoever opened the chat, if that is somebody else: they are told that somebody came. */
+  host?: string | undefined;
 }
 
 interface Kind {
@@ -43,7 +45,7 @@ const KINDS: Record<RoomKind, Kind> = {
         if (voice.alias === undefined) throw new AppError('post_not_found');
         return voice.alias;
       };
-      return { by, takeAlias, endsAt: post!.chat_ends_at };
+      return { by, takeAlias, endsAt: post!.chat_ends_at, host: post!.author_key === by ? undefined : post!.author_key };
     },
     listOpen: ({ db, now }, ids) => listOpenPostChats(db, ids, now()),
   },
@@ -64,8 +66,8 @@ const KINDS: Record<RoomKind, Kind> = {
 /** @throws AppError when this person may not enter. */
 export async function admit(services: Services, viewer: Viewer, { postId, requestId }: ChatAddress): Promise<Admission> {
   const [kind, id] = postId === undefined ? (['request', requestId!] as const) : (['post', postId] as const);
-  const { by, takeAlias, endsAt } = await KINDS[kind].admit(services, viewer, id);
-  return { room: { name: nameOf(kind, id), endsAt }, by, takeAlias };
+  const { by, takeAlias, endsAt, host } = await KINDS[kind].admit(services, viewer, id);
+  return { room: { name: nameOf(kind, id), endsAt }, by, takeAlias, host };
 }
 
 function nameOf(kind: RoomKind, id: number): string {

@@ -53,7 +53,7 @@ export function openChat({ services, limited, presenceDelay = drawDelay, valkey,
     hub,
     transport,
     reports: {
-      readLines: (viewer, chat, ids) => readLines({ services, transport }, viewer, chat, ids),
+      readLines: (db, viewer, chat, ids) => readLines({ services: { ...services, db }, transport }, viewer, chat, ids),
       async sendAway(accountId) {
         hub.signOut(personKey(pseudonyms, accountId), 'paused');
       },

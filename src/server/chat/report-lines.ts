@@ -9,7 +9,7 @@ type Read = ReturnType<ChatRooms['readLines']>;
 export async function readLines(
   { services, transport }: { services: Services; transport: Transport },
   viewer: Viewer,
-  { postId, requestId }: Parameters<ChatRooms['readLines']>[1],
+  { postId, requestId }: Parameters<ChatRooms['readLines']>[2],
   ids: number[],
 ): Read {
   try {

@@ -81,7 +81,7 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
         await refuseUnconfirmed(context, viewer);
         await refuseRestricted(services.db, services, viewer.accountId);
         const address = readAddress(request.query);
-        const { room, by, takeAlias } = await admit(services, viewer, address);
+        const { room, by, takeAlias, host } = await admit(services, viewer, address);
         const person = personKey(services.pseudonyms, viewer.accountId);
         if (!request.ws)
           return reply
@@ -97,6 +97,9 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
         const { socket } = request.raw;
         if (socket.destroyed) free();
         else socket.once('close', free);
+        if (host && address.postId) {
+          context.notices.notify({ scope: 'thread', id: address.postId, keys: [host] }, { kind: 'chat', postId: address.postId });
+        }
         tickets.set(request, { room, identity: { by, alias, person, session: hashToken(context.token!), since: address.since } });
       } catch (cause) {
         return refuse(request, reply, cause, context.correlationId);

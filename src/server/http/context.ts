@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ChatRooms, Context, Erasures, Limits, Mail, Services, Viewer } from '../../routers/context.ts';
+import type { ChatRooms, Context, Erasures, Limits, Mail, Notices, Services, Viewer } from '../../routers/context.ts';
 import { inBatches } from '../../routers/batches.ts';
 import { findViewers } from '../../routers/sessions/queries.ts';
 import type { LimitsFactory } from '../limits/limits.ts';
@@ -13,12 +13,13 @@ export interface ContextDependencies {
   erasures: Erasures;
   chats: ChatRooms;
   mail: Mail;
+  notices: Notices;
   /** The site's own URL is https: cookies are for secure connections only. */
   secure: boolean;
 }
 
 /** Makes the context of one request, for REST, tRPC and the chat's handshake. */
-export function createContextFactory({ services, limits, erasures, chats, mail, secure }: ContextDependencies) {
+export function createContextFactory({ services, limits, erasures, chats, mail, notices, secure }: ContextDependencies) {
   const findViewer = inBatches((tokens: string[]) => findViewers(services.db, services.vault, tokens, services.now()));
   return (request: FastifyRequest, reply: FastifyReply): Context => {
     const token = tokenOf(request, secure);
@@ -32,6 +33,7 @@ export function createContextFactory({ services, limits, erasures, chats, mail, 
       erasures,
       chats,
       mail,
+      notices,
       correlationId: randomUUID(),
     };
   };

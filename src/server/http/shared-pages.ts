@@ -14,7 +14,7 @@ export interface SharedPagesOptions {
 
 interface Kept {
   page: Promise<unknown>;
-  readAt: number;
+  until: number;
   /** 0 while it is being read. */
   bytes: number;
 }
@@ -43,22 +43,22 @@ export function createSharedPages({ valkey }: SharedPagesOptions = {}): SharedPa
   /** The old ones, and the oldest where there are too many. */
   const tidy = (now: number) => {
     for (const shelf of shelves.values()) {
-      for (const [which, { readAt }] of shelf) {
-        if (now - readAt < AGE_MAX_MS && bytes <= BYTES_MAX) break;
+      for (const [which, { until }] of shelf) {
+        if (now < until && bytes <= BYTES_MAX) break;
         remove(shelf, which);
       }
     }
   };
 
   return {
-    read<Page>(name: PageName, which: string, load: () => Promise<Page>): Promise<Page> {
+    read<Page>(name: PageName, which: string, load: () => Promise<Page>, ageMaxMs = AGE_MAX_MS): Promise<Page> {
       const now = performance.now();
       const kept = shelves.get(name)?.get(which);
-      if (kept && now - kept.readAt < AGE_MAX_MS) return kept.page as Promise<Page>;
+      if (kept && now < kept.until) return kept.page as Promise<Page>;
       tidy(now);
       const shelf = shelves.get(name) ?? new Map<string, Kept>();
       const page = load();
-      const reading: Kept = { page, readAt: now, bytes: 0 };
+      const reading: Kept = { page, until: now + ageMaxMs, bytes: 0 };
       const stands = () => shelves.get(name)?.get(which) === reading;
       shelves.set(name, shelf.set(which, reading));
       const weigh = (value: Page) => {

@@ -6,12 +6,14 @@ import {
   addressChangedLetter,
   confirmLetter,
   newAddressLetter,
+  newsLetter,
   passwordChangedLetter,
   resetLetter,
   takenAddressLetter,
   type LetterText,
   type Proof,
 } from './letters.ts';
+import { unsubscribeUrl } from './unsubscribe.ts';
 
 interface Options {
   services: Pick<Services, 'db' | 'vault' | 'now'>;
@@ -23,6 +25,8 @@ interface Options {
 export interface Composed {
   to: string;
   text: LetterText;
+  /** Where one press ends mails of this kind. */
+  unsubscribe?: string;
 }
 
 /** Makes a letter's words, with a token where it needs one. @returns undefined when there is nobody to write to, or nothing to say any more. */
@@ -34,6 +38,11 @@ export async function compose(options: Options, letter: Letter): Promise<Compose
       return { to: letter.email, text: passwordChangedLetter(site) };
     case 'address-changed':
       return { to: letter.email, text: addressChangedLetter(site) };
+    case 'news': {
+      const account = await findAccount(db, vault, letter.accountId);
+      if (!account?.notices?.mail || !isConfirmed({ confirms }, account)) return undefined;
+      return { to: account.email, text: newsLetter(site), unsubscribe: unsubscribeUrl(site, vault, account.id) };
+    }
     case 'new-address': {
       const account = await findAccount(db, vault, letter.accountId);
       if (!account || (account.passwordVersion ?? 0) !== letter.passwordVersion) return undefined;

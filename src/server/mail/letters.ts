@@ -84,3 +84,13 @@ export function addressChangedLetter(site: URL): LetterText {
     link: { label: 'Vai alla pagina Supporto', url: new URL('/support', site).href },
   };
 }
+
+/** What is new stands on the site alone. */
+export function newsLetter(site: URL): LetterText {
+  return {
+    subject: 'C’è qualcosa di nuovo per te',
+    lead: ['Su Sottovoce c’è qualcosa che non hai ancora letto.'],
+    link: { label: 'Vai a leggere', url: new URL('/notices', site).href },
+    rest: ['Ti scriviamo al massimo una volta al giorno, perché lo hai scelto tu. Puoi smettere quando vuoi, dalle impostazioni.'],
+  };
+}

@@ -12,6 +12,8 @@ export interface Message {
   kind: string;
   to: string;
   text: LetterText;
+  /** Where one press ends mails of this kind, if they are none of the account's own. */
+  unsubscribe?: string | undefined;
 }
 
 export interface Transport {
@@ -39,7 +41,7 @@ export function createSmtp(env: Env & { SMTP_URL: string }): Transport {
     disableUrlAccess: true,
   });
   return {
-    async send({ id, to, text }, signal) {
+    async send({ id, to, text, unsubscribe }, signal) {
       await smtp.sendMail({
         messageId: `<${id}@${host}>`,
         from: senderOf(env),
@@ -48,7 +50,10 @@ export function createSmtp(env: Env & { SMTP_URL: string }): Transport {
         text: toPlainText(text),
         html: toHtml(text),
         // RFC 3834: nobody's holiday notice answers it.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        },
         signal,
       });
     },

@@ -58,11 +58,7 @@ const Env = z
       .positive({ error: 'must be more than 0' })
       .max(24 * 365)
       .default(24),
-    MODERATORS: z
-      .string()
-      .refine(isMailboxes, { error: 'must be e-mail addresses separated by commas' })
-      .default('')
-      .transform(parseMailboxes),
+    MODERATORS: z.string().refine(isMailboxes, { error: 'must be e-mail addresses separated by commas' }).optional(),
     OPERATOR_NAME: z.string().optional(),
     CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
@@ -88,9 +84,9 @@ function isMailboxes(value: string): boolean {
   return listed(value).every((address) => z.email().safeParse(address).success);
 }
 
-/** As accounts have them: one mailbox however its address is written. */
-function parseMailboxes(value: string): ReadonlySet<string> {
-  return new Set(listed(value).map(mailboxOf));
+/** The mailboxes of those who moderate, as accounts have them: one however its address is written. */
+export function moderatorsOf({ MODERATORS = '' }: Pick<Env, 'MODERATORS'>): ReadonlySet<string> {
+  return new Set(listed(MODERATORS).map(mailboxOf));
 }
 
 function listed(value: string): string[] {

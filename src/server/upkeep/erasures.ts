@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Departed, Erasures, Services } from '../../routers/context.ts';
 import { deleteErasure, deleteTrace, deleteWhatIdentifies, findTraces, listErasures, toPerson } from '../../routers/account/queries.ts';
+import { deleteNotice, listNoticePlaces } from '../../routers/notices/queries.ts';
 import { TRACES } from '../../routers/account/traces.ts';
 import type { TraceTable } from '../../routers/traces.ts';
 import type { Chats } from '../chat/chat.ts';
@@ -54,7 +55,11 @@ export function createErasures({ services, chats, scrub, log }: ErasuresOptions)
       dueAt: dueAt(`room ${room}`, spreadOfChats),
       erase: () => chats.erase(room, accountId),
     }));
-    return [...rows, ...rooms];
+    const notices = (await listNoticePlaces(db, vault, accountId, services.now())).map((place) => ({
+      dueAt: dueAt(`notice ${place.toString('hex')}`),
+      erase: () => deleteNotice(db, place),
+    }));
+    return [...rows, ...rooms, ...notices];
   };
 
   const settle = async (departed: Departed, now: number): Promise<Thing[]> => {

@@ -3,6 +3,8 @@ import type { Services } from '../../routers/context.ts';
 import { shuffleAccounts } from '../../routers/auth/queries.ts';
 import { forgetOldCases } from '../../routers/decisions/queries.ts';
 import { deleteWithdrawn } from '../../routers/own-words/queries.ts';
+import { deleteExpiredNotices } from '../../routers/notices/queries.ts';
+import type { NoticeOffice } from '../notices/notices.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { createErasures } from './erasures.ts';
 import { nowAndThen } from './now-and-then.ts';
@@ -17,6 +19,10 @@ const WITHDRAWN_WAIT: [number, number] = [5 * SECOND, 10 * SECOND];
 const HOUR = 3600 * SECOND;
 /** Cases are kept for months. */
 const CASES_WAIT: [number, number] = [HOUR, 2 * HOUR];
+/** What happens once a day happens soon after its hour. */
+const DAILY_WAIT: [number, number] = [60 * SECOND, 600 * SECOND];
+/** Notices expire by the day. */
+const EXPIRY_WAIT: [number, number] = [HOUR / 2, HOUR];
 const SCRUB_WAIT: [number, number] = [5 * HOUR, 7 * HOUR];
 /** A site that runs for an hour a day holds what was deleted no longer than others. */
 const FIRST_SCRUB_WAIT: [number, number] = [60 * SECOND, 180 * SECOND];
@@ -28,6 +34,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     erasures: ReturnType<typeof createErasures>;
     postOffice: PostOffice;
+    notices: NoticeOffice;
+    daily: () => Promise<void>;
   }
 }
 
@@ -35,14 +43,18 @@ interface HouseOptions {
   services: Services;
   erasures: ReturnType<typeof createErasures>;
   postOffice: PostOffice;
+  notices: NoticeOffice;
+  daily(): Promise<void>;
   scrub(): Promise<void>;
 }
 
 /** What a process does by itself from time to time. Several of them at once do no harm. */
-export function keepHouse(app: FastifyInstance, { services, erasures, postOffice, scrub }: HouseOptions): void {
+export function keepHouse(app: FastifyInstance, { services, erasures, postOffice, notices, daily, scrub }: HouseOptions): void {
   const { db, now } = services;
   app.decorate('erasures', erasures);
   app.decorate('postOffice', postOffice);
+  app.decorate('notices', notices);
+  app.decorate('daily', daily);
   const chores = [
     nowAndThen({ wait: ERASURES_WAIT, work: erasures.run, log: app.log }),
     nowAndThen({ wait: SHUFFLE_WAIT, work: () => shuffleAccounts(db), log: app.log }),
@@ -50,8 +62,12 @@ export function keepHouse(app: FastifyInstance, { services, erasures, postOffice
     nowAndThen({ wait: CASES_WAIT, work: () => forgetOldCases(db, services), log: app.log }),
     nowAndThen({ wait: MAIL_WAIT, work: postOffice.run, log: app.log }),
     nowAndThen({ wait: SCRUB_WAIT, first: FIRST_SCRUB_WAIT, work: scrub, log: app.log }),
+    nowAndThen({ wait: DAILY_WAIT, work: daily, log: app.log }),
+    nowAndThen({ wait: EXPIRY_WAIT, work: () => deleteExpiredNotices(db, now()), log: app.log }),
   ];
   app.addHook('preClose', async () => {
+    // First: a stream that is open would hold up whoever waits for answers.
+    await notices.stop();
     await postOffice.close();
     await Promise.all(chores.map((chore) => chore.stop()));
   });

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LogOut } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { LoginLink } from '../../ui/login-link.tsx';
@@ -11,6 +12,13 @@ import { quickExitWidth } from './quick-exit.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useLogOut } from './use-log-out.ts';
 import { Wordmark } from './wordmark.tsx';
+
+/** The page's own business comes first. */
+const BELL_MS = 1500;
+const NoticeBell = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, import.meta.env.MODE === 'test' ? 0 : BELL_MS));
+  return { default: (await import('../../notices/notice-bell.tsx')).NoticeBell };
+});
 
 export function Navbar({ member }: { member: boolean }) {
   return (
@@ -30,6 +38,13 @@ export function Navbar({ member }: { member: boolean }) {
         <chakra.span display={{ base: 'none', lg: 'inline' }}>
           <ThemeSwitch />
         </chakra.span>
+        {member && (
+          <chakra.span width="target" height="target" flexShrink="0">
+            <Suspense>
+              <NoticeBell />
+            </Suspense>
+          </chakra.span>
+        )}
         {member ? <LogOutButton /> : <LogInLink />}
         <chakra.span width={quickExitWidth} flexShrink="0" />
       </chakra.div>

@@ -1,15 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLayoutEffect, useRef } from 'react';
-import type { ShownDetail, StudyDetails } from './study-details.ts';
 import { DetailChip } from './detail-chip.tsx';
+import type { ShownDetail } from './own-details.ts';
 
-interface Props {
-  shown: ShownDetail[];
-  onRemove: (removal: Partial<StudyDetails>) => void;
+interface Props<Detail> {
+  shown: readonly Detail[];
+  onRemove: (detail: Detail) => void;
+  /** Who sees what. */
+  line: string;
 }
 
 /** What others will see beside the text, each to be taken back with a press, and a line that says so. */
-export function SharedDetails({ shown, onRemove }: Props) {
+export function SharedDetails<Detail extends ShownDetail>({ shown, onRemove, line: words }: Props<Detail>) {
   const list = useRef<HTMLUListElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const removed = useRef<number>(undefined);
@@ -39,14 +41,14 @@ export function SharedDetails({ shown, onRemove }: Props) {
           padding="5px"
           margin="-5px"
         >
-          {shown.map(({ key, text, risky, removal }, index) => (
-            <chakra.li key={key} minWidth="0" maxWidth="100%">
+          {shown.map((detail, index) => (
+            <chakra.li key={detail.key} minWidth="0" maxWidth="100%">
               <DetailChip
-                text={text}
-                risky={risky}
+                text={detail.text}
+                risky={detail.risky}
                 onRemove={() => {
                   removed.current = index;
-                  onRemove(removal);
+                  onRemove(detail);
                 }}
               />
             </chakra.li>
@@ -54,8 +56,7 @@ export function SharedDetails({ shown, onRemove }: Props) {
         </chakra.ul>
       )}
       <chakra.p ref={line} tabIndex={-1} outline="0" textStyle="tiny" color="muted">
-        {shown.length > 0 ? 'Gli altri vedono il testo e questi dettagli. ' : 'Gli altri vedono solo il testo. '}
-        Mai nome o email.
+        {words}
       </chakra.p>
     </chakra.div>
   );

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import { RISK_WORDS } from '../account/own-details.ts';
+import { RISK_WORDS } from './own-details.ts';
 
 interface Props {
   text: string;

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Bell } from 'lucide-react';
+import { useCallback, useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
+import { unreadOf } from '../../routers/notices/rules.ts';
+import { paths } from '../lib/paths.ts';
+import { titleCount } from '../lib/title.ts';
+import { trpc } from '../lib/trpc.ts';
+import { useLiveNotices } from './live.ts';
+
+/** Where nothing is told live: windows in the background, and lines that do not hold. */
+const POLL_MS = 60_000;
+
+const StyledLink = chakra(Link);
+
+/** A bell with a quiet dot. Its name, and the tab's title, say how many wait. */
+export function NoticeBell() {
+  const utils = trpc.useUtils();
+  const [location] = useLocation();
+  const onChange = useCallback(
+    (unread: number) => {
+      const known = utils.notices.list.getData();
+      // What is known already need not be asked again.
+      if (!known || known.length > 0 || unread > 0) void utils.notices.list.invalidate();
+    },
+    [utils],
+  );
+  const live = useLiveNotices(onChange);
+  const { data } = trpc.notices.list.useQuery(undefined, {
+    staleTime: 30_000,
+    refetchInterval: live ? false : POLL_MS,
+    refetchIntervalInBackground: true,
+  });
+  const unread = unreadOf(data ?? []);
+  useEffect(() => titleCount(unread), [unread]);
+  useEffect(() => () => titleCount(0), []);
+
+  const label = unread === 0 ? 'Avvisi, nessuno da leggere' : unread === 1 ? 'Avvisi, 1 da leggere' : `Avvisi, ${unread} da leggere`;
+  return (
+    <StyledLink
+      href={paths.notices}
+      aria-label={label}
+      title={label}
+      aria-current={location === paths.notices ? 'page' : undefined}
+      position="relative"
+      display="grid"
+      placeItems="center"
+      width="target"
+      height="target"
+      borderRadius="control"
+      color={location === paths.notices ? 'primary' : 'muted'}
+      transition="background-color 120ms, color 120ms"
+      _hover={{ bg: 'sunken', color: 'ink' }}
+    >
+      <Bell aria-hidden size={20} strokeWidth={1.75} />
+      {unread > 0 && (
+        <chakra.span
+          aria-hidden
+          position="absolute"
+          top="2.5"
+          insetInlineEnd="2.5"
+          width="2.5"
+          height="2.5"
+          borderRadius="full"
+          bg="primary"
+          borderWidth="2px"
+          borderColor="paper"
+        />
+      )}
+    </StyledLink>
+  );
+}

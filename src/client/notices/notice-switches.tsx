@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useId, useRef } from 'react';
+import type { NoticeSettings } from '../../routers/notices/schema.ts';
+import { errorText } from '../lib/request-error.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Card } from '../ui/card.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { FieldError } from '../ui/field-shell.tsx';
+import { SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
+import { switchWords } from './notice-words.ts';
+
+const FAILED = 'Non siamo riusciti a salvare la scelta. Riprova tra poco.';
+/** The page of notices links here. */
+const ANCHOR = 'avvisi';
+
+/** What one is told about: each choice counts at once. */
+export function NoticeSwitches() {
+  const utils = trpc.useUtils();
+  const { data, isPending, isFetching, refetch } = trpc.notices.settings.useQuery(undefined, { staleTime: 0, gcTime: 0 });
+  const update = trpc.notices.updateSettings.useMutation({
+    async onMutate(change) {
+      await utils.notices.settings.cancel();
+      const before = utils.notices.settings.getData();
+      utils.notices.settings.setData(undefined, (settings) => settings && { ...settings, ...change });
+      return before;
+    },
+    onError: (_, __, before) => utils.notices.settings.setData(undefined, before),
+  });
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (window.location.hash === `#${ANCHOR}`) card.current?.scrollIntoView();
+  }, []);
+
+  return (
+    <Card as="section" ref={card} id={ANCHOR} aria-labelledby={titleId} padding={{ base: '4', sm: '6' }} scrollMarginTop="20">
+      <chakra.h2 id={titleId} textStyle="h2">
+        Avvisi
+      </chakra.h2>
+      <chakra.p color="muted" marginTop="2" maxWidth="prose" textWrap="pretty">
+        Di che cosa vuoi che ti avvisiamo. Un avviso non dice mai chi, e non cita parole d’altri.
+      </chakra.p>
+      {!data && isPending && (
+        <SkeletonRegion>
+          <SkeletonText lines={5} />
+        </SkeletonRegion>
+      )}
+      {!data && !isPending && <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />}
+      {data && (
+        <chakra.div display="grid" gap="4" marginTop="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+          {switchWords.map(({ title, switches }) => (
+            <Switches key={title} title={title} switches={switches} settings={data} onChange={(change) => update.mutate(change)} />
+          ))}
+        </chakra.div>
+      )}
+      <FieldError error={update.error ? errorText(update.error, FAILED) : undefined} />
+    </Card>
+  );
+}
+
+interface SwitchesProps {
+  title: string;
+  switches: [name: keyof NoticeSettings, label: string][];
+  settings: NoticeSettings;
+  onChange: (change: Partial<NoticeSettings>) => void;
+}
+
+function Switches({ title, switches, settings, onChange }: SwitchesProps) {
+  return (
+    <chakra.fieldset minWidth="0">
+      <chakra.legend textStyle="small" fontWeight="semibold">
+        {title}
+      </chakra.legend>
+      {switches.map(([name, label]) => (
+        <Checkbox key={name} label={label} checked={settings[name]} onChange={({ target }) => onChange({ [name]: target.checked })} />
+      ))}
+    </chakra.fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  BookOpenCheck,
+  Hourglass,
+  Heart,
+  HandHelping,
+  type LucideIcon,
+  MessageCircle,
+  MessagesSquare,
+  Reply,
+  Scale,
+  TicketCheck,
+  Users,
+} from 'lucide-react';
+import type { Notice, NoticeKind, NoticeSettings } from '../../routers/notices/schema.ts';
+import { paths, postPath, WAITING_QUERY } from '../lib/paths.ts';
+
+export const noticeIcons: Record<NoticeKind, LucideIcon> = {
+  comment: MessageCircle,
+  reply: Reply,
+  likes: Heart,
+  chat: MessagesSquare,
+  request: HandHelping,
+  answer: BookOpenCheck,
+  group: Users,
+  place: TicketCheck,
+  moderation: Scale,
+  unanswered: Hourglass,
+};
+
+/** What a notice says. It names nobody. */
+export function wordsOf({ kind, event, count = 1, commentId }: Notice): string {
+  const mine = commentId ? 'al tuo commento' : 'al tuo post';
+  switch (kind) {
+    case 'comment':
+      return count === 1 ? 'Un nuovo commento al tuo post' : `${count} nuovi commenti al tuo post`;
+    case 'reply':
+      return count === 1 ? 'Una risposta al tuo commento' : `${count} risposte al tuo commento`;
+    case 'likes':
+      return count === 1 ? `Un cuore ${mine}` : `${count} cuori ${mine}`;
+    case 'chat':
+      return 'Qualcuno è nella chat del tuo post';
+    case 'request':
+      return 'Qualcuno ti chiede una mano come mentore';
+    case 'answer':
+      if (event === 'accepted') return 'La tua richiesta di mentorship è stata accolta';
+      return event === 'completed' ? 'Una sessione di mentorship è conclusa' : 'C’è una risposta alla tua richiesta di mentorship';
+    case 'group':
+      if (event === 'joined') return 'Qualcuno si è unito al tuo gruppo di studio';
+      return event === 'full' ? 'Il tuo gruppo di studio è al completo' : 'Un gruppo di studio di cui fai parte è cambiato';
+    case 'place':
+      return 'C’è un posto per te in un gruppo di studio';
+    case 'moderation':
+      if (event === 'hidden') return 'Qualcosa di tuo è in verifica: per ora non lo vede nessun altro';
+      if (event === 'answered') return 'C’è una risposta al tuo reclamo';
+      if (event === 'reported') return 'Abbiamo guardato quello che hai segnalato';
+      return 'Una decisione su qualcosa di tuo';
+    case 'unanswered':
+      return count === 1 ? 'Un post aspetta ancora una parola' : `${count} post aspettano ancora una parola`;
+  }
+}
+
+/** Where it leads. */
+export function addressOf({ kind, postId }: Notice): string {
+  if (postId) return postPath(postId);
+  switch (kind) {
+    case 'request':
+      return `${paths.mentorship}?tab=gestisci`;
+    case 'answer':
+      return `${paths.mentorship}?tab=richieste`;
+    case 'group':
+    case 'place':
+      return paths.studyGroups;
+    case 'unanswered':
+      return `${paths.home}?${WAITING_QUERY}`;
+    default:
+      return paths.account;
+  }
+}
+
+/** The switches, in groups: what concerns one's words, whom one meets, and what one may ask for. */
+export const switchWords: { title: string; switches: [name: keyof NoticeSettings, label: string][] }[] = [
+  {
+    title: 'Quello che scrivi',
+    switches: [
+      ['comment', 'Commenti ai miei post'],
+      ['reply', 'Risposte ai miei commenti'],
+      ['likes', 'Cuori, raccolti insieme'],
+      ['chat', 'Qualcuno nella chat del mio «Voglio parlare»'],
+      ['moderation', 'Messaggi da chi modera'],
+    ],
+  },
+  {
+    title: 'Mentorship e gruppi',
+    switches: [
+      ['request', 'Richieste che ricevo come mentore'],
+      ['answer', 'Risposte alle mie richieste'],
+      ['group', 'Novità nei miei gruppi di studio'],
+      ['place', 'Un posto che si libera'],
+    ],
+  },
+  {
+    title: 'Se vuoi',
+    switches: [
+      ['unanswered', 'Una volta al giorno, quanti post aspettano ancora una parola'],
+      ['mail', 'Al massimo una mail al giorno, che dice soltanto che c’è qualcosa di nuovo'],
+    ],
+  },
+];

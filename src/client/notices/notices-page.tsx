@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef } from 'react';
+import { unreadOf } from '../../routers/notices/rules.ts';
+import { paths } from '../lib/paths.ts';
+import { errorText } from '../lib/request-error.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { FieldError } from '../ui/field-shell.tsx';
+import { NightWindowDrawing } from '../ui/line-drawings.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Page } from '../ui/page.tsx';
+import { SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { NoticeItem } from './notice-item.tsx';
+import { useNotices, useRead } from './use-notices.ts';
+
+/** What happened to what is one's own. */
+export function NoticesPage() {
+  const { data: notices, isPending, isFetching, refetch } = useNotices();
+  const read = useRead();
+  const list = useRef<HTMLUListElement>(null);
+  const unread = unreadOf(notices ?? []);
+
+  const readAll = () => {
+    read.mutate({ all: true });
+    // The button goes once there is nothing left to read.
+    list.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <Page>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="2">
+        <PageHeading>Avvisi</PageHeading>
+        {unread > 0 && (
+          <Button variant="quiet" size="sm" onClick={readAll}>
+            Segna tutti come letti
+          </Button>
+        )}
+      </chakra.div>
+      <chakra.p color="muted" marginTop="2" maxWidth="prose" textWrap="pretty">
+        Quello che succede a ciò che è tuo, per 60 giorni. Un avviso non dice mai chi.{' '}
+        <TextLink href={`${paths.account}#avvisi`}>Scegli di che cosa avvisarti</TextLink>
+      </chakra.p>
+      <chakra.div marginTop="6">
+        {!notices && isPending && (
+          <SkeletonRegion>
+            <SkeletonText lines={6} />
+          </SkeletonRegion>
+        )}
+        {!notices && !isPending && <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />}
+        <FieldError error={read.error ? errorText(read.error, 'Non siamo riusciti a segnarli come letti. Riprova tra poco.') : undefined} />
+        {notices?.length === 0 && (
+          <EmptyState
+            drawing={<NightWindowDrawing />}
+            title="Per ora tutto tace"
+            action={
+              <ButtonLink href={paths.home} variant="outline">
+                Torna alla home
+              </ButtonLink>
+            }
+          >
+            Quando qualcuno risponderà a ciò che hai scritto, lo troverai qui.
+          </EmptyState>
+        )}
+        {notices && notices.length > 0 && (
+          <Card padding={{ base: '1', sm: '2' }}>
+            <chakra.ul ref={list} tabIndex={-1} aria-label="Avvisi" listStyle="none" outline="0">
+              {notices.map((notice) => (
+                <NoticeItem key={notice.id} notice={notice} onOpen={() => !notice.read && read.mutate({ ids: [notice.id] })} />
+              ))}
+            </chakra.ul>
+          </Card>
+        )}
+      </chakra.div>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PostType } from '../../routers/posts/schema.ts';
+import { paths, WAITING_QUERY } from '../lib/paths.ts';
+import { POST_TYPES, postTypes } from './post-types.ts';
+
+/** Which posts the home screen shows. It lives in the address, so that going back works. */
+export type FeedFilter = 'all' | 'waiting' | PostType;
+
+const TYPE_QUERY = 'tipo';
+
+export const feedFilters: readonly { filter: FeedFilter; label: string }[] = [
+  { filter: 'all', label: 'Tutti' },
+  ...POST_TYPES.map((type) => ({ filter: type, label: postTypes[type].label })),
+  { filter: 'waiting', label: 'In attesa di risposta' },
+];
+
+export function filterOf(address: URLSearchParams): FeedFilter {
+  if (address.has(WAITING_QUERY)) return 'waiting';
+  return POST_TYPES.find((type) => type === address.get(TYPE_QUERY)) ?? 'all';
+}
+
+export function addressOf(filter: FeedFilter): string {
+  if (filter === 'all') return paths.home;
+  return `${paths.home}?${filter === 'waiting' ? WAITING_QUERY : `${TYPE_QUERY}=${filter}`}`;
+}
+
+/** As the server takes it. */
+export function queryOf(filter: Exclude<FeedFilter, 'all'>): { unanswered: true } | { type: PostType } {
+  return filter === 'waiting' ? { unanswered: true } : { type: filter };
+}

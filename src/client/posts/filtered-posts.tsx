@@ -1,0 +1,39 @@
+import { usePages } from '../lib/lists.ts';
+import { trpc } from '../lib/trpc.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyFeedDrawing } from '../ui/line-drawings.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
+import { addressOf, type FeedFilter, queryOf } from './feed-filters.ts';
+import { PostCard } from './post-card.tsx';
+import { PostSkeletons } from './post-skeleton.tsx';
+
+/** The posts of one kind. Asked for anew each time: what waits changes with every answer. */
+export function FilteredPosts({ filter }: { filter: Exclude<FeedFilter, 'all'> }) {
+  const pages = usePages(trpc.posts.list, queryOf(filter), { staleTime: 0 });
+  return (
+    <PagedList
+      pages={pages}
+      skeleton={<PostSkeletons />}
+      end={filter === 'waiting' ? 'Gli altri hanno già avuto una risposta.' : 'Non ci sono altri post di questo tipo.'}
+      moreFailed="Gli altri post non si sono caricati. Quelli qui sopra restano dove sono."
+      empty={
+        <EmptyState
+          drawing={<EmptyFeedDrawing />}
+          title={filter === 'waiting' ? 'Nessuno aspetta' : 'Qui è ancora tutto silenzioso'}
+          action={
+            <ButtonLink href={addressOf('all')} variant="outline">
+              Tutti i post
+            </ButtonLink>
+          }
+        >
+          {filter === 'waiting'
+            ? 'Ogni post delle ultime due settimane ha avuto almeno una risposta.'
+            : 'Di questo tipo non c’è ancora nessun post.'}
+        </EmptyState>
+      }
+    >
+      {(post) => <PostCard post={post} />}
+    </PagedList>
+  );
+}

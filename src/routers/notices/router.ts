@@ -1,0 +1,106 @@
+import { tracked } from '@trpc/server';
+import { z } from 'zod';
+import type { Services, Viewer } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { hashToken } from '../sessions/queries.ts';
+import { accountProcedure, router, sessionProcedure } from '../trpc.ts';
+import { findSettings, noteRead, readLog, toNotices, updateSettings } from './queries.ts';
+import { standing, unreadOf } from './rules.ts';
+import { LiveNotices, Notice, NoticeSettings, NoticesRead, ReadNotices, UpdateNoticeSettings, type NoticesState } from './schema.ts';
+
+export const noticesRouter = router({
+  list: accountProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/notices',
+        tags: ['notices'],
+        summary: 'List what one has been told',
+        description:
+          'One’s own notices of the last 60 days, newest first, at most 50. Of each thing there is one, which counts what is new. A notice names nobody and quotes nobody but the reader; it goes when what it is about goes.',
+        protect: true,
+      },
+    })
+    .output(z.array(Notice))
+    .query(async ({ ctx }) => (await ownNotices(ctx)).notices),
+
+  // Not an accountProcedure: nothing of what it writes says whose it is, so there is nothing that must not outlive the account.
+  read: sessionProcedure
+    .meta({
+      limit: 'read',
+      openapi: {
+        method: 'POST',
+        path: '/notices/read',
+        tags: ['notices'],
+        summary: 'Mark notices as read',
+        description: 'These, or all of them; on all of one’s devices. What is read already, or is nobody’s, changes nothing.',
+        protect: true,
+      },
+    })
+    .input(ReadNotices)
+    .output(NoticesRead)
+    .mutation(async ({ ctx, input }) => {
+      const { db, vault, viewer, pseudonyms } = ctx;
+      const left = await noteRead(db, vault, viewer.accountId, ctx.now(), input.ids ?? 'all');
+      ctx.notices.changed(viewer.accountId);
+      return { unread: unreadOf(await toNotices(db, pseudonyms, viewer.accountId, left)) };
+    }),
+
+  settings: accountProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/notices/settings',
+        tags: ['notices'],
+        summary: 'See what one is told about',
+        description: 'A switch for each kind of notice, and one for mail.',
+        protect: true,
+      },
+    })
+    .output(NoticeSettings)
+    .query(async ({ ctx }) => orGone(await findSettings(ctx.db, ctx.vault, ctx.viewer.accountId))),
+
+  // Not an accountProcedure: it changes the account itself.
+  updateSettings: sessionProcedure
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: '/notices/settings',
+        tags: ['notices'],
+        summary: 'Choose what one is told about',
+        description: 'A switch that is absent stays as it is. What is off is not told from now on; what was told before stays.',
+        protect: true,
+      },
+    })
+    .input(UpdateNoticeSettings)
+    .output(NoticeSettings)
+    .mutation(async ({ ctx, input }) => orGone(await updateSettings(ctx.db, ctx.vault, ctx.viewer.accountId, input))),
+
+  /**
+   * How many notices are unread, now and at each change, as server-sent events. Each event says how things stand, so that none
+   * can be missed; its id is the log's last place, by which whoever comes back learns only of what is new to them.
+   */
+  live: accountProcedure
+    .meta({ limit: 'read', refusals: ['too_many_streams'] })
+    .input(LiveNotices)
+    .subscription(async function* ({ ctx, input, signal }) {
+      let known = input?.lastEventId;
+      for await (const _ of ctx.notices.follow(ctx.viewer, hashToken(ctx.token!), signal)) {
+        const { notices, last } = await ownNotices(ctx);
+        const place = String(last);
+        if (place !== known) yield tracked(place, { unread: unreadOf(notices) } satisfies NoticesState);
+        // From now on also what adds to an unread notice is told, although the log stays as it is.
+        known = undefined;
+      }
+    }),
+});
+
+async function ownNotices({ db, vault, pseudonyms, viewer, now }: Services & { viewer: Viewer }) {
+  const log = await readLog(db, vault, viewer.accountId, now());
+  return { notices: await toNotices(db, pseudonyms, viewer.accountId, standing(log, now())), last: log.at(-1)?.id ?? 0 };
+}
+
+function orGone(settings: NoticeSettings | undefined): NoticeSettings {
+  if (!settings) throw new AppError('unauthenticated');
+  return settings;
+}

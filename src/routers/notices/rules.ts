@@ -1,0 +1,91 @@
+import { EXCERPT_MAX, NOTICE_DAYS, NOTICE_KINDS } from './limits.ts';
+import type { NoticeEvent, NoticeKind, NoticeSettings } from './schema.ts';
+
+/** What a notice is about. */
+export interface Subject {
+  kind: NoticeKind;
+  event?: NoticeEvent | undefined;
+  postId?: number | undefined;
+  /** The reader's own comment. */
+  commentId?: number | undefined;
+  groupId?: number | undefined;
+  requestId?: number | undefined;
+}
+
+/** Something that a person is told. */
+export interface Told extends Subject {
+  /** ISO instant. */
+  at: string;
+  /** The first comment that is new; of likes and of what waits, how many there were. */
+  first?: number | undefined;
+}
+
+/** A row of a person's log. */
+export type Entry = { told: Told } | { read: number[] | 'all' } | { mailed: string };
+
+export interface Placed {
+  /** Its place in the log: rises with time. */
+  id: number;
+  entry: Entry;
+}
+
+/** A notice as the log leaves it. */
+export interface Standing extends Told {
+  id: number;
+  read: boolean;
+}
+
+/** What of the same kind about the same thing is one notice. */
+export function subjectKey({ kind, event, postId, commentId, groupId, requestId }: Subject): string {
+  return [kind, event, postId, commentId, groupId, requestId].join(' ');
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Reads a log, in its order. @returns what stands, newest first: of each thing one notice, which tells of all that has not been read. */
+export function standing(log: readonly Placed[], now: Date): Standing[] {
+  const oldest = now.getTime() - NOTICE_DAYS * DAY_MS;
+  const found = new Map<string, Standing>();
+  for (const { id, entry } of log) {
+    if ('read' in entry) {
+      const { read } = entry;
+      for (const notice of found.values()) if (read === 'all' || read.includes(notice.id)) notice.read = true;
+    } else if ('told' in entry && Date.parse(entry.told.at) >= oldest) {
+      const key = subjectKey(entry.told);
+      const before = found.get(key);
+      const first = before && !before.read ? before.first : entry.told.first;
+      found.delete(key);
+      found.set(key, { ...entry.told, first, id, read: false });
+    }
+  }
+  return [...found.values()].reverse();
+}
+
+export function unreadOf(notices: readonly { read: boolean }[]): number {
+  return notices.filter(({ read }) => !read).length;
+}
+
+/** What nobody chose: everything that happens to oneself is told, and nothing comes by mail. */
+export const DEFAULT_SETTINGS: NoticeSettings = {
+  ...(Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, kind !== 'unanswered'])) as Record<NoticeKind, boolean>),
+  mail: false,
+};
+
+/** The first words of a text, on one line. */
+export function excerptOf(text: string): string {
+  const line = text.replaceAll(/\s+/gu, ' ').trim();
+  if (line.length <= EXCERPT_MAX) return line;
+  const cut = line.slice(0, EXCERPT_MAX);
+  // Neither half a word, where there are others, nor half a character.
+  const whole = /\s/.test(cut.slice(EXCERPT_MAX / 2)) ? cut.slice(0, cut.lastIndexOf(' ')) : cut.replace(/[\uD800-\uDBFF]$/, '');
+  return `${whole}…`;
+}
+
+/** Whether a notice came on this day, by whose calendar `dayOf` goes. */
+export function isToldOn({ at }: Pick<Told, 'at'>, day: string, dayOf: (instant: Date) => string): boolean {
+  return dayOf(new Date(at)) === day;
+}
+
+export function isMailedOn(log: readonly Placed[], day: string): boolean {
+  return log.some(({ entry }) => 'mailed' in entry && entry.mailed === day);
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { Id, Timestamp } from '../text.ts';
+import { EXCERPT_MAX, NOTICE_KINDS, NOTICES_MAX } from './limits.ts';
+
+/** What people are told about; each can be switched off. */
+export const NoticeKind = z.enum(NOTICE_KINDS);
+export type NoticeKind = z.infer<typeof NoticeKind>;
+
+/** What happened, where the kind does not say it. */
+export const NoticeEvent = z.enum([
+  'joined',
+  'full',
+  'changed',
+  'pending',
+  'accepted',
+  'rejected',
+  'completed',
+  'hidden',
+  'decided',
+  'answered',
+  'reported',
+]);
+export type NoticeEvent = z.infer<typeof NoticeEvent>;
+
+/** One's own notices only: the id is a place in one's own list, and nobody else's notice has it. */
+export const Notice = z
+  .object({
+    id: Id,
+    kind: NoticeKind,
+    event: NoticeEvent.optional(),
+    createdAt: Timestamp,
+    read: z.boolean(),
+    postId: Id.optional(),
+    commentId: Id.optional().meta({ description: 'One’s own comment, for answers to it and likes of it' }),
+    groupId: Id.optional(),
+    requestId: Id.optional(),
+    count: z.number().int().min(1).optional().meta({ description: 'How many comments, answers or likes; how many posts wait' }),
+    excerpt: z
+      .string()
+      .max(EXCERPT_MAX + 1)
+      .optional()
+      .meta({ description: 'First words of one’s own text. Nobody else’s words stand in a notice' }),
+  })
+  .meta({ id: 'Notice' });
+export type Notice = z.infer<typeof Notice>;
+
+export const ReadNotices = z
+  .object({
+    ids: z.array(Id, { error: 'Indica quali avvisi hai letto' }).max(NOTICES_MAX).optional(),
+    all: z.literal(true).optional(),
+  })
+  .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), {
+    path: ['ids'],
+    error: 'Indica quali avvisi hai letto, oppure tutti',
+  })
+  .meta({ id: 'ReadNotices' });
+export type ReadNotices = z.infer<typeof ReadNotices>;
+
+export const NoticesRead = z.object({ unread: z.number().int().min(0) }).meta({ id: 'NoticesRead' });
+
+const aboutMail = z.boolean().meta({ description: 'One mail a day at most, that says only that there is something new' });
+
+export const NoticeSettings = z
+  .object({
+    ...(Object.fromEntries(NoticeKind.options.map((kind) => [kind, z.boolean()])) as Record<NoticeKind, z.ZodBoolean>),
+    mail: aboutMail,
+  })
+  .meta({ id: 'NoticeSettings' });
+export type NoticeSettings = z.infer<typeof NoticeSettings>;
+
+export const UpdateNoticeSettings = NoticeSettings.partial().meta({ id: 'UpdateNoticeSettings' });
+export type UpdateNoticeSettings = z.infer<typeof UpdateNoticeSettings>;
+
+/** Where somebody who lost the line stood: the id of the last event that came. */
+export const LiveNotices = z.object({ lastEventId: z.string().max(20).nullish() }).optional();
+
+/** How things stand now, told whenever they change. */
+export const NoticesState = z.object({ unread: z.number().int().min(0) });
+export type NoticesState = z.infer<typeof NoticesState>;
+
+/** In the person's export. */
+export const OwnNotices = z.object({
+  notices: z.array(Notice).meta({ description: 'What the account was told in the last 60 days' }),
+  noticeSettings: NoticeSettings,
+});
+export type OwnNotices = z.infer<typeof OwnNotices>;

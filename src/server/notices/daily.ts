@@ -1,0 +1,76 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Mail, Notices, Services } from '../../routers/context.ts';
+import { insertLetter } from '../../routers/mail/queries.ts';
+import { appendTo, listNoticeWishes, toNotices, type Wish } from '../../routers/notices/queries.ts';
+import { isMailedOn, isToldOn, standing, unreadOf } from '../../routers/notices/rules.ts';
+import { listUnanswered } from '../../routers/posts/queries.ts';
+
+/** When lectures are over: what comes then can be read, and answered, the same evening. */
+const HOUR = 17;
+/** Accounts in one go: a millisecond or two, during which nobody else is served. */
+const BATCH = 250;
+
+const ITALIAN = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Rome',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+interface Options {
+  services: Services;
+  mail: Pick<Mail, 'wake'>;
+  notices: Pick<Notices, 'changed'>;
+}
+
+/**
+ * Once a day, for those who asked for it: how many posts wait for a first word, and a mail to those who have not read what they were
+ * told. For everybody at the same hour, so that a mail does not say when something happened.
+ */
+export function createDaily({ services, mail, notices }: Options): () => Promise<void> {
+  const { db, vault, pseudonyms, now } = services;
+  let doneOn: string | undefined;
+
+  const tellUnanswered = async ({ accountId }: Wish, waiting: { id: number; author_key: string }[], today: string) => {
+    const others = waiting.filter(({ id, author_key }) => author_key !== pseudonyms.key('thread', id, accountId)).length;
+    if (others === 0) return;
+    const told = { kind: 'unanswered', at: now().toISOString(), first: others } as const;
+    const { added } = await appendTo(db, vault, accountId, now(), (log) =>
+      standing(log, now()).some((notice) => notice.kind === 'unanswered' && (!notice.read || isToldOn(notice, today, dayOf)))
+        ? undefined
+        : { told },
+    );
+    if (added) notices.changed(accountId);
+  };
+
+  const writeTo = async ({ accountId, email }: Wish, today: string) => {
+    const { added } = await appendTo(db, vault, accountId, now(), (log) => (isMailedOn(log, today) ? undefined : { mailed: today }));
+    if (added) await insertLetter(db, vault, { kind: 'news', accountId, email }, now());
+  };
+
+  return async () => {
+    const [today, hour] = [dayOf(now()), Number(ITALIAN.format(now()).slice(11, 13))];
+    if (hour < HOUR || doneOn === today) return;
+    const waiting = await listUnanswered(db, now());
+    let mailed = false;
+    for (let last: string | undefined; ;) {
+      const wishes = await listNoticeWishes(db, vault, last, BATCH);
+      for (const wish of wishes) {
+        if (wish.unanswered) await tellUnanswered(wish, waiting, today);
+        if (!wish.mail) continue;
+        const { log } = await appendTo(db, vault, wish.accountId, now(), () => undefined);
+        if (isMailedOn(log, today) || unreadOf(await toNotices(db, pseudonyms, wish.accountId, standing(log, now()))) === 0) continue;
+        await writeTo(wish, today);
+        mailed = true;
+      }
+      await breathe();
+      if (wishes.length < BATCH) break;
+      last = wishes.at(-1)!.accountId;
+    }
+    doneOn = today;
+    if (mailed) mail.wake();
+  };
+}
+
+function dayOf(instant: Date): string {
+  return ITALIAN.format(instant).slice(0, 10);
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { AppError } from '../../routers/errors.ts';
+import type { Services, Viewer } from '../../routers/context.ts';
+import { listOpenSessions } from '../../routers/sessions/queries.ts';
+import type { Transport } from '../chat/transport.ts';
+
+/** Sessions that ended are noticed within this time and a query's. */
+const RECHECK_MS = 2000;
+/** A phone, a desk and some windows. A window in the background does not follow. */
+const STREAMS_OF_PERSON_MAX = 5;
+const CHANNEL = 'notices:changed';
+
+interface Follower {
+  accountId: string;
+  session: string;
+  /** Wakes it: something changed, or it is over. */
+  wake(): void;
+  over: boolean;
+  changed: boolean;
+}
+
+/** What one process tells the others. */
+interface News {
+  accountId: string;
+  from: string;
+}
+
+interface Options {
+  services: Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'now'>;
+  /** Counts a person's streams over all processes. */
+  places: Pick<Transport, 'reserve'>;
+  /** Brings the news of other processes. */
+  valkey?: Redis | undefined;
+}
+
+/** Who follows their notices live, in this process. */
+export class Followers {
+  readonly #options: Options;
+  readonly #name = randomUUID();
+  readonly #open = new Set<Follower>();
+  readonly #subscriber: Redis | undefined;
+  #rechecker: NodeJS.Timeout | undefined;
+  #stopping = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#subscriber = options.valkey?.duplicate();
+    // Its errors are those of the connection that it duplicates, which reports them.
+    this.#subscriber
+      ?.on('ready', () => {
+        void this.#subscriber!.subscribe(CHANNEL).catch(() => {});
+        // What came while the line was away is unknown.
+        for (const follower of this.#open) this.#tell(follower);
+      })
+      .on('messageBuffer', (_, sealed) => this.#hear(sealed))
+      .on('error', () => {});
+  }
+
+  /** Tells it to everybody who follows this account, in all processes. Sealed: whoever watches Valkey learns that something changed for somebody. */
+  changed(accountId: string): void {
+    const {
+      valkey,
+      services: { vault },
+    } = this.#options;
+    this.#wakeOf(accountId);
+    valkey?.publish(CHANNEL, vault.seal(CHANNEL, { accountId, from: this.#name } satisfies News)).catch(() => {});
+  }
+
+  async *follow({ accountId }: Viewer, session: Buffer, signal: AbortSignal | undefined): AsyncGenerator<void> {
+    const {
+      places,
+      services: { pseudonyms },
+    } = this.#options;
+    const free = await places.reserve(pseudonyms.key('chat', 'notices', accountId), STREAMS_OF_PERSON_MAX).catch(() => {
+      throw new AppError('busy', { retryAfter: 3 });
+    });
+    if (!free) throw new AppError('too_many_streams', { retryAfter: 60 });
+    const follower: Follower = { accountId, session: session.toString('hex'), wake: () => {}, over: this.#stopping, changed: true };
+    const end = () => this.#end(follower);
+    signal?.addEventListener('abort', end);
+    if (signal?.aborted) end();
+    this.#open.add(follower);
+    this.#recheckLater();
+    try {
+      while (!follower.over) {
+        if (!follower.changed) await new Promise<void>((resolve) => (follower.wake = resolve));
+        if (follower.over) return;
+        follower.changed = false;
+        yield;
+      }
+    } finally {
+      signal?.removeEventListener('abort', end);
+      this.#open.delete(follower);
+      free();
+    }
+  }
+
+  /** Ends all streams, because the process stops. */
+  stop(): void {
+    this.#stopping = true;
+    clearTimeout(this.#rechecker);
+    for (const follower of this.#open) this.#end(follower);
+    this.#subscriber?.disconnect();
+  }
+
+  #hear(sealed: Buffer): void {
+    try {
+      const { accountId, from } = this.#options.services.vault.open<News>(CHANNEL, sealed);
+      if (from !== this.#name) this.#wakeOf(accountId);
+    } catch {
+      // Of an installation with another secret.
+    }
+  }
+
+  #wakeOf(accountId: string): void {
+    for (const follower of this.#open) if (follower.accountId === accountId) this.#tell(follower);
+  }
+
+  #tell(follower: Follower): void {
+    follower.changed = true;
+    follower.wake();
+  }
+
+  #end(follower: Follower): void {
+    follower.over = true;
+    follower.wake();
+  }
+
+  #recheckLater(): void {
+    if (this.#rechecker || this.#stopping) return;
+    this.#rechecker = setTimeout(() => void this.#recheck(), RECHECK_MS).unref();
+  }
+
+  /** One query for all that follow; while the database is away nothing can end there. */
+  async #recheck(): Promise<void> {
+    const { db, now } = this.#options.services;
+    const asked = [...this.#open];
+    const hashes = [...new Set(asked.map(({ session }) => session))].map((session) => Buffer.from(session, 'hex'));
+    const open = hashes.length > 0 && (await listOpenSessions(db, hashes, now()).catch(() => undefined));
+    const standing = open && new Set(open.map((hash) => hash.toString('hex')));
+    if (standing) for (const follower of asked) if (!standing.has(follower.session)) this.#end(follower);
+    this.#rechecker = undefined;
+    if (this.#open.size > 0) this.#recheckLater();
+  }
+}

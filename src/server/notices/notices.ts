@@ -1,0 +1,125 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Notices, Recipients, Services } from '../../routers/context.ts';
+import { appendTo, findSettings } from '../../routers/notices/queries.ts';
+import { standing, subjectKey, type Standing, type Told } from '../../routers/notices/rules.ts';
+import { logFailure } from '../http/logging.ts';
+import type { Followers } from './followers.ts';
+import { createFinder } from './recipients.ts';
+
+/** At random: when somebody is told must not say when somebody else did something, to the instant. */
+const WAKE_WAIT: [number, number] = [500, 3000];
+/** While the database is away. */
+const WAITING_MAX = 10_000;
+
+interface News {
+  recipients: Recipients;
+  told: Told;
+}
+
+export interface NoticeOffice extends Notices {
+  /** Tells what waits to be told. */
+  run(): Promise<void>;
+  /** Tells what waits, and ends all streams. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  services: Services;
+  followers: Followers;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * Writes to people's logs what they are to be told, a little later and never in the transaction that it is about. Of the same thing a
+ * log holds one unread row, however much is added to it; how much, is counted when it is read.
+ */
+export function createNotices({ services, followers, log }: Options): NoticeOffice {
+  const { db, vault, now } = services;
+  const find = createFinder(services);
+  let waiting: News[] = [];
+  let running: Promise<void> | undefined;
+  let waking: NodeJS.Timeout | undefined;
+  let failing = false;
+
+  const deliver = async (accountId: string, told: Told) => {
+    const settings = await findSettings(db, vault, accountId);
+    if (!settings?.[told.kind]) return;
+    await appendTo(db, vault, accountId, now(), (before) => (isToldBy(standing(before, now()), told) ? undefined : { told }));
+    followers.changed(accountId);
+  };
+
+  const tellAll = async () => {
+    const news = merged(waiting);
+    waiting = [];
+    try {
+      const found = await find(news.map(({ recipients }) => recipients));
+      const letters = news.flatMap(({ told }, index) => found[index]!.map((accountId) => ({ accountId, told })));
+      // Each row by itself and in random order: what one transaction writes would be one person's.
+      for (const { accountId, told } of shuffled(letters)) await deliver(accountId, told);
+      failing = false;
+    } catch (error) {
+      // Told twice is told once.
+      waiting = [...news, ...waiting].slice(0, WAITING_MAX);
+      if (!failing) logFailure(log, error as Error, randomUUID());
+      failing = true;
+      wake();
+    }
+  };
+
+  const run = async () => {
+    await running;
+    if (waiting.length === 0) return;
+    running = tellAll().finally(() => (running = undefined));
+    await running;
+  };
+
+  const wake = () => {
+    waking ??= setTimeout(
+      () => {
+        waking = undefined;
+        void run();
+      },
+      randomInt(...WAKE_WAIT),
+    ).unref();
+  };
+
+  return {
+    notify(recipients, news) {
+      if ('keys' in recipients && recipients.keys.length === 0) return;
+      waiting.push({ recipients, told: { ...news, at: now().toISOString() } });
+      wake();
+    },
+    changed: (accountId) => followers.changed(accountId),
+    follow: (...call) => followers.follow(...call),
+    run,
+    async stop() {
+      followers.stop();
+      await run();
+      clearTimeout(waking);
+    },
+  };
+}
+
+/** A like that is taken back and given again is no news. */
+function isToldBy(notices: Standing[], told: Told): boolean {
+  const subject = subjectKey(told);
+  const same = notices.find((notice) => subjectKey(notice) === subject);
+  return same !== undefined && (!same.read || (told.kind === 'likes' && (told.first ?? 0) <= (same.first ?? 0)));
+}
+
+/** Of the same thing for the same people, the first: what came after it is counted when it is read. */
+function merged(news: News[]): News[] {
+  const nameOf = ({ recipients, told }: News) =>
+    `${'accountId' in recipients ? recipients.accountId : `${recipients.scope} ${recipients.id} ${recipients.keys.join(' ')}`} ${subjectKey(told)}`;
+  return [...new Map(news.toReversed().map((one) => [nameOf(one), one])).values()];
+}
+
+function shuffled<Item>(items: Item[]): Item[] {
+  const mixed = [...items];
+  for (let last = mixed.length - 1; last > 0; last--) {
+    const other = randomInt(last + 1);
+    [mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!];
+  }
+  return mixed;
+}

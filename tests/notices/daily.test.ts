@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Notice } from '../../src/routers/notices/schema.ts';
+import type { Answers, Post } from '../../src/routers/posts/schema.ts';
+import { call, createTestApp, type TestApp } from '../support/app.ts';
+import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+let mails: MailServer;
+let app: TestApp;
+let time = Date.parse('2026-11-02T09:00:00Z');
+beforeAll(async () => {
+  mails = await startMailServer();
+  app = await createTestApp({ env: { SMTP_URL: mails.url, PUBLIC_URL: 'http://localhost:5000' }, services: { now: () => new Date(time) } });
+});
+afterAll(async () => {
+  await app?.close();
+  await mails?.stop();
+});
+
+const choose = ({ token }: TestStudent, body: object) => call(app, 'PATCH', '/notices/settings', { as: token, body });
+const noticesOf = async ({ token }: TestStudent) => (await call<Notice[]>(app, 'GET', '/notices', { as: token })).body;
+/** In the evening of so many days later. */
+async function evening(days: number): Promise<void> {
+  time = Date.parse('2026-11-02T18:30:00Z') + days * DAY;
+  // Two processes: each does it once.
+  await Promise.all([app.app.daily(), app.app.daily()]);
+  await app.app.postOffice.run();
+}
+
+test('posts that wait are listed oldest first and counted, and who asked is told once a day how many are not their own', async () => {
+  const [asker, other] = [await makeStudent(app), await makeStudent(app)];
+  const old = await makePost(app, { by: other });
+  time += 15 * DAY;
+  const [first, second, own] = [await makePost(app, { by: other }), await makePost(app, { by: other }), await makePost(app, { by: asker })];
+  const answered = await makePost(app);
+  await makeComment(app, { post: answered });
+  const { body } = await call<Post[]>(app, 'GET', '/posts?unanswered=true&sortBy=popular', { as: asker.token });
+  expect(body.map(({ id }) => id)).toEqual([first.id, second.id, own.id]);
+  expect(body.map(({ id }) => id)).not.toContain(old.id);
+  expect((await call<Answers>(app, 'GET', '/answers', { as: asker.token })).body).toEqual({ waiting: 3, answeredWithinDay: null });
+
+  await evening(15);
+  expect(await noticesOf(asker)).toEqual([]);
+  await choose(asker, { unanswered: true });
+  await evening(16);
+  expect(await noticesOf(asker)).toMatchObject([{ kind: 'unanswered', count: 2 }]);
+  expect(await noticesOf(other)).toEqual([]);
+  await call(app, 'POST', '/notices/read', { as: asker.token, body: { all: true } });
+  await evening(16);
+  expect((await noticesOf(asker)).map(({ read }) => read)).toEqual([true]);
+  await evening(17);
+  expect((await noticesOf(asker)).map(({ read }) => read)).toEqual([false]);
+});
+
+test('one mail a day says that there is something new, and nothing else; one press ends it', async () => {
+  const me = await makeStudent(app);
+  const post = await makePost(app, { by: me, content: 'Una cosa mia' });
+  await makeComment(app, { post });
+  await app.app.notices.run();
+  await evening(20);
+  expect(mails.received.filter(({ to }) => to === me.email)).toEqual([]);
+  await choose(me, { mail: true });
+  await evening(21);
+  await evening(21);
+  const sent = mails.received.filter(({ to }) => to === me.email);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(sent[0]!.raw).not.toMatch(/Una cosa mia|comment/i);
+  const link = /^List-Unsubscribe:\s*<([^>]+)>/m.exec(sent[0]!.raw.replaceAll(/\r?\n[ \t]/g, ''))![1]!;
+  const press = (token: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: `/unsubscribe?token=${token}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+  const token = new URL(link).searchParams.get('token')!;
+  const [nobody, mine] = [await press('x'.repeat(43)), await press(token)];
+  expect([nobody.statusCode, nobody.body]).toEqual([mine.statusCode, mine.body]);
+  expect(mine.statusCode).toBe(200);
+  await makeComment(app, { post });
+  await app.app.notices.run();
+  await evening(22);
+  expect(mails.received.filter(({ to }) => to === me.email)).toHaveLength(1);
+  expect((await app.app.inject({ url: `/unsubscribe?token=${token}` })).headers['location']).toBe('/settings#avvisi');
+});
+
+test('the share answered within a day is of posts that had their day, by somebody else', async () => {
+  time = Date.parse('2027-01-10T09:00:00Z');
+  const authors = [await makeStudent(app), await makeStudent(app)];
+  const posts = [];
+  for (let count = 0; count < 20; count += 1) posts.push(await makePost(app, { by: authors[count % 2]! }));
+  await makeComment(app, { post: posts[0]!, by: authors[0]! });
+  for (const post of posts.slice(1, 6)) await makeComment(app, { post });
+  time += 25 * HOUR;
+  await makeComment(app, { post: posts[7]! });
+  app.services.pages.forget('answers');
+  expect((await call<Answers>(app, 'GET', '/answers', { as: (await makeStudent(app)).token })).body).toEqual({
+    waiting: 13,
+    answeredWithinDay: 25,
+  });
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startChatApp, startSecondInstance, type ChatApp, type SecondInstance } from '../chat/chat-app.ts';
+import { enterChat } from '../chat/chat-client.ts';
+import { call } from '../support/app.ts';
+import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
+import { findRedisServer, startRedisServer, type RedisServer } from '../support/redis-server.ts';
+
+interface Told {
+  id?: string;
+  data: { unread: number };
+}
+
+interface Stream {
+  /** The next event. */
+  next(): Promise<Told>;
+  /** Resolves when the server has ended the stream, to all that it said. */
+  ended: Promise<string>;
+  close(): void;
+}
+
+/** As a browser's EventSource reads it. */
+async function follow(at: string, by: TestStudent | undefined, lastEventId?: string): Promise<Stream> {
+  const closing = new AbortController();
+  const answer = await fetch(`${at}/trpc/notices.live`, {
+    headers: { ...(by && { authorization: `Bearer ${by.token}` }), ...(lastEventId && { 'last-event-id': lastEventId }) },
+    signal: closing.signal,
+  });
+  const told: Told[] = [];
+  const waiting: ((event: Told) => void)[] = [];
+  const ended = (async () => {
+    let text = '';
+    let all = '';
+    const decoder = new TextDecoder();
+    for await (const bytes of answer.body as unknown as AsyncIterable<Uint8Array>) {
+      const chunk = decoder.decode(bytes, { stream: true });
+      text += chunk;
+      all += chunk;
+      const events = text.split('\n\n');
+      text = events.pop()!;
+      for (const event of events) {
+        const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(event)?.[1];
+        if (!field('id')) continue;
+        const one = { id: field('id'), data: JSON.parse(field('data')!) as Told['data'] };
+        const first = waiting.shift();
+        if (first) first(one);
+        else told.push(one);
+      }
+    }
+    return all;
+  })().catch(() => 'closed here');
+  return {
+    next: async () => told.shift() ?? (await new Promise<Told>((resolve) => waiting.push(resolve))),
+    ended,
+    close: () => closing.abort(),
+  };
+}
+
+describe.skipIf(!findRedisServer())('notices, live, of two instances over one Valkey (needs valkey-server or redis-server)', () => {
+  let redis: RedisServer;
+  let first: ChatApp;
+  let second: SecondInstance;
+  const site = (at: string) => at.replace(/^ws/, 'http').replace(/\/ws$/, '');
+  beforeAll(async () => {
+    redis = await startRedisServer();
+    first = await startChatApp({ env: { RATE_LIMITS: 'off' } }, redis);
+    second = await startSecondInstance(first, { RATE_LIMITS: 'off' });
+  });
+  afterAll(async () => {
+    await second?.close();
+    await first.close();
+    await redis.stop();
+  });
+
+  const tell = async (post: { id: number } & Awaited<ReturnType<typeof makePost>>) => {
+    await makeComment(first, { post });
+    await first.app.notices.run();
+  };
+  const read = (by: TestStudent) => call(first, 'POST', '/notices/read', { as: by.token, body: { all: true } });
+
+  test('guests follow nothing', async () => {
+    const stream = await follow(site(first.at), undefined);
+    expect(await stream.ended).toContain('Accedi per continuare');
+  });
+
+  test('how many are unread is told at once and at each change, on every device and instance', async () => {
+    const me = await makeStudent(first);
+    const post = await makePost(first, { by: me });
+    const devices = [await follow(site(first.at), me), await follow(site(second.at), me)];
+    for (const device of devices) expect(await device.next()).toMatchObject({ data: { unread: 0 } });
+    await tell(post);
+    for (const device of devices) expect(await device.next()).toMatchObject({ data: { unread: 1 } });
+    await read(me);
+    for (const device of devices) expect(await device.next()).toMatchObject({ data: { unread: 0 } });
+    for (const device of devices) device.close();
+  });
+
+  test('who comes back with the last event’s id learns of what changed meanwhile, and of nothing else', async () => {
+    const me = await makeStudent(first);
+    const post = await makePost(first, { by: me });
+    const before = await follow(site(first.at), me);
+    await before.next();
+    await tell(post);
+    const { id } = await before.next();
+    before.close();
+    const unchanged = await follow(site(second.at), me, id);
+    await read(me);
+    expect(await unchanged.next()).toMatchObject({ data: { unread: 0 } });
+    unchanged.close();
+    const back = await follow(site(second.at), me, id);
+    expect(await back.next()).toMatchObject({ data: { unread: 0 } });
+    back.close();
+  });
+
+  test('somebody who enters the chat of a post is told to its author, who is not told of themselves', async () => {
+    const [me, other] = [await makeStudent(first), await makeStudent(first)];
+    const { id } = await makePost(first, { by: me, type: 'talk' });
+    const kinds = async () => {
+      await first.app.notices.run();
+      return (await call<{ kind: string }[]>(first, 'GET', '/notices', { as: me.token })).body.map(({ kind }) => kind);
+    };
+    const own = await enterChat({ at: first.at, query: `postId=${id}`, as: me });
+    expect(await kinds()).toEqual([]);
+    const others = await enterChat({ at: first.at, query: `postId=${id}`, as: other });
+    expect(await kinds()).toEqual(['chat']);
+    await Promise.all([own.close(), others.close()]);
+  });
+
+  test('a sixth stream of one person is refused, and a place is free once one has gone', async () => {
+    const me = await makeStudent(first);
+    const streams = await Promise.all(Array.from({ length: 5 }, (_, index) => follow(site(index % 2 ? first.at : second.at), me)));
+    await Promise.all(streams.map((stream) => stream.next()));
+    const sixth = await follow(site(first.at), me);
+    expect(await sixth.ended).toContain('too_many_streams');
+    streams[0]!.close();
+    const freed = async () => {
+      const again = await follow(site(second.at), me);
+      const told = await Promise.race([again.next(), again.ended]);
+      again.close();
+      return typeof told;
+    };
+    await expect.poll(freed).toBe('object');
+    for (const stream of streams) stream.close();
+  });
+
+  test('a stream ends within 5 s of its session’s end, and a stop ends all of them', async () => {
+    const [gone, me] = [await makeStudent(first), await makeStudent(first)];
+    const [ending, staying] = [await follow(site(first.at), gone), await follow(site(second.at), me)];
+    await Promise.all([ending.next(), staying.next()]);
+    await call(first, 'POST', '/auth/logout', { as: gone.token });
+    const since = Date.now();
+    await ending.ended;
+    expect(Date.now() - since).toBeLessThan(5000);
+    const stopping = second.close();
+    await staying.ended;
+    await stopping;
+  });
+});

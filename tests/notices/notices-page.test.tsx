@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { wordsOf } from '../../src/client/notices/notice-words.ts';
+import { DEFAULT_SETTINGS, excerptOf } from '../../src/routers/notices/rules.ts';
+import { Notice, NoticeEvent, NoticeKind, type ReadNotices } from '../../src/routers/notices/schema.ts';
+import { Refusal, trpcHandler } from '../support/msw.ts';
+import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
+import { NoticeSwitches } from '../../src/client/notices/notice-switches.tsx';
+
+const notice = (id: number, fields: Partial<Notice> = {}): Notice => ({
+  id,
+  kind: 'comment',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  read: false,
+  postId: 42,
+  count: 2,
+  ...fields,
+});
+
+it('tells by the bell and the tab’s title how many are unread, lists them, and marks them as read', async () => {
+  let notices = [
+    notice(3, { excerpt: 'Domani ho l’orale' }),
+    notice(2, { kind: 'group', event: 'joined', groupId: 7, postId: undefined, count: undefined }),
+    notice(1, { kind: 'likes', count: 1, read: true }),
+  ];
+  trpcHandler('notices.list', () => notices);
+  const read = vi.fn(({ ids }: ReadNotices) => {
+    notices = notices.map((one) => ({ ...one, read: one.read || !ids || ids.includes(one.id) }));
+    return { unread: 0 };
+  });
+  trpcHandler('notices.read', read);
+  trpcHandler('posts.get', () => {
+    throw new Refusal({ status: 404, message: 'Questo post non c’è o non c’è più' });
+  });
+  const { user } = renderApp('/notices', { user: storedStudent });
+  expect(await screen.findByRole('link', { name: 'Avvisi, 2 da leggere' })).toBeDefined();
+  await waitFor(() => expect(document.title).toBe('(2) Avvisi · Sottovoce'));
+  const list = await screen.findByRole('list', { name: 'Avvisi' });
+  const [first, second] = within(list).getAllByRole('link');
+  expect(first!.textContent).toMatch(/^2 nuovi commenti al tuo post, da leggere«Domani ho l’orale»/);
+  expect(second!.getAttribute('href')).toBe('/study-groups');
+  await user.click(first!);
+  expect(window.location.pathname).toBe('/posts/42');
+  expect(read).toHaveBeenCalledWith({ ids: [3] });
+  await user.click(await screen.findByRole('link', { name: 'Avvisi, 1 da leggere' }));
+  await user.click(await screen.findByRole('button', { name: 'Segna tutti come letti' }));
+  expect(await screen.findByRole('link', { name: 'Avvisi, nessuno da leggere' })).toBeDefined();
+  await waitFor(() => expect(document.title).toBe('Avvisi · Sottovoce'));
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Avvisi' }));
+});
+
+it('says that all is quiet, and asks again when the list did not come', async () => {
+  let away = true;
+  trpcHandler('notices.list', () => {
+    if (away) throw new Refusal({ status: 500, message: 'Qualcosa non ha funzionato' });
+    return [];
+  });
+  const { user } = renderApp('/notices', { user: storedStudent });
+  const again = await screen.findByRole('button', { name: /Riprova/ });
+  away = false;
+  await user.click(again);
+  expect(await screen.findByText('Per ora tutto tace')).toBeDefined();
+});
+
+it('switches kinds on and off at once, and back when that fails', async () => {
+  const update = vi.fn((change: object) => ({ ...DEFAULT_SETTINGS, ...change }));
+  trpcHandler('notices.updateSettings', update);
+  const { user } = renderWith(<NoticeSwitches />, { user: storedStudent });
+  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(Object.keys(DEFAULT_SETTINGS).length);
+  expect([box(/Cuori/).checked, box(/una mail al giorno/).checked]).toEqual([true, false]);
+  await user.click(box(/Cuori/));
+  await waitFor(() => expect(update).toHaveBeenCalledWith({ likes: false }));
+  expect(box(/Cuori/).checked).toBe(false);
+  trpcHandler('notices.updateSettings', () => {
+    throw new Refusal({ status: 500, message: 'Qualcosa non ha funzionato' });
+  });
+  await user.click(box(/una mail al giorno/));
+  expect(await screen.findByText(/Qualcosa non ha funzionato/)).toBeDefined();
+  await waitFor(() => expect(box(/una mail al giorno/).checked).toBe(false));
+});
+
+it('has words for every kind, that name nobody', () => {
+  for (const kind of NoticeKind.options)
+    for (const event of [undefined, ...NoticeEvent.options])
+      for (const count of [undefined, 1, 3]) expect(wordsOf(notice(1, { kind, event, count })).length).toBeGreaterThan(10);
+});
+
+it('cuts one’s own words between words, on one line', () => {
+  expect(excerptOf('  Una\n\nriga ')).toBe('Una riga');
+  expect(excerptOf('parola '.repeat(20))).toBe(`${'parola '.repeat(8).trim()}…`);
+  expect(excerptOf('a'.repeat(100))).toBe(`${'a'.repeat(60)}…`);
+  expect(excerptOf(`${'a'.repeat(59)}😀 poi`)).toBe(`${'a'.repeat(59)}…`);
+});
