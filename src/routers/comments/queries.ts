@@ -82,7 +82,9 @@ function inThread(db: Kysely<Tables>) {
 
 /** Oldest first; none where moderators have removed the post. */
 export function listComments(db: Kysely<Tables>, { id, ...page }: CommentsOfPost): Promise<Part<ThreadRow>> {
-  const shown = inThread(db).where('comments.post_id', '=', id).where(sql<boolean>`posts.withheld is distinct from 'removed'`);
+  const shown = inThread(db)
+    .where('comments.post_id', '=', id)
+    .where(sql<boolean>`posts.withheld is distinct from 'removed'`);
   return readPart(shown, { table: 'comments', direction: 'asc' }, page);
 }
 
