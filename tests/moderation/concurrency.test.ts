@@ -27,7 +27,9 @@ test('250 reports at once, while the text is edited and answered, leave one case
   await Promise.all(answers);
   expect(new Set(statuses)).toEqual(new Set([200]));
   const { rows } = await sql`
-    select thing, folded, count(reports)::int as reports from cases join reports on case_id = id group by 1, 2 order by 1`.execute(app.db);
+    select thing, folded, count(reports)::int as reports from cases join reports on case_id = cases.id group by 1, 2 order by 1`.execute(
+    app.db,
+  );
   expect(rows).toMatchObject([
     { thing: `comment ${comment.id}`, folded: true, reports: REPORTERS / 2 },
     { thing: `post ${post.id}`, folded: true, reports: REPORTERS / 2 },
