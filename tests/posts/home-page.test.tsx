@@ -249,12 +249,12 @@ it('shows posts of one kind, those that wait first to last, and says truly how m
   trpcHandler('posts.list', list);
   trpcHandler('posts.answers', () => ({ waiting: 2, answeredWithinDay: 91 }));
   const { user } = home();
-  await user.click(await screen.findByRole('link', { name: 'Leggili' }));
+  await user.click(await screen.findByRole('link', { name: 'Aspettano ancora una parola: 2' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'In attesa di risposta' })).toBeDefined();
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   expect(list).toHaveBeenLastCalledWith({ unanswered: true, limit: 20, offset: 0 });
-  expect(screen.queryByText(/post aspettano/)).toBeNull();
-  expect(screen.getByText(/ha avuto risposta entro un giorno/).textContent).toContain('91%');
+  expect(screen.queryByText(/^Aspettano ancora/)).toBeNull();
+  expect(screen.getByText('91% dei post ha avuto risposta entro un giorno')).toBeDefined();
   const kinds = within(screen.getByRole('navigation', { name: 'Quali post' }));
   await user.click(kinds.getByRole('link', { name: 'Cerco consiglio' }));
   await waitFor(() => expect(list).toHaveBeenLastCalledWith({ type: 'advice', limit: 20, offset: 0 }));

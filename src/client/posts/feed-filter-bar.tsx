@@ -9,6 +9,9 @@ const STALE_MS = 60_000;
 
 const StyledLink = chakra(Link);
 
+const chosen = { borderColor: 'talk.edge', bg: 'talk.fill', color: 'talk.text', fontWeight: 'semibold' } as const;
+const other = { borderColor: 'outline', bg: 'surface' } as const;
+
 export function useAnswers() {
   return trpc.posts.answers.useQuery(undefined, { staleTime: STALE_MS }).data;
 }
@@ -29,21 +32,17 @@ export function FeedFilterBar({ filter }: { filter: FeedFilter }) {
             minHeight="target"
             paddingInline="4"
             borderWidth="1px"
-            borderColor={own === filter ? 'talk.edge' : 'outline'}
             borderRadius="full"
-            bg={own === filter ? 'talk.fill' : 'surface'}
-            color={own === filter ? 'talk.text' : 'ink'}
             textStyle="small"
-            fontWeight={own === filter ? 'semibold' : 'medium'}
+            {...(own === filter ? chosen : other)}
           >
             {label}
           </StyledLink>
         ))}
       </chakra.nav>
       {waiting > 0 && filter !== 'waiting' && (
-        <chakra.p textStyle="small" color="muted" marginBottom="4">
-          {waiting === 1 ? 'Un post aspetta' : `${waiting} post aspettano`} ancora una parola.{' '}
-          <TextLink href={addressOf('waiting')}>{waiting === 1 ? 'Leggilo' : 'Leggili'}</TextLink>
+        <chakra.p textStyle="small" marginBottom="4">
+          <TextLink href={addressOf('waiting')}>Aspettano ancora una parola: {waiting}</TextLink>
         </chakra.p>
       )}
     </>

@@ -2,9 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { EmptyFeedDrawing } from '../ui/line-drawings.tsx';
 import { FeedFilterBar } from './feed-filter-bar.tsx';
 import { filterOf } from './feed-filters.ts';
 import { FeedNotice } from './feed-notice.tsx';
@@ -14,6 +12,8 @@ import { PostList } from './post-list.tsx';
 import { PostSkeletons } from './post-skeleton.tsx';
 import type { useFeed } from './use-feed.ts';
 
+// Rarely seen, and not worth a place in the first load.
+const EmptyFeed = lazy(async () => ({ default: (await import('./empty-feed.tsx')).EmptyFeed }));
 const FilteredPosts = lazy(async () => ({ default: (await import('./filtered-posts.tsx')).FilteredPosts }));
 
 interface Props {
@@ -63,13 +63,9 @@ function Newest({ feed, onWrite }: Pick<Props, 'feed' | 'onWrite'>) {
       {failed && <ErrorCard onRetry={() => void query.refetch()} retrying={query.isFetching} />}
       {!query.data && !failed && <PostSkeletons />}
       {query.data && posts.length === 0 && (
-        <EmptyState
-          drawing={<EmptyFeedDrawing />}
-          title="Qui è ancora tutto silenzioso"
-          action={<Button onClick={() => onWrite()}>Scrivi il primo post</Button>}
-        >
-          Nessuno ha ancora scritto. Qualcuno, da qualche parte, sta aspettando di leggere proprio quello che hai da dire.
-        </EmptyState>
+        <Suspense>
+          <EmptyFeed onWrite={onWrite} />
+        </Suspense>
       )}
       {posts.length > 0 && (
         <PostList ref={list} posts={posts}>
