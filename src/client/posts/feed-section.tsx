@@ -12,9 +12,10 @@ import { PostList } from './post-list.tsx';
 import { PostSkeletons } from './post-skeleton.tsx';
 import type { useFeed } from './use-feed.ts';
 
-// Rarely seen, and not worth a place in the first load.
-const EmptyFeed = lazy(async () => ({ default: (await import('./empty-feed.tsx')).EmptyFeed }));
-const FilteredPosts = lazy(async () => ({ default: (await import('./filtered-posts.tsx')).FilteredPosts }));
+// What the first load has no room for.
+const loadOthers = () => import('./other-feeds.tsx');
+const EmptyFeed = lazy(async () => ({ default: (await loadOthers()).EmptyFeed }));
+const FilteredPosts = lazy(async () => ({ default: (await loadOthers()).FilteredPosts }));
 
 interface Props {
   feed: ReturnType<typeof useFeed>;
@@ -35,7 +36,7 @@ export function FeedSection({ feed, headingId, onWrite }: Props) {
       {filter === 'all' ? (
         <Newest feed={feed} onWrite={onWrite} />
       ) : (
-        <Suspense fallback={<PostSkeletons />}>
+        <Suspense>
           <FilteredPosts key={filter} filter={filter} />
         </Suspense>
       )}

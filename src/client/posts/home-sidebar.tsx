@@ -37,8 +37,8 @@ export function HomeSidebar() {
             </chakra.div>
           ))}
         </chakra.dl>
-        {typeof answered === 'number' && (
-          <chakra.p textStyle="tiny" color="muted" marginTop="3">
+        {answered != null && (
+          <chakra.p textStyle="tiny" marginTop="3">
             {answered}% dei post ha avuto risposta entro un giorno
           </chakra.p>
         )}

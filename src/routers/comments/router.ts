@@ -46,7 +46,7 @@ export const commentsRouter = router({
     .output(z.array(Comment))
     .query(async ({ ctx, input }) => {
       const rows = await listComments(ctx.db, input);
-      if (rows.length === 0 && !(await findPost(ctx.db, input.id))) throw new AppError('post_not_found');
+      if (rows.items.length === 0 && !(await findPost(ctx.db, input.id))) throw new AppError('post_not_found');
       return seenBy(ctx, await listed(ctx, rows));
     }),
 
