@@ -33,10 +33,9 @@ export function Composer(props: ComposerProps) {
   const area = useRef<HTMLTextAreaElement>(null);
 
   // The words have what room a keyboard leaves, not the choice above them.
-  const signal = composer.pain.signal;
   useEffect(() => {
     if (short && document.activeElement === area.current) area.current?.scrollIntoView({ block: 'start' });
-  }, [short, signal]);
+  }, [short]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
