@@ -37,7 +37,18 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
   notices: { by: ['account'], why: 'what one is told about is a setting' },
   planner: { by: ['account'], why: 'who deletes the account may take the plan along' },
   posts: { by: ['search', 'landing', 'info'], why: 'found posts are posts, and the pages for guests show what posts are' },
-  support: { by: ['posts', 'exam-experiences', 'mentorship', 'chat'], why: 'the helplines stand beside whatever text tells of pain' },
+  rereading: {
+    by: ['posts', 'exam-experiences', 'study-groups', 'mentors', 'mentorship'],
+    why: 'whatever others will read may be read once more before it goes out',
+  },
+  reports: {
+    by: ['posts', 'exam-experiences', 'study-groups', 'mentors', 'chat', 'moderation', 'info'],
+    why: 'whatever somebody wrote can be reported from where it stands, and the reasons have the same words everywhere',
+  },
+  support: {
+    by: ['posts', 'exam-experiences', 'mentorship', 'reports', 'moderation', 'chat'],
+    why: 'the helplines stand beside whatever text tells of pain',
+  },
   universities: {
     by: ['auth', 'posts', 'exams', 'exam-experiences', 'study-groups'],
     why: 'universities, faculties and years are chosen from the same lists everywhere',

@@ -42,6 +42,7 @@ it('covers the terms', async () => {
     'Uso responsabile',
     'I tuoi contenuti',
     'I tuoi diritti',
+    'Chi gestisce il sito',
     'Modifiche',
   ]);
 });
@@ -54,10 +55,12 @@ it('covers privacy', async () => {
     'Quali dati raccogliamo',
     'Come li proteggiamo',
     'Che cosa si vede e che cosa no',
+    'Segnalazioni e decisioni',
     'A che cosa servono',
     'Le email che ti mandiamo',
     'Cookie',
     'I tuoi diritti',
+    'Modificare o cancellare ciò che scrivi',
     'Cancellare l’account',
     'Modifiche',
   ]);

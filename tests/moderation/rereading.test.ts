@@ -7,7 +7,9 @@ import { makeStudent } from '../support/factories.ts';
 
 test('while many texts wait to be judged, others read and write', async () => {
   const gate = deferred<Awaited<ReturnType<Language['judge']>>>();
-  const app = await createTestApp({ services: { language: { judge: () => gate.wait(), tellsOfPain: async () => false, isUrgent: async () => false } } });
+  const app = await createTestApp({
+    services: { language: { judge: () => gate.wait(), tellsOfPain: async () => false, isUrgent: async () => false } },
+  });
   const [one, other] = [await makeStudent(app), await makeStudent(app)];
   const waiting = Promise.all(Array.from({ length: 20 }, () => call(app, 'POST', '/rereading', { as: one.token, body: EXAMPLES.Reread })));
   await gate.request;

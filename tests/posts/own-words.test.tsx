@@ -26,7 +26,7 @@ async function openMenu(user: ReturnType<typeof renderWith>['user'], name = 'Azi
 
 describe('the menu of a post', () => {
   it.each<[string, Partial<Post>, string[]]>([
-    ['of others', { mine: false }, ['Copia il link']],
+    ['of others', { mine: false }, ['Copia il link', 'Nascondi', 'Segnala']],
     ['of one’s own', now, ['Copia il link', 'Modifica', 'Elimina']],
     ['of one’s own, after 15 minutes', { mine: true, createdAt: minutesAgo(16) }, ['Copia il link', 'Elimina']],
   ])('%s offers what can be done', async (_, fields, items) => {

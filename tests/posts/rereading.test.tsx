@@ -33,6 +33,29 @@ it('it goes out as it is when its writer says so', async () => {
   await waitFor(() => expect(sent).toEqual([{ content: 'certo che te ne intendi', type: 'vent' }]));
 });
 
+it('a text that gives somebody away waits too, without a word to the server, and goes out when its writer says so', async () => {
+  const sent = acceptPosts();
+  const { user } = await openComposer();
+  await paste(user, area(), 'chiamatemi al 347 1234567');
+  await user.click(publish());
+  const question = await screen.findByRole('alertdialog', { name: 'Qui c’è un dato personale. Vuoi rileggere?' });
+  expect(question.textContent).toContain('un numero di telefono');
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Pubblica comunque' }));
+  await waitFor(() => expect(sent).toEqual([{ content: 'chiamatemi al 347 1234567', type: 'vent' }]));
+});
+
+it('who may not write for a while reads until when before writing, and keeps the words', async () => {
+  const pause = { id: 1, kind: 'post', action: 'pause', rule: 'spam', reason: 'Spam', by: 'person', excerpt: '', removed: false } as const;
+  const endsAt = new Date(Date.now() + 86_400_000).toISOString();
+  trpcHandler('measures.list', () => [{ ...pause, createdAt: endsAt, endsAt, appeal: null, mayAppeal: true }]);
+  const { user } = await openComposer();
+  expect(await screen.findByText(/puoi leggere ma non scrivere/)).toBeDefined();
+  await paste(user, area(), 'ciao');
+  expect(publish().disabled).toBe(true);
+  expect(area().value).toBe('ciao');
+});
+
 it('a question that cannot be asked holds nothing up', async () => {
   trpcHandler('moderation.reread', () => {
     throw new Offline();

@@ -15,9 +15,10 @@ async function openMenu(currentMembers: number) {
   return { user, group };
 }
 
-it('a group of others has no menu', () => {
-  renderWith(<GroupCard group={sampleGroup({ id: 3 })} />, { user: storedStudent });
-  expect(screen.queryByRole('button', { name: /^Azioni/ })).toBeNull();
+it('a group of others can be reported, and nothing else', async () => {
+  const { user } = renderWith(<GroupCard group={sampleGroup({ id: 3 })} />, { user: storedStudent });
+  await user.click(screen.getByRole('button', { name: /^Azioni sul gruppo/ }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Segnala']);
 });
 
 it('a group of one’s own alone is deleted, and can be brought back', async () => {

@@ -39,6 +39,9 @@ usual['posts.answers'] = () => ({ waiting: 0, answeredWithinDay: null }) satisfi
 /** Nothing that a test writes wounds anybody, unless it says so. */
 usual['moderation.reread'] = () => ({ ask: false }) satisfies OutputOf<'moderation.reread'>;
 
+/** And nobody is kept from writing. */
+usual['measures.list'] = () => [] satisfies OutputOf<'measures.list'>;
+
 const SHAREABLE = {
   university: { value: 'Università degli Studi di Torino', safe: true },
   faculty: { value: 'Psicologia', safe: true },

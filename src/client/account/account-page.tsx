@@ -5,6 +5,8 @@ import { NoticeSwitches } from '../notices/notice-switches.tsx';
 import { AddressCard } from './address-card.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { DownloadCard } from './download-card.tsx';
+import { MeasuresCard } from './measures-card.tsx';
+import { OwnReportsCard } from './own-reports-card.tsx';
 import { OwnTextsCard } from './own-texts-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -20,6 +22,8 @@ export function AccountPage() {
       <chakra.div display="grid" gap="5" marginTop="6">
         <ProfileCard />
         <OwnTextsCard />
+        <MeasuresCard />
+        <OwnReportsCard />
         <NoticeSwitches />
         <AddressCard />
         <PasswordCard />

@@ -17,7 +17,7 @@ export function DownloadCard() {
   return (
     <AccountCard
       title="I tuoi dati"
-      lead="Un file JSON con tutto ciò che è legato al tuo account: profilo, accessi, post, commenti, «mi piace», gruppi, esperienze, voti e mentorship. Il piano di studio non c’è, perché vive solo nel tuo browser."
+      lead="Un file JSON con tutto ciò che è legato al tuo account: profilo, accessi, post, commenti, «mi piace», gruppi, esperienze, voti, mentorship, segnalazioni e provvedimenti. Il piano di studio non c’è, perché vive solo nel tuo browser."
     >
       <Button variant="outline" onClick={ask}>
         <Download aria-hidden size={18} strokeWidth={1.75} />

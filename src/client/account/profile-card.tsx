@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Profile } from '../../routers/auth/schema.ts';
 import { CONTACT_EMAIL } from '../lib/contact.ts';
+import { paths } from '../lib/paths.ts';
 import { trpc } from '../lib/trpc.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
-import { TextAnchor } from '../ui/text-link.tsx';
+import { TextAnchor, TextLink } from '../ui/text-link.tsx';
 import { AccountCard } from './account-card.tsx';
 
 const ROWS = ['Nome', 'Email', 'Università', 'Facoltà', 'Anno'] as const;
@@ -25,6 +26,11 @@ export function ProfileCard() {
         </SkeletonRegion>
       )}
       {!data && !isPending && <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />}
+      {data?.moderator && (
+        <chakra.p marginTop="5">
+          Fai parte di chi modera: <TextLink href={paths.moderation}>ecco i casi da guardare</TextLink>.
+        </chakra.p>
+      )}
       <chakra.p textStyle="small" color="muted" marginTop="5">
         Qualcosa non è giusto? Scrivi a <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor> e lo correggiamo.
       </chakra.p>

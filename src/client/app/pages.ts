@@ -20,6 +20,12 @@ export const pages: readonly PageEntry[] = [
   { path: paths.support, audience: 'everyone', module: 'support/support-page.tsx' },
   { path: paths.terms, audience: 'everyone', module: 'info/terms-page.tsx' },
   { path: paths.privacy, audience: 'everyone', module: 'info/privacy-page.tsx' },
+  { path: paths.report, audience: 'everyone', module: 'reports/guest-report-page.tsx' },
+  { path: paths.transparency, audience: 'everyone', module: 'info/transparency-page.tsx' },
+  { path: paths.accessibility, audience: 'everyone', module: 'info/accessibility-page.tsx' },
+  // To others than moderators there are no such pages, not even a login.
+  { path: paths.moderation, audience: 'everyone', module: 'moderation/moderation-page.tsx' },
+  { path: paths.case, audience: 'everyone', module: 'moderation/case-page.tsx' },
   { path: paths.post, audience: 'everyone', module: 'posts/post-page.tsx' },
   { path: paths.home, audience: 'members', module: 'posts/home-page.tsx' },
   { path: paths.homeAlias, audience: 'members', module: 'posts/home-page.tsx' },

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { createTrpcClient, trpc } from '../lib/trpc.ts';
 import { ArrivalContext, createArrival } from '../ui/page-heading.tsx';
-import { RereadingQuestion } from '../ui/rereading-question.tsx';
+import { RereadingQuestion } from '../rereading/rereading-question.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { system } from './theme/system.ts';
 

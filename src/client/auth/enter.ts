@@ -2,6 +2,8 @@ import type { LoggedIn } from '../../routers/auth/schema.ts';
 import { destination } from '../lib/destination.ts';
 import { flash } from '../lib/flash.ts';
 import { redirectTo } from '../lib/redirect.ts';
+import type { Restriction } from '../lib/restriction.ts';
+import { restrictionText } from '../lib/restriction-words.ts';
 import { errorText } from '../lib/request-error.ts';
 import { storeUser } from '../lib/storage.ts';
 import { toast } from '../lib/toasts.ts';
@@ -14,10 +16,14 @@ const welcomes = {
 };
 
 /** Remembers the person in this browser, without the token, and starts over from where they were going, welcome in hand. */
-export function enter(answer: LoggedIn, by: keyof typeof welcomes): void {
+export function enter(answer: LoggedIn, by: keyof typeof welcomes, restriction: Restriction | null = null): void {
   const { authToken: _, ...profile } = answer;
   storeUser({ ...profile, isAuthenticated: true });
-  flash(welcomes[by]);
+  flash(
+    restriction
+      ? { title: welcomes[by].title, description: `${restrictionText(restriction)} Perché, e come fare reclamo, è nelle impostazioni.` }
+      : welcomes[by],
+  );
   redirectTo(destination());
 }
 

@@ -9,6 +9,7 @@ import { FieldError } from '../ui/field-shell.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextButton } from '../ui/text-link.tsx';
 import { enter, showFailure } from './enter.ts';
+import { askRestriction } from './ask-restriction.ts';
 import { LegalLink } from './legal-link.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 
@@ -18,8 +19,11 @@ const loadRules = async () => (await import('../../routers/auth/schema.ts')).Log
 export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [checking, setChecking] = useState(false);
+  const utils = trpc.useUtils();
   const login = trpc.auth.login.useMutation({
-    onSuccess: (user) => enter(user, 'login'),
+    async onSuccess(user) {
+      enter(user, 'login', await askRestriction(utils.client));
+    },
     onError(error) {
       const found = issuesByField(error);
       const text = showFailure(error);

@@ -3,12 +3,14 @@ import { Users, Wifi, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { useDraft } from '../lib/drafts.ts';
+import { useRestriction } from '../lib/restriction.ts';
 import { readUser } from '../lib/storage.ts';
 import { HelplineLine } from '../support/helpline-line.tsx';
 import { usePain } from '../support/use-pain.ts';
 import { Badge } from '../ui/badge.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { RestrictionNotice } from '../ui/restriction-notice.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import type { ChatState, Entry } from './chat-state.ts';
 import { chatRoom, type ChatPlace } from './chat-room.ts';
@@ -40,12 +42,14 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
   const area = useRef<HTMLTextAreaElement>(null);
   const connected = state.status === 'connected';
   const over = state.status === 'over';
+  const restriction = useRestriction(open);
+  const mayEnter = open && restriction === null;
 
   useEffect(() => {
-    if (!open) return;
+    if (!mayEnter) return;
     room.enter();
     return () => room.leave();
-  }, [room, open]);
+  }, [room, mayEnter]);
 
   const tellOver = useEffectEvent(() => onOver?.());
   useEffect(() => {
@@ -72,7 +76,9 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
       holdOutside
       full
       footer={
-        over ? (
+        restriction ? (
+          <RestrictionNotice restriction={restriction} />
+        ) : over ? (
           <Farewell text={state.farewell} unsent={draft.text.trim()} />
         ) : (
           <>
@@ -101,7 +107,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
           {about}
         </chakra.div>
         <Standing state={state} />
-        <MessageList entries={state.entries} truncated={state.truncated} over={over} onRetry={room.retry} onEdit={edit} />
+        <MessageList place={place} entries={state.entries} truncated={state.truncated} over={over} onRetry={room.retry} onEdit={edit} />
       </chakra.div>
     </Dialog>
   );

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Check, CircleAlert, Clock3 } from 'lucide-react';
+import { Check, CircleAlert, Clock3, UserRoundX } from 'lucide-react';
 import { formatTime } from '../lib/time.ts';
+import { ReportMenu } from '../reports/report-menu.tsx';
+import type { ReportTarget } from '../reports/report-target.ts';
 import { Button } from '../ui/button.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -15,6 +17,10 @@ interface Props {
   onRetry: () => void;
   /** Puts the words back where they can be changed. */
   onEdit: () => void;
+  /** Of others' lines alone. */
+  report: ReportTarget | undefined;
+  /** Hides all that this person says here; not where there are but two. */
+  onHidePerson: (() => void) | undefined;
 }
 
 const STATES = {
@@ -23,7 +29,9 @@ const STATES = {
   failed: { icon: CircleAlert, label: 'Non inviato' },
 } as const;
 
-export function MessageBubble({ entry, first, over, onRetry, onEdit }: Props) {
+const personIcon = <UserRoundX aria-hidden size={18} strokeWidth={1.75} />;
+
+export function MessageBubble({ entry, first, over, onRetry, onEdit, report, onHidePerson }: Props) {
   const { mine, content, timestamp, alias, state } = entry;
   const { icon: StateIcon, label } = STATES[state];
   return (
@@ -32,7 +40,8 @@ export function MessageBubble({ entry, first, over, onRetry, onEdit }: Props) {
       flexDirection="column"
       alignItems={mine ? 'flex-end' : 'flex-start'}
       alignSelf={mine ? 'flex-end' : 'flex-start'}
-      maxWidth="85%"
+      width={mine ? undefined : '100%'}
+      maxWidth={mine ? '85%' : undefined}
       marginTop={first ? '3' : '1'}
       animation="riseIn 150ms cubic-bezier(0.2, 0, 0, 1)"
     >
@@ -41,20 +50,41 @@ export function MessageBubble({ entry, first, over, onRetry, onEdit }: Props) {
           {mine ? 'Tu' : alias}
         </chakra.span>
       )}
-      <chakra.p
-        paddingInline="3"
-        paddingBlock="2"
-        borderRadius="card"
-        borderEndEndRadius={mine ? 'small' : 'card'}
-        borderEndStartRadius={mine ? 'card' : 'small'}
-        bg={mine ? 'talk.fill' : 'sunken'}
-        color="ink"
-        whiteSpace="pre-wrap"
-        overflowWrap="anywhere"
-        opacity={state === 'sending' ? 0.75 : 1}
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="1"
+        width={mine ? undefined : '100%'}
+        maxWidth="100%"
       >
-        <WrittenText>{content}</WrittenText>
-      </chakra.p>
+        <chakra.p
+          minWidth="0"
+          maxWidth={mine ? undefined : '85%'}
+          paddingInline="3"
+          paddingBlock="2"
+          borderRadius="card"
+          borderEndEndRadius={mine ? 'small' : 'card'}
+          borderEndStartRadius={mine ? 'card' : 'small'}
+          bg={mine ? 'talk.fill' : 'sunken'}
+          color="ink"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+          opacity={state === 'sending' ? 0.75 : 1}
+        >
+          <WrittenText>{content}</WrittenText>
+        </chakra.p>
+        {report && (
+          // New lines are read out; what can be done with them is not news.
+          <chakra.span aria-live="off" marginBlock="-1">
+            <ReportMenu
+              label={`Azioni sul messaggio di ${alias} delle ${formatTime(timestamp)}`}
+              target={report}
+              more={onHidePerson && [{ label: 'Non mostrarmi più questa persona qui', icon: personIcon, onSelect: onHidePerson }]}
+            />
+          </chakra.span>
+        )}
+      </chakra.div>
       <chakra.span
         display="inline-flex"
         alignItems="center"

@@ -3,11 +3,16 @@ import { ArrowDown } from 'lucide-react';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { SpeechDrawing } from '../ui/line-drawings.tsx';
+import type { ChatPlace } from './chat-room.ts';
 import type { Entry } from './chat-state.ts';
 import { dayName, sameDay } from './days.ts';
 import { MessageBubble } from './message-bubble.tsx';
+import { HiddenNote } from '../ui/hidden-note.tsx';
+import { useHiddenPeople } from './hidden-people.ts';
+import { reportOf } from './reported-lines.ts';
 
 interface Props {
+  place: ChatPlace;
   entries: Entry[];
   truncated: boolean;
   over: boolean;
@@ -19,7 +24,8 @@ interface Props {
 const NEAR_END = 48;
 
 /** The conversation. It follows the newest message, unless somebody reads up: then it stays, and says that there is more below. */
-export function MessageList({ entries, truncated, over, onRetry, onEdit }: Props) {
+export function MessageList({ place, entries: all, truncated, over, onRetry, onEdit }: Props) {
+  const { shown: entries, hiddenPeople, hide, show } = useHiddenPeople(place, all);
   const log = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const height = useRef(0);
@@ -83,7 +89,12 @@ export function MessageList({ entries, truncated, over, onRetry, onEdit }: Props
         paddingInline="1"
         paddingBottom="2"
       >
-        {entries.length === 0 ? <Silence /> : truncated && <Divider>I messaggi più vecchi non ci sono più</Divider>}
+        {all.length === 0 ? <Silence /> : truncated && <Divider>I messaggi più vecchi non ci sono più</Divider>}
+        {hiddenPeople.map((alias) => (
+          <HiddenNote key={alias} onShow={() => show(alias)}>
+            {`Qui non ti mostriamo ${alias}.`}
+          </HiddenNote>
+        ))}
         {entries.map((entry, index) => {
           const before = entries[index - 1];
           const newDay = !before || !sameDay(before.timestamp, entry.timestamp);
@@ -97,6 +108,15 @@ export function MessageList({ entries, truncated, over, onRetry, onEdit }: Props
                 over={over}
                 onRetry={() => entry.clientId && onRetry(entry.clientId)}
                 onEdit={() => onEdit(entry)}
+                report={reportOf(place, entries, index)}
+                onHidePerson={
+                  hide &&
+                  (() => {
+                    hide(entry.alias);
+                    // The menu that held the focus goes with its line.
+                    log.current?.focus({ preventScroll: true });
+                  })
+                }
               />
             </Fragment>
           );

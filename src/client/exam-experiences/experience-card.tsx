@@ -3,12 +3,14 @@ import { BookMarked, CalendarDays, Clock, Gauge, GraduationCap, Lightbulb, type 
 import { memo, type ReactNode, useId, useRef } from 'react';
 import { GRADE_MAX } from '../../routers/exam-experiences/limits.ts';
 import type { ExamExperience } from '../../routers/exam-experiences/schema.ts';
+import { ReportMenu } from '../reports/report-menu.tsx';
 import { facultyCode } from '../universities/study-choices.ts';
 import { formatLongDate } from '../lib/time.ts';
 import { Age } from '../ui/age.tsx';
 import { FoldingText } from '../ui/folding-text.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { ExperienceMenu } from './experience-menu.tsx';
 import { difficultyLabel, difficultyTone, gradeTone } from './experience-words.ts';
@@ -18,6 +20,7 @@ export const ExperienceCard = memo(function ExperienceCard({ experience }: { exp
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
   const { professor, university, faculty, examDate, studyTime, tips, resources } = experience;
+  const covered = experience.underReview === true && experience.experience === '';
   const where = [university, faculty].filter(Boolean).join(' · ');
 
   return (
@@ -26,11 +29,13 @@ export const ExperienceCard = memo(function ExperienceCard({ experience }: { exp
         <chakra.div flex="1" minWidth="0">
           <Badges experience={experience} />
         </chakra.div>
-        {experience.mine && (
-          <chakra.div marginTop="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
+        <chakra.div marginTop="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
+          {experience.mine ? (
             <ExperienceMenu experience={experience} card={card} />
-          </chakra.div>
-        )}
+          ) : (
+            <ReportMenu label={`Azioni sull’esperienza di ${experience.examName}`} target={{ kind: 'experience', id: experience.id }} />
+          )}
+        </chakra.div>
       </chakra.div>
       <chakra.h3 id={headingId} textStyle="h2" marginTop="3" overflowWrap="anywhere">
         {experience.examName}
@@ -41,7 +46,8 @@ export const ExperienceCard = memo(function ExperienceCard({ experience }: { exp
         {examDate && <Fact icon={CalendarDays} term="Data dell’esame" text={formatLongDate(examDate)} />}
         {studyTime && <Fact icon={Clock} term="Tempo di studio" text={studyTime} />}
       </chakra.dl>
-      <FoldingText>{experience.experience}</FoldingText>
+      {experience.underReview && <UnderReview mine={experience.mine} covered={covered} />}
+      {!covered && <FoldingText>{experience.experience}</FoldingText>}
       {tips && (
         <Block icon={Lightbulb} title="Consigli">
           <chakra.p lang="it" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
@@ -60,7 +66,7 @@ export const ExperienceCard = memo(function ExperienceCard({ experience }: { exp
           </chakra.ul>
         </Block>
       )}
-      <VoteButtons experience={experience} />
+      {!covered && <VoteButtons experience={experience} />}
     </Card>
   );
 });

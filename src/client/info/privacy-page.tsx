@@ -6,7 +6,7 @@ import { BulletList } from '../ui/info-section.tsx';
 import { Article, LegalText } from './legal-text.tsx';
 
 export function PrivacyPage() {
-  const { sendsMail } = readSettings();
+  const { sendsMail, operatorName } = readSettings();
   return (
     <LegalText
       title="Informativa sulla privacy"
@@ -14,7 +14,7 @@ export function PrivacyPage() {
     >
       <Article title="Chi tratta i tuoi dati">
         <p>
-          Il titolare del trattamento è chi gestisce questo sito. Per qualsiasi domanda sui tuoi dati scrivi a{' '}
+          Il titolare del trattamento è {operatorName ?? 'chi gestisce questo sito'}. Per qualsiasi domanda sui tuoi dati scrivi a{' '}
           <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor>: rispondiamo entro 24 ore.
         </p>
       </Article>
@@ -30,7 +30,9 @@ export function PrivacyPage() {
         />
         <p>
           Per pubblicare non chiediamo nessun dato personale. Il piano di studio e le bozze restano nel tuo browser e non ci arrivano. I
-          messaggi delle chat vivono solo per la durata della chat, e non finiscono mai nell’archivio né nei registri.
+          messaggi delle chat vivono solo per la durata della chat, e non finiscono mai nell’archivio né nei registri. C’è un’eccezione
+          sola: se qualcuno segnala un messaggio, quello e i pochi messaggi prima che sceglie di mandare restano, cifrati, finché il caso è
+          aperto.
         </p>
       </Article>
 
@@ -67,6 +69,30 @@ export function PrivacyPage() {
           Le altre persone vedono i tuoi testi e, se le hai indicate, università, facoltà e anno. Non vedono mai nome, email, password,
           indirizzo IP o dati di navigazione. Nei commenti e nelle chat hai un soprannome diverso per ogni conversazione. Di «mi piace»,
           voti e presenze si vede solo il numero.
+        </p>
+      </Article>
+
+      <Article title="Segnalazioni e decisioni">
+        <p>
+          Chi modera vede il testo segnalato, quello che c’è intorno, il soprannome che chi l’ha scritto ha lì, e quanti provvedimenti la
+          stessa persona ha già avuto: un numero, e nient’altro. Non vede nomi, email o altri testi suoi, e non può chiederli. Quando una
+          decisione riguarda un account, è il server a trovarlo, con la chiave, e non lo dice a nessuno.
+        </p>
+        <BulletList
+          items={[
+            'Chi ha segnalato che cosa è legato a uno pseudonimo diverso per ogni cosa segnalata, e cifrato.',
+            'Un caso chiuso si conserva per 180 giorni, perché si possa fare reclamo; poi ne restano solo i numeri.',
+            'Un provvedimento lo vedi tu nelle impostazioni e nel file dei tuoi dati.',
+            'Di un account chiuso resta un’impronta dell’indirizzo, fatta con la chiave: serve solo a non farlo iscrivere di nuovo.',
+            ...(sendsMail
+              ? ['Chi segnala senza un account può lasciare un’email per la ricevuta: si cancella quando il caso è chiuso.']
+              : []),
+            'Quello che nascondi resta scritto soltanto nel tuo browser.',
+          ]}
+        />
+        <p>
+          Lo facciamo perché la legge lo chiede a chi ospita testi di altri (regolamento UE 2022/2065) e per proteggere chi è qui (legittimo
+          interesse).
         </p>
       </Article>
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { APPEAL_DAYS, APPEAL_MAX } from '../../routers/measures/limits.ts';
 import { paths } from '../lib/paths.ts';
 import { CONTACT_EMAIL } from '../lib/contact.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -7,7 +8,7 @@ import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TextAnchor, TextLink } from '../ui/text-link.tsx';
 import { BulletList, InfoSection } from '../ui/info-section.tsx';
-import { measures, severities, type Severity, welcome } from './rules-texts.ts';
+import { measures, reporting, severities, type Severity, welcome } from './rules-texts.ts';
 
 export function RulesPage() {
   return (
@@ -36,7 +37,7 @@ export function RulesPage() {
 
       <InfoSection
         title="Come interveniamo"
-        lead="Guardiamo al contenuto e al contesto, mai a chi sei. Le misure crescono con la gravità e con le ripetizioni."
+        lead="Guardiamo al contenuto e al contesto, mai a chi sei: chi modera non lo sa e non può saperlo. Le misure crescono con la gravità e con le ripetizioni."
       >
         <chakra.ol listStyle="none" display="grid" gap="4" maxWidth="prose">
           {measures.map(({ icon: Icon, title, text }) => (
@@ -53,11 +54,33 @@ export function RulesPage() {
         </chakra.ol>
       </InfoSection>
 
+      <InfoSection title="Segnalare" lead="Nel menu «⋯» di ogni post, commento, gruppo, esperienza, profilo e messaggio in chat.">
+        <BulletList items={reporting} />
+        <chakra.p maxWidth="prose" marginTop="4">
+          Senza un account si segnala da <TextLink href={paths.report}>questa pagina</TextLink>. Quanto si segnala, e che cosa ne viene, è
+          nella pagina <TextLink href={paths.transparency}>Trasparenza</TextLink>.
+        </chakra.p>
+      </InfoSection>
+
+      <InfoSection title="Se una decisione riguarda te">
+        <chakra.p maxWidth="prose">
+          Nelle <TextLink href={paths.account}>impostazioni</TextLink> trovi che cosa è stato deciso, per quale regola, perché e fino a
+          quando. Se pensi che sia sbagliato, da lì fai reclamo, una volta, in {APPEAL_MAX} caratteri, entro {APPEAL_DAYS} giorni: dove è
+          possibile lo legge una persona diversa da chi ha deciso. Durante una pausa leggi, usi il piano di studio e scarichi i tuoi dati
+          come sempre.
+        </chakra.p>
+      </InfoSection>
+
       <InfoSection title="Il filtro automatico">
         <chakra.div display="grid" gap="3" maxWidth="prose">
           <p>
             Prima che un testo appaia, un programma controlla se contiene insulti, minacce o volgarità rivolte a qualcuno. Se ne trova, il
             testo non si pubblica: te lo diciamo subito e quello che hai scritto resta lì, da correggere.
+          </p>
+          <p>
+            Prima di pubblicare, un altro controllo ti chiede di rileggere se il testo può ferire, o se contiene numeri di telefono,
+            indirizzi, IBAN, profili social o il nome di qualcuno accanto a un’accusa. Decidi tu; un testo con dati personali lo guarda poi
+            anche chi modera.
           </p>
           <p>
             È un programma, e può sbagliare. Se ha fermato parole innocue, o se hai letto qualcosa che infrange queste regole, scrivi a{' '}

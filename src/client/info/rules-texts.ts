@@ -81,11 +81,27 @@ export const severities: readonly Severity[] = [
 ];
 
 export const measures: readonly { icon: LucideIcon; title: string; text: string }[] = [
-  { icon: Trash2, title: 'Rimozione del contenuto', text: 'Il post, il commento o il messaggio sparisce per tutti.' },
+  {
+    icon: Trash2,
+    title: 'Rimozione del contenuto',
+    text: 'Il post, il commento o il messaggio sparisce per tutti, oppure resta coperto finché non lo cambi.',
+  },
   { icon: TriangleAlert, title: 'Avvertimento', text: 'Ti spieghiamo quale regola è stata infranta e che cosa non ripetere.' },
-  { icon: Ban, title: 'Ban temporaneo o permanente', text: 'Per un periodo, o per sempre, l’account non può più partecipare.' },
+  {
+    icon: Ban,
+    title: 'Ban temporaneo o permanente',
+    text: 'Per 1, 7 o 30 giorni l’account legge ma non scrive; oppure si chiude, e il suo indirizzo non può iscriversi di nuovo.',
+  },
   { icon: Landmark, title: 'Segnalazione alle autorità', text: 'Solo nei casi gravi, quando qualcuno è in pericolo o c’è un reato.' },
 ];
+
+export const reporting = [
+  'La legge una persona, mai un programma da solo. Chi ha scritto non saprà da chi arriva, e non lo sa nemmeno chi modera.',
+  'Se tre persone, con un account da più di un giorno, segnalano la stessa cosa, il testo resta coperto finché qualcuno non lo guarda. I testi che parlano di un grande dolore non si coprono mai così.',
+  '«Sono in pensiero per chi ha scritto» non accusa nessuno: ti dice che cosa puoi fare, e chi modera lo guarda per primo.',
+  'Le chat non si conservano: di un messaggio segnalato arriva solo ciò che scegli di mandare, e si cancella quando il caso è chiuso.',
+  'Com’è finita lo trovi nelle impostazioni. Segnalare tante volte a vuoto fa pesare meno le segnalazioni dopo.',
+] as const;
 
 export const welcome = [
   'Dire che stai male, che hai paura, che vorresti sparire, che pensi al suicidio o che ti fai del male.',

@@ -1,10 +1,12 @@
 import { paths } from '../lib/paths.ts';
 import { CONTACT_EMAIL } from '../lib/contact.ts';
+import { readSettings } from '../lib/settings.ts';
 import { TextAnchor, TextLink } from '../ui/text-link.tsx';
 import { BulletList } from '../ui/info-section.tsx';
 import { Article, LegalText } from './legal-text.tsx';
 
 export function TermsPage() {
+  const { operatorName } = readSettings();
   return (
     <LegalText
       title="Termini di servizio"
@@ -87,6 +89,17 @@ export function TermsPage() {
           Un filtro automatico ferma il linguaggio offensivo. Se infrangi le regole possiamo rimuovere il contenuto, mandarti un
           avvertimento, escluderti per un periodo o per sempre; nei casi gravi informiamo le autorità.
         </p>
+        <p>
+          Decide una persona, che non sa chi sei. L’unica misura che scatta da sola è coprire per un po’ un testo segnalato da tre persone.
+          Ogni decisione la trovi nelle <TextLink href={paths.account}>impostazioni</TextLink>, con la regola, il motivo e la durata, e puoi
+          fare reclamo. Segnalare si può da ogni testo e, senza account, da <TextLink href={paths.report}>questa pagina</TextLink>; quanto e
+          come interveniamo è nella pagina <TextLink href={paths.transparency}>Trasparenza</TextLink>. Chi segnala a vuoto di continuo pesa
+          di meno.
+        </p>
+        <p>
+          Nel primo giorno dopo l’iscrizione i limiti sono più stretti e non si pubblicano link: serve a fermare chi arriva solo per fare
+          danni.
+        </p>
       </Article>
 
       <Article title="I tuoi contenuti">
@@ -100,8 +113,18 @@ export function TermsPage() {
         <p>
           Puoi smettere quando vuoi. Dalle <TextLink href={paths.account}>impostazioni</TextLink> puoi scaricare tutto ciò che è legato al
           tuo account e cancellarlo, scegliendo se eliminare anche i tuoi contenuti o lasciarli senza alcun legame con te. Se pensi che una
-          nostra decisione sia sbagliata, scrivi a <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor>: la
-          riguarderemo.
+          nostra decisione sia sbagliata, fai reclamo dalle impostazioni o scrivi a{' '}
+          <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor>: la riguarderemo. Puoi sempre rivolgerti anche a un
+          giudice.
+        </p>
+      </Article>
+
+      <Article title="Chi gestisce il sito">
+        <p>
+          {operatorName ? <>Sottovoce è gestito da {operatorName}. </> : 'Sottovoce è gestito da chi ha messo in rete questo sito. '}
+          Autorità e persone ci raggiungono, in italiano o in inglese, a{' '}
+          <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor>. Se usare il sito ti è difficile, leggi la{' '}
+          <TextLink href={paths.accessibility}>dichiarazione di accessibilità</TextLink>.
         </p>
       </Article>
 

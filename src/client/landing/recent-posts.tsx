@@ -42,9 +42,12 @@ export function RecentPosts() {
   }
   return (
     <chakra.ul {...grid} listStyle="none">
-      {data.slice(0, SHOWN).map((post) => (
-        <PostExcerpt key={post.id} post={post} />
-      ))}
+      {data
+        .filter((post) => !post.underReview)
+        .slice(0, SHOWN)
+        .map((post) => (
+          <PostExcerpt key={post.id} post={post} />
+        ))}
     </chakra.ul>
   );
 }

@@ -21,6 +21,11 @@ export const paths = {
   privacy: '/privacy',
   preview: '/preview',
   landing: '/sottovoce',
+  report: '/segnala',
+  transparency: '/trasparenza',
+  accessibility: '/accessibilita',
+  moderation: '/moderation',
+  case: '/moderation/cases/:id',
 } as const;
 
 /** The home screen with its composer open; the home screen drops the query once it has read it. */
@@ -35,8 +40,20 @@ export function postPath(id: number): string {
   return paths.post.replace(':id', String(id));
 }
 
+/** Where moderators read one case. */
+export function casePath(id: number): string {
+  return paths.case.replace(':id', String(id));
+}
+
 /** The login page with its registration, or its form for forgotten passwords, open. */
 export const REGISTER_QUERY = 'registrati';
 export const registerPath = `${paths.login}?${REGISTER_QUERY}`;
 export const FORGOT_QUERY = 'password';
 export const forgotPath = `${paths.login}?${FORGOT_QUERY}`;
+
+/** The page for reports, with the address of what is reported filled in. */
+export const REPORTED_QUERY = 'indirizzo';
+
+export function reportPath(address: string): string {
+  return `${paths.report}?${new URLSearchParams({ [REPORTED_QUERY]: address }).toString()}`;
+}

@@ -5,6 +5,9 @@ export interface Settings {
   liveChat: boolean;
   /** Whether the site sends mail: only then are addresses confirmed, and forgotten passwords replaced. */
   sendsMail: boolean;
+  /** Who runs the site, as the law wants it said; null where the operator left it out. */
+  operatorName: string | null;
+  contactEmail: string | null;
 }
 
 /**
@@ -18,6 +21,8 @@ export function readSettings(): Settings {
     newsletterFormUrl: webAddress(values['newsletterFormUrl']),
     liveChat: values['liveChat'] === true,
     sendsMail: values['sendsMail'] === true,
+    operatorName: wordsOf(values['operatorName']),
+    contactEmail: wordsOf(values['contactEmail']),
   };
 }
 
@@ -32,6 +37,10 @@ function parse(text: string): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+function wordsOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
 function webAddress(value: unknown): string | null {

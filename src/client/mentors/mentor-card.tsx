@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Clock, GraduationCap, type LucideIcon, Sparkle, Star, Tags } from 'lucide-react';
 import { useId } from 'react';
 import type { Mentor } from '../../routers/mentors/schema.ts';
+import { ReportMenu } from '../reports/report-menu.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { UnderReview } from '../ui/under-review.tsx';
 import { bioExcerpt, courseOf, formatRating, matchReasons, sessions, specializationsOf, yearOf } from './mentor-words.ts';
 
 interface Props {
@@ -17,13 +19,21 @@ interface Props {
 export function MentorCard({ mentor, member, onRequest }: Props) {
   const headingId = useId();
   const { university, faculty } = mentor.user ?? {};
+  const covered = mentor.underReview === true && mentor.bio === '';
   const where = [university, faculty].filter(Boolean).join(' · ');
 
   return (
     <Card as="article" aria-labelledby={headingId} display="flex" flexDirection="column">
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
         <Badge tone={mentor.isAvailable ? 'green' : 'neutral'}>{mentor.isAvailable ? 'Disponibile' : 'Occupato'}</Badge>
-        <Rating rating={mentor.rating} />
+        <chakra.div display="flex" alignItems="center" gap="1">
+          <Rating rating={mentor.rating} />
+          {member && !mentor.mine && (
+            <chakra.div marginBlock="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
+              <ReportMenu label={`Azioni sul profilo di ${courseOf(mentor)}`} target={{ kind: 'mentor', id: mentor.id }} />
+            </chakra.div>
+          )}
+        </chakra.div>
       </chakra.div>
       <chakra.h3 id={headingId} textStyle="h3" marginTop="3" overflowWrap="anywhere">
         {courseOf(mentor)}
@@ -37,13 +47,20 @@ export function MentorCard({ mentor, member, onRequest }: Props) {
           {matchReasons[mentor.matchReason]}
         </chakra.p>
       )}
-      <chakra.p lang="it" marginTop="3" textStyle="small" overflowWrap="anywhere" hyphens="auto">
-        {bioExcerpt(mentor.bio)}
-      </chakra.p>
+      {mentor.underReview && <UnderReview mine={mentor.mine} covered={covered} />}
+      {!covered && (
+        <chakra.p lang="it" marginTop="3" textStyle="small" overflowWrap="anywhere" hyphens="auto">
+          {bioExcerpt(mentor.bio)}
+        </chakra.p>
+      )}
       <chakra.dl display="flex" flexDirection="column" gap="2" marginTop="3" textStyle="small" color="muted">
         {where && <Fact icon={GraduationCap} term="Università e facoltà" text={where} />}
-        <Fact icon={Tags} term="Specializzazioni" text={specializationsOf(mentor)} />
-        <Fact icon={Clock} term="Orari" text={mentor.availableHours || 'Da concordare'} />
+        {!covered && (
+          <>
+            <Fact icon={Tags} term="Specializzazioni" text={specializationsOf(mentor)} />
+            <Fact icon={Clock} term="Orari" text={mentor.availableHours || 'Da concordare'} />
+          </>
+        )}
       </chakra.dl>
       <chakra.div marginTop="auto" paddingTop="4">
         <chakra.p textStyle="tiny" color="muted" marginBottom="2">
@@ -53,7 +70,7 @@ export function MentorCard({ mentor, member, onRequest }: Props) {
         <Button
           wide
           variant="soft"
-          disabled={!mentor.isAvailable || !member || mentor.mine}
+          disabled={!mentor.isAvailable || !member || mentor.mine || covered}
           aria-describedby={headingId}
           onClick={onRequest}
         >

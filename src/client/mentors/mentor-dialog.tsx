@@ -5,7 +5,7 @@ import { useDraftForm } from '../lib/draft-form.ts';
 import { logQuietly } from '../lib/log.ts';
 import { asRequestError } from '../lib/request-error.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
-import { useRereading } from '../lib/rereading.ts';
+import { useRereading } from '../rereading/use-rereading.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';

@@ -3,6 +3,7 @@ import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
 import { Button } from '../ui/button.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { CompleteButton } from './complete-button.tsx';
+import { EndButton } from './end-button.tsx';
 import { RejectButton } from './reject-button.tsx';
 import { RequestActions, RequestCard, topicId } from './request-card.tsx';
 
@@ -22,12 +23,14 @@ export function ReceivedRequestCard({ request, onMove, pending }: Props) {
           <Button disabled={pending} aria-describedby={topicId(request)} onClick={() => onMove('accepted')}>
             Accetta
           </Button>
+          <EndButton request={request} side="mentor" disabled={pending} />
         </RequestActions>
       )}
       {hasChat(request) && (
         <RequestActions>
           <ChatButton request={request} />
           <CompleteButton request={request} disabled={pending} onComplete={() => onMove('completed')} />
+          <EndButton request={request} side="mentor" disabled={pending} />
         </RequestActions>
       )}
     </RequestCard>

@@ -6,7 +6,7 @@ import type { Mentor } from '../../routers/mentors/schema.ts';
 import type { CreateRequest } from '../../routers/mentorship/schema.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
-import { useRereading } from '../lib/rereading.ts';
+import { useRereading } from '../rereading/use-rereading.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { courseOf, yearOf } from '../mentors/mentor-words.ts';

@@ -2,6 +2,7 @@ import { hasChat } from '../../routers/mentorship/rules.ts';
 import type { SentRequest } from '../../routers/mentorship/schema.ts';
 import { ChatButton } from './chat-button.tsx';
 import { CompleteButton } from './complete-button.tsx';
+import { EndButton } from './end-button.tsx';
 import { courseOf, yearOf } from '../mentors/mentor-words.ts';
 import { RateSession } from './rate-session.tsx';
 import { RequestActions, RequestCard } from './request-card.tsx';
@@ -25,6 +26,7 @@ export function SentRequestCard({ request, onComplete, pending }: Props) {
         <RequestActions>
           <ChatButton request={request} />
           <CompleteButton request={request} disabled={pending} onComplete={onComplete} />
+          <EndButton request={request} side="student" disabled={pending} />
         </RequestActions>
       )}
       {request.status === 'completed' && <RateSession request={request} />}

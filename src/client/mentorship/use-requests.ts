@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RequestStatus } from '../../routers/mentorship/schema.ts';
 import { changeItem, usePages } from '../lib/lists.ts';
+import type { Side } from '../../routers/mentorship/rules.ts';
+import { errorText } from '../lib/request-error.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { responses } from './mentorship-words.ts';
@@ -51,6 +53,25 @@ export function useMoveRequest() {
       update.mutate({ requestId, status, ...(status !== 'completed' && { response: responses[status] }) });
     },
   };
+}
+
+/** Ends it with the other person. */
+export function useEndRequest(side: Side) {
+  const utils = trpc.useUtils();
+  return trpc.mentorship.end.useMutation({
+    onSuccess() {
+      toast({
+        title: 'Chiusa',
+        description: side === 'mentor' ? 'Questa persona non ti arriverà più.' : 'La conversazione è finita.',
+      });
+      void utils.mentorship.invalidate();
+      void utils.mentors.me.invalidate();
+    },
+    onError(error) {
+      toast({ title: 'Non si è chiusa', description: errorText(error, 'Riprova tra poco.'), variant: 'destructive' });
+      void utils.mentorship.invalidate();
+    },
+  });
 }
 
 /** Rates a completed session, once. */

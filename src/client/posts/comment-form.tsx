@@ -7,11 +7,13 @@ import type { PainSignal } from '../../moderation/pain.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { appendItem } from '../lib/lists.ts';
 import { asRequestError } from '../lib/request-error.ts';
-import { useRereading } from '../lib/rereading.ts';
+import { useRestriction } from '../lib/restriction.ts';
+import { useRereading } from '../rereading/use-rereading.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { lengthProblem, LengthLeft } from '../ui/length-left.tsx';
+import { RestrictionNotice } from '../ui/restriction-notice.tsx';
 import { countComments } from './post-cache.ts';
 import { usePain } from '../support/use-pain.ts';
 import { WritingArea } from './writing-area.tsx';
@@ -37,6 +39,7 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
   const [published, setPublished] = useState<PainSignal | null>(null);
   const pain = usePain(draftKey, draft.text);
   const rereading = useRereading();
+  const restriction = useRestriction();
   const signal = pain.signal ?? published;
   const area = useRef<HTMLTextAreaElement>(null);
   const client = useQueryClient();
@@ -63,7 +66,7 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
 
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (blank || tooLong || pending) return;
+    if (blank || tooLong || pending || restriction) return;
     setRefusal(undefined);
     if (!(await rereading.mayGoOut(draft.text))) return;
     create.mutate({ id: postId, content: draft.text, ...(parent && { parentId: parent.id }) });
@@ -82,6 +85,7 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
       flexDirection="column"
       gap="2"
     >
+      {restriction && <RestrictionNotice restriction={restriction} />}
       <WritingArea
         ref={area}
         label={parent ? `La tua risposta a ${parent.alias}` : 'Il tuo commento'}
@@ -128,7 +132,13 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
             Annulla
           </Button>
         )}
-        <Button type="submit" marginInlineStart={onCancel ? undefined : 'auto'} disabled={blank} pending={pending} pendingText="Invio...">
+        <Button
+          type="submit"
+          marginInlineStart={onCancel ? undefined : 'auto'}
+          disabled={blank || restriction !== null}
+          pending={pending}
+          pendingText="Invio..."
+        >
           Invia
         </Button>
       </chakra.div>

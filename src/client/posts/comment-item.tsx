@@ -3,9 +3,12 @@ import { Reply } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Comment } from '../../routers/comments/schema.ts';
 import type { PainSignal } from '../../moderation/pain.ts';
+import { personIn, useHiding } from '../lib/hidden.ts';
+import { HiddenNote } from '../ui/hidden-note.tsx';
 import { actionStyle } from '../ui/action-style.ts';
 import { Age, Edited } from '../ui/age.tsx';
 import { Badge } from '../ui/badge.tsx';
+import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { CommentMenu } from './comment-menu.tsx';
 import { LikeButton } from './like-button.tsx';
@@ -28,10 +31,26 @@ export const CommentItem = memo(
     const toggleLike = useCommentLike(postId, comment);
     const [pain, setPain] = useState<PainSignal | null>(null);
     const item = useRef<HTMLDivElement>(null);
+    const hiding = useHiding(`comment ${comment.id}`);
+    const person = useHiding(personIn(postId, comment.alias));
     useEffect(() => {
       if (added) item.current?.focus();
     }, [added]);
 
+    if (person.hidden && !comment.mine) {
+      return (
+        <HiddenNote onShow={person.show} focused={person.justHidden}>
+          {`Qui non ti mostriamo ${comment.alias}.`}
+        </HiddenNote>
+      );
+    }
+    if (hiding.hidden) {
+      return (
+        <HiddenNote onShow={hiding.show} focused={hiding.justHidden}>
+          Hai nascosto questo commento.
+        </HiddenNote>
+      );
+    }
     return (
       <chakra.div ref={item} tabIndex={added ? -1 : undefined} borderRadius="control">
         <chakra.div display="flex" alignItems="flex-start" gap="2">
@@ -50,19 +69,21 @@ export const CommentItem = memo(
               {comment.alias}
             </chakra.span>
             {comment.mine && <Badge>Tu</Badge>}
+            {comment.team && <Badge tone="green">Chi modera</Badge>}
             {comment.isAuthor && <Badge tone="talk">ha scritto il post</Badge>}
             <Age of={comment.createdAt} />
             <Edited at={comment.editedAt} />
           </chakra.div>
-          {comment.mine && (
-            <chakra.div marginBlock="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
-              <CommentMenu postId={postId} comment={comment} item={item} onSaved={setPain} />
-            </chakra.div>
-          )}
+          <chakra.div marginBlock="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
+            <CommentMenu postId={postId} comment={comment} item={item} onSaved={setPain} onHide={hiding.hide} onHidePerson={person.hide} />
+          </chakra.div>
         </chakra.div>
-        <chakra.p lang="it" maxWidth="prose" marginTop="1" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
-          <WrittenText>{comment.content}</WrittenText>
-        </chakra.p>
+        {comment.underReview && <UnderReview mine={comment.mine} covered={comment.content === ''} />}
+        {comment.content !== '' && (
+          <chakra.p lang="it" maxWidth="prose" marginTop="1" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
+            <WrittenText>{comment.content}</WrittenText>
+          </chakra.p>
+        )}
         {comment.mine && <SavedPain signal={pain} onDismiss={() => setPain(null)} />}
         <chakra.div display="flex" flexWrap="wrap" gap="1" marginInlineStart="-3">
           <LikeButton likes={comment.likes} liked={comment.liked} onToggle={toggleLike} />

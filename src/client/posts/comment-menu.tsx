@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
+import { EyeOff, Pencil, Trash2, UserRoundX } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { COMMENT_MAX } from '../../routers/comments/limits.ts';
 import type { Comment } from '../../routers/comments/schema.ts';
@@ -10,6 +10,7 @@ import { deleteWithUndo } from '../lib/deletion.ts';
 import { focusBeside } from '../lib/focus.ts';
 import { changeItem, listKey, removeItem } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
+import { ReportMenu } from '../reports/report-menu.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { countComments } from './post-cache.ts';
 
@@ -20,10 +21,29 @@ interface Props {
   comment: Comment;
   item: RefObject<HTMLElement | null>;
   onSaved: (pain: PainSignal | null) => void;
+  onHide: () => void;
+  /** Hides all that this person says here. */
+  onHidePerson: () => void;
 }
 
-/** What its author can do with a comment. */
-export function CommentMenu({ postId, comment, item, onSaved }: Props) {
+/** What one can do with a comment beside reading it. The team's is nobody's to report. */
+export function CommentMenu(props: Props) {
+  const { mine, team, alias, id } = props.comment;
+  if (mine) return <OwnCommentMenu {...props} />;
+  if (team) return null;
+  return (
+    <ReportMenu
+      label={`Azioni sul commento di ${alias}`}
+      target={{ kind: 'comment', id }}
+      more={[
+        { label: 'Nascondi', icon: <EyeOff {...icon} />, onSelect: props.onHide },
+        { label: 'Non mostrarmi più questa persona qui', icon: <UserRoundX {...icon} />, onSelect: props.onHidePerson },
+      ]}
+    />
+  );
+}
+
+function OwnCommentMenu({ postId, comment, item, onSaved }: Props) {
   // Mounted from the first opening on, so that closing can fade out.
   const [editing, setEditing] = useState<{ open: boolean }>();
   const client = useQueryClient();

@@ -18,19 +18,16 @@ interface Props {
 export const CommentThread = memo(function CommentThread({ postId, thread: { id, comment, answers }, addedId, onAdded }: Props) {
   // An answer that was under way, as before a reload, is there again.
   const [answering, setAnswering] = useState(() => comment !== undefined && hasDraft(draftKeyOf(postId, id)));
-  const item = (shown: Comment, onAnswer?: () => void) => (
-    <CommentItem key={shown.id} postId={postId} comment={shown} added={shown.id === addedId} onAnswer={onAnswer} answering={answering} />
-  );
+  const item = (shown: Comment, onAnswer?: () => void) =>
+    shown.removed ? (
+      <Missing>Commento tolto da chi modera</Missing>
+    ) : (
+      <CommentItem key={shown.id} postId={postId} comment={shown} added={shown.id === addedId} onAnswer={onAnswer} answering={answering} />
+    );
 
   return (
     <chakra.li>
-      {comment ? (
-        item(comment, () => setAnswering(!answering))
-      ) : (
-        <chakra.p textStyle="small" color="muted" fontStyle="italic">
-          Commento eliminato da chi lo aveva scritto
-        </chakra.p>
-      )}
+      {comment ? item(comment, () => setAnswering(!answering)) : <Missing>Commento eliminato da chi lo aveva scritto</Missing>}
       {(answers.length > 0 || answering) && (
         <chakra.div
           marginTop="2"
@@ -69,6 +66,14 @@ export const CommentThread = memo(function CommentThread({ postId, thread: { id,
     </chakra.li>
   );
 }, isSame);
+
+function Missing({ children }: { children: string }) {
+  return (
+    <chakra.p textStyle="small" color="muted" fontStyle="italic">
+      {children}
+    </chakra.p>
+  );
+}
 
 /** A long thread arrives in parts: only what has changed is drawn again. */
 function isSame(before: Props, now: Props): boolean {

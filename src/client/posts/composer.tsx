@@ -9,6 +9,7 @@ import { useShortView } from '../lib/visible-area.ts';
 import { HelplineLine } from '../support/helpline-line.tsx';
 import { HelplinePanel } from '../support/helpline-panel.tsx';
 import { LengthLeft } from '../ui/length-left.tsx';
+import { RestrictionNotice } from '../ui/restriction-notice.tsx';
 import { SharedDetails } from '../account/shared-details.tsx';
 import { StudyFields } from './study-fields.tsx';
 import { TypeChooser } from './type-chooser.tsx';
@@ -66,7 +67,7 @@ export function Composer(props: ComposerProps) {
           <Button
             type="submit"
             form={formId}
-            disabled={composer.blank}
+            disabled={composer.blank || composer.restriction !== null}
             pending={composer.pending}
             pendingText="Pubblicazione..."
             flex={{ base: '1', sm: 'none' }}
@@ -77,6 +78,7 @@ export function Composer(props: ComposerProps) {
       }
     >
       <chakra.form id={formId} onSubmit={submit} onKeyDown={onKeyDown} display="flex" flexDirection="column" gap="4">
+        {composer.restriction && <RestrictionNotice restriction={composer.restriction} />}
         <TypeChooser value={composer.type} onChange={composer.setType} chosen={chosenType} />
         <WritingArea
           ref={area}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { asRequestError, errorText } from '../lib/request-error.ts';
-import { useRereading } from '../lib/rereading.ts';
+import { useRereading } from '../rereading/use-rereading.ts';
 import { toast } from '../lib/toasts.ts';
 import { HelplinePanel } from '../support/helpline-panel.tsx';
 import { usePain } from '../support/use-pain.ts';

@@ -4,6 +4,9 @@ import type { Post } from '../../routers/posts/schema.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { FoldingText } from '../ui/folding-text.tsx';
+import { postPath, reportPath } from '../lib/paths.ts';
+import { TextLink } from '../ui/text-link.tsx';
+import { UnderReview } from '../ui/under-review.tsx';
 import { PostAbout } from './post-about.tsx';
 
 /** A post as a guest reads it: to answer, one logs in. */
@@ -22,7 +25,7 @@ export function GuestPost({ post, onLogIn }: { post: Post; onLogIn: () => void }
           {post.title}
         </chakra.h2>
       )}
-      <FoldingText>{post.content}</FoldingText>
+      {post.underReview ? <UnderReview mine={false} covered /> : <FoldingText>{post.content}</FoldingText>}
       <chakra.div
         borderTopWidth="1px"
         borderColor="hairline"
@@ -38,6 +41,9 @@ export function GuestPost({ post, onLogIn }: { post: Post; onLogIn: () => void }
         </chakra.p>
         <Button onClick={onLogIn}>Accedi per rispondere</Button>
       </chakra.div>
+      <chakra.p textStyle="small" marginTop="4">
+        <TextLink href={reportPath(new URL(postPath(post.id), window.location.origin).href)}>Segnala questo post</TextLink>
+      </chakra.p>
     </Card>
   );
 }

@@ -9,7 +9,10 @@ import { actionStyle } from '../ui/action-style.ts';
 import { ChatJoin } from './chat-join.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { LikeButton } from './like-button.tsx';
+import { useHiding } from '../lib/hidden.ts';
+import { HiddenNote } from '../ui/hidden-note.tsx';
 import { FoldingText } from '../ui/folding-text.tsx';
+import { UnderReview } from '../ui/under-review.tsx';
 import { PostAbout } from './post-about.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { SavedPain } from './saved-pain.tsx';
@@ -29,13 +32,23 @@ export const PostCard = memo(function PostCard({ post, alone = false }: Props) {
   const [pain, setPain] = useState<PainSignal | null>(null);
   const card = useRef<HTMLElement>(null);
   const id = useId();
+  const hiding = useHiding(`post ${post.id}`);
 
+  if (hiding.hidden) {
+    return (
+      <Card as="article" aria-label="Post nascosto" paddingBlock="2">
+        <HiddenNote onShow={hiding.show} focused={hiding.justHidden}>
+          Hai nascosto questo post.
+        </HiddenNote>
+      </Card>
+    );
+  }
   return (
     <Card ref={card} as="article" edge={post.type} aria-labelledby={`${id}-about`} paddingBottom={{ base: '2', sm: '3' }}>
       <chakra.div display="flex" alignItems="flex-start" gap="2" marginBottom="3">
         <PostAbout post={post} id={`${id}-about`} alone={alone} />
         <chakra.div marginTop="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
-          <PostMenu post={post} card={card} onSaved={setPain} />
+          <PostMenu post={post} card={card} onSaved={setPain} onHide={hiding.hide} />
         </chakra.div>
       </chakra.div>
       {post.title && (
@@ -50,7 +63,8 @@ export const PostCard = memo(function PostCard({ post, alone = false }: Props) {
           {post.title}
         </chakra.h3>
       )}
-      <FoldingText>{post.content}</FoldingText>
+      {post.underReview && <UnderReview mine={post.mine} covered={post.content === ''} />}
+      {post.content !== '' && <FoldingText>{post.content}</FoldingText>}
       {post.mine && <SavedPain signal={pain} onDismiss={() => setPain(null)} />}
       <Details post={post} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1" marginTop="2" marginInlineStart="-3">

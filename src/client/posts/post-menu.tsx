@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link2, Pencil, Trash2 } from 'lucide-react';
+import { EyeOff, Link2, Pencil, Trash2 } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { UNDO_SECONDS } from '../../routers/own-words/limits.ts';
@@ -11,6 +11,7 @@ import { focusBeside } from '../lib/focus.ts';
 import { postPath } from '../lib/paths.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useReport } from '../reports/use-report.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { changePost, removePost, returnPost } from './post-cache.ts';
 
@@ -21,16 +22,18 @@ interface Props {
   post: Post;
   card: RefObject<HTMLElement | null>;
   onSaved: (pain: PainSignal | null) => void;
+  onHide: () => void;
 }
 
 /** What can be done with a post beside reading it; its author also changes it and takes it away. */
-export function PostMenu({ post, card, onSaved }: Props) {
+export function PostMenu({ post, card, onSaved, onHide }: Props) {
   // Mounted from the first opening on, so that closing can fade out.
   const [editing, setEditing] = useState<{ open: boolean }>();
   const [asking, setAsking] = useState<{ open: boolean }>();
   const client = useQueryClient();
   const api = trpc.useUtils().client.posts;
   const { id } = post;
+  const report = useReport({ kind: 'post', id });
 
   const remove = () =>
     deleteWithUndo({
@@ -60,12 +63,13 @@ export function PostMenu({ post, card, onSaved }: Props) {
             onSelect: () => (losses(post) ? setAsking({ open: true }) : void remove()),
           },
         ]
-      : []),
+      : [{ label: 'Nascondi', icon: <EyeOff {...icon} />, onSelect: onHide }, report.item]),
   ];
 
   return (
     <>
       <Menu label="Azioni sul post" items={items} />
+      {report.dialog}
       <Suspense>
         {editing && (
           <EditDialog

@@ -4,7 +4,8 @@ import type { Post, PostType } from '../../routers/posts/schema.ts';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { useOwnDetails } from '../account/own-details.ts';
-import { useRereading } from '../lib/rereading.ts';
+import { useRestriction } from '../lib/restriction.ts';
+import { useRereading } from '../rereading/use-rereading.ts';
 import { asRequestError, errorText, issuesByField } from '../lib/request-error.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -47,6 +48,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   const [detailErrors, setDetailErrors] = useState<DetailErrors>(noErrors);
   const pain = usePain('post', draft.text);
   const rereading = useRereading();
+  const restriction = useRestriction(open);
   const blank = draft.text.trim() === '';
   const tooLong = lengthProblem(draft.text, POST_CONTENT_MAX);
 
@@ -99,7 +101,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   });
 
   const publish = async () => {
-    if (create.isPending || rereading.checking || tooLong) return;
+    if (create.isPending || rereading.checking || tooLong || restriction) return;
     if (blank) {
       toast({ title: 'Contenuto richiesto', description: 'Inserisci il contenuto del post prima di pubblicare.', variant: 'destructive' });
       return;
@@ -125,6 +127,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     detailErrors,
     changeDetails,
     pain,
+    restriction,
     problem: tooLong ?? refusal,
     blank,
     pending: create.isPending || rereading.checking,

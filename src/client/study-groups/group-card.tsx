@@ -3,10 +3,12 @@ import { CalendarClock, Check, Crown, type LucideIcon, MapPin } from 'lucide-rea
 import { useId, useRef } from 'react';
 import { canLeave, isFull } from '../../routers/study-groups/rules.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
+import { ReportMenu } from '../reports/report-menu.tsx';
 import { facultyCode } from '../universities/study-choices.ts';
 import { Age } from '../ui/age.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { GroupActions } from './group-actions.tsx';
 import { GroupMenu } from './group-menu.tsx';
@@ -18,6 +20,7 @@ export function GroupCard({ group }: { group: StudyGroup }) {
   const card = useRef<HTMLElement>(null);
   const { label, icon: MeetingIcon } = meetings[group.meetingType];
   const code = group.faculty && facultyCode(group.faculty);
+  const covered = group.underReview === true && group.title === '';
   const where = [group.university, group.faculty].filter(Boolean).join(' · ');
 
   return (
@@ -39,15 +42,21 @@ export function GroupCard({ group }: { group: StudyGroup }) {
             </Badge>
           )}
         </chakra.div>
-        {group.mine && (
-          <chakra.div marginTop="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
+        <chakra.div marginTop="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
+          {group.mine ? (
             <GroupMenu group={group} card={card} />
-          </chakra.div>
-        )}
+          ) : (
+            <ReportMenu
+              label={covered ? 'Azioni sul gruppo in verifica' : `Azioni sul gruppo ${group.title}`}
+              target={{ kind: 'group', id: group.id }}
+            />
+          )}
+        </chakra.div>
       </chakra.div>
       <chakra.h3 id={headingId} textStyle="h2" marginTop="3" overflowWrap="anywhere">
-        {group.title}
+        {covered ? 'Gruppo in verifica' : group.title}
       </chakra.h3>
+      {group.underReview && <UnderReview mine={group.mine} covered={covered} />}
       <chakra.p fontWeight="medium" color="primary" overflowWrap="anywhere">
         {group.subject}
       </chakra.p>
@@ -66,7 +75,9 @@ export function GroupCard({ group }: { group: StudyGroup }) {
       <chakra.div marginTop="auto" paddingTop="4">
         <Seats current={group.currentMembers} max={group.maxMembers} />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" marginTop="3">
-          <GroupActions group={group} headingId={headingId} full={isFull(group)} leavable={canLeave(group)} />
+          {(!covered || group.joined) && (
+            <GroupActions group={group} headingId={headingId} full={isFull(group)} leavable={canLeave(group)} />
+          )}
           <chakra.span textStyle="tiny" color="muted" marginInlineStart="auto">
             <Age of={group.createdAt} />
           </chakra.span>

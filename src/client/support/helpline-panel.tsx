@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LifeBuoy, Phone, X } from 'lucide-react';
+import { LifeBuoy, X } from 'lucide-react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { paths } from '../lib/paths.ts';
-import { answerText } from './helpline-hours.ts';
-import { type Helpline, helplinesFor } from './helplines.ts';
-import { useMinute } from './use-minute.ts';
-import { ButtonAnchor } from '../ui/button.tsx';
+import { helplinesFor } from './helplines.ts';
+import { LineList } from './line-list.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
@@ -18,7 +16,6 @@ interface Props {
 
 /** Numbers to call, offered beside a text that tells of pain; writing and publishing go on as before. */
 export function HelplinePanel({ signal, published, onDismiss }: Props) {
-  const now = useMinute();
   return (
     <chakra.section
       aria-label="Se vuoi, qualcuno ti ascolta"
@@ -43,11 +40,9 @@ export function HelplinePanel({ signal, published, onDismiss }: Props) {
           onClick={onDismiss}
         />
       </chakra.div>
-      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2" marginTop="3" paddingInlineEnd="2">
-        {helplinesFor[signal].map((line) => (
-          <Line key={line.id} line={line} now={now} />
-        ))}
-      </chakra.ul>
+      <chakra.div marginTop="3" paddingInlineEnd="2">
+        <LineList lines={helplinesFor[signal]} />
+      </chakra.div>
       <chakra.p textStyle="small" marginTop="3">
         <TextLink href={paths.support}>Altri numeri e orari</TextLink>
       </chakra.p>
@@ -63,22 +58,3 @@ const openings: Record<PainSignal, string> = {
   eating: 'Non devi affrontarlo senza aiuto.',
   panic: 'Sembra un momento pesante, e non devi reggerlo senza nessuno.',
 };
-
-function Line({ line, now }: { line: Helpline; now: Date }) {
-  return (
-    <chakra.li display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="3" rowGap="1" textStyle="small">
-      <chakra.span flex="1 1 7.5rem">
-        <chakra.span display="block" fontWeight="semibold">
-          {line.name}
-        </chakra.span>
-        <chakra.span display="block" color="muted" textStyle="tiny">
-          {answerText(line, now)}
-        </chakra.span>
-      </chakra.span>
-      <ButtonAnchor variant="outline" paddingInline="3" href={`tel:${line.tel}`} aria-label={`Chiama ${line.name}, ${line.label}`}>
-        <Phone aria-hidden size={18} strokeWidth={1.75} />
-        {line.label}
-      </ButtonAnchor>
-    </chakra.li>
-  );
-}

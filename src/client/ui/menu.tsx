@@ -69,7 +69,10 @@ export function Menu({ label, items, icon = <Ellipsis aria-hidden size={20} stro
           role="menu"
           aria-label={label}
           align={align}
+          width="max-content"
           minWidth="48"
+          // A longer line breaks: 320 px are the narrowest page.
+          maxWidth="18rem"
           padding="1.5"
           onKeyDown={onKeyDown}
         >
@@ -94,7 +97,7 @@ export function Menu({ label, items, icon = <Ellipsis aria-hidden size={20} stro
               borderRadius="control"
               textStyle="small"
               textAlign="start"
-              whiteSpace="nowrap"
+              paddingBlock="2"
               color={item.danger ? 'red.text' : 'ink'}
               _hover={{ bg: 'sunken' }}
               _focus={{ bg: 'sunken', outlineOffset: '-2px' }}
@@ -112,6 +115,8 @@ export function Menu({ label, items, icon = <Ellipsis aria-hidden size={20} stro
 
 function focusFirst(menu: HTMLElement | null): void {
   menu?.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')?.focus();
+  // In a box that scrolls, such as a chat's, the rest may stand below its edge.
+  menu?.scrollIntoView?.({ block: 'nearest' });
 }
 
 const STEPS: Record<string, (index: number, count: number) => number> = {

@@ -44,7 +44,7 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
               type="radio"
               name={name ?? ownName}
               value={option.value}
-              checked={value === undefined ? undefined : value === option.value}
+              checked={onValueChange ? value === option.value : undefined}
               onChange={(event) => {
                 onChange?.(event);
                 onValueChange?.(option.value);

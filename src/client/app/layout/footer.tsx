@@ -17,6 +17,9 @@ const links = [
   [paths.support, 'Supporto'],
   [paths.terms, 'Termini'],
   [paths.privacy, 'Privacy'],
+  [paths.report, 'Segnala'],
+  [paths.transparency, 'Trasparenza'],
+  [paths.accessibility, 'Accessibilità'],
 ] as const;
 
 const StyledLink = chakra(Link);

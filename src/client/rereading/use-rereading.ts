@@ -1,12 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
-import { trpc } from './trpc.ts';
+import { logQuietly } from '../lib/log.ts';
+import { trpc } from '../lib/trpc.ts';
 
 /** Nobody waits longer for the question; publishing does not depend on it. */
 const PATIENCE_MS = 2000;
 
-interface Question {
-  answer(publish: boolean): void;
-}
+/** Why somebody might want to read a text again: it may wound, or it gives somebody away, by what. */
+type Reason = { about: 'wounds' } | { about: 'personal-data'; found: readonly string[] };
+type Question = Reason & { answer(publish: boolean): void };
 
 let question: Question | null = null;
 const listeners = new Set<() => void>();
@@ -26,9 +27,10 @@ export function useRereadingQuestion(): Question | null {
   return useSyncExternalStore(subscribe, () => question);
 }
 
-function askPerson(): Promise<boolean> {
+function askPerson(reason: Reason): Promise<boolean> {
   return new Promise((resolve) => {
     show({
+      ...reason,
       answer(publish) {
         show(null);
         resolve(publish);
@@ -37,7 +39,7 @@ function askPerson(): Promise<boolean> {
   });
 }
 
-/** Before a text is sent: asks the writer once whether it should go out as it is, where it may wound. */
+/** Before a text is sent: asks the writer whether it should go out as it is, where it gives somebody away or may wound. */
 export function useRereading() {
   const { mutateAsync } = trpc.moderation.reread.useMutation();
   const [checking, setChecking] = useState(false);
@@ -48,11 +50,24 @@ export function useRereading() {
       setChecking(true);
       try {
         const patience = new Promise<{ ask: boolean }>((resolve) => setTimeout(resolve, PATIENCE_MS, { ask: false }));
-        const { ask } = await Promise.race([mutateAsync({ text }).catch(() => ({ ask: false })), patience]);
-        return ask ? await askPerson() : true;
+        const reread = Promise.race([mutateAsync({ text }).catch(() => ({ ask: false })), patience]);
+        const found = await personalDataOf(text);
+        if (found.length > 0 && !(await askPerson({ about: 'personal-data', found }))) return false;
+        return (await reread).ask ? await askPerson({ about: 'wounds' }) : true;
       } finally {
         setChecking(false);
       }
     },
   };
+}
+
+/** Found in the browser: the server learns of it only what is published. */
+async function personalDataOf(text: string): Promise<string[]> {
+  try {
+    const { personalDataIn, PERSONAL_DATA_WORDS } = await import('../../routers/personal-data/rules.ts');
+    return personalDataIn(text).map((kind) => PERSONAL_DATA_WORDS[kind]);
+  } catch (error) {
+    logQuietly('Personal data not looked for', error);
+    return [];
+  }
 }

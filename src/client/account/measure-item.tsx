@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense, useState } from 'react';
+import type { Measure } from '../../routers/measures/schema.ts';
+import { RULE_TITLES } from '../../routers/moderation/rules.ts';
+import { formatLongDate, formatTime } from '../lib/time.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { MEASURES, YOURS } from './measure-words.ts';
+
+const AppealForm = lazy(async () => ({ default: (await import('./appeal-form.tsx')).AppealForm }));
+
+/** One measure: what, which rule, why, by whom, until when. */
+export function MeasureItem({ measure }: { measure: Measure }) {
+  const { kind, action, rule, reason, by, excerpt, removed, createdAt, endsAt, appeal, mayAppeal } = measure;
+  const [appealing, setAppealing] = useState(false);
+  const { label, tone, text } = MEASURES[action];
+  return (
+    <chakra.li
+      display="grid"
+      gap="2"
+      paddingBlock="4"
+      borderTopWidth="1px"
+      borderColor="hairline"
+      _first={{ borderTopWidth: '0', paddingTop: '0' }}
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" textStyle="small" color="muted">
+        <Badge tone={tone}>{label}</Badge>
+        <span>
+          {YOURS[kind]} · {formatLongDate(createdAt)}
+        </span>
+      </chakra.div>
+      {excerpt && (
+        <chakra.p lang="it" lineClamp="2" overflowWrap="anywhere" color="muted">
+          «{excerpt}»
+        </chakra.p>
+      )}
+      <p>
+        {text}
+        {removed && action !== 'remove' && ' Il testo è stato tolto.'}
+        {endsAt && ` Finisce il ${formatLongDate(endsAt)} alle ${formatTime(endsAt)}.`}
+      </p>
+      {rule && (
+        <p>
+          <strong>Regola:</strong> {RULE_TITLES[rule]}
+        </p>
+      )}
+      {reason && (
+        <chakra.p overflowWrap="anywhere">
+          <strong>Perché:</strong> {reason}
+        </chakra.p>
+      )}
+      <chakra.p textStyle="small" color="muted">
+        {by === 'person'
+          ? 'L’ha deciso una persona che modera.'
+          : 'È scattata da sola, per tre segnalazioni indipendenti: ora tocca a una persona.'}
+      </chakra.p>
+      {appeal && <Appealed appeal={appeal} />}
+      {mayAppeal &&
+        (appealing ? (
+          <Suspense>
+            <AppealForm id={measure.id} onDone={() => setAppealing(false)} />
+          </Suspense>
+        ) : (
+          <div>
+            <Button variant="outline" onClick={() => setAppealing(true)}>
+              Fai reclamo
+            </Button>
+          </div>
+        ))}
+    </chakra.li>
+  );
+}
+
+function Appealed({ appeal: { text, outcome, answer } }: { appeal: NonNullable<Measure['appeal']> }) {
+  return (
+    <chakra.div paddingInlineStart="4" borderInlineStartWidth="2px" borderColor="talk.edge" textStyle="small">
+      <chakra.p lang="it" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        <strong>Il tuo reclamo:</strong> {text}
+      </chakra.p>
+      <chakra.p marginTop="1" overflowWrap="anywhere">
+        {outcome === null && 'Lo sta guardando una persona diversa da chi ha deciso, se c’è.'}
+        {outcome === 'upheld' && <strong>La decisione resta. </strong>}
+        {outcome === 'lifted' && <strong>Avevi ragione: la decisione è caduta. </strong>}
+        {answer}
+      </chakra.p>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Measure } from '../../routers/measures/schema.ts';
+import type { Tone } from '../ui/badge.tsx';
+
+export const MEASURES: Record<Measure['action'], { label: string; tone: Tone; text: string }> = {
+  review: { label: 'In verifica', tone: 'yellow', text: 'Più persone l’hanno segnalato: finché qualcuno non lo guarda, lo vedi solo tu.' },
+  edit: { label: 'Da modificare', tone: 'yellow', text: 'Lo vedi solo tu finché non lo cambi: puoi farlo da dove l’hai scritto.' },
+  remove: { label: 'Testo tolto', tone: 'orange', text: 'Non lo vede più nessuno.' },
+  warn: { label: 'Avvertimento', tone: 'orange', text: 'Se si ripete, può arrivare una pausa dalla scrittura.' },
+  pause: { label: 'Pausa dalla scrittura', tone: 'red', text: 'Leggi come sempre; scrivere e chattare, per ora, no.' },
+  close: { label: 'Account chiuso', tone: 'red', text: 'Puoi leggere, scaricare i tuoi dati e fare reclamo, ma non scrivere.' },
+};
+
+/** What of one's own it is about. */
+export const YOURS: Record<Measure['kind'], string> = {
+  post: 'Un tuo post',
+  comment: 'Un tuo commento',
+  group: 'Un tuo gruppo di studio',
+  experience: 'Una tua esperienza d’esame',
+  mentor: 'Il tuo profilo da mentore',
+  chat: 'Un tuo messaggio in chat',
+};

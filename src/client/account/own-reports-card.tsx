@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { AccountCard } from './account-card.tsx';
+
+const OwnReports = lazy(async () => ({ default: (await import('./own-reports.tsx')).OwnReports }));
+
+/** What one reported and what came of it; asked for when somebody wants it, since the server has to look through everything. */
+export function OwnReportsCard() {
+  const [open, setOpen] = useState(false);
+  return (
+    <AccountCard title="Le tue segnalazioni" lead="Che cosa ne è venuto. Le vedi solo tu: nemmeno chi modera sa che sono tue.">
+      {open ? (
+        <Suspense>
+          <OwnReports />
+        </Suspense>
+      ) : (
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          Mostra le mie segnalazioni
+        </Button>
+      )}
+    </AccountCard>
+  );
+}

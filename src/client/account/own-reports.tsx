@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { OwnReport } from '../../routers/reports/schema.ts';
+import { formatLongDate } from '../lib/time.ts';
+import { trpc } from '../lib/trpc.ts';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
+
+const KINDS: Record<OwnReport['kind'], string> = {
+  post: 'Un post',
+  comment: 'Un commento',
+  group: 'Un gruppo di studio',
+  experience: 'Un’esperienza d’esame',
+  mentor: 'Un profilo da mentore',
+  chat: 'Un messaggio in chat',
+};
+
+export function OwnReports() {
+  const { data, isPending, isFetching, refetch } = trpc.reports.list.useQuery(undefined, { staleTime: 0 });
+  if (isPending) {
+    return (
+      <SkeletonRegion>
+        <SkeletonText lines={2} />
+      </SkeletonRegion>
+    );
+  }
+  if (!data) return <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />;
+  if (data.length === 0) return <p>Non hai segnalato nulla.</p>;
+  return (
+    <chakra.ul listStyle="none">
+      {data.map((report) => (
+        <chakra.li key={report.id} paddingBlock="3" borderTopWidth="1px" borderColor="hairline" _first={{ borderTopWidth: '0' }}>
+          <chakra.p textStyle="small" color="muted">
+            {KINDS[report.kind]} · {formatLongDate(report.createdAt)}
+          </chakra.p>
+          <p>{outcomeOf(report)}</p>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function outcomeOf({ outcome, reason }: OwnReport): string {
+  if (outcome === null) return reason === 'worried' ? 'Chi modera lo sta guardando.' : 'Nessuno ha ancora deciso.';
+  if (reason === 'worried') return 'Chi modera l’ha letto. Grazie di averci pensato.';
+  return outcome === 'acted' ? 'Siamo intervenuti. Grazie.' : 'L’abbiamo guardato e lasciato com’era: non infrange le regole.';
+}

@@ -1,0 +1,20 @@
+import { logQuietly } from '../lib/log.ts';
+import { type Restriction, restrictionIn } from '../lib/restriction.ts';
+import type { trpc } from '../lib/trpc.ts';
+
+/** Nobody waits longer to enter: where one would write, it is said again. */
+const PATIENCE_MS = 1500;
+
+type Client = ReturnType<typeof trpc.useUtils>['client'];
+
+/** Whether somebody who has just logged in may write. */
+export async function askRestriction(client: Client): Promise<Restriction | null> {
+  const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  const asked = client.measures.list.query().then((measures) => restrictionIn(measures, new Date()));
+  try {
+    return await Promise.race([asked, patience]);
+  } catch (error) {
+    logQuietly('Measures unavailable', error);
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { LINES_BEFORE_MAX } from '../../routers/reports/limits.ts';
+import type { ReportedLine, ReportTarget } from '../reports/report-target.ts';
+import type { ChatPlace } from './chat-room.ts';
+import type { Entry } from './chat-state.ts';
+
+/** What reporting the entry at `index` would send; undefined for one's own lines, which nobody reports. */
+export function reportOf(place: ChatPlace, entries: readonly Entry[], index: number): ReportTarget | undefined {
+  const entry = entries[index];
+  const line = entry && !entry.mine && lineOf(entry);
+  if (!line) return undefined;
+  const before = entries
+    .slice(0, index)
+    .flatMap((earlier) => lineOf(earlier) ?? [])
+    .slice(-LINES_BEFORE_MAX);
+  return { kind: 'chat', line, before, ...(place.kind === 'post' ? { postId: place.postId } : { requestId: place.requestId }) };
+}
+
+/** As the server knows it; undefined for what has not arrived there. */
+function lineOf({ id, mine, alias, content }: Entry): ReportedLine | undefined {
+  return id === undefined ? undefined : { id, who: mine ? 'Tu' : alias, content };
+}

@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { TransparencyMonth } from '../../routers/transparency/schema.ts';
+import { paths } from '../lib/paths.ts';
+import { trpc } from '../lib/trpc.ts';
+import { REASON_WORDS } from '../reports/reason-words.ts';
+import { Card } from '../ui/card.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { InfoSection } from '../ui/info-section.tsx';
+import { Page } from '../ui/page.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { duration, monthName } from './month-name.ts';
+
+const ACTIONS: Record<TransparencyMonth['decisions'][number]['action'], string> = {
+  keep: 'lasciati com’erano',
+  edit: 'da modificare',
+  remove: 'testi tolti',
+  warn: 'avvertimenti',
+  pause: 'pause dalla scrittura',
+  close: 'account chiusi',
+};
+
+/** What moderation did, in numbers about nobody. */
+export function TransparencyPage() {
+  const { data, isPending, isFetching, refetch } = trpc.transparency.months.useQuery();
+  return (
+    <Page>
+      <PageHeading>Trasparenza</PageHeading>
+      <chakra.p color="muted" maxWidth="prose" marginTop="3">
+        Che cosa è stato segnalato e che cosa ne è venuto, mese per mese. Sono solo numeri: non dicono niente di nessuno. Come si decide è
+        scritto nelle <TextLink href={paths.rules}>regole della community</TextLink>.
+      </chakra.p>
+      <InfoSection title="Mese per mese">
+        {isPending && (
+          <SkeletonRegion>
+            <Skeleton height="48" borderRadius="card" />
+          </SkeletonRegion>
+        )}
+        {!data && !isPending && <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />}
+        {data?.length === 0 && <chakra.p color="muted">Finora non è stato segnalato nulla.</chakra.p>}
+        <chakra.div display="grid" gap="4">
+          {data?.map((month) => (
+            <Month key={month.month} month={month} />
+          ))}
+        </chakra.div>
+      </InfoSection>
+      <InfoSection title="Come si contano">
+        <chakra.div display="grid" gap="3" maxWidth="prose">
+          <p>
+            Ogni persona conta una volta per ogni cosa che segnala. «Trovati da un programma» sono i testi che finiscono da soli davanti a
+            chi modera, per esempio perché contengono un numero di telefono: il programma non decide nulla. Il tempo va dalla prima
+            segnalazione alla decisione; metà dei casi ci ha messo meno, metà di più.
+          </p>
+          <p>
+            Il registro da cui vengono questi numeri non contiene identità, e dei casi chiusi da più di 180 giorni resta soltanto la somma.
+          </p>
+        </chakra.div>
+      </InfoSection>
+    </Page>
+  );
+}
+
+function Month({
+  month: { month, reports, found, folded, decisions, medianHours, appeals, upheld, lifted },
+}: {
+  month: TransparencyMonth;
+}) {
+  const rows: [string, string | number][] = [
+    ['Segnalazioni', withParts(reports.map(({ reason, count }) => [REASON_WORDS[reason].toLowerCase(), count]))],
+    ['Trovati da un programma', found],
+    ['Coperti da tre segnalazioni', folded],
+    ['Decisioni', withParts(decisions.map(({ action, count }) => [ACTIONS[action], count]))],
+    ['Tempo fino alla decisione', medianHours === null ? 'nessuna decisione' : `${duration(medianHours)} (mediana)`],
+    ['Reclami', appeals === 0 ? 0 : `${appeals}: decisione confermata ${upheld}, annullata ${lifted}`],
+  ];
+  return (
+    <Card as="section" aria-label={monthName(month)}>
+      <chakra.h3 textStyle="h3">{monthName(month)}</chakra.h3>
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '13rem minmax(0, 1fr)' }}
+        columnGap="4"
+        rowGap={{ base: '0', sm: '2' }}
+        marginTop="3"
+        fontVariantNumeric="tabular-nums"
+      >
+        {rows.map(([term, value]) => (
+          <chakra.div key={term} display="contents">
+            <chakra.dt textStyle="small" color="muted" paddingTop={{ base: '2', sm: '0.5' }}>
+              {term}
+            </chakra.dt>
+            <dd>{value}</dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+    </Card>
+  );
+}
+
+/** '5: 3 spam, 2 odio'. */
+function withParts(parts: [name: string, count: number][]): string | number {
+  const counted = parts.filter(([, count]) => count > 0);
+  const sum = counted.reduce((total, [, count]) => total + count, 0);
+  return sum === 0 ? 0 : `${sum}: ${counted.map(([name, count]) => `${count} ${name}`).join(', ')}`;
+}

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useState } from 'react';
+import { SENTENCE_MAX } from '../../routers/moderation/limits.ts';
+import { AnswerAppeal, type Case } from '../../routers/moderation/schema.ts';
+import { check, type FieldErrors } from '../lib/check.ts';
+import { useDraft } from '../lib/drafts.ts';
+import { formatLongDate } from '../lib/time.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { FieldError } from '../ui/field-shell.tsx';
+import { InfoSection } from '../ui/info-section.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { TextareaField } from '../ui/textarea-field.tsx';
+import { explain, useCaseChange } from './use-case-change.ts';
+
+type Outcome = AnswerAppeal['outcome'];
+
+const outcomes: { value: Outcome; label: string; description: string }[] = [
+  { value: 'upheld', label: 'La decisione resta', description: 'Spiega perché, con calma.' },
+  { value: 'lifted', label: 'La decisione cade', description: 'Finisce subito, e il testo tolto torna al suo posto.' },
+];
+
+const loadRules = async () => AnswerAppeal;
+
+/** What somebody says against a decision about them, and the answer. */
+export function AppealSection({ id, appeal }: { id: number; appeal: NonNullable<Case['appeal']> }) {
+  const { text, createdAt, outcome, answer, mayAnswer } = appeal;
+  return (
+    <InfoSection title="Il reclamo" lead={`Del ${formatLongDate(createdAt)}.`}>
+      <chakra.p lang="it" maxWidth="prose" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        «{text}»
+      </chakra.p>
+      {outcome && (
+        <chakra.p marginTop="3" maxWidth="prose" overflowWrap="anywhere">
+          <strong>{outcome === 'upheld' ? 'La decisione resta.' : 'La decisione è caduta.'}</strong> {answer}
+        </chakra.p>
+      )}
+      {!outcome && (mayAnswer ? <AnswerForm id={id} /> : <Other />)}
+    </InfoSection>
+  );
+}
+
+function Other() {
+  return (
+    <chakra.p marginTop="3" color="muted">
+      Risponde una persona diversa da chi ha deciso.
+    </chakra.p>
+  );
+}
+
+function AnswerForm({ id }: { id: number }) {
+  const draft = useDraft(`appeal-answer-${id}`);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const { changed, failed } = useCaseChange();
+  const answer = trpc.moderation.answerAppeal.useMutation({
+    onSuccess(found) {
+      draft.clear();
+      changed(found);
+    },
+    onError: failed,
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { data, errors: wrong = {} } = await check(loadRules, { id, outcome, reason: draft.text });
+    setErrors(wrong);
+    if (data) answer.mutate(data);
+  };
+
+  return (
+    <chakra.form noValidate onSubmit={(event) => void submit(event)} display="grid" gap="5" maxWidth="prose" marginTop="5">
+      <RadioGroup
+        legend="Che cosa rispondi"
+        options={outcomes}
+        {...(outcome && { value: outcome })}
+        onValueChange={setOutcome}
+        {...(errors['outcome'] && { error: errors['outcome'] })}
+      />
+      <TextareaField
+        label="Perché"
+        rows={2}
+        maxLength={SENTENCE_MAX}
+        value={draft.text}
+        onChange={(event) => draft.setText(event.target.value)}
+        {...(errors['reason'] && { error: errors['reason'] })}
+      />
+      <FieldError error={explain(answer.error)} />
+      <div>
+        <Button type="submit" pending={answer.isPending} pendingText="Un momento...">
+          Rispondi al reclamo
+        </Button>
+      </div>
+    </chakra.form>
+  );
+}

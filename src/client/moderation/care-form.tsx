@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useState } from 'react';
+import { COMMENT_MAX } from '../../routers/comments/limits.ts';
+import { useDraft } from '../lib/drafts.ts';
+import { trpc } from '../lib/trpc.ts';
+import { listeningLine } from '../support/helplines.ts';
+import { Button } from '../ui/button.tsx';
+import { FieldError } from '../ui/field-shell.tsx';
+import { InfoSection } from '../ui/info-section.tsx';
+import { lengthProblem } from '../ui/length-left.tsx';
+import { TextareaField } from '../ui/textarea-field.tsx';
+import { explain, useCaseChange } from './use-case-change.ts';
+
+const START = `Ti abbiamo letto, e quello che racconti conta. Non devi portarlo senza nessuno accanto. Se ti va di sentire una voce, ${listeningLine.name} risponde allo ${listeningLine.label}, ogni giorno dalle 9 a mezzanotte. Se temi di farti del male adesso, chiama il 112.`;
+
+/** A comment in the team's name, under the post of somebody whom others worry about. */
+export function CareForm({ id }: { id: number }) {
+  const draft = useDraft(`care-${id}`);
+  const text = draft.text || START;
+  const [said, setSaid] = useState(false);
+  const { changed, failed } = useCaseChange();
+  const care = trpc.moderation.care.useMutation({
+    onSuccess(found) {
+      draft.clear();
+      setSaid(true);
+      changed(found);
+    },
+    onError: failed,
+  });
+  const tooLong = lengthProblem(text, COMMENT_MAX);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!tooLong && !care.isPending) care.mutate({ id, text });
+  };
+
+  return (
+    <InfoSection title="Una parola di cura" lead="Un commento a nome di Sottovoce, sotto il post. Il caso resta aperto.">
+      {said ? (
+        <p role="status">La parola di cura è sotto il post.</p>
+      ) : (
+        <chakra.form noValidate onSubmit={submit} display="grid" gap="4" maxWidth="prose">
+          <TextareaField
+            label="Che cosa dire"
+            rows={4}
+            value={text}
+            onChange={(event) => draft.setText(event.target.value)}
+            {...(tooLong && { error: tooLong })}
+          />
+          <FieldError error={explain(care.error)} />
+          <div>
+            <Button type="submit" variant="soft" pending={care.isPending} pendingText="Un momento...">
+              Lascia questa parola
+            </Button>
+          </div>
+        </chakra.form>
+      )}
+    </InfoSection>
+  );
+}

@@ -1,0 +1,40 @@
+import { Eye, Hourglass, MessageSquareWarning, UserRoundCheck } from 'lucide-react';
+import type { CaseSummary } from '../../routers/moderation/schema.ts';
+import { Badge } from '../ui/badge.tsx';
+import { ACTIONS, DANGERS, KINDS } from './moderation-words.ts';
+
+const small = { 'aria-hidden': true, size: 14, strokeWidth: 2 } as const;
+
+/** What matters of a case at a glance. */
+export function CaseBadges({ found }: { found: CaseSummary }) {
+  const { label, tone, icon: Icon } = DANGERS[found.danger]!;
+  return (
+    <>
+      <Badge tone={tone} icon={<Icon {...small} />}>
+        {label}
+      </Badge>
+      <Badge>{KINDS[found.kind]}</Badge>
+      {found.underReview && (
+        <Badge tone="yellow" icon={<Hourglass {...small} />}>
+          Coperto
+        </Badge>
+      )}
+      {found.appealed && (
+        <Badge tone="blue" icon={<MessageSquareWarning {...small} />}>
+          Reclamo
+        </Badge>
+      )}
+      {found.taken === 'other' && (
+        <Badge tone="orange" icon={<Eye {...small} />}>
+          Lo guarda un’altra persona
+        </Badge>
+      )}
+      {found.taken === 'mine' && (
+        <Badge tone="green" icon={<UserRoundCheck {...small} />}>
+          Lo guardi tu
+        </Badge>
+      )}
+      {found.action && <Badge tone="green">{ACTIONS[found.action].done}</Badge>}
+    </>
+  );
+}

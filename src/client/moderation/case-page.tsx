@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'wouter';
+import { ID_MAX } from '../../routers/limits.ts';
+import type { Case } from '../../routers/moderation/schema.ts';
+import { paths } from '../lib/paths.ts';
+import { asRequestError } from '../lib/request-error.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Age } from '../ui/age.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { NotFound } from '../ui/not-found.tsx';
+import { Page } from '../ui/page.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageSpinner } from '../ui/spinner.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { AppealSection } from './appeal-section.tsx';
+import { CareForm } from './care-form.tsx';
+import { CaseBadges } from './case-badges.tsx';
+import { CaseReports } from './case-reports.tsx';
+import { CaseTexts } from './case-texts.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { DecisionTaken } from './decision-taken.tsx';
+import { ForYou } from './for-you.tsx';
+import { KINDS } from './moderation-words.ts';
+import { ModeratorsOnly } from './moderators-only.tsx';
+import { ShortcutHelp } from './shortcut-help.tsx';
+import { useShortcuts, useShortcutsOn } from './use-shortcuts.ts';
+
+export function CasePage() {
+  return (
+    <ModeratorsOnly>
+      <OneCase />
+    </ModeratorsOnly>
+  );
+}
+
+function OneCase() {
+  const id = Number(useParams<{ id: string }>().id);
+  const possible = Number.isInteger(id) && id > 0 && id <= ID_MAX;
+  const [, navigate] = useLocation();
+  const [keys, setKeys] = useShortcutsOn();
+  const { data, error, isFetching, refetch } = trpc.moderation.case.useQuery({ id }, { enabled: possible, staleTime: 0 });
+  useTaking(data);
+  useShortcuts(keys, {
+    u: () => navigate(paths.moderation),
+    d: () => document.querySelector<HTMLElement>('[data-decision] input')?.focus(),
+    t: () => document.querySelector<HTMLElement>('[data-texts] button')?.click(),
+  });
+
+  if (!possible || asRequestError(error)?.status === 404) return <NotFound />;
+  if (!data && !error) return <PageSpinner />;
+  return (
+    <Page
+      sidebar={
+        <>
+          <ShortcutHelp
+            on={keys}
+            onChange={setKeys}
+            keys={[
+              ['t', 'mostra o copre i testi'],
+              ['d', 'porta alla decisione'],
+              ['u', 'torna alla coda'],
+            ]}
+          />
+          <ForYou />
+        </>
+      }
+    >
+      <TextLink href={paths.moderation} display="inline-flex" alignItems="center" gap="1.5" minHeight="target" textStyle="small">
+        <ArrowLeft aria-hidden size={18} strokeWidth={1.75} />
+        Tutti i casi
+      </TextLink>
+      {data ? <Body key={data.id} found={data} /> : <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />}
+    </Page>
+  );
+}
+
+function Body({ found }: { found: Case }) {
+  return (
+    <>
+      <PageHeading title="Un caso">{KINDS[found.kind]}</PageHeading>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1.5" marginTop="3">
+        <CaseBadges found={found} />
+        <chakra.span textStyle="small" color="muted">
+          <Age of={found.openedAt} />
+        </chakra.span>
+      </chakra.div>
+      {found.taken === 'other' && found.state === 'open' && (
+        <chakra.p role="status" marginTop="4" padding="4" borderRadius="card" bg="orange.fill" color="orange.text">
+          Un’altra persona lo sta guardando. Puoi decidere lo stesso: vale la prima decisione.
+        </chakra.p>
+      )}
+      <CaseTexts found={found} />
+      <CaseReports reports={found.reports} />
+      {found.decision && <DecisionTaken decision={found.decision} />}
+      {found.appeal && <AppealSection id={found.id} appeal={found.appeal} />}
+      {found.mayCare && found.state === 'open' && (found.danger === 0 || found.distressing) && <CareForm id={found.id} />}
+      {found.state === 'open' && found.actions.length > 0 && !found.decision && <DecisionForm found={found} />}
+    </>
+  );
+}
+
+/** Others see for a quarter of an hour that somebody is looking at it. */
+function useTaking(found: Case | undefined): void {
+  const utils = trpc.useUtils();
+  const { mutate } = trpc.moderation.take.useMutation({
+    onSuccess: (taken) => utils.moderation.case.setData({ id: taken.id }, taken),
+    // Somebody was quicker: their name in it appears with the next answer.
+    onError: () => void utils.moderation.case.invalidate(),
+  });
+  const free = found?.state === 'open' && found.taken === null ? found.id : undefined;
+  useEffect(() => {
+    if (free !== undefined) mutate({ id: free });
+  }, [free, mutate]);
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CaseReport } from '../../routers/moderation/schema.ts';
+import { Age } from '../ui/age.tsx';
+import { InfoSection } from '../ui/info-section.tsx';
+import { REASON_WORDS } from '../reports/reason-words.ts';
+import { REPORTERS } from './moderation-words.ts';
+
+/** Who reported it as what, without who they are. */
+export function CaseReports({ reports }: { reports: CaseReport[] }) {
+  return (
+    <InfoSection title={reports.length === 1 ? 'Una segnalazione' : `${reports.length} segnalazioni`}>
+      <chakra.ul listStyle="none" display="grid" gap="3">
+        {reports.map(({ reason, text, by, createdAt }, index) => (
+          <li key={index}>
+            <chakra.p display="flex" flexWrap="wrap" columnGap="2" textStyle="small">
+              <chakra.span fontWeight="semibold">{REASON_WORDS[reason]}</chakra.span>
+              <chakra.span color="muted">
+                {REPORTERS[by]} · <Age of={createdAt} />
+              </chakra.span>
+            </chakra.p>
+            {text && (
+              <chakra.p lang="it" maxWidth="prose" whiteSpace="pre-wrap" overflowWrap="anywhere">
+                «{text}»
+              </chakra.p>
+            )}
+          </li>
+        ))}
+      </chakra.ul>
+    </InfoSection>
+  );
+}

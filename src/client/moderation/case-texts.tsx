@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import type { Around, Case } from '../../routers/moderation/schema.ts';
+import { EARLIER_MEASURES_MAX } from '../../routers/moderation/limits.ts';
+import { postPath } from '../lib/paths.ts';
+import { Age, Edited } from '../ui/age.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { InfoSection } from '../ui/info-section.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { WrittenText } from '../ui/written-text.tsx';
+
+/** What the case is about and what stands around it; what tells of great pain only when one wants to read it. */
+export function CaseTexts({ found }: { found: Case }) {
+  const [shown, setShown] = useState(!found.distressing);
+  const { texts, around, alias, earlierMeasures, gone, postId, editedAt } = found;
+  return (
+    <>
+      <InfoSection title="Il testo" lead={<About alias={alias} earlier={earlierMeasures} />}>
+        {gone && <p>Chi l’ha scritto l’ha già eliminato.</p>}
+        {texts.length > 0 && (
+          <chakra.div data-texts display="grid" gap="3" justifyItems="start">
+            {found.distressing && (
+              <Button variant="outline" aria-expanded={shown} onClick={() => setShown(!shown)}>
+                {shown ? <EyeOff aria-hidden size={18} strokeWidth={1.75} /> : <Eye aria-hidden size={18} strokeWidth={1.75} />}
+                {shown ? 'Copri i testi' : 'Mostra i testi'}
+              </Button>
+            )}
+            {!shown && <chakra.p color="muted">Parla di un grande dolore. Aprilo quando te la senti.</chakra.p>}
+            {shown && (
+              <Card width="100%" display="grid" gap="3">
+                {texts.map(({ name, text }) => (
+                  <div key={name}>
+                    {texts.length > 1 && (
+                      <chakra.p textStyle="small" fontWeight="semibold" color="muted">
+                        {name}
+                      </chakra.p>
+                    )}
+                    <Written text={text} />
+                  </div>
+                ))}
+                <Edited at={editedAt} />
+              </Card>
+            )}
+          </chakra.div>
+        )}
+        {postId !== null && (
+          <chakra.p marginTop="3" textStyle="small">
+            <TextLink href={postPath(postId)}>Apri il post</TextLink>
+          </chakra.p>
+        )}
+      </InfoSection>
+      {shown && around.length > 1 && (
+        <InfoSection title="Quello che c’è intorno">
+          <chakra.ol listStyle="none" display="grid" gap="3">
+            {around.map((entry) => (
+              <AroundItem key={`${entry.kind} ${entry.id}`} entry={entry} />
+            ))}
+          </chakra.ol>
+        </InfoSection>
+      )}
+    </>
+  );
+}
+
+function About({ alias, earlier }: { alias: string | null; earlier: number }) {
+  const count = earlier >= EARLIER_MEASURES_MAX ? `${EARLIER_MEASURES_MAX} o più` : earlier;
+  return (
+    <>
+      {alias && `Qui chi ha scritto si chiama ${alias}. `}
+      {earlier === 0 ? 'Chi ha scritto non ha avuto altri provvedimenti.' : `Provvedimenti avuti prima, ovunque: ${count}.`}
+    </>
+  );
+}
+
+function AroundItem({ entry: { alias, isAuthor, content, createdAt, reported } }: { entry: Around }) {
+  return (
+    <chakra.li paddingInlineStart="4" borderInlineStartWidth="3px" borderColor={reported ? 'orange.edge' : 'hairline'}>
+      <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1" textStyle="small" color="muted">
+        <chakra.span fontWeight="semibold" color="ink">
+          {alias ?? 'Chi ha scritto il post'}
+        </chakra.span>
+        {isAuthor && alias && <Badge tone="talk">ha scritto il post</Badge>}
+        {reported && <Badge tone="orange">segnalato</Badge>}
+        <Age of={createdAt} />
+      </chakra.p>
+      <Written text={content} />
+    </chakra.li>
+  );
+}
+
+function Written({ text }: { text: string }) {
+  return (
+    <chakra.p lang="it" maxWidth="prose" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
+      <WrittenText>{text}</WrittenText>
+    </chakra.p>
+  );
+}

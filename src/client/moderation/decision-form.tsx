@@ -1,0 +1,141 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { PAUSE_DAYS, SENTENCE_MAX } from '../../routers/moderation/limits.ts';
+import { removesText, RULE_TITLES } from '../../routers/moderation/rules.ts';
+import { type Action, type Case, Decide, type Rule } from '../../routers/moderation/schema.ts';
+import { check, type FieldErrors } from '../lib/check.ts';
+import { useDraft } from '../lib/drafts.ts';
+import { toast } from '../lib/toasts.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { FieldError } from '../ui/field-shell.tsx';
+import { InfoSection } from '../ui/info-section.tsx';
+import { LengthLeft } from '../ui/length-left.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextareaField } from '../ui/textarea-field.tsx';
+import { ACTIONS, days } from './moderation-words.ts';
+import { explain, useCaseChange } from './use-case-change.ts';
+
+const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
+
+const loadRules = async () => Decide;
+const ruleOptions = (Object.entries(RULE_TITLES) as [Rule, string][]).map(([value, label]) => ({ value, label }));
+const dayOptions = PAUSE_DAYS.map((count) => ({ value: String(count), label: days(count) }));
+
+/** What comes of a case: once, with a rule and a sentence that its person will read. */
+export function DecisionForm({ found }: { found: Case }) {
+  const draft = useDraft(`decision-${found.id}`);
+  const [chosen, setAction] = useState<Action>();
+  const action = chosen ?? (found.actions.length === 1 ? found.actions[0] : undefined);
+  const [rule, setRule] = useState('');
+  const [pause, setPause] = useState('');
+  const [removal, setRemoval] = useState<boolean>();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [asking, setAsking] = useState<{ open: boolean }>();
+  const { changed, failed } = useCaseChange();
+  const decide = trpc.moderation.decide.useMutation({
+    onSuccess(answer) {
+      draft.clear();
+      changed(answer);
+      toast({ title: 'Deciso', description: 'Chi l’ha segnalato lo saprà; e, se cambia qualcosa, anche chi ha scritto. Senza nomi.' });
+    },
+    onError: failed,
+  });
+  const mayChoose = action === 'warn' || action === 'pause' || action === 'close';
+  const remove = mayChoose && !found.gone ? (removal ?? removesText({ action })) : undefined;
+
+  const submit = async (event?: FormEvent, sure = false) => {
+    event?.preventDefault();
+    const { data, errors: wrong = {} } = await check(loadRules, {
+      id: found.id,
+      action,
+      rule: action === 'keep' ? null : rule || null,
+      reason: draft.text,
+      days: action === 'pause' && pause ? Number(pause) : null,
+      ...(remove !== undefined && { remove }),
+    });
+    setErrors(wrong);
+    if (!data) return;
+    if (data.action === 'close' && !sure) setAsking({ open: true });
+    else decide.mutate(data);
+  };
+
+  return (
+    <InfoSection
+      title="La tua decisione"
+      lead={found.actions.length === 1 ? 'Chi fa preoccupare non si punisce: il caso si può solo chiudere.' : undefined}
+    >
+      <chakra.form data-decision noValidate onSubmit={(event) => void submit(event)} display="grid" gap="5" maxWidth="prose">
+        <RadioGroup
+          legend="Che cosa fare"
+          options={found.actions.map((value) => ({ value, ...ACTIONS[value] }))}
+          {...(action && { value: action })}
+          onValueChange={setAction}
+          {...(errors['action'] && { error: errors['action'] })}
+        />
+        {action === 'pause' && (
+          <RadioGroup
+            legend="Per quanto"
+            look="chips"
+            options={dayOptions}
+            value={pause}
+            onValueChange={setPause}
+            {...(errors['days'] && { error: errors['days'] })}
+          />
+        )}
+        {remove !== undefined && (
+          <Checkbox label="Togli anche il testo" checked={remove} onChange={(event) => setRemoval(event.target.checked)} />
+        )}
+        {action && action !== 'keep' && (
+          <SelectField
+            label="Quale regola"
+            placeholder="Scegli"
+            options={ruleOptions}
+            value={rule}
+            onChange={(event) => setRule(event.target.value)}
+            {...(errors['rule'] && { error: errors['rule'] })}
+          />
+        )}
+        <div>
+          <TextareaField
+            label="Perché"
+            hint={
+              action === 'keep' ? 'Una frase per chi modererà dopo di te.' : 'Una frase chiara e gentile: la legge chi ha scritto il testo.'
+            }
+            rows={2}
+            value={draft.text}
+            maxLength={SENTENCE_MAX}
+            onChange={(event) => draft.setText(event.target.value)}
+            {...(errors['reason'] && { error: errors['reason'] })}
+          />
+          <LengthLeft text={draft.text} max={SENTENCE_MAX} />
+        </div>
+        <FieldError error={explain(decide.error)} />
+        <div>
+          <Button type="submit" pending={decide.isPending} pendingText="Un momento...">
+            Decidi
+          </Button>
+        </div>
+      </chakra.form>
+      {asking && (
+        <Suspense>
+          <Confirm
+            open={asking.open}
+            onClose={() => setAsking({ open: false })}
+            onConfirm={() => {
+              setAsking({ open: false });
+              void submit(undefined, true);
+            }}
+            title="Chiudere l’account?"
+            confirmLabel="Chiudi l’account"
+            danger
+          >
+            <p>Questa persona non potrà più scrivere, e il suo indirizzo non potrà iscriversi di nuovo. Può fare reclamo.</p>
+          </Confirm>
+        </Suspense>
+      )}
+    </InfoSection>
+  );
+}

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { RULE_TITLES } from '../../routers/moderation/rules.ts';
+import type { Case } from '../../routers/moderation/schema.ts';
+import { formatLongDate, formatTime } from '../lib/time.ts';
+import { InfoSection } from '../ui/info-section.tsx';
+import { ACTIONS } from './moderation-words.ts';
+
+/** What was decided, by whichever moderator. */
+export function DecisionTaken({ decision }: { decision: NonNullable<Case['decision']> }) {
+  const { action, rule, reason, endsAt, removed, decidedAt, mine } = decision;
+  const facts = [
+    ACTIONS[action].done,
+    removed && action !== 'remove' && 'testo tolto',
+    endsAt && `fino al ${formatLongDate(endsAt)} alle ${formatTime(endsAt)}`,
+    rule && `«${RULE_TITLES[rule]}»`,
+  ];
+  return (
+    <InfoSection
+      title="La decisione"
+      lead={`${mine ? 'L’hai presa tu' : 'L’ha presa un’altra persona'} il ${formatLongDate(decidedAt)} alle ${formatTime(decidedAt)}.`}
+    >
+      <chakra.p fontWeight="semibold">{facts.filter(Boolean).join(' · ')}</chakra.p>
+      <chakra.p lang="it" maxWidth="prose" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {reason}
+      </chakra.p>
+    </InfoSection>
+  );
+}

@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSearchParams } from 'wouter';
+import type { CaseState } from '../../routers/moderation/schema.ts';
+import { ReportKind, ReportReason } from '../../routers/reports/schema.ts';
+import { usePages } from '../lib/lists.ts';
+import { paths } from '../lib/paths.ts';
+import { trpc } from '../lib/trpc.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { NightWindowDrawing } from '../ui/line-drawings.tsx';
+import { Page } from '../ui/page.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { CaseRow } from './case-row.tsx';
+import { ForYou } from './for-you.tsx';
+import { ModeratorsOnly } from './moderators-only.tsx';
+import { REASON_WORDS } from '../reports/reason-words.ts';
+import { KINDS } from './moderation-words.ts';
+import { addressOf, filtersOf, type QueueFilters } from './queue-filters.ts';
+import { ShortcutHelp } from './shortcut-help.tsx';
+import { useShortcuts, useShortcutsOn } from './use-shortcuts.ts';
+
+const kindOptions = ReportKind.options.map((value) => ({ value, label: KINDS[value] }));
+const reasonOptions = ReportReason.options.map((value) => ({ value, label: REASON_WORDS[value] }));
+
+export function ModerationPage() {
+  return (
+    <ModeratorsOnly>
+      <Queue />
+    </ModeratorsOnly>
+  );
+}
+
+function Queue() {
+  const [address, setAddress] = useSearchParams();
+  const filters = filtersOf(address);
+  const change = (next: Partial<QueueFilters>) => setAddress(addressOf({ ...filters, ...next }), { replace: true });
+  const [keys, setKeys] = useShortcutsOn();
+  useShortcuts(keys, { j: () => focusCase(1), k: () => focusCase(-1) });
+
+  return (
+    <Page
+      sidebar={
+        <>
+          <ShortcutHelp
+            on={keys}
+            onChange={setKeys}
+            keys={[
+              ['j', 'il caso dopo'],
+              ['k', 'il caso prima'],
+              ['Invio', 'apre il caso'],
+            ]}
+          />
+          <ForYou />
+        </>
+      }
+    >
+      <PageHeading>Moderazione</PageHeading>
+      <chakra.p color="muted" marginTop="2" maxWidth="prose">
+        Prima chi può essere in pericolo, poi il resto, dal più vecchio. Chi ha scritto non lo sa nessuno, nemmeno tu. Decidi secondo le{' '}
+        <TextLink href={paths.rules}>regole della community</TextLink>.
+      </chakra.p>
+      <chakra.div marginTop="6" display="grid" gap="4">
+        <Tabs<CaseState>
+          label="Quali casi"
+          look="segmented"
+          value={filters.state}
+          onChange={(state) => change({ state })}
+          items={(['open', 'closed'] as const).map((state) => ({
+            value: state,
+            label: state === 'open' ? 'Da guardare' : 'Chiusi',
+            content: (
+              <>
+                <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }} gap="4" marginBottom="6">
+                  <SelectField
+                    label="Che cosa"
+                    placeholder="Tutto"
+                    options={kindOptions}
+                    value={filters.kind ?? ''}
+                    onChange={(event) => change({ kind: ReportKind.safeParse(event.target.value).data })}
+                  />
+                  <SelectField
+                    label="Motivo"
+                    placeholder="Tutti"
+                    options={reasonOptions}
+                    value={filters.reason ?? ''}
+                    onChange={(event) => change({ reason: ReportReason.safeParse(event.target.value).data })}
+                  />
+                </chakra.div>
+                <Cases filters={filters} />
+              </>
+            ),
+          }))}
+        />
+      </chakra.div>
+    </Page>
+  );
+}
+
+function Cases({ filters }: { filters: QueueFilters }) {
+  const pages = usePages(trpc.moderation.cases, filters, { staleTime: 0 });
+  return (
+    <PagedList
+      pages={pages}
+      skeleton={
+        <SkeletonRegion>
+          <chakra.div display="grid" gap="4">
+            <Skeleton height="32" borderRadius="card" />
+            <Skeleton height="32" borderRadius="card" />
+          </chakra.div>
+        </SkeletonRegion>
+      }
+      empty={
+        <EmptyState drawing={<NightWindowDrawing />} title={filters.state === 'open' ? 'Non c’è niente da guardare' : 'Nessun caso'}>
+          {filters.state === 'open'
+            ? 'Puoi riposare: quando arriva qualcosa, lo trovi qui.'
+            : 'Con questi filtri non c’è nessun caso chiuso.'}
+        </EmptyState>
+      }
+      end="Non c’è altro."
+      moreFailed="Gli altri casi non sono arrivati."
+    >
+      {(found) => <CaseRow found={found} />}
+    </PagedList>
+  );
+}
+
+function focusCase(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-case]')];
+  const at = rows.indexOf(document.activeElement as HTMLElement);
+  const next = at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + step));
+  rows[next]?.focus();
+}

@@ -1,0 +1,51 @@
+import { CircleAlert, Gauge, HeartPulse, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { Action, CaseReport } from '../../routers/moderation/schema.ts';
+import type { ReportKind } from '../../routers/reports/schema.ts';
+import type { Tone } from '../ui/badge.tsx';
+
+export const KINDS: Record<ReportKind, string> = {
+  post: 'Post',
+  comment: 'Commento',
+  group: 'Gruppo di studio',
+  experience: 'Esperienza d’esame',
+  mentor: 'Profilo da mentore',
+  chat: 'Messaggio in chat',
+};
+
+export const DANGERS: readonly { label: string; tone: Tone; icon: LucideIcon }[] = [
+  { label: 'Forse in pericolo', tone: 'red', icon: HeartPulse },
+  { label: 'Grave', tone: 'orange', icon: TriangleAlert },
+  { label: 'Insulti', tone: 'yellow', icon: CircleAlert },
+  { label: 'Il resto', tone: 'neutral', icon: Gauge },
+];
+
+export const ACTIONS: Record<Action, { label: string; description: string; done: string }> = {
+  keep: {
+    label: 'Lascia com’è',
+    description: 'Il testo non infrange le regole: se era coperto, torna visibile.',
+    done: 'Lasciato com’era',
+  },
+  edit: {
+    label: 'Chiedi di modificarlo',
+    description: 'Resta coperto finché chi l’ha scritto non lo cambia.',
+    done: 'Chiesta una modifica',
+  },
+  remove: { label: 'Togli il testo', description: 'Sparisce per chiunque.', done: 'Testo tolto' },
+  warn: { label: 'Avverti', description: 'Chi l’ha scritto legge quale regola ha infranto e perché.', done: 'Avvertimento' },
+  pause: { label: 'Ferma la scrittura', description: 'Per 1, 7 o 30 giorni può leggere ma non scrivere.', done: 'Scrittura ferma' },
+  close: {
+    label: 'Chiudi l’account',
+    description: 'Non può più scrivere, e l’indirizzo non può iscriversi di nuovo.',
+    done: 'Account chiuso',
+  },
+};
+
+export const REPORTERS: Record<CaseReport['by'], string> = {
+  student: 'Chi usa Sottovoce',
+  guest: 'Chi non ha un account',
+  program: 'Un programma',
+};
+
+export function days(count: number): string {
+  return count === 1 ? '1 giorno' : `${count} giorni`;
+}

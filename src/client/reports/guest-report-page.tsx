@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { ADDRESS_MAX, REPORT_TEXT_MAX } from '../../routers/reports/limits.ts';
+import { paths, REPORTED_QUERY } from '../lib/paths.ts';
+import { showIssues, useSchemaForm } from '../lib/form.ts';
+import { errorText } from '../lib/request-error.ts';
+import { readSettings } from '../lib/settings.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { FieldError } from '../ui/field-shell.tsx';
+import { Page } from '../ui/page.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { TextareaField } from '../ui/textarea-field.tsx';
+import { REASONS, WORRIED } from './report-words.ts';
+
+const loadRules = async () => (await import('../../routers/reports/schema.ts')).CreateGuestReport;
+
+const reasons = [{ value: 'worried' as const, label: WORRIED, description: 'Non punisce nessuno: chi modera guarda subito' }, ...REASONS];
+
+/** For whoever has no account, as somebody who finds their own number in a post. */
+export function GuestReportPage() {
+  const { sendsMail } = readSettings();
+  const [query] = useSearchParams();
+  const form = useSchemaForm(loadRules, { address: query.get(REPORTED_QUERY) ?? '', text: '', email: '' });
+  const { register, formState } = form;
+  const { errors } = formState;
+  const [problem, setProblem] = useState<string>();
+  const report = trpc.reports.createAsGuest.useMutation({
+    onError(error) {
+      if (!showIssues(form, error)) {
+        setProblem(errorText(error, 'La segnalazione non è partita. Quello che hai scritto è ancora qui: riprova tra poco.'));
+      }
+    },
+  });
+  const submit = form.handleSubmit((values) => {
+    setProblem(undefined);
+    report.mutate(values);
+  });
+
+  if (report.isSuccess) return <Thanks receipt={report.data.receipt} />;
+  return (
+    <Page>
+      <PageHeading>Segnala un contenuto</PageHeading>
+      <chakra.p color="muted" marginTop="2" maxWidth="prose">
+        Hai trovato qui qualcosa che ti riguarda, o che infrange le <TextLink href={paths.rules}>regole</TextLink>? Dillo, anche senza un
+        account: lo legge soltanto chi modera. Se qualcuno è in pericolo adesso, chiama il 112.
+      </chakra.p>
+      <chakra.form noValidate onSubmit={(event) => void submit(event)} display="grid" gap="6" maxWidth="prose" marginTop="6">
+        <TextField
+          label="Indirizzo della pagina"
+          hint="Copialo dalla barra del browser, sulla pagina del post."
+          type="url"
+          inputMode="url"
+          maxLength={ADDRESS_MAX}
+          required
+          error={errors.address?.message}
+          {...register('address')}
+        />
+        <RadioGroup legend="Che cosa non va?" options={reasons} error={errors.reason?.message} {...register('reason')} />
+        <TextareaField
+          label="Vuoi aggiungere qualcosa?"
+          optional
+          rows={3}
+          maxLength={REPORT_TEXT_MAX}
+          error={errors.text?.message}
+          {...register('text')}
+        />
+        {sendsMail && (
+          <TextField
+            label="La tua email"
+            hint="Per una ricevuta e per dirti com’è finita. La cancelliamo quando il caso è chiuso."
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            optional
+            error={errors.email?.message}
+            {...register('email')}
+          />
+        )}
+        <FieldError error={problem} />
+        <div>
+          <Button type="submit" size="lg" pending={report.isPending} pendingText="Invio...">
+            Invia segnalazione
+          </Button>
+        </div>
+      </chakra.form>
+    </Page>
+  );
+}
+
+function Thanks({ receipt }: { receipt: boolean }) {
+  return (
+    <Page>
+      <PageHeading>Grazie</PageHeading>
+      <chakra.div role="status" display="grid" gap="3" maxWidth="prose" marginTop="3">
+        <p>La segnalazione è arrivata, e una persona la guarderà appena può.</p>
+        {receipt && (
+          <p>Ti abbiamo mandato una ricevuta. Quando il caso è chiuso ti scriviamo com’è finita, e poi cancelliamo il tuo indirizzo.</p>
+        )}
+        <p>
+          Se quello che hai letto ti pesa, parlane con qualcuno: <TextLink href={paths.support}>ecco chi ascolta</TextLink>.
+        </p>
+      </chakra.div>
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReportReason } from '../../routers/reports/schema.ts';
+
+/** Each reason in as few words as a list has room for. */
+export const REASON_WORDS: Record<ReportReason, string> = {
+  worried: 'In pensiero',
+  'self-harm': 'Istigazione o metodi',
+  'personal-data': 'Dati personali',
+  sexual: 'Molestia sessuale',
+  hate: 'Odio',
+  insult: 'Insulti o molestie',
+  spam: 'Spam',
+  other: 'Altro',
+};

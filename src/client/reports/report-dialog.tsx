@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { HeartHandshake } from 'lucide-react';
+import { useState } from 'react';
+import { REPORT_TEXT_MAX } from '../../routers/reports/limits.ts';
+import type { ReportReason } from '../../routers/reports/schema.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { LengthLeft } from '../ui/length-left.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { TextareaField } from '../ui/textarea-field.tsx';
+import { Reported } from './reported.tsx';
+import { SentLines } from './sent-lines.tsx';
+import type { ReportTarget } from './report-target.ts';
+import { REASONS, THIS, WORRIED } from './report-words.ts';
+import { useReporting } from './use-reporting.ts';
+import { WhatToSay } from './what-to-say.tsx';
+
+interface Props {
+  target: ReportTarget;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Tells the moderators, or, when one worries about whoever wrote, first what one can do oneself. */
+export function ReportDialog({ target, open, onClose }: Props) {
+  const [reason, setReason] = useState<ReportReason>();
+  const report = useReporting(target);
+  const worried = reason === 'worried';
+
+  if (report.sent) return <Reported open={open} onClose={onClose} reason={report.sent} kind={target.kind} />;
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={worried ? WORRIED : `Segnala ${THIS[target.kind]}`}
+      note="Lo legge soltanto chi modera. Chi ha scritto non saprà mai da chi arriva."
+      {...(report.problem && { problem: report.problem })}
+      onSubmit={() => report.send(reason)}
+      submitLabel={worried ? 'Avvisa' : 'Segnala'}
+      pending={report.pending}
+      pendingText="Invio..."
+    >
+      {worried ? (
+        <WhatToSay onBack={() => setReason(undefined)} />
+      ) : (
+        <>
+          <Button
+            variant="soft"
+            height="auto"
+            paddingBlock="3"
+            justifyContent="flex-start"
+            textAlign="start"
+            onClick={() => setReason('worried')}
+          >
+            <HeartHandshake aria-hidden size={20} strokeWidth={1.75} />
+            <span>
+              {WORRIED}
+              <chakra.span display="block" fontWeight="normal">
+                Non accusa nessuno: ti diciamo che cosa puoi fare, e avvisiamo chi modera.
+              </chakra.span>
+            </span>
+          </Button>
+          <RadioGroup
+            legend="Oppure: che cosa non va?"
+            options={REASONS}
+            {...(reason && { value: reason })}
+            onValueChange={(value) => {
+              setReason(value);
+              report.forgive();
+            }}
+            {...(report.reasonMissing && { error: 'Scegli un motivo' })}
+          />
+        </>
+      )}
+      <div>
+        <TextareaField
+          label={worried ? 'Che cosa ti preoccupa' : 'Vuoi aggiungere qualcosa?'}
+          optional
+          rows={2}
+          value={report.text}
+          onChange={(event) => report.setText(event.target.value)}
+          {...(report.tooLong && { error: report.tooLong })}
+        />
+        <LengthLeft text={report.text} max={REPORT_TEXT_MAX} />
+      </div>
+      {target.kind === 'chat' && <Lines target={target} agreed={report.withLines} onAgree={report.setWithLines} />}
+    </FormDialog>
+  );
+}
+
+interface LinesProps {
+  target: Extract<ReportTarget, { kind: 'chat' }>;
+  agreed: boolean;
+  onAgree: (agreed: boolean) => void;
+}
+
+/** Of a chat nothing is kept anywhere: whoever reports sees what goes to the moderators, and says whether more may go than the line. */
+function Lines({ target: { line, before }, agreed, onAgree }: LinesProps) {
+  return (
+    <chakra.section aria-label="Che cosa viene mandato" display="grid" gap="2">
+      <chakra.p textStyle="small">
+        Le chat non si conservano. A chi modera arriva soltanto ciò che vedi qui, e si cancella quando il caso è chiuso.
+      </chakra.p>
+      <SentLines lines={agreed ? [...before, line] : [line]} reported={line.id} />
+      {before.length > 0 && (
+        <Checkbox
+          label={
+            before.length === 1
+              ? 'Va bene mandare anche il messaggio prima, così si capisce il contesto'
+              : `Va bene mandare anche i ${before.length} messaggi prima, così si capisce il contesto`
+          }
+          checked={agreed}
+          onChange={(event) => onAgree(event.target.checked)}
+        />
+      )}
+    </chakra.section>
+  );
+}

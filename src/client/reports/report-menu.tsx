@@ -1,0 +1,14 @@
+import { Menu, type MenuItem } from '../ui/menu.tsx';
+import type { ReportTarget } from './report-target.ts';
+import { useReport } from './use-report.tsx';
+
+/** What one can do with something of somebody else's. */
+export function ReportMenu({ label, target, more = [] }: { label: string; target: ReportTarget; more?: MenuItem[] }) {
+  const { item, dialog } = useReport(target);
+  return (
+    <>
+      <Menu label={label} items={[...more, item]} />
+      {dialog}
+    </>
+  );
+}

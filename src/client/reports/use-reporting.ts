@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { REPORT_TEXT_MAX } from '../../routers/reports/limits.ts';
+import type { ReportReason } from '../../routers/reports/schema.ts';
+import { useDraft } from '../lib/drafts.ts';
+import { errorText } from '../lib/request-error.ts';
+import { trpc } from '../lib/trpc.ts';
+import { lengthProblem } from '../ui/length-left.tsx';
+import { addressOf, draftKeyOf, type ReportTarget } from './report-target.ts';
+
+const FAILED = 'La segnalazione non è partita. Quello che hai scritto è ancora qui: riprova tra poco.';
+
+/** A report under way; its words survive closing, a reload and a failed send. */
+export function useReporting(target: ReportTarget) {
+  const draft = useDraft(draftKeyOf(target));
+  const [withLines, setWithLines] = useState(false);
+  const [reasonMissing, setReasonMissing] = useState(false);
+  const { mutate, ...create } = trpc.reports.create.useMutation({ onSuccess: () => draft.clear() });
+  const tooLong = lengthProblem(draft.text, REPORT_TEXT_MAX);
+
+  return {
+    text: draft.text,
+    setText: draft.setText,
+    tooLong,
+    withLines,
+    setWithLines,
+    reasonMissing,
+    forgive: () => setReasonMissing(false),
+    pending: create.isPending,
+    problem: create.error ? errorText(create.error, FAILED) : undefined,
+    /** Why it was reported, once it is. */
+    sent: create.isSuccess ? create.variables.reason : undefined,
+    send(reason: ReportReason | undefined) {
+      setReasonMissing(!reason);
+      if (!reason || tooLong || create.isPending) return;
+      mutate({ ...addressOf(target, withLines), reason, text: draft.text });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowLeft } from 'lucide-react';
+import { paths } from '../lib/paths.ts';
+import { LineList } from '../support/line-list.tsx';
+import { emergencyLines, listeningLine } from '../support/helplines.ts';
+import { BulletList } from '../ui/info-section.tsx';
+import { TextButton, TextLink } from '../ui/text-link.tsx';
+import { WHAT_TO_SAY } from './report-words.ts';
+
+const lines = [listeningLine, emergencyLines[0]!];
+
+/** For somebody who worries about whoever wrote: what helps, and who answers now. */
+export function WhatToSay({ onBack }: { onBack: () => void }) {
+  return (
+    // The button that led here has gone: the focus reads on from the top.
+    <chakra.div ref={takeFocus} tabIndex={-1} outline="0" display="grid" gap="4">
+      <chakra.p>
+        Grazie che ci pensi. Avvisare non punisce nessuno: chi modera guarda subito, e può lasciare una parola e i numeri giusti.
+      </chakra.p>
+      <section aria-label="Che cosa puoi fare tu">
+        <chakra.h3 textStyle="h3" marginBottom="2">
+          Che cosa puoi fare tu
+        </chakra.h3>
+        <BulletList items={WHAT_TO_SAY} />
+      </section>
+      <section aria-label="Chi risponde adesso">
+        <chakra.h3 textStyle="h3" marginBottom="2">
+          Chi risponde adesso
+        </chakra.h3>
+        <LineList lines={lines} />
+        <chakra.p textStyle="small" marginTop="2">
+          <TextLink href={paths.support}>Altri numeri e orari</TextLink>
+        </chakra.p>
+      </section>
+      <div>
+        <TextButton type="button" display="inline-flex" alignItems="center" gap="1.5" minHeight="target" textStyle="small" onClick={onBack}>
+          <ArrowLeft aria-hidden size={16} strokeWidth={1.75} />
+          Torna ai motivi di segnalazione
+        </TextButton>
+      </div>
+    </chakra.div>
+  );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Hourglass } from 'lucide-react';
+import { paths } from '../lib/paths.ts';
+import { Badge } from './badge.tsx';
+import { TextLink } from './text-link.tsx';
+
+/** Why a text is covered, or, for those who see it all the same, that others do not. */
+export function UnderReview({ mine, covered }: { mine: boolean; covered: boolean }) {
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="3"
+      rowGap="1.5"
+      marginBlock="2"
+      textStyle="small"
+      color="muted"
+    >
+      <Badge tone="yellow" icon={<Hourglass aria-hidden size={14} strokeWidth={2} />}>
+        In verifica
+      </Badge>
+      <chakra.p flex="1 1 14rem">
+        {mine ? (
+          <>
+            Per ora lo vedi solo tu, finché una persona che modera non lo guarda. Perché, e che cosa puoi fare, è nelle{' '}
+            <TextLink href={paths.account}>impostazioni</TextLink>.
+          </>
+        ) : covered ? (
+          'Il testo è coperto finché una persona che modera non lo guarda.'
+        ) : (
+          'Lo leggi perché fai parte di chi modera: per gli altri il testo è coperto.'
+        )}
+      </chakra.p>
+    </chakra.div>
+  );
+}

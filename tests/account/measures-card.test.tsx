@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { MeasuresCard } from '../../src/client/account/measures-card.tsx';
+import type { OutputOf } from '../support/msw.ts';
+import { Offline, trpcHandler } from '../support/msw.ts';
+import { paste } from '../support/paste.ts';
+import { renderWith, storedStudent } from '../support/render.tsx';
+
+type Measure = OutputOf<'measures.appeal'>;
+
+const pause: Measure = {
+  id: 4,
+  kind: 'comment',
+  action: 'pause',
+  rule: 'insult',
+  reason: 'Il commento insulta chi ha scritto il post.',
+  by: 'person',
+  excerpt: 'Ma che dici',
+  removed: true,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  endsAt: '2026-11-27T10:00:00.000Z',
+  appeal: null,
+  mayAppeal: true,
+};
+
+it('a measure says what, by which rule, why and until when; an appeal that fails keeps its words, and goes out once', async () => {
+  const appealed: Measure = {
+    ...pause,
+    mayAppeal: false,
+    appeal: { text: 'Citavo il post.', createdAt: pause.createdAt, outcome: null, answer: null },
+  };
+  let measures = [pause];
+  trpcHandler('measures.list', () => measures);
+  const appeal = vi.fn<(input: { id: number; text: string }) => Measure>();
+  appeal.mockImplementationOnce(() => {
+    throw new Offline();
+  });
+  appeal.mockImplementation(() => {
+    measures = [appealed];
+    return appealed;
+  });
+  trpcHandler('measures.appeal', appeal);
+  const { user } = renderWith(<MeasuresCard />, { user: storedStudent });
+  const item = within(await screen.findByRole('listitem'));
+  for (const words of ['Pausa dalla scrittura', /Nessun insulto, nessun odio/, /insulta chi ha scritto/, /Finisce il 27 novembre 2026/]) {
+    expect(item.getByText(words)).toBeDefined();
+  }
+  await user.click(item.getByRole('button', { name: 'Fai reclamo' }));
+  const area = await item.findByRole<HTMLTextAreaElement>('textbox');
+  await paste(user, area, 'Citavo il post.');
+  await user.click(item.getByRole('button', { name: 'Invia il reclamo' }));
+  expect(await item.findByText(/^Connessione assente/)).toBeDefined();
+  expect(area.value).toBe('Citavo il post.');
+  await user.click(item.getByRole('button', { name: 'Invia il reclamo' }));
+  expect(await screen.findByText('Il tuo reclamo:')).toBeDefined();
+  expect(appeal).toHaveBeenLastCalledWith({ id: 4, text: 'Citavo il post.' });
+  expect(screen.queryByRole('button', { name: 'Fai reclamo' })).toBeNull();
+});

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { InputOf, OutputOf } from '../support/msw.ts';
+import { calledProcedures, Refusal, trpcHandler } from '../support/msw.ts';
+import { paste } from '../support/paste.ts';
+import { renderApp, storedStudent } from '../support/render.tsx';
+
+type Summary = OutputOf<'moderation.cases'>[number];
+type Case = OutputOf<'moderation.case'>;
+
+const profile = {
+  id: storedStudent.id!,
+  email: 'giulia.rossi@edu.unito.it',
+  firstName: 'Giulia',
+  lastName: 'Rossi',
+  university: 'Università degli Studi di Torino',
+  faculty: 'Psicologia',
+  studyYear: '2° anno triennale',
+  emailConfirmed: true,
+};
+
+const worried: Summary = {
+  id: 3,
+  kind: 'post',
+  state: 'open',
+  danger: 0,
+  reasons: [{ reason: 'worried', count: 2 }],
+  found: [],
+  underReview: false,
+  openedAt: '2026-11-22T08:00:00.000Z',
+  excerpt: 'Non ce la faccio più, vorrei sparire',
+  distressing: true,
+  taken: null,
+  appealed: false,
+  action: null,
+};
+const insult: Summary = {
+  ...worried,
+  id: 2,
+  kind: 'comment',
+  danger: 2,
+  reasons: [{ reason: 'insult', count: 1 }],
+  excerpt: 'Cambia strada',
+  distressing: false,
+};
+
+function sampleCase(fields: Partial<Case> = {}): Case {
+  return {
+    ...insult,
+    taken: 'mine',
+    gone: false,
+    editedAt: null,
+    alias: 'Gru Lenta',
+    texts: [{ name: 'Testo', text: 'Cambia strada' }],
+    postId: 1,
+    thingId: 9,
+    around: [],
+    reports: [{ reason: 'insult', text: 'Mi ha ferita', by: 'student', createdAt: worried.openedAt }],
+    earlierMeasures: 2,
+    actions: ['keep', 'edit', 'remove', 'warn', 'pause', 'close'],
+    mayCare: true,
+    decision: null,
+    appeal: null,
+    ...fields,
+  };
+}
+
+function asModerator() {
+  trpcHandler('auth.user', () => ({ ...profile, moderator: true as const }));
+}
+
+it.each(['/moderation', '/moderation/cases/2'])(
+  'to others than moderators there is nothing at %s, and nothing is asked for',
+  async (path) => {
+    trpcHandler('auth.user', () => profile);
+    renderApp(path, { user: storedStudent });
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeDefined();
+    expect(calledProcedures.filter((name) => name.startsWith('moderation.'))).toEqual([]);
+  },
+);
+
+it('the queue keeps distressing words covered, is walked by j and k unless these keys are put off, and filters by reason', async () => {
+  asModerator();
+  const asked = vi.fn<(input: InputOf<'moderation.cases'>) => Summary[]>(() => [worried, insult]);
+  trpcHandler('moderation.cases', asked);
+  const { user } = renderApp('/moderation', { user: storedStudent });
+  const rows = await screen.findAllByRole('link', { name: /In pensiero|Insulti o molestie/ });
+  expect(rows.map((row) => row.getAttribute('href'))).toEqual(['/moderation/cases/3', '/moderation/cases/2']);
+  expect(screen.queryByText(/vorrei sparire/)).toBeNull();
+  expect(within(rows[1]!).getByText('Cambia strada')).toBeDefined();
+  await user.keyboard('j');
+  expect(document.activeElement).toBe(rows[0]);
+  await user.keyboard('jj');
+  expect(document.activeElement).toBe(rows[1]);
+  await user.keyboard('k');
+  expect(document.activeElement).toBe(rows[0]);
+  await user.click(screen.getByText('Da tastiera'));
+  await user.click(screen.getByRole('checkbox', { name: 'Usa questi tasti' }));
+  await user.keyboard('j');
+  expect(document.activeElement).not.toBe(rows[1]);
+
+  await user.selectOptions(screen.getByLabelText('Motivo'), 'worried');
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ state: 'open', reason: 'worried' })));
+});
+
+it('a case is decided with a rule and a sentence; when somebody else was quicker the page shows what they decided', async () => {
+  asModerator();
+  let answer = sampleCase();
+  trpcHandler('moderation.case', () => answer);
+  const decide = vi.fn<(input: InputOf<'moderation.decide'>) => Case>(() => {
+    const by = { rule: 'judging' as const, reason: 'Già visto.', endsAt: null, removed: false, decidedAt: worried.openedAt, mine: false };
+    answer = sampleCase({ state: 'closed', action: 'warn', actions: [], decision: { action: 'warn', ...by } });
+    throw new Refusal({ status: 409, message: 'Su questo caso è già stata presa una decisione', reason: 'case_decided' });
+  });
+  trpcHandler('moderation.decide', decide);
+  const { user } = renderApp('/moderation/cases/2', { user: storedStudent });
+  const form = await screen.findByRole('region', { name: 'La tua decisione' });
+  expect(screen.getByText(/Provvedimenti avuti prima, ovunque: 2/)).toBeDefined();
+  await user.click(within(form).getByRole('radio', { name: /^Ferma la scrittura/ }));
+  await user.click(within(form).getByRole('button', { name: 'Decidi' }));
+  for (const words of ['Scegli la regola', 'Scegli 1, 7 o 30 giorni', 'Spiega la decisione in una frase']) {
+    expect(await within(form).findByText(words)).toBeDefined();
+  }
+  expect(decide).not.toHaveBeenCalled();
+  await user.click(within(form).getByRole('radio', { name: '7 giorni' }));
+  await user.selectOptions(within(form).getByLabelText('Quale regola'), 'insult');
+  await paste(user, within(form).getByRole('textbox'), 'Insulta chi ha scritto.');
+  await user.click(within(form).getByRole('button', { name: 'Decidi' }));
+  expect(await screen.findByText(/^L’ha presa un’altra persona/)).toBeDefined();
+  expect(decide).toHaveBeenCalledExactlyOnceWith({
+    id: 2,
+    action: 'pause',
+    rule: 'insult',
+    reason: 'Insulta chi ha scritto.',
+    days: 7,
+    remove: true,
+  });
+  expect(screen.queryByRole('region', { name: 'La tua decisione' })).toBeNull();
+});
+
+it('a case of worry shows its words when one wants to, and offers a word of care instead of a punishment', async () => {
+  asModerator();
+  const found = sampleCase({ ...worried, taken: 'other', texts: [{ name: 'Testo', text: 'Vorrei sparire' }], actions: ['keep'] });
+  trpcHandler('moderation.case', () => found);
+  const care = vi.fn<(input: InputOf<'moderation.care'>) => Case>(() => found);
+  trpcHandler('moderation.care', care);
+  const { user } = renderApp('/moderation/cases/3', { user: storedStudent });
+  const show = await screen.findByRole('button', { name: 'Mostra i testi' });
+  expect(screen.queryByText('Vorrei sparire')).toBeNull();
+  expect(screen.getByText(/^Un’altra persona lo sta guardando/)).toBeDefined();
+  await user.click(show);
+  expect(screen.getByText('Vorrei sparire')).toBeDefined();
+  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['keep']);
+  await user.click(screen.getByRole('button', { name: 'Lascia questa parola' }));
+  expect(await screen.findByText('La parola di cura è sotto il post.')).toBeDefined();
+  expect(care.mock.lastCall?.[0].text).toContain('02 2327 2327');
+});

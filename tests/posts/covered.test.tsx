@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
+import { PostCard } from '../../src/client/posts/post-card.tsx';
+import { trpcHandler } from '../support/msw.ts';
+import { renderWith, storedStudent } from '../support/render.tsx';
+import { sampleComment, samplePost } from './samples.ts';
+
+it('a text under review says so: to others that it is covered, to its author where to read why', () => {
+  renderWith(
+    <>
+      <PostCard post={samplePost(1, { content: '', underReview: true })} />
+      <PostCard post={samplePost(2, { content: 'Il mio testo', mine: true, underReview: true })} />
+    </>,
+    { user: storedStudent },
+  );
+  const [covered, own] = screen.getAllByRole('article').map((card) => within(card));
+  expect(covered!.getByText('In verifica')).toBeDefined();
+  expect(covered!.getByText(/^Il testo è coperto/)).toBeDefined();
+  expect(own!.getByText('Il mio testo')).toBeDefined();
+  expect(own!.getByText(/^Per ora lo vedi solo tu/)).toBeDefined();
+  expect(own!.getByRole('link', { name: 'impostazioni' }).getAttribute('href')).toBe('/settings');
+});
+
+it('a hidden post leaves one line with the way back, and the focus on it; it stays hidden for this person alone', async () => {
+  const post = samplePost(1, { mine: false });
+  const { user, unmount } = renderWith(<PostCard post={post} />, { user: storedStudent });
+  await user.click(screen.getByRole('button', { name: 'Azioni sul post' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Nascondi' }));
+  const undo = screen.getByRole('button', { name: 'Annulla' });
+  expect(document.activeElement).toBe(undo);
+  expect(screen.queryByText('Testo del post 1')).toBeNull();
+  unmount();
+  const other = renderWith(<PostCard post={post} />, { user: { ...storedStudent, id: '00000000-0000-4000-8000-000000000000' } });
+  expect(screen.getByText('Testo del post 1')).toBeDefined();
+  other.unmount();
+  renderWith(<PostCard post={post} />, { user: storedStudent });
+  await user.click(screen.getByRole('button', { name: 'Mostra' }));
+  expect(screen.getByText('Testo del post 1')).toBeDefined();
+});
+
+it('a person hidden in one thread says nothing there any more, and speaks in others; what moderators took away says so', async () => {
+  const said = (id: number, alias: string, content: string) => sampleComment(id, { alias, content, mine: false });
+  const gone = sampleComment(4, { content: '', mine: false, removed: true });
+  trpcHandler('comments.list', ({ id }) =>
+    id === 1
+      ? [said(1, 'Gru Lenta', 'Uno'), said(2, 'Gru Lenta', 'Due'), said(3, 'Airone', 'Tre'), gone]
+      : [said(9, 'Gru Lenta', 'Altrove')],
+  );
+  const { user } = renderWith(
+    <>
+      <CommentsSection post={samplePost(1)} />
+      <CommentsSection post={samplePost(2)} />
+    </>,
+    { user: storedStudent },
+  );
+  await user.click((await screen.findAllByRole('button', { name: 'Azioni sul commento di Gru Lenta' }))[0]!);
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Nascondi',
+    'Non mostrarmi più questa persona qui',
+    'Segnala',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: /^Non mostrarmi/ }));
+  await waitFor(() => expect(screen.getAllByText('Qui non ti mostriamo Gru Lenta.')).toHaveLength(2));
+  expect([screen.queryByText('Uno'), screen.queryByText('Due')]).toEqual([null, null]);
+  expect(screen.getByText('Tre')).toBeDefined();
+  expect(screen.getByText('Altrove')).toBeDefined();
+  expect(screen.getByText('Commento tolto da chi modera')).toBeDefined();
+});

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ReportDialog } from '../../src/client/reports/report-dialog.tsx';
+import { PostCard } from '../../src/client/posts/post-card.tsx';
+import type { InputOf } from '../support/msw.ts';
+import { Offline, trpcHandler } from '../support/msw.ts';
+import { paste } from '../support/paste.ts';
+import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
+import { samplePost } from '../posts/samples.ts';
+
+type Sent = InputOf<'reports.create'>;
+
+it('a post is reported from its menu for a reason that must be given; a failure keeps the words, and thanks come after', async () => {
+  const sent = vi.fn<(input: Sent) => { reported: true }>();
+  sent.mockImplementationOnce(() => {
+    throw new Offline();
+  });
+  sent.mockImplementation(() => ({ reported: true }));
+  trpcHandler('reports.create', sent);
+  const { user } = renderWith(<PostCard post={samplePost(7, { mine: false })} />, { user: storedStudent });
+  await user.click(screen.getByRole('button', { name: 'Azioni sul post' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Segnala' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Segnala questo post' }));
+  const send = dialog.getByRole('button', { name: 'Segnala' });
+  expect(dialog.getAllByRole('radio')).toHaveLength(7);
+
+  await paste(user, dialog.getByRole('textbox'), 'È il numero di mia sorella');
+  await user.click(send);
+  expect(await dialog.findByText('Scegli un motivo')).toBeDefined();
+  expect(sent).not.toHaveBeenCalled();
+
+  await user.click(dialog.getByRole('radio', { name: /^Dati personali/ }));
+  await user.click(send);
+  expect(await dialog.findByText(/^Connessione assente/)).toBeDefined();
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('È il numero di mia sorella');
+
+  await user.click(send);
+  const thanks = await screen.findByRole('dialog', { name: 'Grazie' });
+  expect(within(thanks).getByRole('status').textContent).toContain('nessuno saprà che è partito da te');
+  expect(sent).toHaveBeenLastCalledWith({ kind: 'post', id: 7, reason: 'personal-data', text: 'È il numero di mia sorella' });
+});
+
+it('worry is a path of its own: what one can say and who answers now come first, and it is sent as worry', async () => {
+  const sent = vi.fn<(input: Sent) => { reported: true }>(() => ({ reported: true }));
+  trpcHandler('reports.create', sent);
+  const target = { kind: 'comment', id: 3 } as const;
+  const { user } = renderWith(<ReportDialog open onClose={() => undefined} target={target} />, { user: storedStudent });
+  await user.click(await screen.findByRole('button', { name: /^Sono in pensiero/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Sono in pensiero per chi ha scritto' }));
+  expect(dialog.getByRole('region', { name: 'Che cosa puoi fare tu' })).toBeDefined();
+  expect(dialog.getByRole('link', { name: /^Chiama Telefono Amico/ }).getAttribute('href')).toBe('tel:0223272327');
+  expect(dialog.queryByRole('radio')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Avvisa' }));
+  await screen.findByRole('dialog', { name: 'Grazie' });
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ kind: 'comment', id: 3, reason: 'worried', text: '' });
+});
+
+it('of a chat its line alone goes to the moderators, and those before it only with consent', async () => {
+  const sent = vi.fn<(input: Sent) => { reported: true }>(() => ({ reported: true }));
+  trpcHandler('reports.create', sent);
+  const target = {
+    kind: 'chat',
+    postId: 5,
+    line: { id: 30, who: 'Gru Lenta', content: 'Sparisci' },
+    before: [
+      { id: 10, who: 'Tu', content: 'Ciao' },
+      { id: 20, who: 'Gru Lenta', content: 'Chi sei?' },
+    ],
+  } as const;
+  const { user } = renderWith(<ReportDialog open onClose={() => undefined} target={target} />, { user: storedStudent });
+  const goes = within(await screen.findByRole('region', { name: 'Che cosa viene mandato' }));
+  expect(goes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Messaggio segnalato, Gru LentaSparisci']);
+  await user.click(goes.getByRole('checkbox', { name: /^Va bene mandare anche i 2 messaggi prima/ }));
+  expect(goes.getAllByRole('listitem')).toHaveLength(3);
+  await user.click(goes.getByRole('checkbox'));
+  expect(goes.getAllByRole('listitem')).toHaveLength(1);
+  await user.click(goes.getByRole('checkbox'));
+  await user.click(screen.getByRole('radio', { name: 'Insulti o molestie' }));
+  await user.click(screen.getByRole('button', { name: 'Segnala' }));
+  await screen.findByRole('dialog', { name: 'Grazie' });
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ kind: 'chat', id: 30, postId: 5, lines: [10, 20], reason: 'insult', text: '' });
+});
+
+it('whoever has no account reports by the address of the page', async () => {
+  const sent = vi.fn(() => ({ reported: true as const, receipt: false }));
+  trpcHandler('reports.createAsGuest', sent);
+  const { user } = renderApp('/segnala?indirizzo=https%3A%2F%2Fsottovoce.example%2Fposts%2F4');
+  const address = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Indirizzo della pagina/ });
+  expect(address.value).toBe('https://sottovoce.example/posts/4');
+  await user.click(screen.getByRole('button', { name: 'Invia segnalazione' }));
+  expect(await screen.findByText('Scegli un motivo')).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: 'Spam' }));
+  await user.click(screen.getByRole('button', { name: 'Invia segnalazione' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Grazie' })).toBeDefined();
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ address: 'https://sottovoce.example/posts/4', reason: 'spam' }));
+});
