@@ -57,7 +57,7 @@ export default defineConfig({
             { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 1 },
             {
               name: 'parts',
-              test: /src\/client\/(ui\/(badge|card|empty-state|line-drawings|page|skeleton|text-link)|lib\/(contact|settings)|posts\/post-types)\./,
+              test: /src\/client\/(ui\/(badge|card|empty-state|drawing|night-drawing|page|skeleton|text-link)|lib\/(contact|settings)|posts\/post-types)\./,
               minShareCount: 3,
             },
             {

@@ -47,7 +47,9 @@ export function findMigrations(tools: MigrationTools): Record<string, Migration>
 }
 
 export function createMigrator(db: Kysely<Tables>, tools: MigrationTools, provided?: Record<string, Migration>): Migrator {
-  return new Migrator({ db, nameComparator: inOrder, provider: { getMigrations: async () => provided ?? findMigrations(tools) } });
+  const provider = { getMigrations: async () => provided ?? findMigrations(tools) };
+  // Kysely sorts names letter by letter, so that for it what is new may come before what has run: `-11-` before `-2-`.
+  return new Migrator({ db, nameComparator: inOrder, allowUnorderedMigrations: true, provider });
 }
 
 /**

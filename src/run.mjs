@@ -9,9 +9,21 @@ import { endWithNpm } from './end-with-npm.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const NODE_MINIMUM = [20, 19];
 const INSTALLED = 'node_modules/.installed-lockfile';
-const BUILT = 'dist/built-sources';
-/** What the client build is made of. */
-const CLIENT_SOURCES = ['package-lock.json', 'vite.config.ts', 'src/build', 'src/client', 'src/moderation', 'src/routers'];
+/** What is built, what of, and how. */
+const CLIENT = {
+  name: 'client',
+  stamp: 'dist/built-sources',
+  made: 'dist/client/index.html',
+  sources: ['package-lock.json', 'vite.config.ts', 'src/build', 'src/client', 'src/moderation', 'src/routers'],
+  script: ['node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn']],
+};
+const SERVER = {
+  name: 'server',
+  stamp: 'dist/built-server',
+  made: 'dist/server/main.mjs',
+  sources: ['package-lock.json', 'db', 'src/build', 'src/moderation', 'src/routers', 'src/server'],
+  script: ['node_modules/tsx/dist/cli.mjs', ['src/build/server.ts']],
+};
 
 const [command, ...args] = process.argv.slice(2);
 process.chdir(ROOT);
@@ -21,16 +33,18 @@ endWithNpm();
 switch (command) {
   case 'start':
     ensureInstalled();
-    ensureBuilt();
+    ensureBuilt(CLIENT);
+    ensureBuilt(SERVER);
     process.env.NODE_ENV ??= 'production';
-    await runTypeScript('src/server/main.ts');
+    await import(new URL(`../${SERVER.made}`, import.meta.url).href);
     break;
   case 'install':
     ensureInstalled();
     break;
   case 'build':
     ensureInstalled();
-    ensureBuilt();
+    ensureBuilt(CLIENT);
+    ensureBuilt(SERVER);
     break;
   case 'seed':
     ensureInstalled();
@@ -70,7 +84,7 @@ switch (command) {
     break;
   case 'test':
     ensureInstalled();
-    ensureBuilt();
+    ensureBuilt(CLIENT);
     process.exitCode = run('node_modules/vitest/vitest.mjs', ['run', ...args]);
     break;
   default:
@@ -97,15 +111,14 @@ function ensureInstalled() {
   writeFileSync(INSTALLED, wanted);
 }
 
-/** Builds the client when its sources differ from those of the last build. */
-function ensureBuilt() {
-  const wanted = hashOf(CLIENT_SOURCES);
-  if (readIfThere(BUILT) === wanted && existsSync('dist/client/index.html')) return;
-  process.stdout.write('Building the client…\n');
-  const status = run('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
-  if (status !== 0) fail('The client could not be built');
+/** Builds a part when its sources differ from those of its last build. */
+function ensureBuilt({ name, stamp, made, sources, script }) {
+  const wanted = hashOf(sources);
+  if (readIfThere(stamp) === wanted && existsSync(made)) return;
+  process.stdout.write(`Building the ${name}…\n`);
+  if (run(...script, { NODE_ENV: 'production' }) !== 0) fail(`The ${name} could not be built`);
   mkdirSync('dist', { recursive: true });
-  writeFileSync(BUILT, wanted);
+  writeFileSync(stamp, wanted);
 }
 
 /** Server and Vite side by side, both with hot reload; ending one ends the other. */

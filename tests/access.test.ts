@@ -18,11 +18,25 @@ import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent 
 const ROLES = ['guest', 'student', 'owner', 'mentor', 'moderator'] as const;
 type Role = (typeof ROLES)[number];
 
-/** Fresh people for each call, so that no call depends on another. */
+/** Fresh people for each call, so that no call depends on another; each is made when somebody asks for them. */
 interface Cast {
-  student: TestStudent;
-  owner: TestStudent;
-  mentor: TestMentor;
+  student(): Promise<TestStudent>;
+  owner(): Promise<TestStudent>;
+  mentor(): Promise<TestMentor>;
+}
+
+function makeCast(): Cast {
+  const once = <Person>(make: () => Promise<Person>) => {
+    let made: Promise<Person> | undefined;
+    return () => (made ??= make());
+  };
+  return { student: once(() => makeStudent(app)), owner: once(() => makeStudent(app)), mentor: once(() => makeMentor(app)) };
+}
+
+async function tokenOf(role: Role, cast: Cast): Promise<string | undefined> {
+  if (role === 'guest') return undefined;
+  if (role === 'moderator') return moderator.token;
+  return role === 'mentor' ? (await cast.mentor()).by.token : (await cast[role]()).token;
 }
 
 type Input = Record<string, unknown>;
@@ -47,13 +61,14 @@ let otherModerator: TestStudent;
 beforeAll(async () => void ([moderator, otherModerator] = await makeModerators(app)));
 
 const uniqueEmail = () => `${Math.random().toString(36).slice(2)}@edu.unito.it`;
-const postId = async ({ owner }: Cast) => ({ id: (await makePost(app, { by: owner })).id });
-const commentId = async ({ owner }: Cast) => ({ id: (await makeComment(app, { by: owner })).id });
-const groupId = async ({ owner }: Cast) => ({ id: (await makeStudyGroup(app, { by: owner })).id });
-const experienceId = async ({ owner }: Cast) => ({ id: (await makeExamExperience(app, { by: owner })).id });
+const postId = async ({ owner }: Cast) => ({ id: (await makePost(app, { by: await owner() })).id });
+const commentId = async ({ owner }: Cast) => ({ id: (await makeComment(app, { by: await owner() })).id });
+const groupId = async ({ owner }: Cast) => ({ id: (await makeStudyGroup(app, { by: await owner() })).id });
+const experienceId = async ({ owner }: Cast) => ({ id: (await makeExamExperience(app, { by: await owner() })).id });
 
 /** The owner's request to the mentor, brought to that status. */
-async function requestId({ owner, mentor }: Cast, status: 'pending' | 'accepted' | 'completed'): Promise<{ requestId: number }> {
+async function requestId(cast: Cast, status: 'pending' | 'accepted' | 'completed'): Promise<{ requestId: number }> {
+  const [owner, mentor] = [await cast.owner(), await cast.mentor()];
   const { id } = await makeRequest(app, { mentor, by: owner });
   if (status !== 'pending') await moveRequest(app, id, mentor.by, 'accepted');
   if (status === 'completed') await moveRequest(app, id, owner, 'completed');
@@ -75,7 +90,7 @@ const having = (make: (cast: Cast) => Promise<unknown>, input: Input) => async (
 /** The owner's thing, which its owner has just deleted. */
 const deleted = (path: string, make: (cast: Cast) => Promise<{ id: number }>) => async (cast: Cast) => {
   const thing = await make(cast);
-  await call(app, 'DELETE', `${path}/${thing.id}`, { as: cast.owner.token });
+  await call(app, 'DELETE', `${path}/${thing.id}`, { as: (await cast.owner()).token });
   return thing;
 };
 
@@ -91,7 +106,7 @@ const reportOfPost = async (cast: Cast) => ({ ...EXAMPLES.CreateReport, kind: 'p
 /** A case about the owner's post. */
 async function caseId(cast: Cast): Promise<{ id: number }> {
   const post = await postId(cast);
-  await report(app, cast.student, { kind: 'post', ...post });
+  await report(app, await cast.student(), { kind: 'post', ...post });
   return { id: (await caseOf(app, otherModerator, { kind: 'post', ...post })).id };
 }
 
@@ -135,19 +150,19 @@ const ROWS: Row[] = [
     expects: OPEN,
   },
   { name: 'auth.confirm', about: 'with a token that nobody got', input: () => EXAMPLES.ConfirmAddress, expects: [400, 400, 400, 400] },
-  { name: 'auth.resendConfirmation', input: ({ owner }) => ({ email: owner.email }), expects: OPEN },
-  { name: 'auth.forgotPassword', input: ({ owner }) => ({ email: owner.email }), expects: OPEN },
+  { name: 'auth.resendConfirmation', input: async ({ owner }) => ({ email: (await owner()).email }), expects: OPEN },
+  { name: 'auth.forgotPassword', input: async ({ owner }) => ({ email: (await owner()).email }), expects: OPEN },
   {
     name: 'auth.resetPassword',
     about: 'with a token of the owner’s address',
-    input: async ({ owner }) => ({ ...EXAMPLES.ResetPassword, token: await tokenFor(owner, 'reset') }),
+    input: async ({ owner }) => ({ ...EXAMPLES.ResetPassword, token: await tokenFor(await owner(), 'reset') }),
     expects: OPEN,
   },
   { name: 'auth.sessions', expects: STUDENTS, shows: { student: [{ current: true }], owner: [{ current: true }] } },
   {
     name: 'auth.endSession',
     about: 'of the owner',
-    input: async ({ owner }) => ({ id: sessionIdOf(owner.token) }),
+    input: async ({ owner }) => ({ id: sessionIdOf((await owner()).token) }),
     expects: [401, 404, 200, 404],
   },
   { name: 'auth.endOtherSessions', expects: STUDENTS, shows: { owner: { ended: 0 } } },
@@ -193,7 +208,7 @@ const ROWS: Row[] = [
   {
     name: 'account.changeAddress',
     about: 'to the owner’s, where no mail can ask them',
-    input: ({ owner }) => ({ email: owner.email, currentPassword: STUDENT_PASSWORD }),
+    input: async ({ owner }) => ({ email: (await owner()).email, currentPassword: STUDENT_PASSWORD }),
     expects: [401, 409, 200, 409],
   },
   { name: 'account.shareable', expects: STUDENTS, shows: { owner: { studyYear: { value: '2° anno triennale' } } } },
@@ -229,7 +244,7 @@ const ROWS: Row[] = [
     name: 'notices.list',
     about: 'where somebody has answered the owner',
     input: async ({ owner, student }) => {
-      await makeComment(app, { post: await makePost(app, { by: owner }), by: student });
+      await makeComment(app, { post: await makePost(app, { by: await owner() }), by: await student() });
       await app.app.notices.run();
       return {};
     },
@@ -250,7 +265,7 @@ const ROWS: Row[] = [
   {
     name: 'reports.list',
     about: 'where the owner has reported something',
-    input: having(async ({ owner }) => report(app, owner, { kind: 'post', id: (await makePost(app)).id }), {}),
+    input: having(async ({ owner }) => report(app, await owner(), { kind: 'post', id: (await makePost(app)).id }), {}),
     expects: STUDENTS,
     shows: { student: [], owner: [{ outcome: null }] },
   },
@@ -264,7 +279,7 @@ const ROWS: Row[] = [
     about: 'where another moderator has decided',
     async input(cast) {
       const id = await decidedCase(cast);
-      await call(app, 'POST', `/account/measures/${id}/appeal`, { as: cast.owner.token, body: { text: 'Non era un insulto.' } });
+      await call(app, 'POST', `/account/measures/${id}/appeal`, { as: (await cast.owner()).token, body: { text: 'Non era un insulto.' } });
       return { ...EXAMPLES.AnswerAppeal, id };
     },
     expects: MODERATORS,
@@ -298,7 +313,7 @@ const ROWS: Row[] = [
     about: 'with a comment of the owner on another’s post',
     async input({ owner }) {
       const post = await makePost(app);
-      await makeComment(app, { post, by: owner });
+      await makeComment(app, { post, by: await owner() });
       return { id: post.id };
     },
     expects: STUDENTS,
@@ -356,7 +371,7 @@ const ROWS: Row[] = [
   {
     name: 'mentorship.request',
     about: 'which nobody may send to oneself',
-    input: ({ mentor }) => ({ ...EXAMPLES.CreateMentorshipRequest, mentorId: mentor.id }),
+    input: async ({ mentor }) => ({ ...EXAMPLES.CreateMentorshipRequest, mentorId: (await mentor()).id }),
     expects: [401, 200, 200, 400],
   },
   {
@@ -398,15 +413,8 @@ describe.each(ROWS.map((row) => [`${row.name} ${row.about ?? ''}`.trim(), row] a
   test.each(Object.entries(DOORS))('over %s', async (_, door) => {
     const outcomes: [Role, Outcome][] = [];
     for (const role of ROLES.slice(0, expects.length)) {
-      const cast: Cast = { student: await makeStudent(app), owner: await makeStudent(app), mentor: await makeMentor(app) };
-      const tokens: Record<Role, string | undefined> = {
-        guest: undefined,
-        student: cast.student.token,
-        owner: cast.owner.token,
-        mentor: cast.mentor.by.token,
-        moderator: moderator.token,
-      };
-      outcomes.push([role, await door(app, name, await input?.(cast), tokens[role])]);
+      const cast = makeCast();
+      outcomes.push([role, await door(app, name, await input?.(cast), await tokenOf(role, cast))]);
     }
     expect(Object.fromEntries(outcomes.map(([role, { status }]) => [role, status]))).toEqual(
       Object.fromEntries(expects.map((status, index) => [ROLES[index], status])),

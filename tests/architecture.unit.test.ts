@@ -46,7 +46,7 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
     why: 'whatever somebody wrote can be reported from where it stands, and the reasons have the same words everywhere',
   },
   support: {
-    by: ['posts', 'exam-experiences', 'mentorship', 'reports', 'moderation'],
+    by: ['posts', 'exam-experiences', 'mentorship', 'reports', 'moderation', 'chat'],
     why: 'the helplines stand beside whatever text tells of pain',
   },
   universities: {

@@ -29,6 +29,14 @@ test('every migration of the folder ran, the tenth of a day after its ninth', as
   expect(order).toEqual([...order].sort(([dayA, a], [dayB, b]) => dayA.localeCompare(dayB) || a - b));
 });
 
+test('a database of the first ten migrations of a day gets the thirteenth', async () => {
+  const { db } = database;
+  await sql`drop function standing_account`.execute(db);
+  await sql`delete from kysely_migration where name = '2026-11-22-13-standing-account'`.execute(db);
+  await migrateToLatest(db, testTools);
+  await sql`select from standing_account(1, ${randomUUID()})`.execute(db);
+});
+
 test('a database of an older version gets what it lacks', async () => {
   const { db } = database;
   const faculty = async () =>

@@ -1,6 +1,9 @@
 import type { Plugin, Rollup } from 'vite';
 import { pages } from '../client/app/pages.ts';
 
+/** The addresses of pages, for the server: every other one is answered with a 404. */
+export const PAGES_FILE = '.vite/pages.json';
+
 /** The chunks of each address beyond the entry's own, by their places in `files`. To guests `member` pages show the login. */
 export interface PageFiles {
   files: string[];
@@ -16,6 +19,9 @@ export function preloadPages(): Plugin {
   return {
     name: 'preload-pages',
     apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: PAGES_FILE, source: JSON.stringify(pages.map(({ path }) => path)) });
+    },
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle }) {

@@ -65,6 +65,14 @@ export function partOf<Item extends { id: number; createdAt: string }>(all: Item
   return { items, next: last ? { cursor: cursorAfter(last) } : null, total: () => Promise.resolve(all.length) };
 }
 
+/** A part of a list that is at hand, in whatever order. An item that is gone cannot be its cursor: then it begins anew. */
+export function rankedPartOf<Item extends { id: number }>(all: Item[], page: RankedPage): Part<Item> {
+  const start = all.findIndex(({ id }) => `${id}` === page.cursor) + 1;
+  const items = all.slice(start, start + sizeOf(page));
+  const last = start + items.length < all.length ? items.at(-1) : undefined;
+  return { items, next: last ? { cursor: cursorAfter({ id: last.id }) } : null, total: () => Promise.resolve(all.length) };
+}
+
 /** The list may have lost the item that the cursor names. */
 function indexAfter(newestFirst: { id: number; createdAt: string }[], { id, createdAt }: { id: number; createdAt: Date }): number {
   const older = (item: { id: number; createdAt: string }) => {

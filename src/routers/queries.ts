@@ -1,8 +1,8 @@
-import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { inBatches } from './batches.ts';
 import { cursorAfter, placeOf } from './cursor.ts';
-import { type Page, type Part, sizeOf } from './page.ts';
+import { type Page, type Part, type RankedPage, sizeOf } from './page.ts';
 
 // What several rooms ask of the database in the same way.
 
@@ -142,6 +142,24 @@ export async function readPart<DB, TB extends keyof DB, Row extends Dated>(
     next: last ? { cursor: cursorAfter({ id: last.id, createdAt: last.created_at }) } : null,
     total: () => countRows(query),
   };
+}
+
+/** A part of a list that goes by something other than dates: `order` is what follows `order by`. */
+export async function readRanked<DB, TB extends keyof DB, Row extends { id: number }>(
+  db: Kysely<Tables>,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  order: RawBuilder<unknown>,
+  page: RankedPage,
+): Promise<Part<Row>> {
+  const size = sizeOf(page);
+  // What has left the list since cannot be its cursor: it begins anew, and nothing is left out.
+  const after = page.cursor === undefined ? sql`0` : sql`coalesce((select place from ranked where id = ${Number(page.cursor)}), 0)`;
+  const { rows } = await sql<Row>`
+    with ranked as (select *, row_number() over (order by ${order}) as place from (${query}) as listed)
+    select * from ranked where place > ${after} order by place limit ${size + 1}`.execute(db);
+  const items = rows.slice(0, size);
+  const last = rows.length > size ? items.at(-1) : undefined;
+  return { items, next: last ? { cursor: cursorAfter({ id: last.id }) } : null, total: () => countRows(query) };
 }
 
 export async function countRows<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): Promise<number> {

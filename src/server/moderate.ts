@@ -35,8 +35,8 @@ try {
 async function run(services: Awaited<ReturnType<typeof createServices>>, command: Exclude<Command, { name: 'help' }>): Promise<void> {
   const { db, vault, pseudonyms } = services;
   if (command.name === 'list') {
-    const rows = await listCases(db, vault, { state: command.state, limit: command.limit, offset: 0 });
-    const summaries = await toSummaries(services, rows, OPERATOR);
+    const { items } = await listCases(db, vault, { state: command.state, limit: command.limit });
+    const summaries = await toSummaries(services, items, OPERATOR);
     return print(summaries.length === 0 ? 'There is nothing.' : summaries.map(describeSummary).join('\n'));
   }
   const { id } = command;

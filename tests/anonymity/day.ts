@@ -369,7 +369,7 @@ async function decideSomething(world: World): Promise<void> {
   const moderator = world.students.find(({ email }) => moderators.has(email)) ?? world.students[0]!;
   moderators.add(moderator.email);
   const asked = { as: moderator.token, headers: from(moderator) };
-  const [found] = (await call<{ id: number; kind: string }[]>(test, 'GET', '/moderation/cases', asked)).body;
+  const [found] = (await call<{ id: number; kind: string }[]>(test, 'GET', '/moderation/cases?limit=1', asked)).body;
   if (!found) return;
   await act(world, { by: moderator }, 'POST', `/moderation/cases/${found.id}/take`);
   const { body } = await call<{ actions: string[]; thingId: number | null }>(test, 'GET', `/moderation/cases/${found.id}`, asked);

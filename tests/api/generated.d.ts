@@ -6641,7 +6641,18 @@ export interface operations {
     };
     "reports.list": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many at most; without it everything, up to 500
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 12
+                 */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6671,6 +6682,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnReport"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -6897,15 +6909,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most
+                 * @description How many at most; without it everything, up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description How many to skip
-                 * @example 0
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 12
                  */
-                offset?: number;
+                cursor?: string;
                 /**
                  * @description `open`: what waits, appeals too
                  * @example open
@@ -7648,7 +7660,18 @@ export interface operations {
     };
     "measures.list": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many at most; without it everything, up to 500
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 12
+                 */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7684,6 +7707,7 @@ export interface operations {
                     "application/json": components["schemas"]["Measure"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];

@@ -1,12 +1,22 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../support/app.ts';
 import { operations } from '../support/document.ts';
 import { makeExamExperience } from '../support/factories-exam-experiences.ts';
 import { makeMentor, makeRequest, type TestMentor } from '../support/factories-mentors.ts';
 import { makeStudyGroup } from '../support/factories-study-groups.ts';
+import { caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
 import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 
-const app = useTestApp();
+const app = useTestApp(MODERATED);
+let moderator: TestStudent;
+beforeAll(async () => void ([moderator] = await makeModerators(app)));
+
+/** Somebody reports a post of its author. */
+async function reported(by: TestStudent, author?: TestStudent): Promise<{ kind: 'post'; id: number }> {
+  const thing = { kind: 'post', id: (await makePost(app, author && { by: author })).id } as const;
+  await report(app, by, thing);
+  return thing;
+}
 
 /** Somebody who reads a list, where it is, and how something is added to it. */
 interface Sample {
@@ -40,6 +50,22 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
     const mentor: TestMentor = await makeMentor(app);
     const add = async () => makeRequest(app, { mentor, by: await makeStudent(app) });
     return { path: '/mentorship/requests/received', as: mentor.by, add };
+  },
+  async 'moderation.cases'() {
+    const by = await makeStudent(app);
+    return { path: '/moderation/cases', as: moderator, add: () => reported(by) };
+  },
+  async 'reports.list'() {
+    const as = await makeStudent(app);
+    return { path: '/account/reports', as, add: () => reported(as) };
+  },
+  async 'measures.list'() {
+    const [as, by] = [await makeStudent(app), await makeStudent(app)];
+    const add = async () => {
+      const { id } = await caseOf(app, moderator, await reported(by, as));
+      await decideOn(app, moderator, id, { action: 'warn' });
+    };
+    return { path: '/account/measures', as, add };
   },
   async 'account.posts'() {
     const as = await makeStudent(app);

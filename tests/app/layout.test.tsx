@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { leaveSite } from '../../src/client/app/layout/leave-site.ts';
+import { leaveSite } from '../../src/client/lib/quick-exit.ts';
 import { redirectTo } from '../../src/client/lib/redirect.ts';
 import { readUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
 import { PageHeading } from '../../src/client/ui/page-heading.tsx';
@@ -9,7 +9,7 @@ import { renderApp, storedStudent } from '../support/render.tsx';
 import { putStylesOn } from '../support/styles.ts';
 
 vi.mock('../../src/client/posts/home-page.tsx', () => ({ HomePage: () => <PageHeading>La bacheca</PageHeading> }));
-vi.mock('../../src/client/app/layout/leave-site.ts', () => ({ leaveSite: vi.fn<() => void>() }));
+vi.mock('../../src/client/lib/quick-exit.ts', () => ({ leaveSite: vi.fn<() => void>() }));
 vi.mock('../../src/client/lib/redirect.ts', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
 
 beforeEach(() => {

@@ -34,6 +34,7 @@ it.each(['/', '/home'])('shows the home screen to members at %s', async (path) =
 it('treats a record that is not marked authenticated as a guest', async () => {
   renderApp('/', { user: { ...storedStudent, isAuthenticated: false } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Accedi a Sottovoce' })).toBeDefined();
+  await expect.poll(() => document.title).toBe('Accedi a Sottovoce');
 });
 
 it('goes to the login when another tab logs out', async () => {

@@ -41,6 +41,14 @@ it('shows at most three: the fourth sends the oldest away', async () => {
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['due', 'tre', 'quattro']);
 });
 
+it('takes the place of an equal one, unless that one offers something', async () => {
+  renderWith(<p />);
+  for (let press = 0; press < 3; press += 1) await show({ title: 'Errore', description: `Prova ${press}` });
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['ErroreProva 2']);
+  for (let press = 0; press < 2; press += 1) await show({ title: 'Eliminato', action: { label: 'Annulla', onClick: () => {} } });
+  expect(screen.getAllByRole('button', { name: 'Annulla' })).toHaveLength(2);
+});
+
 it('leaves the list 5 seconds after it was dismissed', async () => {
   const seen: number[] = [];
   function Count() {

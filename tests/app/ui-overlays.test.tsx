@@ -55,6 +55,28 @@ it('Escape closes a popover in a dialog first, then the dialog', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('the back button closes what lies on top, and only then leaves the page', async () => {
+  window.history.pushState(null, '', '/prima');
+  window.history.pushState(null, '', '/qui');
+  const lines = window.history.length;
+  const { user } = renderWith(<DialogExample />);
+  await user.click(screen.getByRole('button', { name: 'Apri' }));
+  await user.click(await screen.findByRole('button', { name: 'Altro' }));
+  await waitFor(() => expect(window.history.length).toBe(lines + 2));
+  window.history.back();
+  await waitFor(() => expect(screen.queryByText('Dentro')).toBeNull());
+  expect(screen.getByRole('dialog')).toBeDefined();
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // Closed by hand, it leaves no line in the history.
+  await user.click(screen.getByRole('button', { name: 'Apri' }));
+  await user.click(await screen.findByRole('button', { name: 'Chiudi' }));
+  await waitFor(() => expect(window.history.state).toBeNull());
+  expect(window.location.pathname).toBe('/qui');
+  window.history.back();
+  await waitFor(() => expect(window.location.pathname).toBe('/prima'));
+});
+
 it('closes with its cross', async () => {
   const { user } = renderWith(<DialogExample />);
   await user.click(screen.getByRole('button', { name: 'Apri' }));

@@ -45,7 +45,7 @@ export async function run(): Promise<void> {
 
 async function audit(url: string, account?: { email: string; password: string }): Promise<Result> {
   const port = await freePort();
-  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  const browser = await launchBrowser({ args: [`--remote-debugging-port=${port}`], whole: true });
   try {
     if (account) await logIn(port, url, account);
     const outcome = await lighthouse(url, { port, output: 'json', logLevel: 'error', disableStorageReset: true });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hasFocus, visit } from '../support/browser.ts';
 
 /** More stops than any way through a page has. */
-const STOPS_MAX = 120;
+const STOPS_MAX = 300;
 
 /** Goes on by Tab until the focus is here. At every stop the focus must show, and nothing may cover it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

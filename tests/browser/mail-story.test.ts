@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fitsSideways, launchBrowser, PHONE } from '../support/browser.ts';
+import { fitsSideways, openProfile, PHONE } from '../support/browser.ts';
+import { cloneForProcess } from '../support/database.ts';
 import { makeInstance, type Instance } from '../support/instance.ts';
 import { codeOf, startMailServer, tokenOf, type MailServer } from '../support/mail-server.ts';
 
@@ -11,23 +9,21 @@ const PASSWORD = 'mare-calmo-a-novembre';
 const NEXT = 'pioggia-fine-sui-portici';
 const EMAIL = 'storia.di.posta@edu.unito.it';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'sottovoce-mail-'));
-let browser: Browser;
+let clone: Awaited<ReturnType<typeof cloneForProcess>>;
 let mails: MailServer;
 let site: Instance;
 beforeAll(async () => {
-  [browser, mails] = await Promise.all([launchBrowser(), startMailServer()]);
-  site = await makeInstance({ DATA_DIR: dataDir, DATABASE_URL: '', VALKEY_URL: '', SMTP_URL: mails.url });
+  [clone, mails] = await Promise.all([cloneForProcess(), startMailServer()]);
+  site = await makeInstance({ ...clone.variables, VALKEY_URL: '', SMTP_URL: mails.url });
   await site.start();
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.stop();
   await mails?.stop();
-  rmSync(dataDir, { recursive: true });
+  await clone?.remove();
 });
 
-const onPhone = (): Promise<BrowserContext> => browser.newContext({ baseURL: site.url, locale: 'it-IT', ...PHONE });
+const onPhone = (): Promise<BrowserContext> => openProfile({ baseURL: site.url, ...PHONE });
 
 async function logIn(page: Page, password: string): Promise<void> {
   const form = page.getByRole('tabpanel');

@@ -120,11 +120,18 @@ test('a guest sees the landing page with real posts, the preview and the login',
   await page.getByRole('article').first().getByRole('button').first().click();
   await page.getByText('Registrati per interagire con i post, creare contenuti e partecipare alle chat!').waitFor();
   await expect.poll(() => fitsSideways(page)).toBe(true);
-  for (const path of ['/', '/home', '/search', '/mentorship']) {
+  for (const path of ['/', '/home', '/search']) {
     await page.goto(path);
     await page.getByRole('tabpanel').getByRole('button', { name: 'Accedi' }).waitFor();
   }
-  await page.goto('/non-esiste');
-  await page.getByText('404 Page Not Found').waitFor();
+  // Guests see who could listen, and what else there is behind the login.
+  await page.goto('/mentorship?tab=richieste');
+  await page.getByText('Accesso richiesto').waitFor();
+  await page.getByRole('tab', { name: 'Trova Mentori' }).click();
+  await page.getByRole('button', { name: 'Richiedi Mentorship' }).first().waitFor();
+  expect(await page.getByRole('button', { name: 'Richiedi Mentorship' }).first().isDisabled()).toBe(true);
   expect(problems).toEqual([]);
+  const answer = await page.goto('/non-esiste');
+  expect(answer!.status()).toBe(404);
+  await page.getByText('404 Page Not Found').waitFor();
 });

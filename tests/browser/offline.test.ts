@@ -61,6 +61,15 @@ test('without a network the planner opens, works and keeps what it is told', asy
   expect(problems).toEqual([]);
 });
 
+test('after a first visit to any page the numbers open without a network', async () => {
+  const page = await (await openSite()).newPage();
+  await page.goto('/about');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await site.stop();
+  await page.goto('/support');
+  await page.locator('main a[href="tel:112"]').first().waitFor();
+});
+
 test('without a network the other pages open and say what they cannot show', async () => {
   const page = await openPlanner();
   await site.stop();

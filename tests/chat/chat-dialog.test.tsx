@@ -9,6 +9,8 @@ import { server } from '../support/msw.ts';
 import { renderWith } from '../support/render.tsx';
 import { paste } from '../support/paste.ts';
 
+const RealSocket = globalThis.WebSocket;
+
 /** The browser's end of a socket, driven by the test. */
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
@@ -69,7 +71,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
+  // Not all globals: the page counts on others.
+  vi.stubGlobal('WebSocket', RealSocket);
 });
 
 function open() {

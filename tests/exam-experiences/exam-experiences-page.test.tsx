@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ExamExperiencesPage } from '../../src/client/exam-experiences/exam-experiences-page.tsx';
 import type { ExamExperience } from '../../src/routers/exam-experiences/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, trpcHandler } from '../support/msw.ts';
-import { renderApp, storedStudent } from '../support/render.tsx';
+import { renderPage, storedStudent } from '../support/render.tsx';
 import { sampleExperience } from './samples.ts';
 import { paste } from '../support/paste.ts';
 
@@ -15,7 +16,7 @@ beforeEach(() => {
 });
 
 function open(address = '/exam-experiences') {
-  return renderApp(address, { user: storedStudent }).user;
+  return renderPage(address, <ExamExperiencesPage />, { user: storedStudent }).user;
 }
 
 async function card(name = 'Diritto privato') {

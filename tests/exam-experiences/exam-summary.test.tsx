@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ExamExperiencesPage } from '../../src/client/exam-experiences/exam-experiences-page.tsx';
 import { summariesOf } from '../../src/client/exam-experiences/exam-summary.ts';
 import type { ExamExperience } from '../../src/routers/exam-experiences/schema.ts';
 import { trpcHandler } from '../support/msw.ts';
-import { renderApp, storedStudent } from '../support/render.tsx';
+import { renderPage, storedStudent } from '../support/render.tsx';
 import { sampleExperience } from './samples.ts';
 
 const privato = [
@@ -49,7 +50,7 @@ function open(address: string, experiences: ExamExperience[]) {
   trpcHandler('examExperiences.list', ({ q }) =>
     experiences.filter(({ examName }) => !q || examName.toLowerCase().includes(q.toLowerCase().split(' ')[0]!)),
   );
-  return renderApp(address, { user: storedStudent }).user;
+  return renderPage(address, <ExamExperiencesPage />, { user: storedStudent }).user;
 }
 
 it('draws difficulty and grades beside the list, with words for who does not see them, and leads to that exam', async () => {

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ExamExperiencesPage } from '../../src/client/exam-experiences/exam-experiences-page.tsx';
+import { ShareDialog } from '../../src/client/exam-experiences/share-dialog.tsx';
 import type * as schema from '../../src/routers/exam-experiences/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, trpcHandler } from '../support/msw.ts';
-import { renderApp, storedStudent } from '../support/render.tsx';
+import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
 import { sampleExperience } from './samples.ts';
 import { paste } from '../support/paste.ts';
 
@@ -18,7 +20,14 @@ beforeEach(() => {
 });
 
 async function openDialog() {
-  const { user } = renderApp('/exam-experiences', { user: storedStudent });
+  const { user } = renderWith(<ShareDialog open onClose={() => {}} onShared={() => {}} />, { user: storedStudent });
+  await screen.findByRole('dialog', { name: 'Condividi un’esperienza' });
+  return user;
+}
+
+/** Where the page around it matters. */
+async function openDialogOnPage() {
+  const { user } = renderPage('/exam-experiences', <ExamExperiencesPage />, { user: storedStudent });
   await user.click(await screen.findByRole('button', { name: 'Condividi la tua' }));
   await screen.findByRole('dialog', { name: 'Condividi un’esperienza' });
   return user;
@@ -75,11 +84,11 @@ it('asks for exam and experience, and sends nothing without', async () => {
 });
 
 it('shares the experience, says so, closes, starts over and reads the list again', async () => {
-  const user = await openDialog();
+  const user = await openDialogOnPage();
   await fill(user);
   await paste(user, field(/^Docente/), 'Prof.ssa B.');
   await user.click(dialog().getByRole('radio', { name: 'Difficile' }));
-  await user.type(field(/^Voto/), '27');
+  await paste(user, field(/^Voto/), '27');
   fireEvent.change(field(/^Data dell’esame/), { target: { value: '2026-06-18' } });
   await paste(user, field(/^Consigli/), 'Portate il codice.');
   await paste(user, field(/^Tempo di studio/), 'Due mesi');
@@ -126,7 +135,7 @@ it('sends no grade when none is given', async () => {
 it('asks for no grade, and sends none, when the exam was not passed', async () => {
   const user = await openDialog();
   await fill(user);
-  await user.type(field(/^Voto/), '25');
+  await paste(user, field(/^Voto/), '25');
   await user.click(field('Ho superato l’esame'));
   expect(dialog().queryByLabelText(/^Voto/)).toBeNull();
   await send(user);

@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { ExamExperiencesPage } from '../../src/client/exam-experiences/exam-experiences-page.tsx';
 import type { VoteState } from '../../src/routers/exam-experiences/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, trpcHandler } from '../support/msw.ts';
-import { renderApp, storedStudent } from '../support/render.tsx';
+import { renderPage, storedStudent } from '../support/render.tsx';
 import { sampleExperience } from './samples.ts';
 
 async function openExperience(myVote: boolean | null) {
   trpcHandler('examExperiences.list', () => [sampleExperience({ helpful: 12, notHelpful: 2, myVote })]);
-  const { user } = renderApp('/exam-experiences', { user: storedStudent });
+  const { user } = renderPage('/exam-experiences', <ExamExperiencesPage />, { user: storedStudent });
   return { user, experience: within(await screen.findByRole('article')) };
 }
 

@@ -61,12 +61,12 @@ it('has six feature cards that open and close', async () => {
   expect(cards.some((card) => card.open)).toBe(false);
 });
 
-it('links three try-it cards to the preview', async () => {
+it('links three try-it cards to the preview, each to a part of its own', async () => {
   trpcHandler('posts.list', () => []);
   renderApp('/sottovoce');
   const section = (await screen.findByRole('heading', { level: 2, name: 'Prova prima di iscriverti' })).closest('section')!;
   const links = within(section).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/preview', '/preview', '/preview']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/preview', '/preview#sotto-un-post', '/preview#preview-features']);
 });
 
 it('shows six skeleton cards, then six of the twelve most recent posts', async () => {

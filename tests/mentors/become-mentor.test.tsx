@@ -5,7 +5,7 @@ import type { Mentor } from '../../src/routers/mentors/schema.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
-import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
+import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
 import { answerOwnMentor } from '../mentorship/answers.ts';
 import { sampleMentor } from '../mentorship/samples.ts';
 import { paste } from '../support/paste.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 function open() {
-  return renderApp('/mentorship?tab=diventa', { user: storedStudent }).user;
+  return renderPage('/mentorship?tab=diventa', <MentorshipPage />, { user: storedStudent }).user;
 }
 
 async function openDialog() {

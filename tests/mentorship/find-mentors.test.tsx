@@ -4,7 +4,7 @@ import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx'
 import type { Mentor } from '../../src/routers/mentors/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, trpcHandler } from '../support/msw.ts';
-import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
+import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
 import { answerOwnMentor } from './answers.ts';
 import { sampleMentor } from './samples.ts';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 function open() {
-  return renderApp('/mentorship', { user: storedStudent }).user;
+  return renderPage('/mentorship', <MentorshipPage />, { user: storedStudent }).user;
 }
 
 async function card(name = 'Psicologia clinica') {

@@ -4,7 +4,7 @@ import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx'
 import type { MentorshipRequest } from '../../src/routers/mentorship/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, trpcHandler } from '../support/msw.ts';
-import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
+import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
 import { answerOwnMentor } from './answers.ts';
 import { sampleMentor, sampleRequest } from './samples.ts';
 import { putStylesOn } from '../support/styles.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 function open(address = '/mentorship?tab=gestisci') {
-  return renderApp(address, { user: storedStudent }).user;
+  return renderPage(address, <MentorshipPage />, { user: storedStudent }).user;
 }
 
 async function card(name = 'Psicometria') {
@@ -151,6 +151,8 @@ it('rejects with fixed words', async () => {
   const request = await card();
   received.mockReturnValue([sampleRequest({ status: 'rejected' })]);
   await user.click(request.getByRole('button', { name: 'Rifiuta' }));
+  expect(update).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('button', { name: 'Rifiuta la richiesta' }));
   expect(await screen.findByText('Richiesta rifiutata')).toBeDefined();
   expect(screen.getByText('La richiesta è stata rifiutata.')).toBeDefined();
   expect(update).toHaveBeenCalledExactlyOnceWith({

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx';
 import type { SentRequest } from '../../src/routers/mentorship/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
-import { renderApp, storedStudent } from '../support/render.tsx';
+import { renderPage, storedStudent } from '../support/render.tsx';
 import { answerOwnMentor } from './answers.ts';
 import { sampleMentor, sampleSent } from './samples.ts';
 import { paste } from '../support/paste.ts';
@@ -18,7 +19,7 @@ beforeEach(() => {
 });
 
 async function openDialog(course = 'Psicologia clinica') {
-  const { user } = renderApp('/mentorship', { user: storedStudent });
+  const { user } = renderPage('/mentorship', <MentorshipPage />, { user: storedStudent });
   await ask(user, course);
   return user;
 }
@@ -28,7 +29,7 @@ async function ask(user: User, course: string) {
   await screen.findByRole('dialog', { name: 'Richiedi Mentorship' });
 }
 
-type User = ReturnType<typeof renderApp>['user'];
+type User = ReturnType<typeof renderPage>['user'];
 
 function dialog() {
   return within(screen.getByRole('dialog'));
@@ -84,7 +85,7 @@ it('sends the request, says so, closes, and starts over', async () => {
 it('shows the new request among one’s own, also when they were read before', async () => {
   const sent = vi.fn<() => SentRequest[]>(() => []);
   trpcHandler('mentorship.sent', sent);
-  const { user } = renderApp('/mentorship?tab=richieste', { user: storedStudent });
+  const { user } = renderPage('/mentorship?tab=richieste', <MentorshipPage />, { user: storedStudent });
   await user.click(await screen.findByRole('button', { name: 'Trova un mentore' }));
   await ask(user, 'Psicologia clinica');
   await fill(user);

@@ -4,7 +4,7 @@ import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx'
 import type { SentRequest } from '../../src/routers/mentorship/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, trpcHandler } from '../support/msw.ts';
-import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
+import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
 import { answerOwnMentor } from './answers.ts';
 import { sampleMentor, sampleSent } from './samples.ts';
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 function open() {
-  return renderApp('/mentorship?tab=richieste', { user: storedStudent }).user;
+  return renderPage('/mentorship?tab=richieste', <MentorshipPage />, { user: storedStudent }).user;
 }
 
 async function card() {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../../src/client/planner/rules.ts';
 import { openPlanner, standStill, storedPlanner } from './page.tsx';
@@ -34,6 +34,21 @@ describe('a new plan', () => {
     expect(within(dialog).getByText('In tutto 20 ore.')).toBeDefined();
     await user.click(within(dialog).getByRole('button', { name: 'Togli argomento 1' }));
     expect(within(dialog).queryByRole('button', { name: /Togli/ })).toBeNull();
+  });
+
+  it('takes no year typed by halves and no day that is in no calendar', async () => {
+    const { user } = openPlanner();
+    const dialog = await openNew(user);
+    await paste(user, input(dialog, 'Nome dell’esame'), 'Analisi 1');
+    const date = input(dialog, 'Data dell’esame');
+    fireEvent.change(date, { target: { value: '0026-02-10' } });
+    await user.click(within(dialog).getByRole('button', { name: 'Crea piano' }));
+    expect(await within(dialog).findByText('Controlla l’anno: servono quattro cifre, come 2026.')).toBeDefined();
+    // As a browser tells of a typed 30 February.
+    Object.defineProperty(date, 'validity', { value: { badInput: true } });
+    fireEvent.change(date, { target: { value: '' } });
+    expect(await within(dialog).findByText('Questo giorno non è nel calendario.')).toBeDefined();
+    expect(storedPlanner().plans).toEqual([]);
   });
 
   it('needs a name and a date, and says so at their fields', async () => {

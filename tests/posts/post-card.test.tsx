@@ -1,8 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { HomePage } from '../../src/client/posts/home-page.tsx';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { calledProcedures, Refusal, trpcHandler } from '../support/msw.ts';
-import { renderApp, storedStudent } from '../support/render.tsx';
+import { renderPage, storedStudent } from '../support/render.tsx';
 import { minutesAgo, sampleComment, samplePost } from './samples.ts';
 import { paste } from '../support/paste.ts';
 import { putStylesOn } from '../support/styles.ts';
@@ -11,7 +12,7 @@ import { putStylesOn } from '../support/styles.ts';
 async function showPost(fields: Partial<Post> = {}) {
   const server = { post: samplePost(1, fields) };
   trpcHandler('posts.list', () => [server.post]);
-  const { user } = renderApp('/', { user: storedStudent });
+  const { user } = renderPage('/', <HomePage />, { user: storedStudent });
   return { user, server, card: await screen.findByRole('article') };
 }
 

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { SearchPage } from '../../src/client/search/search-page.tsx';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { minutesAgo, sampleComment, samplePost } from '../posts/samples.ts';
 import { type InputOf, Refusal, trpcHandler } from '../support/msw.ts';
-import { renderApp, storedStudent } from '../support/render.tsx';
+import { renderPage, storedStudent } from '../support/render.tsx';
 import { paste } from '../support/paste.ts';
 
 const DAY = 24 * 60;
@@ -20,7 +21,7 @@ function open(address = '/search', list: Post[] = posts) {
     calls.push(input);
     return list;
   });
-  return { calls, ...renderApp(address, { user: storedStudent }) };
+  return { calls, ...renderPage(address, <SearchPage />, { user: storedStudent }) };
 }
 
 const box = () => screen.getByRole('searchbox', { name: 'Cerca nei post' }) as HTMLInputElement;
@@ -113,7 +114,7 @@ describe('the states of the page', () => {
   it('waits with skeletons', async () => {
     let answer: (() => void) | undefined;
     trpcHandler('posts.list', () => new Promise<Post[]>((resolve) => (answer = () => resolve(posts))));
-    renderApp('/search', { user: storedStudent });
+    renderPage('/search', <SearchPage />, { user: storedStudent });
     expect(await screen.findByText('Caricamento...')).toBeDefined();
     await waitFor(() => expect(answer).toBeDefined());
     answer!();
@@ -134,7 +135,7 @@ describe('the states of the page', () => {
     trpcHandler('posts.list', () => {
       throw new Refusal({ status: 503, message: 'Il servizio non è raggiungibile', reason: 'busy' });
     });
-    const { user } = renderApp('/search?q=casa', { user: storedStudent });
+    const { user } = renderPage('/search?q=casa', <SearchPage />, { user: storedStudent });
     expect(await screen.findByText('Errore nel caricamento')).toBeDefined();
     trpcHandler('posts.list', () => posts);
     await user.click(screen.getByRole('button', { name: 'Riprova' }));

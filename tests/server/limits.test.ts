@@ -109,7 +109,7 @@ test('who looks for a better password, or mistypes, has not registered', async (
   await own.close();
 }, 60_000);
 
-test('registrations are counted by /64, however the addresses are written, and by /48 with a larger bound', async () => {
+test('registrations are counted by /64, however the addresses are written, and by /48 with a larger bound, as are mails that are asked for', async () => {
   const own = await limited({ TRUST_PROXY: '1' });
   let person = 0;
   const register = async (address: string) => {
@@ -138,6 +138,12 @@ test('registrations are counted by /64, however the addresses are written, and b
     for (let n = 0; n < 4; n += 1) if ((await register(`2001:db8:0:${net.toString(16)}::${n}`)) === 200) taken += 1;
   expect(taken).toBeLessThanOrEqual(50);
   expect(await register('2001:db8:1:1::1')).toBe(200);
+  const asked = [];
+  for (let n = 0; n < 202; n += 1) {
+    const headers = { 'x-forwarded-for': `2001:db8:9:${(n % 40).toString(16)}::1` };
+    asked.push((await call(own, 'POST', '/auth/password/forgot', { body: { email: `nessuno.${n}@unibo.it` }, headers })).status);
+  }
+  expect(asked).toEqual([...Array(200).fill(200), 429, 429]);
   await own.close();
 }, 120_000);
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -11,6 +11,8 @@ const app = Fastify();
 const env = { CHAT_WIDGET_URL: 'https://widget.example/a.js', NEWSLETTER_FORM_URL: 'https://mail.example/?b="c"' };
 beforeAll(async () => {
   writeFileSync(join(root, 'index.html'), '<meta content="__SETTINGS__"><script nonce="__CSP_NONCE__">1</script>');
+  mkdirSync(join(root, '.vite'));
+  writeFileSync(join(root, '.vite/pages.json'), JSON.stringify(['/', '/login', '/posts/:id']));
   const sendPage = await spa(app, { root, publicUrl: new URL('https://sottovoce.example'), env });
   app.setNotFoundHandler((request, reply) => sendPage(request, reply));
 });
@@ -20,6 +22,20 @@ afterAll(async () => {
 });
 
 const get = (url: string, encoding?: string) => app.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
+
+test.each([
+  ['/', 200],
+  ['/login?registrati', 200],
+  ['/LOGIN/', 200],
+  ['/posts/42', 200],
+  ['/posts', 404],
+  ['/posts/42/43', 404],
+  ['/wp-login.php', 404],
+])('%s is answered with a page and %i', async (url, status) => {
+  const { statusCode, headers } = await get(url);
+  expect(statusCode).toBe(status);
+  expect(headers['content-type']).toContain('text/html');
+});
 
 test.each([['gzip'], ['br, gzip;q=0.5'], ['*']])('a page is compressed for whoever takes %j', async (encoding) => {
   const { headers, rawPayload } = await get('/login', encoding);

@@ -151,7 +151,7 @@ describe('tRPC', () => {
       ...[`${'posts.list,'.repeat(9)}posts.list?batch=1`, `${'posts.list,'.repeat(10)}posts.list?batch=1`, 'posts%2Elist', 'constructor'],
     ];
     for (const url of urls) {
-      for (const headers of [{}, { authorization: `Bearer ${by.token}` }]) {
+      for (const headers of [{}, { authorization: `Bearer ${by.token}` }] as Record<string, string>[]) {
         const [short, long] = [
           await raw('GET', `/trpc/${url}`, undefined, headers),
           await raw('GET', `/trpc/${url}`, undefined, { ...headers, ...JSON_TYPE }),

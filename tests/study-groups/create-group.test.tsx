@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { StudyGroupsPage } from '../../src/client/study-groups/study-groups-page.tsx';
+import { CreateGroupDialog } from '../../src/client/study-groups/create-group-dialog.tsx';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
-import { renderApp, storedStudent } from '../support/render.tsx';
+import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
 import { sampleGroup } from './samples.ts';
 import { paste } from '../support/paste.ts';
 
@@ -17,8 +19,15 @@ beforeEach(() => {
   trpcHandler('studyGroups.create', create);
 });
 
-async function openDialog(address = '/study-groups') {
-  const { user } = renderApp(address, { user: storedStudent });
+async function openDialog() {
+  const { user } = renderWith(<CreateGroupDialog open onClose={() => {}} onCreated={() => {}} />, { user: storedStudent });
+  await screen.findByRole('dialog', { name: 'Nuovo gruppo di studio' });
+  return user;
+}
+
+/** Where the page around it matters. */
+async function openDialogAt(address: string) {
+  const { user } = renderPage(address, <StudyGroupsPage />, { user: storedStudent });
   await user.click(await screen.findByRole('button', { name: 'Crea un gruppo' }));
   await screen.findByRole('dialog', { name: 'Nuovo gruppo di studio' });
   return user;
@@ -77,7 +86,7 @@ it('asks for title and subject, and sends nothing without', async () => {
 });
 
 it('creates the group, says so, closes, starts over and reads the list again', async () => {
-  const user = await openDialog();
+  const user = await openDialogAt('/study-groups');
   await fill(user);
   await user.selectOptions(field('Numero massimo di membri'), '8 persone');
   await paste(user, field(/^Descrizione/), 'Un compito vecchio a incontro.');
@@ -112,7 +121,7 @@ it('creates the group, says so, closes, starts over and reads the list again', a
 });
 
 it('shows the new group also where a filter would hide it', async () => {
-  const user = await openDialog('/study-groups?q=zoologia');
+  const user = await openDialogAt('/study-groups?q=zoologia');
   await fill(user);
   await send(user);
   await screen.findByText('Gruppo creato!');
@@ -189,7 +198,7 @@ it('puts what the server finds wrong on its field', async () => {
 it('says on the field that there are too many tags', async () => {
   const user = await openDialog();
   await fill(user);
-  await user.type(field(/^Etichette/), Array.from({ length: 21 }, (_, index) => index).join(','));
+  await paste(user, field(/^Etichette/), Array.from({ length: 21 }, (_, index) => index).join(','));
   await send(user);
   expect(await dialog().findByText('Puoi indicarne al massimo 20')).toBeDefined();
   expect(create).not.toHaveBeenCalled();

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { StudyGroupsPage } from '../../src/client/study-groups/study-groups-page.tsx';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
-import { renderApp, storedStudent } from '../support/render.tsx';
+import { renderPage, storedStudent } from '../support/render.tsx';
 import { sampleGroup } from './samples.ts';
 
 const list = vi.fn<() => StudyGroup[]>();
@@ -14,7 +15,7 @@ beforeEach(() => {
 });
 
 async function openGroup() {
-  const { user } = renderApp('/study-groups', { user: storedStudent });
+  const { user } = renderPage('/study-groups', <StudyGroupsPage />, { user: storedStudent });
   return { user, group: within(await screen.findByRole('article')) };
 }
 
@@ -97,7 +98,7 @@ it('stays in the group when leaving fails', async () => {
 it('reads a list again that joining has interrupted', async () => {
   const further = deferred<StudyGroup[]>();
   list.mockReturnValue(Array.from({ length: 20 }, (_, index) => sampleGroup({ id: index + 1, title: `Gruppo ${index + 1}` })));
-  const { user } = renderApp('/study-groups', { user: storedStudent });
+  const { user } = renderPage('/study-groups', <StudyGroupsPage />, { user: storedStudent });
   const group = within(await screen.findByRole('article', { name: 'Gruppo 1' }));
   trpcHandler('studyGroups.list', further.wait);
   trpcHandler('studyGroups.join', () => sampleGroup({ id: 1, title: 'Gruppo 1', joined: true, currentMembers: 4 }));

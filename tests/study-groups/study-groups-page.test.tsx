@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { StudyGroupsPage } from '../../src/client/study-groups/study-groups-page.tsx';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, trpcHandler } from '../support/msw.ts';
-import { renderApp, storedStudent } from '../support/render.tsx';
+import { renderPage, storedStudent } from '../support/render.tsx';
 import { sampleGroup } from './samples.ts';
 
 const list = vi.fn<(input: InputOf<'studyGroups.list'>) => StudyGroup[]>();
@@ -14,7 +15,7 @@ beforeEach(() => {
 });
 
 function open(address = '/study-groups') {
-  return renderApp(address, { user: storedStudent }).user;
+  return renderPage(address, <StudyGroupsPage />, { user: storedStudent }).user;
 }
 
 function card(name: string) {
@@ -129,7 +130,7 @@ it('starts from the filters in the address, and asks again for the same search',
 });
 
 it('offers ten universities and ten faculties, and the person’s own where they are not among them', async () => {
-  renderApp('/study-groups', { user: { ...storedStudent, university: 'Università di Camerino' } });
+  renderPage('/study-groups', <StudyGroupsPage />, { user: { ...storedStudent, university: 'Università di Camerino' } });
   await card('Analisi 1, dal precorso all’orale');
   const choices = (label: string) => [...screen.getByLabelText<HTMLSelectElement>(label).options].map((option) => option.text);
   expect(choices('Facoltà')).toHaveLength(11);
@@ -154,14 +155,18 @@ it('invites to the first group where there is none', async () => {
   expect(await screen.findByRole('dialog', { name: 'Nuovo gruppo di studio' })).toBeDefined();
 });
 
-it('says when the groups do not load, and tries again', async () => {
-  list.mockImplementationOnce(() => {
-    throw new Offline();
-  });
+it('says when the groups do not load, and tries again, also alone when the network returns', async () => {
+  for (const _ of ['at first', 'when the network seems back'])
+    list.mockImplementationOnce(() => {
+      throw new Offline();
+    });
   const user = open();
   expect(await screen.findByText('Errore nel caricamento')).toBeDefined();
   expect(screen.getByText('Controlla la connessione e riprova')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+  await screen.findByRole('button', { name: 'Riprova' });
+  window.dispatchEvent(new Event('online'));
   await card('Analisi 1, dal precorso all’orale');
 });
 

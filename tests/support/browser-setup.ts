@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { runCommand, startProduct } from './product.ts';
+import { cloneForProcess } from './database.ts';
+import { provideTemplate } from './global-setup.ts';
+import { headlessShell } from './headless-shell.ts';
+import { runProgram, startProduct } from './product.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,14 +12,17 @@ declare module 'vitest' {
 
 /** The built product with its demo content, as `npm run seed` and `npm start` make it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sottovoce-browser-'));
-  const seeding = runCommand('seed', { DATA_DIR: dataDir });
-  await new Promise((resolve) => seeding.child.once('exit', resolve));
-  if (seeding.child.exitCode !== 0) throw new Error(`The demo content could not be loaded:\n${seeding.output()}`);
-  const product = await startProduct({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
+  // Before several workers want it.
+  await headlessShell();
+  const { template, remove } = await provideTemplate(project);
+  const clone = await cloneForProcess(template);
+  const seeding = await runProgram('src/server/seed.ts', clone.variables);
+  if ((await seeding.ended) !== 0) throw new Error(`The demo content could not be loaded:\n${seeding.output()}`);
+  const product = await startProduct({ ...clone.variables, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
   project.provide('siteUrl', product.url);
   return async () => {
     await product.stop();
-    rmSync(dataDir, { recursive: true });
+    await clone.remove();
+    await remove();
   };
 }

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { basename, dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { fileURLToPath } from 'node:url';
 import { DirectoryInUse, ownDirectory } from '../../db/directory-owner.ts';
+import { bundleProgram } from '../../src/build/programs.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BUNDLES = join(ROOT, 'dist/programs');
@@ -13,20 +13,13 @@ const BUNDLES = join(ROOT, 'dist/programs');
 const SOURCES = [
   'package-lock.json',
   'db',
+  'src/build/programs.ts',
   'src/moderation',
   'src/routers',
   'src/server',
   'tests/database/writer.ts',
   'tests/support/bundle.ts',
 ];
-
-/** What code finds beside itself stays where it is. */
-const ownPlace: Plugin = {
-  name: 'own-place',
-  enforce: 'pre',
-  transform: (code, id) =>
-    code.includes('import.meta.url') ? code.replaceAll('import.meta.url', `'${pathToFileURL(id).href}'`) : undefined,
-};
 
 /**
  * A file that does what this program of ours does, and starts in a fraction of the time that its sources take. It is made when
@@ -43,21 +36,7 @@ async function make(program: string, made: string): Promise<void> {
     if (join(BUNDLES, folder) !== dirname(made)) rmSync(join(BUNDLES, folder), { recursive: true });
   mkdirSync(dirname(made), { recursive: true });
   const fresh = mkdtempSync(join(dirname(made), 'fresh-'));
-  await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [ownPlace],
-    // Finds the binary of its platform beside itself.
-    ssr: { noExternal: true, external: ['@node-rs/argon2'] },
-    build: {
-      ssr: true,
-      outDir: fresh,
-      minify: false,
-      rolldownOptions: { input: join(ROOT, program), output: { codeSplitting: false, entryFileNames: '[name].mjs' } },
-    },
-  });
+  await bundleProgram({ root: ROOT, input: join(ROOT, program), outDir: fresh, place: dirname(made) });
   renameSync(join(fresh, basename(made)), made);
   rmSync(fresh, { recursive: true });
 }

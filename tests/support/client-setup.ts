@@ -51,6 +51,8 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 afterEach(() => {
   cleanup();
+  // What was open leaves no line in the history for the next test.
+  window.history.replaceState(null, '');
   styles.remove();
   clearToasts();
   server.resetHandlers();

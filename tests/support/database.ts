@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import { createDatabase } from '../../db/client.ts';
 import { startEmbedded } from '../../db/embedded.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Template } from './global-setup.ts';
 import { TEST_SECRET } from './migration-tools.ts';
 
 export interface TestDatabase {
@@ -27,7 +28,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     // Dropping a database ends the connections that are still saying goodbye.
     if (!closing) throw error;
   };
-  const clone = await cloneTemplate(onError);
+  const clone = await cloneTemplate(inject('template'), onError);
   const embedded = clone.dataDir === undefined ? undefined : await startEmbedded(clone.dataDir);
   const where = embedded ?? { connection: { connectionString: clone.url! }, poolSize: POSTGRES_POOL };
   const db = createDatabase({ ...where, bounds, onError });
@@ -44,17 +45,18 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /** The same for a process: variables for its environment. */
-export async function cloneForProcess(): Promise<{ variables: Record<string, string>; remove(): Promise<void> }> {
-  const { dataDir, url, remove } = await cloneTemplate(() => {});
+export async function cloneForProcess(
+  template = inject('template'),
+): Promise<{ variables: Record<string, string>; remove(): Promise<void> }> {
+  const { dataDir, url, remove } = await cloneTemplate(template, () => {});
   return { variables: { SECRET_KEY: TEST_SECRET, ...(dataDir === undefined ? { DATABASE_URL: url! } : { DATA_DIR: dataDir }) }, remove };
 }
 
 type Clone = ({ dataDir: string; url?: undefined } | { dataDir?: undefined; url: string }) & { remove(): Promise<void> };
 
-async function cloneTemplate(onError: (error: Error) => void): Promise<Clone> {
-  const template = inject('template');
+async function cloneTemplate(template: Template, onError: (error: Error) => void): Promise<Clone> {
   if (template.kind === 'embedded') {
-    const dataDir = cloneEmbedded();
+    const dataDir = cloneEmbedded(undefined, template);
     return { dataDir, remove: async () => rmSync(dataDir, { recursive: true }) };
   }
   const name = `sottovoce_test_${randomBytes(6).toString('hex')}`;
@@ -72,8 +74,7 @@ async function cloneTemplate(onError: (error: Error) => void): Promise<Clone> {
 }
 
 /** A migrated database in a directory, or a new one: to make one anew takes seconds of the processor. For tests of the project `embedded`. */
-export function cloneEmbedded(dataDir = mkdtempSync(join(tmpdir(), 'sottovoce-test-'))): string {
-  const template = inject('template');
+export function cloneEmbedded(dataDir = mkdtempSync(join(tmpdir(), 'sottovoce-test-')), template = inject('template')): string {
   if (template.kind !== 'embedded') throw new Error('This test belongs to the project «embedded»');
   cpSync(join(template.dataDir, 'database'), join(dataDir, 'database'), { recursive: true });
   return dataDir;

@@ -18,12 +18,16 @@ declare module 'vitest' {
 /** A migrated database with reference data, which every test file clones. */
 export type Template = { kind: 'embedded'; dataDir: string } | { kind: 'postgres'; url: string; name: string };
 
-/** With TEST_DATABASE_URL the suite runs on that PostgreSQL server, but for what is about the embedded database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  return (await provideTemplate(project)).remove;
+}
+
+/** With TEST_DATABASE_URL the suite runs on that PostgreSQL server, but for what is about the embedded database. */
+export async function provideTemplate(project: TestProject): Promise<{ template: Template; remove: () => Promise<void> }> {
   const url = project.name === 'embedded' ? undefined : process.env['TEST_DATABASE_URL'];
-  const [template, remove] = url ? await postgresTemplate(url) : await embeddedTemplate();
+  const [template, remove] = url ? await postgresTemplate(url, project.name) : await embeddedTemplate();
   project.provide('template', template);
-  return remove;
+  return { template, remove };
 }
 
 async function embeddedTemplate(): Promise<[Template, () => Promise<void>]> {
@@ -34,8 +38,8 @@ async function embeddedTemplate(): Promise<[Template, () => Promise<void>]> {
   return [{ kind: 'embedded', dataDir }, async () => rmSync(dataDir, { recursive: true })];
 }
 
-async function postgresTemplate(url: string): Promise<[Template, () => Promise<void>]> {
-  const name = `sottovoce_template_${process.pid}`;
+async function postgresTemplate(url: string, project: string): Promise<[Template, () => Promise<void>]> {
+  const name = `sottovoce_template_${project}_${process.pid}`;
   const admin = createDatabase({ connection: { connectionString: url }, poolSize: 1, onError: rethrow });
   await sql`create database ${sql.id(name)}`.execute(admin);
   const own = new URL(url);

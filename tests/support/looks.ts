@@ -5,9 +5,17 @@ import { fitsSideways, hasFocus } from './browser.ts';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+interface Rules {
+  /** Rules instead of all. */
+  only?: string[] | undefined;
+  /** Tags of more rules. */
+  also?: string[];
+}
+
 /** What axe finds by the rules of WCAG 2.2 AA, each with the first element that it concerns. */
-export async function axeFindings(page: Page, { except = [] }: { except?: string[] | undefined } = {}): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], runOnly: WCAG_22_AA, preload: false }).disableRules(except);
+export async function axeFindings(page: Page, { only, also = [] }: Rules = {}): Promise<string[]> {
+  const runOnly = only ? { type: 'rule' as const, values: only } : [...WCAG_22_AA, ...also];
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], runOnly, preload: false });
   // The page has no frames to look into, which would cost a blank page each time.
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html} ${nodes[0]!.failureSummary}`);

@@ -28,6 +28,12 @@ export function renderApp(path: string, { user }: Options = {}) {
   return renderTree(<App />, user);
 }
 
+/** One page at its address, without the frame around it and the way to it. */
+export function renderPage(path: string, page: ReactElement, options: Options = {}) {
+  window.history.replaceState(null, '', path);
+  return renderWith(page, options);
+}
+
 /** One piece, with everything it may count on around it. */
 export function renderWith(element: ReactElement, { user }: Options = {}) {
   return renderTree(<Providers>{element}</Providers>, user);

@@ -48,13 +48,24 @@ export async function makeStudent(
   });
   const { token } = await insertSession(db, vault, account!.id, now);
   const student = { accountId: account!.id, email, token };
-  if (!everybody.has(db)) everybody.set(db, []);
-  everybody.get(db)!.push({ student, traces: [student.accountId, email].flatMap(disguises) });
+  const traces = everybody.get(db) ?? new Map<string, Trace[]>();
+  everybody.set(db, traces);
+  for (const trace of [student.accountId, email].flatMap(disguises)) {
+    const middle = trace.slice(...MIDDLE);
+    traces.set(middle, [...(traces.get(middle) ?? []), { trace, student }]);
+  }
   return student;
 }
 
+interface Trace {
+  trace: string;
+  student: TestStudent;
+}
+
+/** Where traces differ, by which they are found: tests make thousands, and each answer is searched for all of them. */
+const MIDDLE = [9, 17] as const;
 /** Of each database. */
-const everybody = new WeakMap<Where['db'], { student: TestStudent; traces: string[] }[]>();
+const everybody = new WeakMap<Where['db'], Map<string, Trace[]>>();
 
 /** A secret as it is, and the hashes that anybody can make of it. */
 function disguises(secret: string): string[] {
@@ -68,9 +79,13 @@ function disguises(secret: string): string[] {
 
 /** @throws when this text tells who a student of this database is to anybody but themselves; `asked` is the request, headers and all. */
 export function checkSecrecy(db: Where['db'], asked: string, text: string): void {
-  for (const { student, traces } of everybody.get(db) ?? []) {
-    const found = traces.find((trace) => text.includes(trace));
-    if (found && !asked.includes(student.token) && !asked.includes(student.email))
-      throw new Error(`${asked} is told ${found} of ${student.email}: ${text}`);
+  const traces = everybody.get(db);
+  if (!traces) return;
+  const [start, end] = MIDDLE;
+  for (let at = 0; at + start < text.length; at += 1) {
+    for (const { trace, student } of traces.get(text.slice(at + start, at + end)) ?? []) {
+      if (text.startsWith(trace, at) && !asked.includes(student.token) && !asked.includes(student.email))
+        throw new Error(`${asked} is told ${trace} of ${student.email}: ${text}`);
+    }
   }
 }

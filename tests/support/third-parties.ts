@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cloneForProcess } from './database.ts';
 import { startProduct } from './product.ts';
 
 export const FORM = '/serve/newsletter';
@@ -48,21 +46,16 @@ export interface ThirdParties {
 
 export async function startWithThirdParties(): Promise<ThirdParties> {
   const provider = await startProvider();
-  const dataDir = mkdtempSync(join(tmpdir(), 'sottovoce-third-parties-'));
-  const product = await startProduct({
-    DATA_DIR: dataDir,
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'warn',
-    NEWSLETTER_FORM_URL: provider.url + FORM,
-    CHAT_WIDGET_URL: provider.url + WIDGET,
-  });
+  const clone = await cloneForProcess();
+  const providers = { NEWSLETTER_FORM_URL: provider.url + FORM, CHAT_WIDGET_URL: provider.url + WIDGET };
+  const product = await startProduct({ ...clone.variables, ...providers, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }, { quick: true });
   return {
     provider,
     url: product.url,
     async stop() {
       await product.stop();
       await provider.leave();
-      rmSync(dataDir, { recursive: true });
+      await clone.remove();
     },
   };
 }

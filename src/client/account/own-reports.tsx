@@ -15,7 +15,7 @@ const KINDS: Record<OwnReport['kind'], string> = {
 };
 
 export function OwnReports() {
-  const { data, isPending, isFetching, refetch } = trpc.reports.list.useQuery(undefined, { staleTime: 0 });
+  const { data, isPending, isFetching, refetch } = trpc.reports.list.useQuery({}, { staleTime: 0 });
   if (isPending) {
     return (
       <SkeletonRegion>

@@ -1,20 +1,36 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { showFlash } from '../lib/flash.ts';
+import { hasLeft, onLeft } from '../lib/quick-exit.ts';
 import { replaceStoredToken } from '../lib/storage.ts';
 import { App } from './app.tsx';
+import { showNeutralScreen } from './neutral-screen.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no #root');
 
 replaceStoredToken();
+if (hasLeft()) showNeutralScreen(place);
+else openSite(place);
 
-// In slices: what a slow phone's finger does meanwhile is heard.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-);
-showFlash();
+function openSite(place: HTMLElement): void {
+  const root = createRoot(place);
+  let open = true;
+  // What is being written is kept as the page goes.
+  onLeft(() => {
+    if (open) root.unmount();
+    open = false;
+    showNeutralScreen(place);
+  });
+  // In slices: what a slow phone's finger does meanwhile is heard.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
+  showFlash();
+  // Whatever page came first, the numbers open without a network from then on.
+  void import('../lib/register-service-worker.ts').then(({ registerServiceWorker }) => registerServiceWorker()).catch(() => undefined);
+}

@@ -34,7 +34,7 @@ export const pages: readonly PageEntry[] = [
   { path: paths.studyGroups, audience: 'members', module: 'study-groups/study-groups-page.tsx' },
   { path: paths.examExperiences, audience: 'members', module: 'exam-experiences/exam-experiences-page.tsx' },
   { path: paths.studyPlanner, audience: 'members', module: 'planner/planner-page.tsx' },
-  { path: paths.mentorship, audience: 'members', module: 'mentorship/mentorship-page.tsx' },
   { path: paths.notices, audience: 'members', module: 'notices/notices-page.tsx' },
+  { path: paths.mentorship, audience: 'everyone', module: 'mentorship/mentorship-page.tsx' },
   { path: paths.account, audience: 'members', module: 'account/account-page.tsx' },
 ];

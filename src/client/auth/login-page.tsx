@@ -3,7 +3,7 @@ import { Clock, EyeOff, GraduationCap } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { FORGOT_QUERY, paths, REGISTER_QUERY } from '../lib/paths.ts';
 import { Card } from '../ui/card.tsx';
-import { NightWindowDrawing } from '../ui/line-drawings.tsx';
+import { NightWindowDrawing } from '../ui/night-drawing.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Spinner } from '../ui/spinner.tsx';

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Users, Wifi, WifiOff } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { PainSignal } from '../../moderation/pain.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { useRestriction } from '../lib/restriction.ts';
 import { readUser } from '../lib/storage.ts';
+import { HelplineLine } from '../support/helpline-line.tsx';
+import { usePain } from '../support/use-pain.ts';
 import { Badge } from '../ui/badge.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -31,7 +34,12 @@ interface Props {
 export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima', onOver }: Props) {
   const room = chatRoom(place, readUser()?.id ?? '');
   const state = useSyncExternalStore(room.subscribe, room.getState);
-  const draft = useDraft(`chat-${place.kind}-${place.kind === 'post' ? place.postId : place.requestId}`);
+  const draftKey = `chat-${place.kind}-${place.kind === 'post' ? place.postId : place.requestId}`;
+  const draft = useDraft(draftKey);
+  const pain = usePain(draftKey, draft.text);
+  // In memory, until the dialog goes: what one has just said is said.
+  const [said, setSaid] = useState<PainSignal | null>(null);
+  const signal = pain.signal ?? said;
   const area = useRef<HTMLTextAreaElement>(null);
   const connected = state.status === 'connected';
   const over = state.status === 'over';
@@ -52,6 +60,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
 
   const send = () => {
     room.send(draft.text);
+    void pain.ofPublished(draft.text).then((found) => found && setSaid(found));
     draft.clear();
   };
   const edit = (entry: Entry) => {
@@ -67,17 +76,21 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
       title={title}
       initialFocus={area}
       holdOutside
+      full
       footer={
         restriction ? (
           <RestrictionNotice restriction={restriction} />
         ) : over ? (
           <Farewell text={state.farewell} unsent={draft.text.trim()} />
         ) : (
-          <MessageForm text={draft.text} onText={draft.setText} onSend={send} connected={connected} area={area} />
+          <>
+            {signal && <HelplineLine signal={signal} everywhere onDismiss={() => (pain.dismiss(), setSaid(null), area.current?.focus())} />}
+            <MessageForm text={draft.text} onText={draft.setText} onSend={send} connected={connected} area={area} />
+          </>
         )
       }
     >
-      <chakra.div display="flex" flexDirection="column" gap="3">
+      <chakra.div display="flex" flexDirection="column" gap={{ base: '2', sm: '3' }} height="100%">
         <chakra.div
           maxHeight={{ base: '16', sm: '24' }}
           overflowY="auto"
@@ -90,6 +103,8 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
           textStyle="small"
           whiteSpace="pre-wrap"
           overflowWrap="anywhere"
+          flexShrink="0"
+          css={{ '[data-short] &': { display: 'none' } }}
         >
           {about}
         </chakra.div>
@@ -113,7 +128,22 @@ function Standing({ state }: { state: ChatState }) {
   const connected = state.status === 'connected';
   const Icon = connected ? Wifi : WifiOff;
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" textStyle="small" color="muted" role="status">
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      flexShrink="0"
+      alignItems="center"
+      columnGap="3"
+      rowGap="1"
+      textStyle="small"
+      color="muted"
+      role="status"
+      css={{
+        '[data-short] &': { flexWrap: 'nowrap', whiteSpace: 'nowrap', overflow: 'hidden' },
+        // Where everything is enlarged the newest message comes first.
+        '@media (max-height: 20rem)': { srOnly: true },
+      }}
+    >
       <Badge tone={connected ? 'green' : 'neutral'} icon={<Icon aria-hidden size={14} strokeWidth={2} />}>
         {connected ? 'Connesso' : 'Disconnesso'}
       </Badge>

@@ -37,6 +37,7 @@ export function MessageForm({ text, onText, onSend, connected, area }: Props) {
           label="Il tuo messaggio"
           hideLabel
           rows={1}
+          maxHeight="calc(var(--visible-height, 100dvh) * 0.3)"
           maxLength={CHAT_MESSAGE_MAX}
           placeholder="Scrivi un messaggio..."
           value={text}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown } from 'lucide-react';
-import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { SpeechDrawing } from '../ui/line-drawings.tsx';
 import type { ChatPlace } from './chat-room.ts';
@@ -36,6 +36,7 @@ export function MessageList({
 }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const following = useRef(true);
+  const height = useRef(0);
   const [unseen, setUnseen] = useState(false);
   const last = entries.at(-1);
   const lastKey = last && keyOf(last);
@@ -50,6 +51,18 @@ export function MessageList({
     else if (isNew) setUnseen(true);
   }, [entries, last, lastKey]);
 
+  // A keyboard that opens takes its room from above the newest message, not from it.
+  useEffect(() => {
+    const element = log.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      height.current = element.clientHeight;
+      if (following.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
   function toEnd() {
     const element = log.current;
     if (element) element.scrollTop = element.scrollHeight;
@@ -58,13 +71,14 @@ export function MessageList({
   }
   const onScroll = () => {
     const element = log.current;
-    if (!element) return;
+    // While its height changes nobody scrolls: the browser does.
+    if (!element || element.clientHeight !== height.current) return;
     following.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END;
     if (following.current) setUnseen(false);
   };
 
   return (
-    <chakra.div position="relative">
+    <chakra.div position="relative" flex="1" minHeight="0">
       <chakra.div
         ref={log}
         role="log"
@@ -76,8 +90,8 @@ export function MessageList({
         display="flex"
         flexDirection="column"
         position="relative"
-        height={{ base: '34dvh', sm: 'min(44dvh, 26rem)' }}
-        minHeight="32"
+        height={{ base: '100%', sm: 'min(44dvh, 26rem)' }}
+        css={{ '[data-short] &': { height: '100%' } }}
         overflowY="auto"
         overscrollBehavior="contain"
         paddingInline="1"

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { paths, registerPath } from '../lib/paths.ts';
 import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { NightWindowDrawing } from '../ui/line-drawings.tsx';
+import { NightWindowDrawing } from '../ui/night-drawing.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ContactDetails } from './contact-details.tsx';

@@ -54,7 +54,7 @@ export const stats = [
 ] as const;
 
 export const tryOuts = [
-  { title: 'Leggi qualche post', text: 'Tre esempi, uno per tipo, come li vedresti da dentro.' },
-  { title: 'Guarda come si risponde', text: 'Cuori, commenti e chat: che cosa si può fare sotto un post.' },
-  { title: 'Scopri che cosa c’è dentro', text: 'Gruppi, esami, mentorship: tutto in una pagina.' },
+  { title: 'Leggi qualche post', text: 'Tre esempi, uno per tipo, come li vedresti da dentro.', part: '' },
+  { title: 'Guarda come si risponde', text: 'Cuori, commenti e chat: che cosa si può fare sotto un post.', part: '#sotto-un-post' },
+  { title: 'Scopri che cosa c’è dentro', text: 'Gruppi, esami, mentorship: tutto in una pagina.', part: '#preview-features' },
 ] as const;

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PenLine } from 'lucide-react';
+import { useEffect } from 'react';
 import { registerPath } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
@@ -11,6 +12,11 @@ import { useRegisterAlert } from './use-register-alert.tsx';
 
 export function PreviewPage() {
   const { showAlert, alert } = useRegisterAlert();
+  // The part that was asked for comes with the page, after the browser has looked for it.
+  useEffect(() => {
+    const { hash } = window.location;
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' });
+  }, []);
 
   return (
     <Page sidebar={<PreviewSidebar />}>
@@ -42,7 +48,7 @@ export function PreviewPage() {
       <chakra.h2 srOnly>Post di esempio</chakra.h2>
       <chakra.div display="grid" gap="4" marginTop="4">
         {samplePosts.map((post) => (
-          <SamplePostCard key={post.id} post={post} onAct={showAlert} />
+          <SamplePostCard key={post.id} post={post} onAct={showAlert} actionsId={post.type === 'talk' ? 'sotto-un-post' : undefined} />
         ))}
       </chakra.div>
       <chakra.section textAlign="center" paddingTop="12" paddingBottom="4">

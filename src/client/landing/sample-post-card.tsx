@@ -11,9 +11,10 @@ interface Props {
   post: SamplePost;
   /** Any attempt to do something with the post. */
   onAct: () => void;
+  actionsId?: string | undefined;
 }
 
-export function SamplePostCard({ post, onAct }: Props) {
+export function SamplePostCard({ post, onAct, actionsId }: Props) {
   const id = useId();
   const { label, icon: Icon } = postTypes[post.type];
   return (
@@ -45,7 +46,7 @@ export function SamplePostCard({ post, onAct }: Props) {
       <chakra.p textStyle="small" color="muted" marginTop="3">
         {post.faculty} · {post.studyYear} · {post.academicTopic}
       </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1" marginTop="2" marginInlineStart="-3">
+      <chakra.div id={actionsId} display="flex" flexWrap="wrap" alignItems="center" gap="1" marginTop="2" marginInlineStart="-3">
         <Button variant="quiet" size="sm" aria-label={`Mi piace, ${post.likes}`} onClick={onAct}>
           <Heart aria-hidden size={20} strokeWidth={1.75} />
           {post.likes}
@@ -54,9 +55,11 @@ export function SamplePostCard({ post, onAct }: Props) {
           <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
           {post.commentsCount}
         </Button>
-        <Button variant="soft" size="sm" marginInlineStart="auto" onClick={onAct}>
-          Entra in chat
-        </Button>
+        {post.type === 'talk' && (
+          <Button variant="soft" size="sm" marginInlineStart="auto" onClick={onAct}>
+            Entra in chat
+          </Button>
+        )}
       </chakra.div>
     </Card>
   );

@@ -6,14 +6,14 @@ import { tryOuts } from './landing-texts.ts';
 
 const CardLink = chakra(Link);
 
-/** Three ways into the preview. */
+/** Three ways into the preview, each to what it names. */
 export function TryOuts() {
   return (
     <chakra.ul listStyle="none" display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }} gap="4">
-      {tryOuts.map(({ title, text }) => (
+      {tryOuts.map(({ title, text, part }) => (
         <li key={title}>
           <CardLink
-            href={paths.preview}
+            href={paths.preview + part}
             display="flex"
             flexDirection="column"
             gap="2"

@@ -26,6 +26,8 @@ interface Options {
   size?: number;
   enabled?: boolean;
   staleTime?: number;
+  refetchInterval?: number;
+  refetchOnWindowFocus?: boolean;
 }
 
 /** A list as far as it has been asked for. */

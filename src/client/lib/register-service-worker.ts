@@ -1,7 +1,7 @@
 const SCRIPT = '/sw.js';
 
 /**
- * Makes the site open without a network: call it once, from any page. Does nothing in development, where nothing is
+ * Makes the site open without a network: call it once. Does nothing in development, where nothing is
  * built yet.
  */
 export function registerServiceWorker(): void {

@@ -27,6 +27,6 @@ export function restrictionIn(measures: readonly Decided[], now: Date): Restrict
 
 /** Asked for where somebody is about to write, so that they know before the words are finished. */
 export function useRestriction(enabled = true): Restriction | null {
-  const { data } = trpc.measures.list.useQuery(undefined, { enabled, staleTime: FRESH_MS });
+  const { data } = trpc.measures.list.useQuery({}, { enabled, staleTime: FRESH_MS });
   return data ? restrictionIn(data, new Date()) : null;
 }

@@ -5,7 +5,7 @@ let count = 0;
 
 /** The tab's title: the page's name, with what waits to be read before it. */
 function show(): void {
-  const name = page && page !== SITE ? `${page} · ${SITE}` : SITE;
+  const name = !page ? SITE : page.includes(SITE) ? page : `${page} · ${SITE}`;
   document.title = count > 0 ? `(${count}) ${name}` : name;
 }
 

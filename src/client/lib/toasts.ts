@@ -10,6 +10,8 @@ export interface ToastOptions {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** The page says it where it happened: on a phone only screen readers are told a second time. */
+  saidInline?: boolean;
   action?: { label: string; onClick: () => void };
   /** Milliseconds on screen; the clock stops while the region is hovered or focused. */
   duration?: number;
@@ -24,9 +26,10 @@ let toasts: Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a notification; with three already visible the oldest leaves. Returns its id for `dismissToast`. */
+/** Shows a notification in the place of an equal one that offers nothing; with three already visible the oldest leaves. Returns its id for `dismissToast`. */
 export function toast(options: ToastOptions): number {
   lastId += 1;
+  for (const entry of toasts) if (entry.open && entry.title === options.title && !entry.action) dismissToast(entry.id);
   const open = toasts.filter((entry) => entry.open);
   for (const entry of open.slice(0, Math.max(0, open.length - VISIBLE_TOASTS + 1))) dismissToast(entry.id);
   update([...toasts, { ...options, id: lastId, open: true }]);

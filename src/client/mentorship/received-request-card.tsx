@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { CompleteButton } from './complete-button.tsx';
 import { EndButton } from './end-button.tsx';
+import { RejectButton } from './reject-button.tsx';
 import { RequestActions, RequestCard, topicId } from './request-card.tsx';
 
 interface Props {
@@ -18,9 +19,7 @@ export function ReceivedRequestCard({ request, onMove, pending }: Props) {
     <RequestCard request={request} dated="Ricevuta" responseTitle="La tua risposta">
       {canMove(request.status, 'accepted', 'mentor') && (
         <RequestActions>
-          <Button variant="outline" disabled={pending} aria-describedby={topicId(request)} onClick={() => onMove('rejected')}>
-            Rifiuta
-          </Button>
+          <RejectButton request={request} disabled={pending} onReject={() => onMove('rejected')} />
           <Button disabled={pending} aria-describedby={topicId(request)} onClick={() => onMove('accepted')}>
             Accetta
           </Button>

@@ -10,14 +10,15 @@ import { responses } from './mentorship-words.ts';
 /** As many as the server gives at once: the badge counts those that were read. */
 const REQUESTS_PAGE = 50;
 
-// The other side moves requests too: they are read again each time the screen is opened.
+// The other side moves requests too: they are read again each time the screen is opened or looked at, and now and then meanwhile.
+const fresh = { size: REQUESTS_PAGE, staleTime: 0, refetchInterval: 60_000, refetchOnWindowFocus: true } as const;
 
 export function useSentRequests(enabled: boolean) {
-  return usePages(trpc.mentorship.sent, {}, { size: REQUESTS_PAGE, staleTime: 0, enabled });
+  return usePages(trpc.mentorship.sent, {}, { ...fresh, enabled });
 }
 
 export function useReceivedRequests(enabled: boolean) {
-  return usePages(trpc.mentorship.received, {}, { size: REQUESTS_PAGE, staleTime: 0, enabled });
+  return usePages(trpc.mentorship.received, {}, { ...fresh, enabled });
 }
 
 type Target = Exclude<RequestStatus, 'pending'>;

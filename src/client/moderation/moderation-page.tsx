@@ -5,7 +5,7 @@ import { usePages } from '../lib/lists.ts';
 import { paths } from '../lib/paths.ts';
 import { trpc } from '../lib/trpc.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { NightWindowDrawing } from '../ui/line-drawings.tsx';
+import { NightWindowDrawing } from '../ui/night-drawing.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PagedList } from '../ui/paged-list.tsx';

@@ -1,14 +1,14 @@
 import {
   BookOpenCheck,
-  Hourglass,
+  CornerDownRight,
   Heart,
   HandHelping,
   type LucideIcon,
   MessageCircle,
   MessagesSquare,
-  Reply,
-  Scale,
+  ShieldCheck,
   TicketCheck,
+  Timer,
   Users,
 } from 'lucide-react';
 import type { Notice, NoticeKind, NoticeSettings } from '../../routers/notices/schema.ts';
@@ -16,15 +16,15 @@ import { paths, postPath, WAITING_QUERY } from '../lib/paths.ts';
 
 export const noticeIcons: Record<NoticeKind, LucideIcon> = {
   comment: MessageCircle,
-  reply: Reply,
+  reply: CornerDownRight,
   likes: Heart,
   chat: MessagesSquare,
   request: HandHelping,
   answer: BookOpenCheck,
   group: Users,
   place: TicketCheck,
-  moderation: Scale,
-  unanswered: Hourglass,
+  moderation: ShieldCheck,
+  unanswered: Timer,
 };
 
 /** What a notice says. It names nobody. */

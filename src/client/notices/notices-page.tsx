@@ -8,7 +8,7 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
-import { NightWindowDrawing } from '../ui/line-drawings.tsx';
+import { NightWindowDrawing } from '../ui/night-drawing.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';

@@ -11,7 +11,7 @@ import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { createPlan, editPlan } from './changes.ts';
 import { PRIORITIES, type StudyPlan, type StudySession } from './entities.ts';
-import { checkDay, checkName, draftOf, type PlanValues, readDraft, totalOf, valuesOf } from './plan-form.ts';
+import { checkDay, checkName, draftOf, fieldOf, type PlanValues, readDraft, totalOf, valuesOf } from './plan-form.ts';
 import { offerUndo } from './planner-actions.ts';
 import { plannerErrorText } from './planner-error.ts';
 import { changePlanner } from './storage.ts';
@@ -123,7 +123,7 @@ export function PlanDialog({ open, onClose, draft, plan, sessions = [] }: Props)
           type="date"
           required
           error={errors.examDate?.message}
-          {...register('examDate', { validate: (day) => checkDay(day, 'Scegli la data dell’esame.') })}
+          {...register('examDate', { validate: (day) => checkDay(day, 'Scegli la data dell’esame.', fieldOf(formId, 'examDate')) })}
         />
         <RadioGroup
           legend="Priorità"

@@ -98,7 +98,17 @@ export function checkName(text: string): true | string {
   return checkLength(text, NAME_MAX);
 }
 
-export function checkDay(text: string, missing: string): true | string {
+/** The field itself, for what its value does not tell. */
+export function fieldOf(formId: string, name: string): HTMLInputElement | null {
+  const form = document.getElementById(formId);
+  return form instanceof HTMLFormElement ? (form.elements.namedItem(name) as HTMLInputElement | null) : null;
+}
+
+/** @param field holds what was typed also where it is no day, such as the 30th of February: its value is empty then. */
+export function checkDay(text: string, missing: string, field?: HTMLInputElement | null): true | string {
+  if (field?.validity.badInput) return 'Questo giorno non è nel calendario.';
+  // A year typed by halves, such as 0026.
+  if (/^(?!20)\d+-/.test(text)) return 'Controlla l’anno: servono quattro cifre, come 2026.';
   return isDay(text) || missing;
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Clock, Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PlannerDrawing } from '../ui/line-drawings.tsx';
@@ -11,7 +11,6 @@ import { PlanCard } from './plan-card.tsx';
 import type { PlannerDialog } from './planner-dialogs.tsx';
 import { PlannerNotices } from './planner-notices.tsx';
 import { PlannerSidebar } from './planner-sidebar.tsx';
-import { registerServiceWorker } from '../lib/register-service-worker.ts';
 import { inOrder } from './rules.ts';
 import { usePlanner } from './storage.ts';
 import { TodayCard } from './today-card.tsx';
@@ -34,7 +33,6 @@ export function PlannerPage() {
   const [shown, setShown] = useState<{ dialog: PlannerDialog; open: boolean; opening: number }>();
   const show = (dialog: PlannerDialog) => setShown({ dialog, open: true, opening: (shown?.opening ?? 0) + 1 });
   const editSession = (session: StudySession) => show({ kind: 'session', session });
-  useEffect(registerServiceWorker, []);
 
   return (
     <Page

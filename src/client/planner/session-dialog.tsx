@@ -11,7 +11,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { recordSession } from './changes.ts';
 import { HOURS_STEP, SESSION_HOURS_MAX, type StudyPlan, type StudySession } from './entities.ts';
-import { checkDay, checkHours, checkLength } from './plan-form.ts';
+import { checkDay, checkHours, checkLength, fieldOf } from './plan-form.ts';
 import { offerUndo } from './planner-actions.ts';
 import { plannerErrorText } from './planner-error.ts';
 import { newSession, onlySubject, sessionDraftOf, type SessionValues, sessionValuesOf } from './session-form.ts';
@@ -142,7 +142,7 @@ export function SessionDialog({ open, onClose, plans, today, notes, planId, sess
             type="date"
             required
             error={errors.date?.message}
-            {...register('date', { validate: (day) => checkDay(day, 'Scegli il giorno.') })}
+            {...register('date', { validate: (day) => checkDay(day, 'Scegli il giorno.', fieldOf(formId, 'date')) })}
           />
         </chakra.div>
         <TextareaField

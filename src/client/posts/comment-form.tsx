@@ -18,6 +18,7 @@ import { countComments } from './post-cache.ts';
 import { usePain } from '../support/use-pain.ts';
 import { WritingArea } from './writing-area.tsx';
 
+const HelplineFoot = lazy(async () => ({ default: (await import('../support/helpline-foot.tsx')).HelplineFoot }));
 const HelplinePanel = lazy(async () => ({ default: (await import('../support/helpline-panel.tsx')).HelplinePanel }));
 
 interface Props {
@@ -34,6 +35,7 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
   const draftKey = draftKeyOf(postId, parent?.id);
   const draft = useDraft(draftKey);
   const [refusal, setRefusal] = useState<string>();
+  const [writing, setWriting] = useState(false);
   const [published, setPublished] = useState<PainSignal | null>(null);
   const pain = usePain(draftKey, draft.text);
   const rereading = useRereading();
@@ -46,16 +48,17 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
 
   const create = trpc.comments.create.useMutation({
     async onSuccess(comment) {
-      setPublished(await pain.ofPublished(comment.content));
+      const told = await pain.ofPublished(comment.content);
+      setPublished(told);
       appendItem(client, trpc.comments.list, { id: postId }, comment);
       countComments(client, postId, 1);
       draft.clear();
       onAdded(comment.id);
-      toast({ title: 'Commento aggiunto!', description: 'Il tuo commento è stato pubblicato.' });
+      toast({ title: 'Commento aggiunto!', description: 'Il tuo commento è stato pubblicato.', saidInline: told !== null });
     },
     onError(error) {
       setRefusal(explain(error));
-      toast({ title: 'Errore', description: 'Impossibile aggiungere il commento.', variant: 'destructive' });
+      toast({ title: 'Errore', description: 'Impossibile aggiungere il commento.', variant: 'destructive', saidInline: true });
     },
   });
 
@@ -74,7 +77,14 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
   };
 
   return (
-    <chakra.form onSubmit={(event) => void submit(event)} display="flex" flexDirection="column" gap="2">
+    <chakra.form
+      onSubmit={(event) => void submit(event)}
+      onFocus={() => setWriting(true)}
+      onBlur={(event) => setWriting(event.currentTarget.contains(event.relatedTarget))}
+      display="flex"
+      flexDirection="column"
+      gap="2"
+    >
       {restriction && <RestrictionNotice restriction={restriction} />}
       <WritingArea
         ref={area}
@@ -107,6 +117,11 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
           </Suspense>
         )}
       </div>
+      {signal && writing && (
+        <Suspense>
+          <HelplineFoot signal={signal} />
+        </Suspense>
+      )}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="2">
         <chakra.p flex="1 1 14rem" textStyle="tiny" color="muted">
           Gli altri ti vedono con uno pseudonimo che vale solo sotto questo post.

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { GraduationCap } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { POST_CONTENT_MAX } from '../../routers/posts/limits.ts';
 import { AccordionItem } from '../ui/accordion.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { useShortView } from '../lib/visible-area.ts';
+import { HelplineLine } from '../support/helpline-line.tsx';
 import { HelplinePanel } from '../support/helpline-panel.tsx';
 import { LengthLeft } from '../ui/length-left.tsx';
 import { RestrictionNotice } from '../ui/restriction-notice.tsx';
@@ -19,8 +21,22 @@ export function Composer(props: ComposerProps) {
   const { open, onClose } = props;
   const composer = useComposer(props);
   const formId = useId();
+  // Where there is little room it scrolls with the rest.
+  const short = useShortView();
+  const shared = (
+    <SharedDetails
+      shown={composer.shown}
+      onRemove={({ removal }) => composer.changeDetails(removal)}
+      line={`Gli altri vedono ${composer.shown.length > 0 ? 'il testo e questi dettagli' : 'solo il testo'}. Mai nome o email.`}
+    />
+  );
   const chosenType = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
+
+  // The words have what room a keyboard leaves, not the choice above them.
+  useEffect(() => {
+    if (short && document.activeElement === area.current) area.current?.scrollIntoView({ block: 'start' });
+  }, [short]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,11 +58,8 @@ export function Composer(props: ComposerProps) {
       holdOutside
       footer={
         <>
-          <SharedDetails
-            shown={composer.shown}
-            onRemove={({ removal }) => composer.changeDetails(removal)}
-            line={`Gli altri vedono ${composer.shown.length > 0 ? 'il testo e questi dettagli' : 'solo il testo'}. Mai nome o email.`}
-          />
+          {composer.pain.signal && <HelplineLine signal={composer.pain.signal} />}
+          {!short && shared}
           <LengthLeft text={composer.text} max={POST_CONTENT_MAX} />
           <Button variant="outline" onClick={onClose} flex={{ base: '1', sm: 'none' }}>
             Annulla
@@ -75,8 +88,10 @@ export function Composer(props: ComposerProps) {
           value={composer.text}
           readOnly={composer.pending}
           error={composer.problem}
+          onFocus={(event) => short && event.currentTarget.scrollIntoView({ block: 'start' })}
           onChange={(event) => composer.setText(event.target.value)}
         />
+        {short && shared}
         <div role="status">
           {composer.pain.signal && (
             <HelplinePanel

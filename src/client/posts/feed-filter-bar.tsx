@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'wouter';
 import { trpc } from '../lib/trpc.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { addressOf, type FeedFilter, feedFilters } from './feed-filters.ts';
 
 /** Counted every minute on the server. */
 const STALE_MS = 60_000;
 
-const StyledLink = chakra(Link);
+const chosen = { borderColor: 'talk.edge', bg: 'talk.fill', color: 'talk.text' } as const;
 
 export function useAnswers() {
   return trpc.posts.answers.useQuery(undefined, { staleTime: STALE_MS }).data;
@@ -20,30 +20,22 @@ export function FeedFilterBar({ filter }: { filter: FeedFilter }) {
     <>
       <chakra.nav aria-label="Quali post" display="flex" flexWrap="wrap" gap="2" marginBottom="4">
         {feedFilters.map(({ filter: own, label }) => (
-          <StyledLink
+          <ButtonLink
             key={own}
             href={addressOf(own)}
-            aria-current={own === filter ? 'true' : undefined}
-            display="inline-flex"
-            alignItems="center"
-            minHeight="target"
-            paddingInline="4"
-            borderWidth="1px"
-            borderColor={own === filter ? 'talk.edge' : 'outline'}
+            variant="outline"
+            size="sm"
             borderRadius="full"
-            bg={own === filter ? 'talk.fill' : 'surface'}
-            color={own === filter ? 'talk.text' : 'ink'}
-            textStyle="small"
-            fontWeight={own === filter ? 'semibold' : 'medium'}
+            aria-current={own === filter}
+            {...(own === filter && chosen)}
           >
             {label}
-          </StyledLink>
+          </ButtonLink>
         ))}
       </chakra.nav>
       {waiting > 0 && filter !== 'waiting' && (
-        <chakra.p textStyle="small" color="muted" marginBottom="4">
-          {waiting === 1 ? 'Un post aspetta' : `${waiting} post aspettano`} ancora una parola.{' '}
-          <TextLink href={addressOf('waiting')}>{waiting === 1 ? 'Leggilo' : 'Leggili'}</TextLink>
+        <chakra.p textStyle="small" marginBottom="4">
+          <TextLink href={addressOf('waiting')}>Aspettano ancora una parola: {waiting}</TextLink>
         </chakra.p>
       )}
     </>

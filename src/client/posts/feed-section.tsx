@@ -2,9 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { EmptyFeedDrawing } from '../ui/line-drawings.tsx';
 import { FeedFilterBar } from './feed-filter-bar.tsx';
 import { filterOf } from './feed-filters.ts';
 import { FeedNotice } from './feed-notice.tsx';
@@ -14,7 +12,10 @@ import { PostList } from './post-list.tsx';
 import { PostSkeletons } from './post-skeleton.tsx';
 import type { useFeed } from './use-feed.ts';
 
-const FilteredPosts = lazy(async () => ({ default: (await import('./filtered-posts.tsx')).FilteredPosts }));
+// What the first load has no room for.
+const loadOthers = () => import('./other-feeds.tsx');
+const EmptyFeed = lazy(async () => ({ default: (await loadOthers()).EmptyFeed }));
+const FilteredPosts = lazy(async () => ({ default: (await loadOthers()).FilteredPosts }));
 
 interface Props {
   feed: ReturnType<typeof useFeed>;
@@ -35,7 +36,7 @@ export function FeedSection({ feed, headingId, onWrite }: Props) {
       {filter === 'all' ? (
         <Newest feed={feed} onWrite={onWrite} />
       ) : (
-        <Suspense fallback={<PostSkeletons />}>
+        <Suspense>
           <FilteredPosts key={filter} filter={filter} />
         </Suspense>
       )}
@@ -63,13 +64,9 @@ function Newest({ feed, onWrite }: Pick<Props, 'feed' | 'onWrite'>) {
       {failed && <ErrorCard onRetry={() => void query.refetch()} retrying={query.isFetching} />}
       {!query.data && !failed && <PostSkeletons />}
       {query.data && posts.length === 0 && (
-        <EmptyState
-          drawing={<EmptyFeedDrawing />}
-          title="Qui è ancora tutto silenzioso"
-          action={<Button onClick={() => onWrite()}>Scrivi il primo post</Button>}
-        >
-          Nessuno ha ancora scritto. Qualcuno, da qualche parte, sta aspettando di leggere proprio quello che hai da dire.
-        </EmptyState>
+        <Suspense>
+          <EmptyFeed onWrite={onWrite} />
+        </Suspense>
       )}
       {posts.length > 0 && (
         <PostList ref={list} posts={posts}>

@@ -3,7 +3,7 @@ import { PenLine } from 'lucide-react';
 import { memo } from 'react';
 import type { PostType } from '../../routers/posts/schema.ts';
 import { Button } from '../ui/button.tsx';
-import { NightWindowDrawing } from '../ui/line-drawings.tsx';
+import { NightWindowDrawing } from '../ui/night-drawing.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { POST_TYPES, postTypes } from './post-types.ts';
 

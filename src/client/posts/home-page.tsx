@@ -5,7 +5,6 @@ import type { Post, PostType } from '../../routers/posts/schema.ts';
 import { NEW_POST_QUERY, paths } from '../lib/paths.ts';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { Page } from '../ui/page.tsx';
-import { filterOf } from './feed-filters.ts';
 import { FeedSection } from './feed-section.tsx';
 import { focusPost } from './focus-post.ts';
 import { HomeHero } from './home-hero.tsx';
@@ -36,7 +35,7 @@ export function HomePage() {
     setPain(signal);
     feed.addOwn(post);
     // Whatever was shown: one's own post comes first among all.
-    if (filterOf(new URLSearchParams(window.location.search)) !== 'all') navigate(paths.home);
+    if (window.location.search) navigate(paths.home);
     focusPost(section.current, 0, { toTop: true });
   };
 

@@ -37,13 +37,9 @@ export function HomeSidebar() {
             </chakra.div>
           ))}
         </chakra.dl>
-        {typeof answered === 'number' && (
-          <chakra.p textStyle="small" color="muted" marginTop="4" paddingTop="3" borderTopWidth="1px" borderColor="hairline">
-            Nelle ultime due settimane il{' '}
-            <chakra.strong color="ink" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-              {answered}%
-            </chakra.strong>{' '}
-            dei post ha avuto risposta entro un giorno.
+        {answered != null && (
+          <chakra.p textStyle="tiny" marginTop="3">
+            {answered}% dei post ha avuto risposta entro un giorno
           </chakra.p>
         )}
       </Card>

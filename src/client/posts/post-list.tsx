@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type Ref, useDeferredValue } from 'react';
 import type { Post } from '../../routers/posts/schema.ts';
+import { isReturning } from '../lib/places.ts';
 import { PostCard } from './post-card.tsx';
 
 /** As many as a screen shows below what stands above them. */
@@ -13,9 +14,12 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The first posts are drawn at once and the rest when there is time, so that a slow phone can be scrolled and tapped meanwhile. */
+/**
+ * The first posts are drawn at once and the rest when there is time, so that a slow phone can be scrolled and tapped meanwhile;
+ * all of them for somebody who comes back to where they were.
+ */
 export function PostList({ posts, ref, children }: Props) {
-  const whole = useDeferredValue(true, false);
+  const whole = useDeferredValue(true, isReturning());
   return (
     <>
       <chakra.div ref={ref} display="flex" flexDirection="column" gap="4">

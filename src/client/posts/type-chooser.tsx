@@ -49,7 +49,13 @@ export const TypeChooser = memo(function TypeChooser({ value, onChange, chosen }
                 <chakra.span id={`${name}-${type}`} display="block" fontWeight="semibold">
                   {label}
                 </chakra.span>
-                <chakra.span id={`${name}-${type}-line`} display="block" color="muted" textStyle="tiny">
+                <chakra.span
+                  id={`${name}-${type}-line`}
+                  display="block"
+                  color="muted"
+                  textStyle="tiny"
+                  css={{ '[data-short] &': { srOnly: true } }}
+                >
                   {line}
                 </chakra.span>
               </chakra.span>

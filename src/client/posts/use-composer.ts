@@ -82,8 +82,9 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
 
   const create = trpc.posts.create.useMutation({
     async onSuccess(post) {
-      toast({ title: 'Post pubblicato!', description: 'Il tuo post è stato condiviso con la community.' });
       const signal = await pain.ofPublished(post.content);
+      // The panel with the numbers says it, too.
+      toast({ title: 'Post pubblicato!', description: 'Il tuo post è stato condiviso con la community.', saidInline: signal !== null });
       draft.clear();
       typeDraft.clear();
       setChosenType(undefined);
@@ -95,7 +96,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
       const failure = failureToast(error);
       setRefusal(blocked ? BLOCKED_HINT : failure.description);
       setDetailErrors(issuesByField(error));
-      toast({ ...(blocked ? blockedToast : failure), variant: 'destructive' });
+      toast({ ...(blocked ? blockedToast : failure), variant: 'destructive', saidInline: true });
     },
   });
 

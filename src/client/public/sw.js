@@ -20,7 +20,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldCaches(), self.registration.navigationPreload?.enable(), self.clients.claim()]));
 });
 
-// A page introduces itself with its entry script: see src/client/planner/register-service-worker.ts.
+// A page introduces itself with its entry script: see src/client/lib/register-service-worker.ts.
 self.addEventListener('message', (event) => {
   if (FILES.includes(event.data?.entry)) event.waitUntil(takeOverWhenAlone());
 });

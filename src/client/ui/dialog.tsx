@@ -13,12 +13,14 @@ import {
 import { Portal } from '@chakra-ui/react/portal';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { useBackCloses } from '../lib/back-closes.ts';
+import { useShortView } from '../lib/visible-area.ts';
 import { elementsBesideDialogs } from './beside-dialogs.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface Props {
   open: boolean;
-  /** Called on Escape, the cross, and a press outside. */
+  /** Called on Escape, the back button, the cross, and a press outside. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
@@ -31,12 +33,16 @@ interface Props {
   role?: 'dialog' | 'alertdialog';
   /** A press outside does not close: for forms, where a slip would cost work. */
   holdOutside?: boolean;
+  /** Fills a phone's screen; what it holds shares the height. */
+  full?: boolean;
 }
 
 /**
- * A modal: traps the focus, closes with Escape, gives the focus back. Load it lazily, inside the component that uses it.
+ * A modal: traps the focus, closes with Escape and with the back button, gives the focus back. Load it lazily, inside the component that uses it.
  */
-export function Dialog({ open, onClose, title, description, children, footer, initialFocus, role = 'dialog', holdOutside }: Props) {
+export function Dialog({ open, onClose, title, description, children, footer, initialFocus, role = 'dialog', holdOutside, full }: Props) {
+  useShortView();
+  useBackCloses(open, onClose);
   return (
     <DialogRoot
       open={open}
@@ -51,7 +57,7 @@ export function Dialog({ open, onClose, title, description, children, footer, in
       <Portal>
         <DialogBackdrop />
         <DialogPositioner>
-          <DialogContent>
+          <DialogContent data-full={full || undefined}>
             <DialogHeader>
               <DialogTitle>{title}</DialogTitle>
               <DialogCloseTrigger asChild>

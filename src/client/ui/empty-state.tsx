@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** One of `line-drawings.tsx`. */
+  /** One of `line-drawings.tsx` or `night-drawing.tsx`. */
   drawing?: ReactNode;
   title: ReactNode;
   /** One warm sentence. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 
@@ -12,8 +12,14 @@ interface Props {
   retrying?: boolean;
 }
 
-/** Something could not be read; one way to try again. */
+/** Something could not be read; one way to try again, which is taken alone when the network returns. */
 export function ErrorCard({ title = 'Errore nel caricamento', children = 'Controlla la connessione e riprova', onRetry, retrying }: Props) {
+  const retry = useEffectEvent(() => onRetry?.());
+  useEffect(() => {
+    const onOnline = () => retry();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
   return (
     <Card role="alert" display="flex" flexDirection="column" alignItems="center" textAlign="center" gap="2" paddingBlock="10">
       <chakra.p textStyle="h2">{title}</chakra.p>

@@ -1,42 +1,4 @@
-import type { ReactNode } from 'react';
-
-/** Drawings take the colour of the text around them and are decoration: the words beside them carry the meaning. */
-function Drawing({ children, width = 168 }: { children: ReactNode; width?: number }) {
-  return (
-    <svg
-      aria-hidden
-      width={width}
-      viewBox="0 0 168 120"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {children}
-    </svg>
-  );
-}
-
-const ground = <path d="M14 106h140" opacity="0.45" />;
-
-/** A mug, a lamp and a blank sheet: nobody has written yet. */
-export function EmptyFeedDrawing() {
-  return (
-    <Drawing>
-      {ground}
-      <path d="M46 106V62a4 4 0 0 1 4-4h40l12 12v36" />
-      <path d="M90 58v12h12" />
-      <path d="M58 80h20M58 90h30" opacity="0.45" strokeDasharray="1 6" />
-      <path d="M120 106V92h20v8a6 6 0 0 1-6 6zM140 94h4a4 4 0 0 1 0 8h-4" />
-      <path d="M126 86c-3-4 3-5 0-10M134 86c-3-4 3-5 0-10" opacity="0.45" />
-      <path d="M28 106V36c0-12 8-18 17-18s14 5 14 12" />
-      <path d="M48 42c0-7 5-12 11-12s11 5 11 12z" />
-      <path d="M22 106h12" strokeWidth="3" />
-      <path d="M52 48l-3 5M59 49v6M66 48l3 5" opacity="0.45" />
-    </Drawing>
-  );
-}
+import { Drawing, ground } from './drawing.tsx';
 
 /** A magnifying glass over an empty page. */
 export function NoResultsDrawing() {
@@ -65,23 +27,6 @@ export function NoMentorsDrawing() {
       <path d="M80 56c-3-4 3-5 0-9M86 56c-3-4 3-5 0-9" opacity="0.45" />
       <path d="M84 16v10M72 34a12 12 0 0 1 24 0z" />
       <path d="M70 40l-6 6M98 40l6 6" opacity="0.45" />
-    </Drawing>
-  );
-}
-
-/** A lit window at night. */
-export function NightWindowDrawing({ width }: { width?: number }) {
-  return (
-    <Drawing width={width}>
-      {ground}
-      <path d="M48 98V26a6 6 0 0 1 6-6h60a6 6 0 0 1 6 6v72" />
-      <path d="M42 98h84v8H42z" />
-      <path d="M84 20v78M48 58h72" />
-      <path d="M110 38a9 9 0 1 1-10-11 8 8 0 0 0 10 11z" />
-      <path d="M62 34v4M60 36h4M72 46v.01M66 50v.01M98 50v.01M112 48v.01" opacity="0.6" />
-      <path d="M58 98V86h12v6a6 6 0 0 1-6 6" />
-      <path d="M70 88h3a3 3 0 0 1 0 6h-3" />
-      <path d="M26 40v.01M34 66v.01M142 34v.01M136 72v.01M22 84v.01M148 88v.01" opacity="0.45" strokeWidth="3" />
     </Drawing>
   );
 }
@@ -140,6 +85,24 @@ export function OfflineDrawing() {
       <path d="M37 70c2-30 20-38 32-30s2 22-4 18 6-20 16-18" />
       <path d="M131 70c-1-20-10-32-24-34" />
       <path d="m90 30 4 6M98 26l1 7M84 52l5-2" opacity="0.6" />
+    </Drawing>
+  );
+}
+
+/** A mug, a lamp and a blank sheet: nobody has written yet. */
+export function EmptyFeedDrawing() {
+  return (
+    <Drawing>
+      {ground}
+      <path d="M46 106V62a4 4 0 0 1 4-4h40l12 12v36" />
+      <path d="M90 58v12h12" />
+      <path d="M58 80h20M58 90h30" opacity="0.45" strokeDasharray="1 6" />
+      <path d="M120 106V92h20v8a6 6 0 0 1-6 6zM140 94h4a4 4 0 0 1 0 8h-4" />
+      <path d="M126 86c-3-4 3-5 0-10M134 86c-3-4 3-5 0-10" opacity="0.45" />
+      <path d="M28 106V36c0-12 8-18 17-18s14 5 14 12" />
+      <path d="M48 42c0-7 5-12 11-12s11 5 11 12z" />
+      <path d="M22 106h12" strokeWidth="3" />
+      <path d="M52 48l-3 5M59 49v6M66 48l3 5" opacity="0.45" />
     </Drawing>
   );
 }

@@ -1,5 +1,5 @@
 import { EmptyState } from './empty-state.tsx';
-import { NightWindowDrawing } from './line-drawings.tsx';
+import { NightWindowDrawing } from './night-drawing.tsx';
 import { LoginLink } from './login-link.tsx';
 
 export function LoginNeeded({ children }: { children: string }) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dismissToast, type Toast, TOAST_DURATION_MS } from '../lib/toasts.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -10,6 +10,8 @@ import { useSwipeRight } from './use-swipe-right.ts';
 export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
   const { id, title, description, action, duration = TOAST_DURATION_MS } = toast;
   const destructive = toast.variant === 'destructive';
+  // On a phone one line, which a touch unfolds.
+  const [whole, setWhole] = useState(false);
   const swipe = useSwipeRight(() => dismissToast(id));
   useCountdown(duration, paused || swipe.active, () => dismissToast(id));
 
@@ -17,9 +19,10 @@ export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) 
     <chakra.li
       data-variant={toast.variant ?? 'default'}
       display="flex"
-      alignItems="flex-start"
+      alignItems={{ base: whole ? 'flex-start' : 'center', md: 'flex-start' }}
       gap="3"
-      paddingBlock="3"
+      minHeight="12"
+      paddingBlock={{ base: whole ? '2' : '0', md: '3' }}
       paddingInlineStart="4"
       paddingInlineEnd="1"
       bg="surface"
@@ -33,27 +36,44 @@ export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) 
       userSelect="none"
       transition={swipe.active ? 'none' : 'transform 150ms, opacity 150ms'}
       style={{ transform: swipe.offset ? `translateX(${swipe.offset}px)` : undefined, opacity: 1 - Math.min(swipe.offset / 240, 0.6) }}
+      onClick={() => setWhole(true)}
       {...swipe.handlers}
+      {...(toast.saidInline && { css: { '@media (max-width: 47.99rem)': { srOnly: true } } })}
     >
       {destructive && (
-        <chakra.span color="red.text" paddingTop="0.5">
+        <chakra.span color="red.text" paddingTop={{ md: '0.5' }}>
           <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
         </chakra.span>
       )}
-      <chakra.div role={destructive ? 'alert' : undefined} flex="1" minWidth="0" paddingBlock="0.5">
-        <chakra.p textStyle="small" fontWeight="semibold" color={destructive ? 'red.text' : 'ink'}>
-          {title}
-        </chakra.p>
-        {description && (
-          <chakra.p textStyle="small" color="muted">
-            {description}
+      <chakra.div
+        role={destructive ? 'alert' : undefined}
+        flex="1"
+        minWidth="0"
+        paddingBlock="0.5"
+        display={{ base: action ? 'flex' : 'block', md: 'block' }}
+        alignItems="center"
+        justifyContent="space-between"
+      >
+        <chakra.div
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace={{ base: whole ? 'normal' : 'nowrap', md: 'normal' }}
+          textStyle="small"
+        >
+          <chakra.p display={{ base: 'inline', md: 'block' }} fontWeight="semibold" color={destructive ? 'red.text' : 'ink'}>
+            {title}
           </chakra.p>
-        )}
+          {description && (
+            <chakra.p display={{ base: 'inline', md: 'block' }} marginInlineStart={{ base: '2', md: '0' }} color="muted">
+              {description}
+            </chakra.p>
+          )}
+        </chakra.div>
         {action && (
           <Button
             size="sm"
             variant="outline"
-            marginTop="2"
+            marginTop={{ md: '2' }}
             onClick={() => {
               action.onClick();
               dismissToast(id);
@@ -63,7 +83,7 @@ export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) 
           </Button>
         )}
       </chakra.div>
-      <IconButton label="Chiudi la notifica" icon={<X size={18} />} marginBlock="-2" onClick={() => dismissToast(id)} />
+      <IconButton label="Chiudi la notifica" icon={<X size={18} />} marginBlock={{ md: '-2' }} onClick={() => dismissToast(id)} />
     </chakra.li>
   );
 }

@@ -35,8 +35,8 @@ export function Toaster() {
       tabIndex={-1}
       position="fixed"
       zIndex="toast"
-      // On a phone above the sheets and their keyboard, below the bar with the quick exit.
-      top={{ base: 'calc(72px + env(safe-area-inset-top))', md: 'auto' }}
+      // On a phone one line above the sheets and their keyboard, below the bar with the quick exit.
+      top={{ base: 'calc(66px + env(safe-area-inset-top))', md: 'auto' }}
       bottom={{ md: '5' }}
       right={{ base: '3', md: '5' }}
       width={{ base: 'calc(100% - 1.5rem)', sm: '340px' }}
@@ -47,7 +47,15 @@ export function Toaster() {
       onFocus={() => setPaused(true)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setPaused(false)}
     >
-      <chakra.ol aria-live="polite" aria-relevant="additions" display="flex" flexDirection="column" gap="2" listStyle="none">
+      <chakra.ol
+        aria-live="polite"
+        aria-relevant="additions"
+        display="flex"
+        flexDirection="column"
+        gap="2"
+        listStyle="none"
+        css={{ '@media (max-width: 47.99rem)': { '& > :not(:last-child)': { srOnly: true } } }}
+      >
         <Suspense>
           {open.map((entry) => (
             <ToastCard key={entry.id} toast={entry} paused={paused} />

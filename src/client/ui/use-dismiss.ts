@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useBackCloses } from '../lib/back-closes.ts';
 
 /**
- * While `open`, calls `onDismiss` on Escape, on a press outside `inside`, and when the focus leaves it. Escape is
+ * While `open`, calls `onDismiss` on Escape and on the back button, on a press outside `inside`, and when the focus leaves it. Escape is
  * taken before others see it, so that a popover in a dialog closes alone.
  */
 export function useDismiss(inside: RefObject<HTMLElement | null>, open: boolean, onDismiss: (by: 'escape' | 'outside') => void): void {
   const dismiss = useEffectEvent(onDismiss);
+  useBackCloses(open, () => onDismiss('escape'));
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {

@@ -2,7 +2,8 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Cases, Tables } from '../../../db/tables.ts';
 import type { ChatLine, Vault } from '../context.ts';
 import type { Action, Rule } from '../moderation/schema.ts';
-import { nextId } from '../queries.ts';
+import type { Part, RankedPage } from '../page.ts';
+import { nextId, readRanked } from '../queries.ts';
 import type { ReportKind, ReportReason } from '../reports/schema.ts';
 import type { Subject } from '../things/queries.ts';
 
@@ -122,23 +123,19 @@ export interface CaseFilter {
   state: 'open' | 'closed';
   kind?: ReportKind | undefined;
   reason?: ReportReason | undefined;
-  limit: number;
-  offset: number;
 }
 
 /** What waits: the oldest of the gravest danger first. What is decided: the latest first. */
-export async function listCases(db: Kysely<Tables>, vault: Keeper, filter: CaseFilter): Promise<CaseRow[]> {
-  const { state, kind, reason, limit, offset } = filter;
+export async function listCases(db: Kysely<Tables>, vault: Keeper, filter: CaseFilter & RankedPage): Promise<Part<CaseRow>> {
+  const { state, kind, reason } = filter;
   let query = db.selectFrom('cases').selectAll();
   if (state === 'open') query = query.where(sql<boolean>`(state = 'open' or appealed)`);
   else query = query.where('state', '=', 'closed').where('appealed', '=', false);
   if (kind) query = query.where('kind', '=', kind);
   if (reason) query = query.where(sql<boolean>`${reason}::text = any(reasons || found)`);
-  const ordered =
-    state === 'open'
-      ? query.orderBy('danger').orderBy('opened_at').orderBy('id')
-      : query.orderBy('closed_at', 'desc').orderBy('id', 'desc');
-  return (await ordered.limit(limit).offset(offset).execute()).map((row) => opened(vault, row));
+  const order = state === 'open' ? sql`danger, opened_at, id` : sql`closed_at desc, id desc`;
+  const { items, ...rest } = await readRanked(db, query, order, filter);
+  return { items: items.map((row) => opened(vault, row)), ...rest };
 }
 
 export type CaseChange = Partial<Omit<CaseRow, 'id' | 'kind' | 'thing' | 'opened_at'>>;

@@ -80,9 +80,12 @@ function inThread(db: Kysely<Tables>) {
     .select(['alias', 'posts.author_key as post_author_key']);
 }
 
-/** Oldest first. */
+/** Oldest first; none where moderators have removed the post. */
 export function listComments(db: Kysely<Tables>, { id, ...page }: CommentsOfPost): Promise<Part<ThreadRow>> {
-  return readPart(inThread(db).where('comments.post_id', '=', id), { table: 'comments', direction: 'asc' }, page);
+  const shown = inThread(db)
+    .where('comments.post_id', '=', id)
+    .where(sql<boolean>`posts.withheld is distinct from 'removed'`);
+  return readPart(shown, { table: 'comments', direction: 'asc' }, page);
 }
 
 /**

@@ -4,6 +4,7 @@ import { insertEvent, lockCase, updateCase } from '../cases/queries.ts';
 import type { Services, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { listOwnReviews } from '../moderation/queries.ts';
+import { listed, RankedPage, rankedPartOf } from '../page.ts';
 import { accountProcedure, router } from '../trpc.ts';
 import { listMeasures, lockMeasure, toMeasure, updateAppeal } from './queries.ts';
 import { mayAppeal } from './rules.ts';
@@ -23,11 +24,12 @@ export const measuresRouter = router({
         protect: true,
       },
     })
+    .input(RankedPage)
     .output(z.array(Measure))
-    .query(async ({ ctx }) => {
+    .query(async ({ ctx, input }) => {
       const { ids } = await findTrace(ctx.db, 'measures', personOf(ctx).keyOf);
       const decided = (await listMeasures(ctx.db, ctx.vault, ids)).map((measure) => toMeasure(measure, ctx.now()));
-      return [...(await listOwnReviews(ctx.db, ctx, personOf(ctx))), ...decided];
+      return listed(ctx, rankedPartOf([...(await listOwnReviews(ctx.db, ctx, personOf(ctx))), ...decided], input));
     }),
 
   appeal: accountProcedure

@@ -1,8 +1,7 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Mentors, Tables } from '../../../db/tables.ts';
-import { cursorAfter } from '../cursor.ts';
-import { type Part, type RankedPage, sizeOf } from '../page.ts';
-import { countRows } from '../queries.ts';
+import type { Part, RankedPage } from '../page.ts';
+import { readRanked } from '../queries.ts';
 import { isHidden, reviewMark } from '../things/rules.ts';
 import { matchReason, type Match } from './rules.ts';
 import type { Mentor } from './schema.ts';
@@ -70,11 +69,9 @@ export interface Asker {
  * Available mentors first, then those closest to the person asking (course, faculty, university), then the best rated.
  * Courses match when all words of one are in the other: 'Ingegneria' and 'Ingegneria informatica'.
  */
-export async function listMentors(db: Kysely<Tables>, asker: Asker, page: RankedPage): Promise<Part<MentorRow & Match>> {
+export function listMentors(db: Kysely<Tables>, asker: Asker, page: RankedPage): Promise<Part<MentorRow & Match>> {
   const words = sql`${asker.courseWords}::text[]`;
   const courses = sql`cardinality(${words}) > 0 and cardinality(course_words) > 0 and (course_words @> ${words} or course_words <@ ${words})`;
-  const places = sql<number>`row_number() over (order by is_available desc, "sameCourse" desc, "sameFaculty" desc, "sameUniversity" desc,
-    shown_rating desc, total_sessions desc, id)::int`;
   const matched = db
     .selectFrom('mentors')
     .select(COLUMNS)
@@ -84,28 +81,8 @@ export async function listMentors(db: Kysely<Tables>, asker: Asker, page: Ranked
       sql<boolean>`coalesce(faculty_folded = ${asker.faculty}, false)`.as('sameFaculty'),
       sql<boolean>`coalesce(university_folded = ${asker.university}, false)`.as('sameUniversity'),
     ]);
-  const size = sizeOf(page);
-  const rows = await db
-    .with('matched', () => matched)
-    .with('ranked', (cte) => cte.selectFrom('matched').selectAll().select(places.as('place')))
-    .selectFrom('ranked')
-    .selectAll()
-    .$if(page.cursor !== undefined, (query) =>
-      // Who has left the list since cannot be its cursor: it begins anew, and nobody is left out.
-      query.where('place', '>', ({ fn, selectFrom, lit }) =>
-        fn.coalesce(selectFrom('ranked').select('place').where('id', '=', Number(page.cursor)), lit(0)),
-      ),
-    )
-    .orderBy('place')
-    .limit(size + 1)
-    .execute();
-  const items = rows.slice(0, size);
-  const last = rows.length > size ? items.at(-1) : undefined;
-  return {
-    items,
-    next: last ? { cursor: cursorAfter({ id: last.id }) } : null,
-    total: () => countRows(db.selectFrom('mentors').where(sql<boolean>`withheld is distinct from 'removed'`)),
-  };
+  const order = sql`is_available desc, "sameCourse" desc, "sameFaculty" desc, "sameUniversity" desc, shown_rating desc, total_sessions desc, id`;
+  return readRanked(db, matched, order, page);
 }
 
 export function toMentor(row: MentorRow & Partial<Match>, mine: boolean, moderates = false): Mentor {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COMMENT_MAX } from '../comments/limits.ts';
-import { pageOf } from '../page.ts';
+import { RankedPage } from '../page.ts';
 import { ReportKind, ReportReason } from '../reports/schema.ts';
 import { Id, requiredText, Timestamp } from '../text.ts';
 import { PAGE_MAX } from '../limits.ts';
@@ -116,7 +116,7 @@ export const Case = CaseSummary.extend({
 }).meta({ id: 'Case' });
 export type Case = z.infer<typeof Case>;
 
-export const ListCases = pageOf(PAGE_MAX).extend({
+export const ListCases = RankedPage.extend({
   state: CaseState.default('open').meta({ description: '`open`: what waits, appeals too', example: 'open' }),
   kind: ReportKind.optional().meta({ description: 'Only of this kind', example: 'comment' }),
   reason: ReportReason.optional().meta({ description: 'Only what was reported, or found, for this reason', example: 'insult' }),

@@ -1,16 +1,3 @@
-/** What people are told about. Not in the schema: the bell is on every page, and needs no zod. */
-export const NOTICE_KINDS = [
-  'comment',
-  'reply',
-  'likes',
-  'chat',
-  'request',
-  'answer',
-  'group',
-  'place',
-  'moderation',
-  'unanswered',
-] as const;
 /** A semester's exams come in two months; older news moves nobody any more. */
 export const NOTICE_DAYS = 60;
 /** What a phone scrolls through; older ones are still counted as read with `all`. */

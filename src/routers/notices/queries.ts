@@ -311,7 +311,7 @@ async function countComments(db: Kysely<Tables>, asked: Fresh[]): Promise<Map<nu
       ${asked.map(({ own }) => own)}::text[], ${asked.map(({ parentId }) => parentId)}::int[]
     ) as asked(id, post_id, first, own, parent_id)
     join comments on comments.post_id = asked.post_id and comments.id >= asked.first and comments.author_key <> asked.own
-      and (asked.parent_id is null or comments.parent_id = asked.parent_id)
+      and comments.withheld is distinct from 'removed' and (asked.parent_id is null or comments.parent_id = asked.parent_id)
     group by asked.id`.execute(db);
   return new Map(rows.map(({ id, count, latest }) => [id, { count, latest }]));
 }

@@ -1,5 +1,19 @@
-import { EXCERPT_MAX, NOTICE_DAYS, NOTICE_KINDS } from './limits.ts';
+import { EXCERPT_MAX, NOTICE_DAYS } from './limits.ts';
 import type { NoticeEvent, NoticeKind, NoticeSettings } from './schema.ts';
+
+/** What people are told about. Not in the schema: the bell is on every page, and needs no zod. */
+export const NOTICE_KINDS = [
+  'comment',
+  'reply',
+  'likes',
+  'chat',
+  'request',
+  'answer',
+  'group',
+  'place',
+  'moderation',
+  'unanswered',
+] as const;
 
 /** What a notice is about. */
 export interface Subject {

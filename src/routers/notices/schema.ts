@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Timestamp } from '../text.ts';
-import { EXCERPT_MAX, NOTICE_KINDS, NOTICES_MAX } from './limits.ts';
+import { EXCERPT_MAX, NOTICES_MAX } from './limits.ts';
+import { NOTICE_KINDS } from './rules.ts';
 
 /** What people are told about; each can be switched off. */
 export const NoticeKind = z.enum(NOTICE_KINDS);

@@ -7,7 +7,7 @@ import { anyOf } from '../queries.ts';
 import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
 import { ANSWERS_FROM_MIN, GUEST_POSTS_MAX } from './limits.ts';
 import { isChatOpen, periodStart, unansweredSince } from './rules.ts';
-import type { Answers, ListPosts, Period, Post } from './schema.ts';
+import type { Answers, ListPosts, Post } from './schema.ts';
 
 export type PostRow = Omit<Selectable<Posts>, 'search_text'>;
 

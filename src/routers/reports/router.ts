@@ -4,6 +4,7 @@ import { findTrace, toPerson } from '../account/queries.ts';
 import type { Context, Viewer } from '../context.ts';
 import { listCasesOf, type Target } from '../cases/queries.ts';
 import { AppError } from '../errors.ts';
+import { listed, RankedPage, rankedPartOf } from '../page.ts';
 import { inTransaction } from '../queries.ts';
 import { findThing, type Thing } from '../things/queries.ts';
 import { nameOfLine, nameOfThing } from '../things/rules.ts';
@@ -81,10 +82,11 @@ export const reportsRouter = router({
         protect: true,
       },
     })
+    .input(RankedPage)
     .output(z.array(OwnReport))
-    .query(async ({ ctx }) => {
+    .query(async ({ ctx, input }) => {
       const own = await findTrace(ctx.db, 'reports', toPerson(ctx.pseudonyms, ctx.viewer.accountId).keyOf);
-      return listOwnReports(ctx.db, ctx.vault, own);
+      return listed(ctx, rankedPartOf(await listOwnReports(ctx.db, ctx.vault, own), input));
     }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listed, wholeOf } from '../page.ts';
 import { guestProcedure, router } from '../trpc.ts';
 import { listMonths } from './queries.ts';
 import { TransparencyMonth } from './schema.ts';
@@ -15,5 +16,5 @@ export const transparencyRouter = router({
       },
     })
     .output(z.array(TransparencyMonth))
-    .query(({ ctx }) => listMonths(ctx.db)),
+    .query(async ({ ctx }) => listed(ctx, wholeOf(await listMonths(ctx.db)))),
 });

@@ -26,7 +26,7 @@ export async function apiDocs(app: FastifyInstance, { publicUrl }: { publicUrl: 
   const document = servedDocument(publicUrl);
   const page = docsPage({ ...document, servers: [{ url: '/api' }] });
   // Written once: each time anew it would hold everybody else up for milliseconds.
-  const json = JSON.stringify(document);
+  const json = Buffer.from(JSON.stringify(document));
   app.get('/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(json));
   app.get('/docs', { helmet: { contentSecurityPolicy: POLICY } }, async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
   for (const [name, type] of Object.entries(ASSETS)) {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { ownTurn } from '../limits/own-turn.ts';
 
 /** How long a connection may take, in milliseconds. Once open, a WebSocket belongs to the chat, and none of this applies to it. */
 export interface ConnectionTimes {
@@ -68,7 +69,10 @@ export class Connections {
     const server = createServer(
       { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: keepAlive, connectionsCheckingInterval: check },
       (incoming, response) => {
-        if (this.#admits(incoming, response)) handler(incoming, response);
+        const before = this.#admit(incoming, response);
+        if (before === 0) handler(incoming, response);
+        // Between them others are served.
+        else if (before !== undefined) void ownTurn('request').then(() => incoming.socket.destroyed || handler(incoming, response));
       },
     );
     this.#servers.push(server);
@@ -107,17 +111,14 @@ export class Connections {
     });
   }
 
-  /** @returns false for a request of a connection that has sent too many at once, and is ended. */
-  #admits({ socket }: IncomingMessage, response: ServerResponse): boolean {
-    if (socket.destroyed) return false;
-    const unanswered = (this.#unanswered.get(socket) ?? 0) + 1;
-    if (unanswered > PIPELINED_MAX) {
-      socket.destroy();
-      return false;
-    }
-    this.#unanswered.set(socket, unanswered);
+  /** @returns how many of its connection wait before it; undefined where these are too many, and the connection is ended. */
+  #admit({ socket }: IncomingMessage, response: ServerResponse): number | undefined {
+    if (socket.destroyed) return undefined;
+    const before = this.#unanswered.get(socket) ?? 0;
+    if (before === PIPELINED_MAX) return void socket.destroy();
+    this.#unanswered.set(socket, before + 1);
     response.once('close', () => this.#unanswered.set(socket, this.#unanswered.get(socket)! - 1));
-    return true;
+    return before;
   }
 
   #follow(exchange: Exchange): void {

@@ -47,6 +47,7 @@ export async function spa(
       if (basename(path).startsWith('sw.js')) reply.setHeader('content-security-policy', WORKER_POLICY);
     },
   });
+  const isPage = pageMatcher(join(options.root, '.vite/pages.json'));
   const settings = escapeAttribute(
     JSON.stringify({
       newsletterFormUrl: options.env.NEWSLETTER_FORM_URL ?? null,
@@ -61,10 +62,19 @@ export async function spa(
     const nonce = randomBytes(16).toString('base64');
     const body = withSettings.replaceAll('__CSP_NONCE__', nonce);
     pagePolicy(options, nonce)(request.raw, reply.raw, () => {});
+    if (!isPage(request.url.split('?')[0]!)) void reply.status(404);
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
     if (negotiate(request.headers['accept-encoding'] ?? '', ['gzip']) !== 'gzip') return reply.send(body);
     return reply.header('content-encoding', 'gzip').send(gzipSync(body));
   };
+}
+
+/** Whether the build has a page there; a build that names none has one everywhere. */
+function pageMatcher(file: string): (path: string) => boolean {
+  if (!existsSync(file)) return () => true;
+  const paths = JSON.parse(readFileSync(file, 'utf8')) as string[];
+  const known = paths.map((path) => new RegExp(`^${path.replace(/\/:\w+/g, '/[^/]+')}/?$`, 'i'));
+  return (path) => known.some((pattern) => pattern.test(path));
 }
 
 function pagePolicy({ env, publicUrl }: SpaOptions, nonce: string) {

@@ -31,10 +31,13 @@ const SIZES: Sizes<Exclude<LimitName, 'login' | 'register'>> = {
   // Many forget their password behind one address, as on a campus.
   mail: [20, 30 * MINUTE],
 };
-const OTHER_SIZES: Sizes<'register' | 'registerFromSite' | 'ownPassword' | 'mailTo' | 'mailToInDay' | 'mailToLater' | 'codeOf'> = {
+const OTHER_SIZES: Sizes<
+  'register' | 'registerFromSite' | 'mailFromSite' | 'ownPassword' | 'mailTo' | 'mailToInDay' | 'mailToLater' | 'codeOf'
+> = {
   register: [5, 30 * MINUTE],
   // A campus may have one /48.
   registerFromSite: [50, 30 * MINUTE],
+  mailFromSite: [200, 30 * MINUTE],
   ownPassword: [10, 15 * MINUTE],
   // Strangers may ask for them, too: nobody's mailbox is to be flooded.
   mailTo: [4, HOUR],
@@ -109,7 +112,8 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
           if (viewer && limit !== 'register')
             return void (await consume(persons[limit], keyOf('account', viewer.accountId), 'rate_limited'));
           await consume(counters[limit], keyOf('address', buckets.net), 'rate_limited');
-          if (limit === 'register' && buckets.site) await consume(counters.registerFromSite, keyOf('site', buckets.site), 'rate_limited');
+          if (buckets.site && (limit === 'register' || limit === 'mail'))
+            await consume(counters[`${limit}FromSite`], keyOf('site', buckets.site), 'rate_limited');
         },
         checkLogin: (email, check) => logins.checkLogin(email, buckets, check),
         rememberAddress: (email) => logins.remember(email, buckets),

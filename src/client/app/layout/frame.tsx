@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../lib/paths.ts';
+import { keepPlaces } from '../../lib/places.ts';
 import { isAuthenticated, useStoredUser } from '../../lib/storage.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -19,7 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const user = useStoredUser();
   const member = isAuthenticated(user);
   const [location] = useLocation();
-  useScrollToTop();
+  useEffect(keepPlaces, []);
 
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
@@ -39,25 +40,4 @@ export function Frame({ children }: { children: ReactNode }) {
       <QuickExit />
     </chakra.div>
   );
-}
-
-/** A new page starts at its top; going back keeps the place that the browser remembers. */
-function useScrollToTop(): void {
-  useEffect(() => {
-    // wouter dispatches `pushState` on the window.
-    let path = window.location.pathname;
-    const onPush = () => {
-      if (window.location.pathname !== path) window.scrollTo(0, 0);
-      path = window.location.pathname;
-    };
-    const onPop = () => {
-      path = window.location.pathname;
-    };
-    window.addEventListener('pushState', onPush);
-    window.addEventListener('popstate', onPop);
-    return () => {
-      window.removeEventListener('pushState', onPush);
-      window.removeEventListener('popstate', onPop);
-    };
-  }, []);
 }

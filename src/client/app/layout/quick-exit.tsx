@@ -2,19 +2,20 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { DoorOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { besideDialogs } from '../../ui/beside-dialogs.ts';
-import { leaveSite } from './leave-site.ts';
+import { leaveSite } from '../../lib/quick-exit.ts';
 
 /** Escape closes dialogs and menus, at most two deep: three in a row can only mean leaving. */
 const ESCAPES = 3;
 const ESCAPE_WINDOW_MS = 1500;
 
-const hint = 'Lascia subito questo sito e apre Google. Da tastiera: premi Esc tre volte di seguito';
+const hint =
+  'Lascia subito questo sito e apre Google; le altre schede restano vuote finché non le riapri. Da tastiera: premi Esc tre volte di seguito';
 
 /** The navbar keeps this much free at its end. */
 export const quickExitWidth = { base: '6.5rem', sm: '8.25rem' } as const;
 
 /**
- * Leaves for a neutral page at once; the back button does not return here. Stands above everything, open dialogs
+ * Leaves for a neutral page at once; what the back button finds is blank. Stands above everything, open dialogs
  * included, over the navbar's end.
  */
 export function QuickExit() {
@@ -23,7 +24,7 @@ export function QuickExit() {
     <chakra.button
       type="button"
       title={hint}
-      onClick={leaveSite}
+      onClick={() => void leaveSite()}
       {...besideDialogs}
       position="fixed"
       top="10px"
@@ -63,7 +64,7 @@ function useEscapeThrice(): void {
       }
       if (event.repeat) return;
       presses = [...presses, event.timeStamp].filter((time) => event.timeStamp - time < ESCAPE_WINDOW_MS);
-      if (presses.length >= ESCAPES) leaveSite();
+      if (presses.length >= ESCAPES) void leaveSite();
     };
     // Captured, because dialogs and menus stop the key on its way.
     window.addEventListener('keydown', onKey, { capture: true });

@@ -6,7 +6,8 @@ export const globalCss = defineGlobalStyles({
     bg: 'paper',
     fontFamily: 'body',
     colorScheme: 'light',
-    scrollPaddingTop: '5rem',
+    // On phones also clear of a notification.
+    scrollPaddingTop: { base: '7.5rem', md: '5rem' },
     scrollPaddingBottom: '6rem',
     textSizeAdjust: '100%',
     '&.dark': { colorScheme: 'dark' },

@@ -15,7 +15,17 @@ const appear = {
   _closed: { animation: 'fadeOut 120ms cubic-bezier(0.2, 0, 0, 1)' },
 } as const;
 
-/** A sheet from the lower edge on phones, a centred card from 30rem on; at most 80 % of the viewport's height. */
+/** What the quick exit, which stands above everything, takes of a header that reaches the upper edge. */
+const besideQuickExit = { base: '7.75rem', sm: '9.75rem' } as const;
+const SHORT = '[data-short] &';
+const fullOnPhones = {
+  '&[data-full]': { base: { height: '100%', maxHeight: 'none', borderRadius: '0' }, sm: { height: 'auto' } },
+} as const;
+
+/**
+ * A sheet from the lower edge on phones, a centred card from 30rem on; at most 80 % of the viewport's height, or all of it
+ * where a keyboard or a phone on its side leaves little. See lib/visible-area.ts.
+ */
 const dialog = defineSlotRecipe({
   slots: ['trigger', 'backdrop', 'positioner', 'content', 'title', 'description', 'closeTrigger', 'header', 'body', 'footer'],
   base: {
@@ -29,14 +39,16 @@ const dialog = defineSlotRecipe({
     },
     positioner: {
       position: 'fixed',
-      inset: '0',
-      height: '100dvh',
+      insetInline: '0',
+      top: 'var(--visible-top, 0px)',
+      height: 'var(--visible-height, 100dvh)',
       display: 'flex',
       alignItems: { base: 'flex-end', sm: 'center' },
       justifyContent: 'center',
       padding: { sm: '4' },
       zIndex: 'dialog',
       overscrollBehavior: 'none',
+      [SHORT]: { padding: '0' },
     },
     content: {
       ...floating,
@@ -48,6 +60,8 @@ const dialog = defineSlotRecipe({
       maxWidth: { sm: '560px' },
       maxHeight: '80dvh',
       borderRadius: { base: '20px 20px 0 0', sm: 'sheet' },
+      ...fullOnPhones,
+      [SHORT]: { height: '100%', maxWidth: 'none', maxHeight: 'none', borderRadius: '0' },
     },
     header: {
       display: 'flex',
@@ -56,8 +70,10 @@ const dialog = defineSlotRecipe({
       paddingInlineStart: { base: '5', sm: '6' },
       paddingInlineEnd: '3',
       paddingTop: '3',
+      '[data-full] &': { paddingTop: '1.5', paddingInlineEnd: { base: besideQuickExit.base, sm: '3' } },
+      [SHORT]: { paddingTop: '1.5', paddingInlineEnd: besideQuickExit },
     },
-    title: { textStyle: 'h2', flex: '1', paddingBlock: '2' },
+    title: { textStyle: 'h2', flex: '1', paddingBlock: '2', [SHORT]: { textStyle: 'body', fontWeight: 'semibold' } },
     description: { textStyle: 'small', color: 'muted' },
     body: {
       flex: '1',
@@ -66,6 +82,7 @@ const dialog = defineSlotRecipe({
       paddingInline: { base: '5', sm: '6' },
       paddingBlock: '3',
       scrollPaddingBlock: '1rem',
+      [SHORT]: { paddingBlock: '1' },
     },
     footer: {
       display: 'flex',
@@ -75,6 +92,7 @@ const dialog = defineSlotRecipe({
       paddingInline: { base: '5', sm: '6' },
       paddingTop: '3',
       paddingBottom: { base: 'max(1.25rem, env(safe-area-inset-bottom))', sm: '5' },
+      [SHORT]: { gap: '2', paddingTop: '2', paddingBottom: '2' },
     },
   },
 });

@@ -1,7 +1,7 @@
 import { usePages } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyFeedDrawing } from '../ui/line-drawings.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { addressOf, type FeedFilter, queryOf } from './feed-filters.ts';
@@ -35,5 +35,18 @@ export function FilteredPosts({ filter }: { filter: Exclude<FeedFilter, 'all'> }
     >
       {(post) => <PostCard post={post} />}
     </PagedList>
+  );
+}
+
+/** Before anybody has written. */
+export function EmptyFeed({ onWrite }: { onWrite: () => void }) {
+  return (
+    <EmptyState
+      drawing={<EmptyFeedDrawing />}
+      title="Qui è ancora tutto silenzioso"
+      action={<Button onClick={() => onWrite()}>Scrivi il primo post</Button>}
+    >
+      Nessuno ha ancora scritto. Qualcuno, da qualche parte, sta aspettando di leggere proprio quello che hai da dire.
+    </EmptyState>
   );
 }

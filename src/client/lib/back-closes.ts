@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent } from 'react';
+
+interface Layer {
+  id: number;
+  close: () => void;
+  /** Whether it stands in the history. */
+  listed: boolean;
+}
+
+/** From the bottom up. */
+let layers: Layer[] = [];
+/** Later ones are greater, also after a reload. */
+let lastId = Date.now();
+/** A step back of our own is under way. */
+let steppingBack = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const PATIENCE_MS = 300;
+
+/** While `open`, the back button calls `onClose` before it leaves the page: for what lies over it. */
+export function useBackCloses(open: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (open) return add(() => close());
+  }, [open]);
+}
+
+function add(close: () => void): () => void {
+  window.addEventListener('popstate', onPop);
+  lastId += 1;
+  const layer: Layer = { id: lastId, close, listed: false };
+  layers.push(layer);
+  if (!steppingBack) list(layer);
+  return () => {
+    layers = layers.filter((other) => other !== layer);
+    // A link inside may be about to go elsewhere, or another layer to take its place: then its line is passed over later.
+    setTimeout(() => {
+      if (!steppingBack && layerHere() === layer.id) stepBack();
+    });
+  };
+}
+
+/** A line in the history at the same address. wouter need not know. */
+function list(layer: Layer): void {
+  layer.listed = true;
+  History.prototype.pushState.call(window.history, { ...window.history.state, layer: layer.id }, '');
+}
+
+function onPop(): void {
+  const here = layerHere();
+  // Not ours: of a copy of this module that was loaded later.
+  if (here > lastId) return;
+  const closed = layers.filter(({ id, listed }) => listed && id > here);
+  layers = layers.filter((layer) => !closed.includes(layer));
+  for (const { close } of closed.toReversed()) close();
+  // A line of what is open no more is passed over.
+  if (here !== 0 && !layers.some(({ id }) => id === here)) stepBack();
+  else onStepped();
+}
+
+function stepBack(): void {
+  steppingBack = true;
+  window.history.back();
+  // Going elsewhere at the same moment calls it off.
+  clearTimeout(timer);
+  timer = setTimeout(onStepped, PATIENCE_MS);
+}
+
+function onStepped(): void {
+  clearTimeout(timer);
+  steppingBack = false;
+  layers.filter(({ listed }) => !listed).forEach(list);
+}
+
+function layerHere(): number {
+  const layer = (window.history.state as { layer?: unknown } | null)?.layer;
+  return typeof layer === 'number' ? layer : 0;
+}

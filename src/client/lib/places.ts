@@ -1,0 +1,114 @@
+import { readItem, writeItem } from './storage.ts';
+
+const KEY = 'sottovoce-places';
+const session = () => sessionStorage;
+/** A list that has to be read again may take its time; then somebody reads on from where they are. */
+const PATIENCE_MS = 5000;
+/** What stands above may still grow for this long after the place was reached. */
+const SETTLING_MS = 1000;
+const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+let places = new Map<string, number>();
+let current = '';
+let stop: (() => void) | undefined;
+/** At the place that was asked for, though what stands above it may still change. */
+let arrived = true;
+
+/** True while somebody comes back: what they had before them is drawn whole, and at once. */
+export function isReturning(): boolean {
+  return stop !== undefined;
+}
+
+/**
+ * A new page starts at its top; going back, or loading again, leads to where one was. The browser's own way gives up when
+ * the page is not as long as it was by its next frame.
+ */
+export function keepPlaces(): () => void {
+  let path = window.location.pathname;
+  window.history.scrollRestoration = 'manual';
+  places = stored();
+  current = nameEntry();
+  returnTo(places.get(current));
+
+  const remember = () => {
+    if (arrived) places.set(current, window.scrollY);
+  };
+  // wouter dispatches these on the window.
+  const onPush = () => {
+    remember();
+    stop?.();
+    current = nameEntry();
+    if (window.location.pathname !== path) window.scrollTo(0, 0);
+    path = window.location.pathname;
+  };
+  const onReplace = () => void (current = nameEntry(current));
+  const onPop = () => {
+    remember();
+    const before = current;
+    current = nameEntry();
+    path = window.location.pathname;
+    if (current !== before) returnTo(places.get(current));
+  };
+  const onHide = () => writeItem(KEY, JSON.stringify([...places]), session);
+
+  const listeners = [
+    ['scroll', remember],
+    ['pushState', onPush],
+    ['replaceState', onReplace],
+    ['popstate', onPop],
+    ['pagehide', onHide],
+  ] as const;
+  for (const [type, listener] of listeners) window.addEventListener(type, listener, { passive: true });
+  return () => {
+    for (const [type, listener] of listeners) window.removeEventListener(type, listener);
+    stop?.();
+  };
+}
+
+/** The entry's own name, kept in its state beside what others keep there. */
+function nameEntry(name: string = Math.random().toString(36).slice(2)): string {
+  const state = window.history.state as { place?: unknown } | null;
+  if (typeof state?.place === 'string') return state.place;
+  // Not wouter's: nothing has changed that a screen shows.
+  History.prototype.replaceState.call(window.history, { ...state, place: name }, '');
+  return name;
+}
+
+function returnTo(top: number | undefined): void {
+  stop?.();
+  if (top === undefined) return;
+  arrived = false;
+  let timer = setTimeout(end, PATIENCE_MS);
+  let last: number | undefined;
+  const move = () => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    // Something else has moved the page, other than by making it shorter.
+    if (arrived && window.scrollY !== last && window.scrollY < scrollHeight - clientHeight - 1) return end();
+    window.scrollTo(0, top);
+    last = window.scrollY;
+    if (arrived || Math.abs(last - top) > 1) return;
+    arrived = true;
+    clearTimeout(timer);
+    timer = setTimeout(end, SETTLING_MS);
+  };
+  const observer = new ResizeObserver(move);
+  stop = end;
+  for (const type of TAKES_OVER) window.addEventListener(type, end, { passive: true });
+  observer.observe(document.body);
+
+  function end() {
+    stop = undefined;
+    arrived = true;
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const type of TAKES_OVER) window.removeEventListener(type, end);
+  }
+}
+
+function stored(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(readItem(KEY, session) ?? '[]') as [string, number][]);
+  } catch {
+    return new Map();
+  }
+}

@@ -1,0 +1,72 @@
+import { readItem, removeItem, writeItem } from './storage.ts';
+
+/** Stands while this browser shows nothing of the site; also read by index.html, before the first paint. */
+const KEY = 'sottovoce-left';
+const NEUTRAL_PAGE = 'https://www.google.com';
+/** Past this the history stays as it is: leaving matters more. */
+const PATIENCE_MS = 400;
+
+/** Says nothing of any site, in a tab or a list of visited pages. */
+export const NEUTRAL_TITLE = 'Nuova scheda';
+
+export function hasLeft(): boolean {
+  return readItem(KEY) !== null;
+}
+
+/** The site shows itself again in pages that are loaded from now on. */
+export function comeBack(): void {
+  removeItem(KEY);
+}
+
+/** Calls when somebody leaves in this tab or another, or when the browser brings back a page that had been put away before. */
+export function onLeft(listener: () => void): void {
+  const check = () => hasLeft() && listener();
+  window.addEventListener('storage', check);
+  window.addEventListener('pageshow', check);
+  document.addEventListener('visibilitychange', check);
+  window.addEventListener(LEAVING, listener);
+}
+
+const LEAVING = 'sottovoce-leaving';
+
+/** Every tab goes blank at once, and this one to another site. The login stays, and what was being written waits in this browser. */
+export async function leaveSite(): Promise<void> {
+  writeItem(KEY, 'yes');
+  window.dispatchEvent(new Event(LEAVING));
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([forgetVisited().catch(() => undefined), late]);
+  window.location.replace(NEUTRAL_PAGE);
+}
+
+/** Not in every browser yet. */
+interface Navigation {
+  currentEntry: HistoryEntry | null;
+  entries(): HistoryEntry[];
+  traverseTo(key: string): { finished: Promise<unknown> };
+}
+interface HistoryEntry {
+  key: string;
+  sameDocument: boolean;
+}
+
+/** Leaves one neutral line of this visit in the list behind the back button. Where the browser lets no page do that, its lines stay, and lead to a blank page. */
+async function forgetVisited(): Promise<void> {
+  const { navigation } = window as { navigation?: Navigation };
+  const visited = navigation?.entries() ?? [];
+  const first = visited.find(({ sameDocument }) => sameDocument);
+  if (!navigation || !first || visited.length === 1) return;
+  // Nobody is left to follow.
+  window.addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true });
+  if (navigation.currentEntry?.key !== first.key) await navigation.traverseTo(first.key).finished;
+  // What lay ahead goes, and this stands there instead.
+  History.prototype.pushState.call(window.history, null, '', '/');
+  nameNeutrally();
+  await navigation.traverseTo(first.key).finished;
+  nameNeutrally();
+}
+
+/** A title is told to the history when it changes. */
+function nameNeutrally(): void {
+  document.title = '';
+  document.title = NEUTRAL_TITLE;
+}

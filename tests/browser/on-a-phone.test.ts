@@ -1,0 +1,163 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
+import { logIn, PHONE, visit } from '../support/browser.ts';
+
+const KEYBOARD_OPEN = { width: 360, height: 420 };
+const ON_ITS_SIDE = { width: 740, height: 360 };
+const ENLARGED = { width: 320, height: 256 };
+const NUMBERS = [/^Chiama Numero unico di emergenza/, /^Chiama Telefono Amico/];
+
+/** Where it is in the window, whole. */
+async function inView(part: Locator): Promise<boolean> {
+  const [box, size] = [await part.boundingBox(), part.page().viewportSize()!];
+  return box !== null && box.height > 16 && box.y >= 0 && box.y + box.height <= size.height;
+}
+
+async function seesNumbers(page: Page): Promise<void> {
+  const note = page.getByRole('note', { name: 'Numeri da chiamare' });
+  for (const name of NUMBERS) await expect.poll(() => inView(note.getByRole('link', { name }))).toBe(true);
+}
+
+const top = (page: Page) => page.evaluate(() => window.scrollY);
+
+test('the numbers, the words and the newest message stay in view with the keyboard open', async () => {
+  const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' });
+  await logIn(page, DEMO_ACCOUNTS[0]!);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sfogo libero' }).first().click();
+  const composer = page.getByRole('dialog', { name: 'Nuovo Post' });
+  const words = composer.getByLabel('Il tuo testo');
+  await words.fill('Stanotte vorrei morire');
+  await seesNumbers(page);
+  for (const size of [KEYBOARD_OPEN, ON_ITS_SIDE, ENLARGED]) {
+    await page.setViewportSize(size);
+    await seesNumbers(page);
+    // At least the first two lines.
+    await expect.poll(async () => ((await words.boundingBox())?.y ?? size.height) + 64 < (await footOf(composer))).toBe(true);
+  }
+  await page.setViewportSize(KEYBOARD_OPEN);
+  await composer.getByRole('button', { name: 'Pubblica' }).click();
+  await composer.waitFor({ state: 'hidden' });
+  const panel = page.getByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' });
+  await page.getByText('Post pubblicato!').waitFor();
+  await expect.poll(() => isOnTop(panel.getByRole('link').first())).toBe(true);
+
+  const post = page.getByRole('article').first();
+  await post.getByRole('button', { name: /^Commenti/ }).click();
+  await post.getByRole('textbox').fill('Anch’io vorrei morire');
+  await seesNumbers(page);
+
+  await page.request.post('/api/posts', { data: { type: 'talk', content: 'Parliamone da un telefono' } });
+  await page.goto('/search?q=Parliamone%20da%20un%20telefono');
+  await page.getByRole('button', { name: 'Entra in chat' }).first().click();
+  const chat = page.getByRole('dialog', { name: 'Chat Anonima' });
+  await chat.getByText('Connesso', { exact: true }).waitFor();
+  for (const words of ['uno\ndue\ntre\nquattro', 'cinque\nsei\nsette\notto', 'ultimo messaggio']) {
+    await chat.getByRole('textbox').fill(words);
+    await chat.getByRole('textbox').press('Enter');
+  }
+  await chat.getByRole('textbox').fill('vorrei morire');
+  for (const size of [PHONE.viewport, KEYBOARD_OPEN, ON_ITS_SIDE, ENLARGED]) {
+    await page.setViewportSize(size);
+    await seesNumbers(page);
+    await expect.poll(() => isOnTop(chat.getByText('ultimo messaggio'))).toBe(true);
+  }
+});
+
+test('Back closes what is open, then goes back to the same place of the list', async () => {
+  const { page } = await visit(PHONE);
+  await logIn(page, DEMO_ACCOUNTS[0]!);
+  await page.goto('/about');
+  await page.goto('/');
+  await page.getByRole('article').nth(10).waitFor();
+  for (const place of [1500, 6000]) {
+    await page.evaluate((y) => window.scrollTo(0, y), place);
+    await expect.poll(() => top(page)).toBe(place);
+    await page.getByRole('link', { name: 'Cerca' }).last().click();
+    await page.getByRole('heading', { level: 1, name: 'Cerca' }).waitFor();
+    expect(await top(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(async () => Math.abs((await top(page)) - place)).toBeLessThanOrEqual(50);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+
+  const sheet = page.getByRole('dialog', { name: 'Altro' });
+  const openSheet = () => page.getByRole('button', { name: 'Altro', exact: true }).click();
+  await openSheet();
+  await sheet.waitFor();
+  await page.goBack();
+  await sheet.waitFor({ state: 'hidden' });
+  // Closed by hand it leaves nothing to go back through, and a link in it none either.
+  await openSheet();
+  await sheet.getByRole('button', { name: 'Chiudi' }).click();
+  await sheet.waitFor({ state: 'hidden' });
+  await openSheet();
+  await sheet.getByRole('link', { name: 'Calendario esami' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Calendario esami' }).waitFor();
+  await page.goBack();
+  await page.getByRole('article').first().waitFor();
+  const menu = page.getByRole('menu');
+  await page
+    .getByRole('article')
+    .nth(1)
+    .getByRole('button', { name: /^Azioni/ })
+    .click();
+  await menu.waitFor();
+  await page.goBack();
+  await menu.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/about');
+});
+
+test('after the quick exit every tab is blank until it is opened again, and the words are safe', async () => {
+  const { page } = await visit(PHONE);
+  const context = page.context();
+  await context.route('https://www.google.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' }));
+  await logIn(page, DEMO_ACCOUNTS[0]!);
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/rules');
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  for (const place of ['Cerca', 'Gruppi', 'Home']) await page.getByRole('link', { name: place, exact: true }).last().click();
+  await page.getByRole('button', { name: 'Sfogo libero' }).first().click();
+  await page.getByRole('dialog').getByLabel('Il tuo testo').fill('Non lo sa nessuno');
+  await page.getByText('Esci subito').click();
+  await page.waitForURL(/google/);
+
+  const isBlank = async (tab: Page) => {
+    await tab.getByText('Questa pagina è in pausa.').waitFor();
+    expect(await tab.title()).toBe('Nuova scheda');
+    expect(await tab.locator('body').innerText()).not.toMatch(/sottovoce/i);
+  };
+  await isBlank(other);
+  const session = await context.newCDPSession(page);
+  const { entries } = await session.send('Page.getNavigationHistory');
+  expect(entries.map(({ title }) => title).join()).not.toMatch(/sottovoce/i);
+  await page.goto('/search');
+  await isBlank(page);
+  await page.reload();
+  await isBlank(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Riapri' }).click();
+  await page.getByRole('button', { name: 'Sfogo libero' }).first().click();
+  await expect.poll(() => page.getByRole('dialog').getByLabel('Il tuo testo').inputValue()).toBe('Non lo sa nessuno');
+  await isBlank(other);
+});
+
+/** Where the buttons of a dialog begin. */
+async function footOf(dialog: Locator): Promise<number> {
+  return (await dialog.getByRole('note').boundingBox())?.y ?? 0;
+}
+
+/** In the window, with nothing over it. */
+function isOnTop(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [top + 2, top + height - 2].every((y) => {
+      const found = document.elementFromPoint(left + width / 2, y);
+      return found !== null && (element.contains(found) || found.contains(element));
+    });
+  });
+}
