@@ -3835,6 +3835,11 @@ export interface operations {
                  */
                 offset?: number;
                 /**
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
+                 */
+                cursor?: string;
+                /**
                  * @description Newest first, or most liked first
                  * @example recent
                  */

@@ -20,6 +20,9 @@ const partsOf =
     return thread.slice(start, start + limit);
   };
 
+/** Whether one may write is asked beside the thread. */
+const calledOfThread = () => calledProcedures.filter((name) => name !== 'measures.list');
+
 describe('the thread', () => {
   it('waits in the shape of what comes, then lists comments in the server’s order', async () => {
     trpcHandler('comments.list', () => [sampleComment(1, { alias: 'Lince Lieve' }), sampleComment(2, { alias: 'Ghiro Sereno' })]);
@@ -116,7 +119,7 @@ describe('liking a comment', () => {
     await screen.findByText('Commento piaciuto!');
     await user.click(heart());
     await waitFor(() => expect(calledProcedures).toContain('comments.unlike'));
-    expect(calledProcedures).toEqual(['comments.list', 'comments.like', 'comments.unlike']);
+    expect(calledOfThread()).toEqual(['comments.list', 'comments.like', 'comments.unlike']);
   });
 
   it('takes it back', async () => {
@@ -194,7 +197,7 @@ describe('writing a comment', () => {
     trpcHandler('comments.like', () => ({ likes: 1, liked: true }));
     await user.click(screen.getAllByRole('button', { name: /^Mi piace, / })[0]!);
     await waitFor(() => expect(calledProcedures).toContain('comments.like'));
-    expect(calledProcedures).toEqual(['comments.list', 'moderation.reread', 'comments.create', 'comments.like']);
+    expect(calledOfThread()).toEqual(['comments.list', 'moderation.reread', 'comments.create', 'comments.like']);
   });
 
   it('goes out with Ctrl and Enter', async () => {

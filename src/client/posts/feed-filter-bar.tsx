@@ -14,26 +14,26 @@ export function useAnswers() {
 }
 
 /** Which posts to show, and how many still wait for somebody's first word. */
-export function FeedFilterBar({ filter }: { filter: FeedFilter }) {
+export function FeedFilterBar({ current }: { current: FeedFilter }) {
   const waiting = useAnswers()?.waiting ?? 0;
   return (
     <>
       <chakra.nav aria-label="Quali post" display="flex" flexWrap="wrap" gap="2" marginBottom="4">
-        {feedFilters.map(({ filter: own, label }) => (
+        {feedFilters.map(({ filter, label }) => (
           <ButtonLink
-            key={own}
-            href={addressOf(own)}
+            key={filter}
+            href={addressOf(filter)}
             variant="outline"
             size="sm"
             borderRadius="full"
-            aria-current={own === filter}
-            {...(own === filter && chosen)}
+            aria-current={filter === current}
+            {...(filter === current && chosen)}
           >
             {label}
           </ButtonLink>
         ))}
       </chakra.nav>
-      {waiting > 0 && filter !== 'waiting' && (
+      {waiting > 0 && current !== 'waiting' && (
         <chakra.p textStyle="small" marginBottom="4">
           <TextLink href={addressOf('waiting')}>Aspettano ancora una parola: {waiting}</TextLink>
         </chakra.p>

@@ -32,12 +32,12 @@ export function FeedSection({ feed, headingId, onWrite }: Props) {
           {filter === 'waiting' ? 'In attesa di risposta' : 'Ultimi post'}
         </chakra.h2>
       </chakra.div>
-      <FeedFilterBar filter={filter} />
+      <FeedFilterBar current={filter} />
       {filter === 'all' ? (
         <Newest feed={feed} onWrite={onWrite} />
       ) : (
         <Suspense>
-          <FilteredPosts key={filter} filter={filter} />
+          <FilteredPosts key={filter} by={filter} />
         </Suspense>
       )}
     </>

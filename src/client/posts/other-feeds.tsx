@@ -9,25 +9,25 @@ import { PostCard } from './post-card.tsx';
 import { PostSkeletons } from './post-skeleton.tsx';
 
 /** The posts of one kind. Asked for anew each time: what waits changes with every answer. */
-export function FilteredPosts({ filter }: { filter: Exclude<FeedFilter, 'all'> }) {
-  const pages = usePages(trpc.posts.list, queryOf(filter), { staleTime: 0 });
+export function FilteredPosts({ by }: { by: Exclude<FeedFilter, 'all'> }) {
+  const pages = usePages(trpc.posts.list, queryOf(by), { staleTime: 0 });
   return (
     <PagedList
       pages={pages}
       skeleton={<PostSkeletons />}
-      end={filter === 'waiting' ? 'Gli altri hanno già avuto una risposta.' : 'Non ci sono altri post di questo tipo.'}
+      end={by === 'waiting' ? 'Gli altri hanno già avuto una risposta.' : 'Non ci sono altri post di questo tipo.'}
       moreFailed="Gli altri post non si sono caricati. Quelli qui sopra restano dove sono."
       empty={
         <EmptyState
           drawing={<EmptyFeedDrawing />}
-          title={filter === 'waiting' ? 'Nessuno aspetta' : 'Qui è ancora tutto silenzioso'}
+          title={by === 'waiting' ? 'Nessuno aspetta' : 'Qui è ancora tutto silenzioso'}
           action={
             <ButtonLink href={addressOf('all')} variant="outline">
               Tutti i post
             </ButtonLink>
           }
         >
-          {filter === 'waiting'
+          {by === 'waiting'
             ? 'Ogni post delle ultime due settimane ha avuto almeno una risposta.'
             : 'Di questo tipo non c’è ancora nessun post.'}
         </EmptyState>

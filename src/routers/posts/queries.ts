@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Posts, Tables } from '../../../db/tables.ts';
 import type { SharedPages } from '../context.ts';
+import { placeOf } from '../cursor.ts';
 import { likePattern } from '../fold.ts';
 import { PAGE_MAX } from '../limits.ts';
 import { anyOf } from '../queries.ts';
@@ -97,11 +98,12 @@ export async function listShared(
   return newest.slice(0, asked.guest ? Math.min(asked.limit, GUEST_POSTS_MAX) : asked.limit);
 }
 
-function isNewest({ q, type, since, unansweredSince: waiting, university, faculty, sortBy, offset }: Listing): boolean {
-  return sortBy === 'recent' && offset === 0 && !(q || type || since || waiting || university || faculty);
+function isNewest({ q, type, since, unansweredSince: waiting, university, faculty, sortBy, offset, cursor }: Listing): boolean {
+  return sortBy === 'recent' && offset === 0 && !(cursor || q || type || since || waiting || university || faculty);
 }
 
-function matching(db: Kysely<Tables>, { guest, q, type, since, unansweredSince, university, faculty }: Listing) {
+function matching(db: Kysely<Tables>, listing: Listing) {
+  const { guest, q, type, since, unansweredSince, university, faculty, cursor } = listing;
   const pattern = likePattern(q);
   const among = guest ? GUEST_POSTS_MAX : pattern && !INDEXED_TEXT.test(pattern) ? FRAGMENT_POSTS_MAX : undefined;
   const newest = db.selectFrom('posts').selectAll().where(notRemoved).orderBy('created_at', 'desc').orderBy('id', 'desc');
@@ -117,7 +119,16 @@ function matching(db: Kysely<Tables>, { guest, q, type, since, unansweredSince, 
       .where('posts.created_at', '>=', unansweredSince);
   if (university) query = query.where('posts.university', '=', university);
   if (faculty) query = query.where('posts.faculty', '=', faculty);
-  return query;
+  return cursor ? query.where(comesAfter(cursor, listing)) : query;
+}
+
+/** In the order of the list. The likes of the post that a cursor names are those that it has now. */
+function comesAfter(cursor: string, { sortBy, unansweredSince }: Listing) {
+  const { id, createdAt } = placeOf(cursor);
+  if (unansweredSince) return sql<boolean>`(posts.created_at, posts.id) > (${createdAt}, ${id})`;
+  if (sortBy === 'recent') return sql<boolean>`(posts.created_at, posts.id) < (${createdAt}, ${id})`;
+  const likes = sql`coalesce((select likes from posts where id = ${id}), 0)`;
+  return sql<boolean>`(posts.likes, posts.created_at, posts.id) < (${likes}, ${createdAt}, ${id})`;
 }
 
 const notRemoved = sql<boolean>`withheld is distinct from 'removed'`;

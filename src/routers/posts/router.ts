@@ -35,7 +35,16 @@ export const postsRouter = router({
     .query(async ({ ctx, input }) => {
       const listing = { ...input, guest: !ctx.viewer, now: ctx.now() };
       const posts = await listShared(ctx.db, ctx.pages, listing);
-      return seenBy(ctx, await listed(ctx, { items: posts, next: nextAfter(listing, posts.length) }));
+      return seenBy(
+        ctx,
+        await listed(ctx, {
+          items: posts,
+          next: nextAfter(
+            listing,
+            posts.map(({ post }) => post),
+          ),
+        }),
+      );
     }),
 
   answers: accountProcedure

@@ -1,3 +1,4 @@
+import { cursorAfter } from '../cursor.ts';
 import { foldText } from '../fold.ts';
 import { GUEST_POSTS_MAX, UNANSWERED_DAYS } from './limits.ts';
 import type { Period, Post, PostType } from './schema.ts';
@@ -73,8 +74,19 @@ function italianParts(instant: Date) {
   return parts as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
 }
 
-/** What to ask for to see more posts than these; null when there are none. */
-export function nextAfter({ limit, offset, guest }: { limit: number; offset: number; guest: boolean }, found: number) {
-  const next = offset + limit;
-  return found < limit || (guest && next >= GUEST_POSTS_MAX) ? null : { offset: `${next}` };
+interface Asked {
+  limit: number;
+  offset: number;
+  sortBy: 'recent' | 'popular';
+  guest: boolean;
+}
+
+/** What to ask for to see more posts than these; null when there are none. Those that are liked most slide, and go on by number. */
+export function nextAfter(
+  { limit, offset, sortBy, guest }: Asked,
+  found: readonly { id: number; createdAt: string }[],
+): Record<string, string> | null {
+  const last = found.at(-1);
+  if (!last || found.length < limit || (guest && offset + limit >= GUEST_POSTS_MAX)) return null;
+  return sortBy === 'popular' ? { offset: `${offset + limit}` } : { cursor: cursorAfter(last), offset: '0' };
 }

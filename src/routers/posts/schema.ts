@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NAME_MAX, TITLE_MAX } from '../limits.ts';
-import { pageOf } from '../page.ts';
+import { Page, pageOf } from '../page.ts';
 import { Id, optionalText, requiredText, SearchText, Timestamp } from '../text.ts';
 import { POST_CONTENT_MAX, POST_PAGE_DEFAULT } from './limits.ts';
 
@@ -38,6 +38,7 @@ export const Post = z
 export type Post = z.infer<typeof Post>;
 
 export const ListPosts = pageOf(POST_PAGE_DEFAULT).extend({
+  cursor: Page.shape.cursor,
   sortBy: z.enum(['recent', 'popular']).default('recent').meta({ description: 'Newest first, or most liked first' }),
   q: SearchText.optional().meta({
     description: 'Text in content, university, faculty, course or topic; case and accents do not matter',
