@@ -3,7 +3,6 @@ import { COMMENT_MAX } from '../comments/limits.ts';
 import { RankedPage } from '../page.ts';
 import { ReportKind, ReportReason } from '../reports/schema.ts';
 import { Id, requiredText, Timestamp } from '../text.ts';
-import { PAGE_MAX } from '../limits.ts';
 import { EARLIER_MEASURES_MAX, PAUSE_DAYS, REREAD_MAX, SENTENCE_MAX } from './limits.ts';
 
 export const Reread = z.object({ text: requiredText(REREAD_MAX) }).meta({ id: 'Reread' });
