@@ -40,6 +40,7 @@ export default defineConfig({
   publicDir: 'public',
   plugins: [react(), preloadPages(), styleNames(), offline(), precompress()],
   html: { cspNonce: '__CSP_NONCE__' },
+  resolve: { alias: { 'hoist-non-react-statics': new URL('src/build/no-statics.ts', import.meta.url).pathname } },
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,
@@ -47,6 +48,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     manifest: true,
+    // Every browser that runs ES2022 knows it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -54,7 +57,7 @@ export default defineConfig({
             // What every page needs arrives as one file; what several need, in few: each file is a journey for a phone.
             { name: 'frame', tags: ['$initial'], priority: 2 },
             { name: 'frame', test: /src\/routers\/([\w-]+\/)?limits\./, priority: 2 },
-            { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 1 },
+            { name: 'icons', test: /lucide-react/, minShareCount: 5, priority: 1 },
             {
               name: 'parts',
               test: /src\/client\/(ui\/(badge|card|empty-state|drawing|night-drawing|page|skeleton|text-link)|lib\/(contact|settings)|posts\/post-types)\./,

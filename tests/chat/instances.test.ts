@@ -141,7 +141,8 @@ describe.skipIf(!findRedisServer())('when Valkey goes away (needs valkey-server 
     const { id } = await here.message('prima del taglio');
     const admin = new Redis(redis.url);
     const list = String(await admin.call('CLIENT', 'LIST', 'TYPE', 'pubsub'));
-    expect(list.match(/^id=/gm)).toHaveLength(2);
+    // Of each instance, that of the chat and that of the notices.
+    expect(list.match(/^id=/gm)).toHaveLength(4);
     await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
     expect(await here.closed).toEqual({ code: 1013, reason: 'interrupted' });
     expect((await here.notice('interrupted')).message).toBe('La chat si è interrotta: tra poco si riprende da qui');

@@ -26,7 +26,7 @@ it('a hidden post leaves one line with the way back, and the focus on it; it sta
   const post = samplePost(1, { mine: false });
   const { user, unmount } = renderWith(<PostCard post={post} />, { user: storedStudent });
   await user.click(screen.getByRole('button', { name: 'Azioni sul post' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Nascondi' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Nascondi' }));
   const undo = await screen.findByRole('button', { name: 'Annulla' });
   expect(document.activeElement).toBe(undo);
   expect(screen.queryByText('Testo del post 1')).toBeNull();

@@ -21,7 +21,7 @@ function Listed() {
 
 async function openMenu(user: ReturnType<typeof renderWith>['user'], name = 'Azioni sul post') {
   await user.click(await screen.findByRole('button', { name }));
-  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 }
 
 describe('the menu of a post', () => {
@@ -37,7 +37,7 @@ describe('the menu of a post', () => {
   it('copies the address of the post alone', async () => {
     const { user } = renderWith(<PostCard post={samplePost(42)} />, { user: storedStudent });
     await openMenu(user);
-    await user.click(screen.getByRole('menuitem', { name: 'Copia il link' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copia il link' }));
     await screen.findByText('Link copiato');
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/posts/42`);
   });
@@ -103,7 +103,7 @@ describe('deleting a post', () => {
     const { user } = renderWith(<Listed />, { user: storedStudent });
     await screen.findByText('Testo del post 1');
     await user.click(screen.getAllByRole('button', { name: 'Azioni sul post' })[1]!);
-    await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Elimina' }));
     return { user, server };
   };
 

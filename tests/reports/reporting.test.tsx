@@ -19,7 +19,7 @@ it('a post is reported from its menu for a reason that must be given; a failure 
   trpcHandler('reports.create', sent);
   const { user } = renderWith(<PostCard post={samplePost(7, { mine: false })} />, { user: storedStudent });
   await user.click(screen.getByRole('button', { name: 'Azioni sul post' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Segnala' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Segnala' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Segnala questo post' }));
   const send = dialog.getByRole('button', { name: 'Segnala' });
   expect(dialog.getAllByRole('radio')).toHaveLength(7);

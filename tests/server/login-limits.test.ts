@@ -75,7 +75,9 @@ function rules(): void {
     await limits.from(HOME).rememberAddress(OWNER);
     const guesses = await attempts(1000, OWNER, manyAddresses);
     expect(new Set(answers(guesses))).toEqual(new Set(['wrong']));
-    expect(guesses.map(({ held }) => held)).toEqual([...guesses.map(({ held }) => held)].sort((a, b) => a - b));
+    // What checking a password took is part of the wait: a millisecond or two either way.
+    const steps = guesses.map(({ held }) => Math.round(held / 50));
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
     expect(guesses.at(-1)!.held).toBe(5000);
     expect(await attempt(OWNER, HOME, true)).toMatchObject({ answer: 'in', held: 0 });
   });

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { createTrpcClient, trpc } from '../lib/trpc.ts';
 import { ArrivalContext, createArrival } from '../ui/page-heading.tsx';
-import { RereadingQuestion } from '../rereading/rereading-question.tsx';
+import { RereadingPlace } from '../rereading/rereading-place.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { system } from './theme/system.ts';
 
@@ -22,7 +22,7 @@ export function Providers({ children }: { children: ReactNode }) {
         <trpc.Provider client={trpcClient} queryClient={queryClient}>
           <QueryClientProvider client={queryClient}>
             <ArrivalContext value={arrive}>{children}</ArrivalContext>
-            <RereadingQuestion />
+            <RereadingPlace />
             <Toaster />
           </QueryClientProvider>
         </trpc.Provider>

@@ -19,15 +19,15 @@ export function FeedFilterBar({ current }: { current: FeedFilter }) {
   return (
     <>
       <chakra.nav aria-label="Quali post" display="flex" flexWrap="wrap" gap="2" marginBottom="4">
-        {feedFilters.map(({ filter, label }) => (
+        {feedFilters.map(({ name, label }) => (
           <ButtonLink
-            key={filter}
-            href={addressOf(filter)}
+            key={name}
+            href={addressOf(name)}
             variant="outline"
             size="sm"
             borderRadius="full"
-            aria-current={filter === current}
-            {...(filter === current && chosen)}
+            aria-current={name === current}
+            {...(name === current && chosen)}
           >
             {label}
           </ButtonLink>

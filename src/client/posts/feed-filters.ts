@@ -7,10 +7,10 @@ export type FeedFilter = 'all' | 'waiting' | PostType;
 
 const TYPE_QUERY = 'tipo';
 
-export const feedFilters: readonly { filter: FeedFilter; label: string }[] = [
-  { filter: 'all', label: 'Tutti' },
-  ...POST_TYPES.map((type) => ({ filter: type, label: postTypes[type].label })),
-  { filter: 'waiting', label: 'In attesa di risposta' },
+export const feedFilters: readonly { name: FeedFilter; label: string }[] = [
+  { name: 'all', label: 'Tutti' },
+  ...POST_TYPES.map((type) => ({ name: type, label: postTypes[type].label })),
+  { name: 'waiting', label: 'In attesa di risposta' },
 ];
 
 export function filterOf(address: URLSearchParams): FeedFilter {

@@ -12,7 +12,7 @@ import { LikeButton } from './like-button.tsx';
 import { useHiding } from '../lib/hidden.ts';
 import { FoldingText } from '../ui/folding-text.tsx';
 import { PostAbout } from './post-about.tsx';
-import { PostMenu } from './post-menu.tsx';
+import { PostMenuButton } from './post-menu-button.tsx';
 import { SavedPain } from './saved-pain.tsx';
 import { usePostLike } from './use-post-like.ts';
 
@@ -50,7 +50,7 @@ export const PostCard = memo(function PostCard({ post, alone = false }: Props) {
       <chakra.div display="flex" alignItems="flex-start" gap="2" marginBottom="3">
         <PostAbout post={post} id={`${id}-about`} alone={alone} />
         <chakra.div marginTop="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
-          <PostMenu post={post} card={card} onSaved={setPain} onHide={hiding.hide} />
+          <PostMenuButton post={post} card={card} onSaved={setPain} onHide={hiding.hide} />
         </chakra.div>
       </chakra.div>
       {post.title && (

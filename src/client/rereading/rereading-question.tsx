@@ -1,30 +1,24 @@
-import { lazy, Suspense } from 'react';
-import { useRereadingQuestion } from './use-rereading.ts';
-
-const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
+import { Confirm } from '../ui/confirm.tsx';
+import type { Question } from './question.ts';
 
 const list = new Intl.ListFormat('it', { type: 'conjunction' });
 
 /** Asked once, before a text goes out that gives somebody away or may wound. */
-export function RereadingQuestion() {
-  const question = useRereadingQuestion();
-  if (!question) return null;
+export function RereadingQuestion({ question }: { question: Question }) {
   const revealing = question.about === 'personal-data';
   return (
-    <Suspense>
-      <Confirm
-        key={question.about}
-        open
-        title={revealing ? 'Qui c’è un dato personale. Vuoi rileggere?' : 'Potrebbe ferire chi legge. Vuoi rileggerlo?'}
-        confirmLabel="Pubblica comunque"
-        cancelLabel="Modifica"
-        onClose={() => question.answer(false)}
-        onConfirm={() => question.answer(true)}
-      >
-        {revealing
-          ? `Nel testo sembra esserci ${list.format(question.found)}. Lo leggerebbe chiunque, e non si torna indietro: se puoi, toglilo. Pubblicato così, lo guarderà anche chi modera.`
-          : 'Forse non è quello che volevi dire. Il testo resta com’è finché non decidi tu, e nessun altro sa di questa domanda.'}
-      </Confirm>
-    </Suspense>
+    <Confirm
+      key={question.about}
+      open
+      title={revealing ? 'Qui c’è un dato personale. Vuoi rileggere?' : 'Potrebbe ferire chi legge. Vuoi rileggerlo?'}
+      confirmLabel="Pubblica comunque"
+      cancelLabel="Modifica"
+      onClose={() => question.answer(false)}
+      onConfirm={() => question.answer(true)}
+    >
+      {revealing
+        ? `Nel testo sembra esserci ${list.format(question.found)}. Lo leggerebbe chiunque, e non si torna indietro: se puoi, toglilo. Pubblicato così, lo guarderà anche chi modera.`
+        : 'Forse non è quello che volevi dire. Il testo resta com’è finché non decidi tu, e nessun altro sa di questa domanda.'}
+    </Confirm>
   );
 }

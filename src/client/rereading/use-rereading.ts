@@ -1,31 +1,10 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { logQuietly } from '../lib/log.ts';
 import { trpc } from '../lib/trpc.ts';
+import { type Reason, show } from './question.ts';
 
 /** Nobody waits longer for the question; publishing does not depend on it. */
 const PATIENCE_MS = 2000;
-
-/** Why somebody might want to read a text again: it may wound, or it gives somebody away, by what. */
-type Reason = { about: 'wounds' } | { about: 'personal-data'; found: readonly string[] };
-type Question = Reason & { answer(publish: boolean): void };
-
-let question: Question | null = null;
-const listeners = new Set<() => void>();
-
-function show(next: Question | null): void {
-  question = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The question that waits for an answer, if there is one. */
-export function useRereadingQuestion(): Question | null {
-  return useSyncExternalStore(subscribe, () => question);
-}
 
 function askPerson(reason: Reason): Promise<boolean> {
   return new Promise((resolve) => {

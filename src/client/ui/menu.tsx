@@ -26,11 +26,19 @@ interface Props {
   items: MenuItem[] | (() => MenuItem[]);
   icon?: ReactNode;
   align?: 'start' | 'end';
+  /** It takes the place of a trigger that has been pressed. */
+  startsOpen?: boolean;
 }
 
 /** Actions behind one icon. Arrow keys move, Enter chooses, Escape closes. For links to pages use a popover of links. */
-export function Menu({ label, items, icon = <Ellipsis aria-hidden size={20} strokeWidth={1.75} />, align = 'end' }: Props) {
-  const [open, setOpen] = useState(false);
+export function Menu({
+  label,
+  items,
+  icon = <Ellipsis aria-hidden size={20} strokeWidth={1.75} />,
+  align = 'end',
+  startsOpen = false,
+}: Props) {
+  const [open, setOpen] = useState(startsOpen);
   const root = useRef<HTMLDivElement>(null);
   const menuId = useId();
   const focusTrigger = () => root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+/** Why somebody might want to read a text again: it may wound, or it gives somebody away, by what. */
+export type Reason = { about: 'wounds' } | { about: 'personal-data'; found: readonly string[] };
+export type Question = Reason & { answer(publish: boolean): void };
+
+let question: Question | null = null;
+const listeners = new Set<() => void>();
+
+export function show(next: Question | null): void {
+  question = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The question that waits for an answer, if there is one. */
+export function useRereadingQuestion(): Question | null {
+  return useSyncExternalStore(subscribe, () => question);
+}
