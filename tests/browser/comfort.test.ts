@@ -46,6 +46,8 @@ test.each([
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     answer('held');
+    // Opened anew: whoever loads a page again is brought back to where they were.
+    await page.goto('about:blank');
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     // What moves below the fold moves nobody: the list is brought into sight.

@@ -5,7 +5,7 @@ import { visit } from '../support/browser.ts';
 const PASSWORD = 'sera-quieta-in-biblioteca';
 
 test('after registering and logging in through the screens nothing that a script can read logs in', async () => {
-  const { page, problems } = await visit();
+  const { page, problems } = await visit({ serviceWorkers: 'allow' });
   const email = `credenziali.${Date.now()}@edu.unito.it`;
   await register(page, email);
   await page.getByText('Registrazione completata!').waitFor();

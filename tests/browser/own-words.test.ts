@@ -46,6 +46,7 @@ test('what one writes on a phone is changed, answered from a desk by its link, t
 
   await author.page.getByRole('button', { name: 'Azioni sul post' }).focus();
   await author.page.keyboard.press('Enter');
+  await author.page.getByRole('menu').waitFor();
   await author.page.keyboard.press('End');
   await author.page.keyboard.press('Enter');
   const question = author.page.getByRole('alertdialog', { name: 'Eliminare il post?' });
