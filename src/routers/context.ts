@@ -142,6 +142,8 @@ export type Letter =
   /** `passwordVersion` tells under which password it was asked for. */
   | { kind: 'new-address'; accountId: string; email: string; passwordVersion: number }
   | { kind: 'password-changed' | 'address-changed'; accountId: string; email: string }
+  /** Somebody without an account has reported something. */
+  | { kind: 'report-received'; email: string }
   /** No mail of the account's own: it can be ended with one press. */
   | { kind: 'news'; accountId: string; email: string };
 

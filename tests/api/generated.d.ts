@@ -951,7 +951,7 @@ export interface paths {
         put?: never;
         /**
          * Report something without an account
-         * @description By the address of its page. Where the site sends mail, an e-mail address gets a receipt and later the outcome.
+         * @description By the address of its page. Where the site sends mail, an e-mail address gets a receipt, and is not kept.
          */
         post: operations["reports.createAsGuest"];
         delete?: never;
@@ -2489,7 +2489,7 @@ export interface components {
             reason: components["schemas"]["ReportReason"];
             /** @description In one’s own words, for the moderators alone */
             text?: string | null;
-            /** @description For a receipt and the outcome, where the site sends mail; kept until the case is closed */
+            /** @description For a receipt, where the site sends mail; it is not kept */
             email?: string | null;
         };
         ReadNotices: {

@@ -5,7 +5,7 @@ import type { Letter } from '../../src/routers/context.ts';
 import { insertLetter } from '../../src/routers/mail/queries.ts';
 import { createLimits } from '../../src/server/limits/limits.ts';
 import { call, createTestApp, TEST_SECRET, type TestApp } from '../support/app.ts';
-import { makeStudent, STUDENT_PASSWORD } from '../support/factories.ts';
+import { makePost, makeStudent, STUDENT_PASSWORD } from '../support/factories.ts';
 import { startMailServer, tokenOf, type MailServer } from '../support/mail-server.ts';
 
 const MINUTE = 60_000;
@@ -235,3 +235,15 @@ async function queriesOf({ db }: TestApp, act: () => Promise<{ status: number; b
   executor.provideConnection = provider;
   return { answer: { status, body }, statements: statements.filter((sql) => sql.includes('"outbox"') || sql.includes('accounts')) };
 }
+
+test('who reports something without an account gets a receipt that does not say what, and the address is kept nowhere', async () => {
+  const email = `chi.segnala.${Date.now()}@example.org`;
+  const { id } = await makePost(app);
+  const body = { address: `http://sottovoce.test/posts/${id}`, reason: 'personal-data', text: 'Il mio numero di telefono', email };
+  expect((await call(app, 'POST', '/reports/guest', { body })).body).toEqual({ reported: true, receipt: true });
+  const mail = await mails.take(email);
+  expect(mail.headers.get('subject')).toBe('La tua segnalazione è arrivata');
+  expect(mail.plain).not.toMatch(/numero|personal|posts/);
+  const [row] = await app.db.selectFrom('reports').select(['case_id', 'details']).execute();
+  expect(JSON.stringify(app.services.vault.open(`report on case ${row!.case_id}`, row!.details))).not.toContain(email);
+});

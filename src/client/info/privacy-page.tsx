@@ -84,9 +84,7 @@ export function PrivacyPage() {
             'Un caso chiuso si conserva per 180 giorni, perché si possa fare reclamo; poi ne restano solo i numeri.',
             'Un provvedimento lo vedi tu nelle impostazioni e nel file dei tuoi dati.',
             'Di un account chiuso resta un’impronta dell’indirizzo, fatta con la chiave: serve solo a non farlo iscrivere di nuovo.',
-            ...(sendsMail
-              ? ['Chi segnala senza un account può lasciare un’email per la ricevuta: si cancella quando il caso è chiuso.']
-              : []),
+            ...(sendsMail ? ['Chi segnala senza un account può lasciare un’email per la ricevuta: non la conserviamo.'] : []),
             'Quello che nascondi resta scritto soltanto nel tuo browser.',
           ]}
         />

@@ -72,7 +72,7 @@ export function GuestReportPage() {
         {sendsMail && (
           <TextField
             label="La tua email"
-            hint="Per una ricevuta e per dirti com’è finita. La cancelliamo quando il caso è chiuso."
+            hint="Solo per mandarti una ricevuta: non la conserviamo."
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -98,9 +98,7 @@ function Thanks({ receipt }: { receipt: boolean }) {
       <PageHeading>Grazie</PageHeading>
       <chakra.div role="status" display="grid" gap="3" maxWidth="prose" marginTop="3">
         <p>La segnalazione è arrivata, e una persona la guarderà appena può.</p>
-        {receipt && (
-          <p>Ti abbiamo mandato una ricevuta. Quando il caso è chiuso ti scriviamo com’è finita, e poi cancelliamo il tuo indirizzo.</p>
-        )}
+        {receipt && <p>Ti mandiamo una ricevuta, e poi non conserviamo il tuo indirizzo.</p>}
         <p>
           Se quello che hai letto ti pesa, parlane con qualcuno: <TextLink href={paths.support}>ecco chi ascolta</TextLink>.
         </p>

@@ -25,8 +25,6 @@ interface ReportDetails {
   /** ISO instant. */
   createdAt: string;
   by: 'student' | 'guest' | 'program';
-  /** A guest's, for the receipt and the outcome. */
-  email?: string;
 }
 
 export interface StoredReport extends ReportDetails {
@@ -75,7 +73,6 @@ export interface NewReport {
   text?: string | undefined;
   /** Undefined for a guest. */
   accountId?: string | undefined;
-  email?: string | undefined;
   /** What it weighs against the text; 0 when it says nothing against it. */
   weight: number;
 }
@@ -97,7 +94,6 @@ export async function insertReport(
     text: report.text ?? null,
     createdAt: at.toISOString(),
     by: report.accountId ? 'student' : 'guest',
-    ...(report.email && { email: report.email }),
   };
   const key = report.accountId ? keyFor(pseudonyms, row.id, report.accountId) : null;
   const inserted = await db

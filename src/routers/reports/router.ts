@@ -3,7 +3,9 @@ import { findAccount } from '../auth/queries.ts';
 import { findTrace, toPerson } from '../account/queries.ts';
 import type { Context, Viewer } from '../context.ts';
 import { listCasesOf, type Target } from '../cases/queries.ts';
+import { mailboxOf } from '../auth/rules.ts';
 import { AppError } from '../errors.ts';
+import { insertLetter } from '../mail/queries.ts';
 import { listed, RankedPage, rankedPartOf } from '../page.ts';
 import { inTransaction } from '../queries.ts';
 import { findThing, type Thing } from '../things/queries.ts';
@@ -57,17 +59,17 @@ export const reportsRouter = router({
         path: '/reports/guest',
         tags: ['reports'],
         summary: 'Report something without an account',
-        description: 'By the address of its page. Where the site sends mail, an e-mail address gets a receipt and later the outcome.',
+        description: 'By the address of its page. Where the site sends mail, an e-mail address gets a receipt, and is not kept.',
       },
     })
     .input(CreateGuestReport)
     .output(GuestReported)
-    .mutation(async ({ ctx, input: { address, ...input } }) => {
+    .mutation(async ({ ctx, input: { address, email, ...input } }) => {
       const named = thingAt(address);
       if (!named) throw new AppError('address_unknown', { field: 'address' });
       const target = await thingOf(ctx, named);
       await inTransaction(ctx.db, (trx) => insertReport({ ...ctx, db: trx }, target, { ...input, weight: 0 }));
-      return { reported: true as const, receipt: false };
+      return { reported: true as const, receipt: email !== undefined && (await sendReceipt(ctx, email)) };
     }),
 
   list: accountProcedure
@@ -89,6 +91,20 @@ export const reportsRouter = router({
       return listed(ctx, rankedPartOf(await listOwnReports(ctx.db, ctx.vault, own), input));
     }),
 });
+
+/** A mailbox that gets too many goes without: the report stands. */
+async function sendReceipt({ db, vault, mail, limits, now }: Context, email: string): Promise<boolean> {
+  if (!mail.confirms) return false;
+  try {
+    await limits.takeMail(mailboxOf(email), 'report-received');
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+  await insertLetter(db, vault, { kind: 'report-received', email }, now());
+  mail.wake();
+  return true;
+}
 
 type Reportable = Target & { mayBeHidden: boolean };
 

@@ -7,6 +7,7 @@ import {
   confirmLetter,
   newAddressLetter,
   newsLetter,
+  reportReceivedLetter,
   passwordChangedLetter,
   resetLetter,
   takenAddressLetter,
@@ -38,6 +39,8 @@ export async function compose(options: Options, letter: Letter): Promise<Compose
       return { to: letter.email, text: passwordChangedLetter(site) };
     case 'address-changed':
       return { to: letter.email, text: addressChangedLetter(site) };
+    case 'report-received':
+      return { to: letter.email, text: reportReceivedLetter() };
     case 'news': {
       const account = await findAccount(db, vault, letter.accountId);
       if (!account?.notices?.mail || !isConfirmed({ confirms }, account)) return undefined;

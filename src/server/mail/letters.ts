@@ -85,6 +85,18 @@ export function addressChangedLetter(site: URL): LetterText {
   };
 }
 
+/** It does not say what was reported: somebody else may read the address. */
+export function reportReceivedLetter(): LetterText {
+  return {
+    subject: 'La tua segnalazione è arrivata',
+    lead: ['Una segnalazione fatta su Sottovoce con questo indirizzo è arrivata. Una persona la guarderà appena può.'],
+    rest: [
+      'Non conserviamo questo indirizzo, perciò non potremo scriverti com’è finita.',
+      'Se non hai segnalato nulla puoi ignorare questa mail.',
+    ],
+  };
+}
+
 /** What is new stands on the site alone. */
 export function newsLetter(site: URL): LetterText {
   return {
