@@ -3,17 +3,17 @@ import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { PostMenuProps } from './post-menu.tsx';
 
-export const POST_MENU_LABEL = 'Azioni sul post';
+const LABEL = 'Azioni sul post';
 
 const load = () => import('./post-menu.tsx');
 const PostMenu = lazy(async () => ({ default: (await load()).PostMenu }));
 
 /** The trigger of a post's menu, which itself is loaded when somebody wants it: the first load has no room for it. */
-export function PostMenuButton(props: PostMenuProps) {
+export function PostMenuButton(props: Omit<PostMenuProps, 'label'>) {
   const [wanted, setWanted] = useState(false);
   const trigger = (
     <IconButton
-      label={POST_MENU_LABEL}
+      label={LABEL}
       icon={<Ellipsis aria-hidden size={20} strokeWidth={1.75} />}
       aria-haspopup="menu"
       aria-expanded={false}
@@ -24,7 +24,7 @@ export function PostMenuButton(props: PostMenuProps) {
   );
   return wanted ? (
     <Suspense fallback={trigger}>
-      <PostMenu {...props} />
+      <PostMenu label={LABEL} {...props} />
     </Suspense>
   ) : (
     trigger

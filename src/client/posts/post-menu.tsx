@@ -13,13 +13,13 @@ import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useReport } from '../reports/use-report.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
-import { POST_MENU_LABEL } from './post-menu-button.tsx';
 import { changePost, removePost, returnPost } from './post-cache.ts';
 
 const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
 
 export interface PostMenuProps {
+  label: string;
   post: Post;
   card: RefObject<HTMLElement | null>;
   onSaved: (pain: PainSignal | null) => void;
@@ -27,7 +27,7 @@ export interface PostMenuProps {
 }
 
 /** What can be done with a post beside reading it; its author also changes it and takes it away. It begins open. */
-export function PostMenu({ post, card, onSaved, onHide }: PostMenuProps) {
+export function PostMenu({ label, post, card, onSaved, onHide }: PostMenuProps) {
   // Mounted from the first opening on, so that closing can fade out.
   const [editing, setEditing] = useState<{ open: boolean }>();
   const [asking, setAsking] = useState<{ open: boolean }>();
@@ -69,7 +69,7 @@ export function PostMenu({ post, card, onSaved, onHide }: PostMenuProps) {
 
   return (
     <>
-      <Menu label={POST_MENU_LABEL} items={items} startsOpen />
+      <Menu label={label} items={items} startsOpen />
       {report.dialog}
       <Suspense>
         {editing && (

@@ -16,7 +16,9 @@ export function createLanguage(): Language {
     async isUrgent(text) {
       await ownTurn('text');
       const { signal } = painIn(text);
-      return signal === 'overdose' || (signal !== null && attackIn(text, true).reasons.some(({ name }) => name === METHOD));
+      if (signal === null || signal === 'overdose') return signal !== null;
+      await ownTurn('text');
+      return attackIn(text, true).reasons.some(({ name }) => name === METHOD);
     },
     async tellsOfPain(text) {
       await ownTurn('text');
