@@ -72,11 +72,9 @@ test('Back closes what is open, then goes back to the same place of the list', a
   await page.goto('/');
   await page.getByRole('article').nth(10).waitFor();
   for (const place of [1500, 6000]) {
-    // By hand: while somebody is being brought back, only that takes over.
-    await page.evaluate((y) => {
-      window.dispatchEvent(new Event('touchstart'));
-      window.scrollTo(0, y);
-    }, place);
+    // Whoever is brought back is held there for a second, while the list still grows.
+    await page.waitForTimeout(2000);
+    await page.evaluate((y) => window.scrollTo(0, y), place);
     await expect.poll(() => top(page)).toBe(place);
     await page.getByRole('link', { name: 'Cerca' }).last().click();
     await page.getByRole('heading', { level: 1, name: 'Cerca' }).waitFor();
