@@ -1,11 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
 import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
 import type { Side } from '../../routers/mentorship/rules.ts';
-import { Button } from '../ui/button.tsx';
-import { topicId } from './request-card.tsx';
+import { AskingButton } from './asking-button.tsx';
 import { useEndRequest } from './use-requests.ts';
-
-const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
 
 const words: Record<Side, { title: string; text: string }> = {
   student: {
@@ -20,37 +16,15 @@ const words: Record<Side, { title: string; text: string }> = {
 
 /** Out of a conversation that one does not want; a mentor hears no more of that person. */
 export function EndButton({ request, side, disabled }: { request: Pick<MentorshipRequest, 'id'>; side: Side; disabled: boolean }) {
-  const [asking, setAsking] = useState<{ open: boolean }>();
   const end = useEndRequest(side);
-  const close = () => setAsking({ open: false });
-  const { title, text } = words[side];
   return (
-    <>
-      <Button
-        variant="quiet"
-        disabled={disabled || end.isPending}
-        aria-describedby={topicId(request)}
-        onClick={() => setAsking({ open: true })}
-      >
-        {side === 'mentor' ? 'Non voglio più sentire questa persona' : 'Chiudi la conversazione'}
-      </Button>
-      {asking && (
-        <Suspense>
-          <Confirm
-            open={asking.open}
-            onClose={close}
-            onConfirm={() => {
-              close();
-              end.mutate({ requestId: request.id });
-            }}
-            title={title}
-            confirmLabel="Chiudi"
-            danger
-          >
-            <p>{text}</p>
-          </Confirm>
-        </Suspense>
-      )}
-    </>
+    <AskingButton
+      variant="quiet"
+      disabled={disabled || end.isPending}
+      request={request}
+      label={side === 'mentor' ? 'Non voglio più sentire questa persona' : 'Chiudi la conversazione'}
+      onConfirm={() => end.mutate({ requestId: request.id })}
+      question={{ ...words[side], confirmLabel: 'Chiudi', danger: true }}
+    />
   );
 }

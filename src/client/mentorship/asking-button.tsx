@@ -1,0 +1,45 @@
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
+import { Button } from '../ui/button.tsx';
+import { topicId } from './request-card.tsx';
+
+const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
+
+interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'disabled'> {
+  request: Pick<MentorshipRequest, 'id'>;
+  label: string;
+  question: { title: string; text: ReactNode; confirmLabel: string; danger?: boolean };
+  onConfirm: () => void;
+}
+
+/** What changes a request for good: a question comes first. */
+export function AskingButton({ request, label, question, onConfirm, ...button }: Props) {
+  // Mounted from the first press on, so that closing can fade out.
+  const [asking, setAsking] = useState<{ open: boolean }>();
+  const close = () => setAsking({ open: false });
+  const { title, text, confirmLabel, danger = false } = question;
+  return (
+    <>
+      <Button {...button} aria-describedby={topicId(request)} onClick={() => setAsking({ open: true })}>
+        {label}
+      </Button>
+      {asking && (
+        <Suspense>
+          <Confirm
+            open={asking.open}
+            onClose={close}
+            onConfirm={() => {
+              close();
+              onConfirm();
+            }}
+            title={title}
+            confirmLabel={confirmLabel}
+            danger={danger}
+          >
+            <p>{text}</p>
+          </Confirm>
+        </Suspense>
+      )}
+    </>
+  );
+}
