@@ -97,8 +97,12 @@ export function placing(name: string, guesses: { guess: string[]; truth: string 
 }
 
 /** Pairs said to be of one person: were the owners dealt anew among things of the same kind, which a thing's name begins with. */
-export function pairing(name: string, pairs: [string, string][], ownerOf: ReadonlyMap<string, string>): Attack {
+export function pairing(name: string, guessed: [string, string][], ownerOf: ReadonlyMap<string, string>): Attack {
   const kindOf = (thing: string) => thing.split(' ')[0]!;
+  const ownersOf = new Map<string, Set<string>>();
+  for (const [thing, owner] of ownerOf) ownersOf.set(kindOf(thing), (ownersOf.get(kindOf(thing)) ?? new Set()).add(owner));
+  // A kind that is all one person's, as a lone moderator's, is right in every deal: counted, it would hide how deals differ.
+  const pairs = guessed.filter((pair) => new Set(pair.flatMap((thing) => [...ownersOf.get(kindOf(thing))!])).size > 1);
   const paired = new Set(pairs.flat().map(kindOf));
   const things = [...ownerOf.keys()]
     .filter((thing) => paired.has(kindOf(thing)))

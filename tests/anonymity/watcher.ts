@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { LIMIT_NAMES } from '../../src/server/limits/limits.ts';
 import type { Random } from '../chaos/random.ts';
 import { groupBy } from './evidence.ts';
 import { mostFrequent } from './guesses.ts';
@@ -107,12 +108,14 @@ export function watcherAttacks(
   mayBeTied: (one: string, other: string) => boolean = () => false,
 ): Attack[] {
   const common = Math.min(COMMON, watched.length / 4);
+  // Whatever was told before anybody came, as a sign of life is again and again, stands for nobody.
+  const ofProduct = new Set([...LIMIT_NAMES, ...(watched[0]?.words ?? [])]);
   const owners = new Map(watched.flatMap(({ things, owner }) => (owner ? things.map((thing) => [thing, owner] as const) : [])));
   return [0, 1].flatMap((reach) => {
     const pairs: [string, string][] = [];
     const names = new Map<string, string[]>();
-    for (const moments of momentsOf(watched, reach).values()) {
-      if (moments.length > common * (2 * reach + 1)) continue;
+    for (const [word, moments] of momentsOf(watched, reach)) {
+      if (ofProduct.has(word) || moments.length > common * (2 * reach + 1)) continue;
       const things = moments.map((moment) => watched[moment]!.things.filter((thing) => owners.has(thing)));
       const people = moments.flatMap((moment) => watched[moment]!.named ?? []);
       const patient = moments.flatMap((moment) =>

@@ -47,6 +47,8 @@ const OTHER_SIZES: Sizes<
   // Of a million codes. The link in the mail still works.
   codeOf: [10, DAY],
 };
+/** What keys of counters may begin with: the same for everybody. */
+export const LIMIT_NAMES: readonly string[] = [...Object.keys(SIZES), ...Object.keys(OTHER_SIZES)];
 /** Milliseconds after which a wrong code is answered: how long it took to look for it would tell whether there is one. */
 const WRONG_CODE_MS = 300;
 
