@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { DESKTOP, logIn, PHONE, visit, type Visit } from '../support/browser.ts';
-import { MODERATORS } from '../support/moderators.ts';
+import { MODERATOR_EMAILS } from '../support/moderation.ts';
 
 const PASSWORD = 'nuvole-basse-sul-lago';
 const details = { university: 'Università degli Studi di Torino', faculty: 'Psicologia', studyYear: '2° anno triennale' };
@@ -24,7 +24,7 @@ async function person(email: string, look: typeof PHONE | typeof DESKTOP): Promi
 test('what wounds is reported on a phone, taken away by one moderator, appealed against, and answered by the other', async () => {
   const now = Date.now();
   const [hurt, wrote] = [await person(`ferita.${now}@edu.unito.it`, PHONE), await person(`ferisce.${now}@edu.unito.it`, PHONE)];
-  const [anna, bruno] = [await person(MODERATORS[0], DESKTOP), await person(MODERATORS[1], DESKTOP)];
+  const [anna, bruno] = [await person(MODERATOR_EMAILS[0]!, DESKTOP), await person(MODERATOR_EMAILS[1]!, DESKTOP)];
   const post = await api<{ id: number }>('/posts', { type: 'vent', content: 'Oggi in laboratorio ridevano tutti di me' }, hurt.token);
   const words = `Succede sempre ai soliti, numero ${now}`;
   await api(`/posts/${post.id}/comments`, { content: words }, wrote.token);
