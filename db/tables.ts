@@ -218,6 +218,12 @@ export interface StudyGroupMembers {
   seat: Generated<number>;
 }
 
+export interface StudyGroupWaiting {
+  group_id: number;
+  waiter_key: string;
+  seat: Generated<number>;
+}
+
 export interface StudyGroups {
   id: Generated<number>;
   creator_key: string;
@@ -295,6 +301,7 @@ export interface Tables {
   reports: Reports;
   sessions: Sessions;
   study_group_members: StudyGroupMembers;
+  study_group_waiting: StudyGroupWaiting;
   study_groups: StudyGroups;
   thread_voices: ThreadVoices;
   universities: Universities;

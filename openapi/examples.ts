@@ -188,6 +188,7 @@ const STUDY_GROUP: StudyGroup = {
   creatorId: '0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3',
   joined: true,
   mine: false,
+  waitingPosition: null,
 };
 
 const CREATE_EXAM_EXPERIENCE: Body<typeof CreateExamExperience> = {
@@ -474,6 +475,7 @@ const ACCOUNT_EXPORT: AccountExport = {
   likedComments: [127],
   studyGroups: [{ ...STUDY_GROUP, mine: true }],
   joinedStudyGroups: [{ id: 16, title: 'Diritto privato, ripasso serale' }],
+  waitingStudyGroups: [],
   examExperiences: [{ ...EXAM_EXPERIENCE, myVote: null, mine: true }],
   votes: [{ experienceId: 70, helpful: true }],
   mentorProfile: null,
@@ -518,6 +520,8 @@ export const ANSWERS: Record<string, unknown> = {
   'comments.unlike': { likes: 7, liked: false } satisfies LikeState,
   'studyGroups.create': { ...STUDY_GROUP, currentMembers: 1, mine: true } satisfies StudyGroup,
   'studyGroups.leave': { ...STUDY_GROUP, currentMembers: 2, joined: false } satisfies StudyGroup,
+  'waiting.create': { ...STUDY_GROUP, currentMembers: 6, joined: false, waitingPosition: 2 } satisfies StudyGroup,
+  'waiting.delete': { ...STUDY_GROUP, currentMembers: 6, joined: false } satisfies StudyGroup,
   'examExperiences.create': { ...EXAM_EXPERIENCE, helpful: 0, notHelpful: 0, myVote: null, mine: true } satisfies ExamExperience,
   'mentors.me': { ...MENTOR, matchReason: null, mine: true } satisfies Mentor,
   'mentors.create': { ...MENTOR, rating: 0, totalSessions: 0, matchReason: null, mine: true } satisfies Mentor,

@@ -64,6 +64,13 @@ const uniqueEmail = () => `${Math.random().toString(36).slice(2)}@edu.unito.it`;
 const postId = async ({ owner }: Cast) => ({ id: (await makePost(app, { by: await owner() })).id });
 const commentId = async ({ owner }: Cast) => ({ id: (await makeComment(app, { by: await owner() })).id });
 const groupId = async ({ owner }: Cast) => ({ id: (await makeStudyGroup(app, { by: await owner() })).id });
+
+async function fullGroupId({ owner }: Cast): Promise<{ id: number }> {
+  const { id } = await makeStudyGroup(app, { by: await owner(), maxMembers: 4 });
+  for (let joined = 1; joined < 4; joined += 1) await call(app, 'POST', `/study-groups/${id}/join`, { as: (await makeStudent(app)).token });
+  return { id };
+}
+
 const experienceId = async ({ owner }: Cast) => ({ id: (await makeExamExperience(app, { by: await owner() })).id });
 
 /** The owner's request to the mentor, brought to that status. */
@@ -333,11 +340,22 @@ const ROWS: Row[] = [
     expects: STUDENTS,
     shows: { student: newestIs({ mine: false, joined: false }), owner: newestIs({ mine: true, joined: true }) },
   },
+  {
+    name: 'studyGroups.get',
+    input: groupId,
+    expects: STUDENTS,
+    shows: {
+      student: expect.objectContaining({ mine: false, joined: false }),
+      owner: expect.objectContaining({ mine: true, joined: true }),
+    },
+  },
   { name: 'studyGroups.create', input: () => EXAMPLES.CreateStudyGroup, expects: STUDENTS },
   { name: 'studyGroups.update', input: async (cast) => ({ ...(await groupId(cast)), ...EXAMPLES.UpdateStudyGroup }), expects: OWNER },
   { name: 'studyGroups.delete', input: groupId, expects: OWNER },
   { name: 'studyGroups.restore', input: deleted('/study-groups', groupId), expects: OWNER_ALONE },
   { name: 'studyGroups.join', input: groupId, expects: STUDENTS },
+  { name: 'waiting.create', about: 'for a full group, its creator too', input: fullGroupId, expects: STUDENTS },
+  { name: 'waiting.delete', input: fullGroupId, expects: STUDENTS },
   { name: 'studyGroups.leave', about: 'which its creator cannot', input: groupId, expects: [401, 200, 403, 200] },
 
   {

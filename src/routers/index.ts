@@ -14,6 +14,7 @@ import { credentialsRouter } from './credentials/router.ts';
 import { transparencyRouter } from './transparency/router.ts';
 import { createCallerFactory, mergeRouters, router } from './trpc.ts';
 import { universitiesRouter } from './universities/router.ts';
+import { waitingRouter } from './waiting/router.ts';
 
 /** The whole API: each procedure is served at `/trpc` and, by its OpenAPI meta, at `/api`. */
 export const appRouter = router({
@@ -23,6 +24,7 @@ export const appRouter = router({
   posts: postsRouter,
   comments: commentsRouter,
   studyGroups: studyGroupsRouter,
+  waiting: waitingRouter,
   examExperiences: examExperiencesRouter,
   mentors: mentorsRouter,
   mentorship: mentorshipRouter,

@@ -52,7 +52,8 @@ export async function listKeys(db: Kysely<Tables>, table: keyof Tables, columns:
   return { ids: rows.map(({ id }) => id), keys: rows.map(({ key }) => key) };
 }
 
-function unnested({ ids, keys }: Keyed) {
+/** As `own`, with the columns `id` and `key`. */
+export function unnested({ ids, keys }: Keyed) {
   return sql`unnest(${ids}::int[], ${keys}::text[]) as own(id, key)`;
 }
 

@@ -83,12 +83,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   // Before the routes: a scope inherits the handlers that exist when it is made.
   setFailureHandlers(app, { sendPage: await spa(app, { root: clientRoot, publicUrl: publicUrl(env), env }) });
   const chat = openChat({ services, limited: env.RATE_LIMITS === 'on', presenceDelay, valkey, log: app.log });
-  const erasures = createErasures({ services, chats: chat, scrub: dependencies.scrub, log: app.log });
   const { SMTP_URL } = env;
   const transport = SMTP_URL ? createSmtp({ ...env, SMTP_URL }) : createLogTransport(app.log, { shown: dependencies.showMails ?? false });
   const mail = createPostOffice({ services, transport, confirms: SMTP_URL !== undefined, site: publicUrl(env), log: app.log });
   const followers = new Followers({ services, places: chat.transport, valkey: valkey?.commands });
   const notices = createNotices({ services, followers, log: app.log });
+  const erasures = createErasures({ services, chats: chat, notices, scrub: dependencies.scrub, log: app.log });
   const daily = createDaily({ services, mail, notices });
   keepHouse(app, { services, erasures, postOffice: mail, notices, daily, scrub: dependencies.scrub });
   const createContext = createContextFactory({ services, limits, erasures, chats: chat.reports, mail, notices, secure });

@@ -35,6 +35,7 @@ const ownData: Export = {
     likedComments: [],
     studyGroups: [],
     joinedStudyGroups: [],
+    waitingStudyGroups: [],
     examExperiences: [],
   },
   ...{ votes: [], mentorProfile: null, sentRequests: [], receivedRequests: [], reports: [], measures: [], takenCases: [] },

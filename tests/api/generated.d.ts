@@ -623,7 +623,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Read one study group
+         * @description With the caller’s own place in it, or in the list of those who wait.
+         */
+        get: operations["studyGroups.get"];
         put?: never;
         post?: never;
         /**
@@ -671,14 +675,38 @@ export interface paths {
         put?: never;
         /**
          * Join a study group
-         * @description Who is a member already stays one: nothing changes. A full group answers 409.
+         * @description Who is a member already stays one: nothing changes. A full group answers 409, also to those who wait for a place.
          */
         post: operations["studyGroups.join"];
         /**
          * Leave a study group
-         * @description Who is not a member changes nothing. The creator may never leave: 403.
+         * @description Who is not a member changes nothing. The place goes at once to whoever has waited longest. The creator may never leave: 403.
          */
         delete: operations["studyGroups.leave"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/study-groups/{id}/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Wait for a place in a full study group
+         * @description First come, first served: who leaves makes room for the next in the list, who is told. Who waits or is in already stays so: nothing changes.
+         */
+        post: operations["waiting.create"];
+        /**
+         * Wait no longer
+         * @description Who does not wait changes nothing.
+         */
+        delete: operations["waiting.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1430,15 +1458,9 @@ export interface components {
             /** @description Groups that the account created */
             studyGroups: components["schemas"]["StudyGroup"][];
             /** @description Groups of others that the account is a member of */
-            joinedStudyGroups: {
-                /**
-                 * @description Positive integer identifier
-                 * @example 42
-                 */
-                id: number;
-                /** @example Analisi 1, dal precorso all’orale */
-                title: string;
-            }[];
+            joinedStudyGroups: components["schemas"]["StudyGroupName"][];
+            /** @description Full groups in which the account waits for a place */
+            waitingStudyGroups: components["schemas"]["StudyGroupName"][];
             examExperiences: components["schemas"]["ExamExperience"][];
             /** @description Votes on exam experiences */
             votes: {
@@ -1660,11 +1682,22 @@ export interface components {
             joined: boolean;
             /** @description The caller created this group */
             mine: boolean;
+            /** @description Where the caller waits for a place, 1 being next; null for whoever does not wait */
+            waitingPosition: number | null;
             /**
              * @description Only while reports are looked at: nobody but its author and moderators sees what it says
              * @constant
              */
             underReview?: true;
+        };
+        StudyGroupName: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            /** @example Analisi 1, dal precorso all’orale */
+            title: string;
         };
         ExamExperience: {
             /**
@@ -2226,7 +2259,7 @@ export interface components {
              * @description For programs: why exactly. Reasons may be added; go by the status when one is new
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "not_full" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description What of the input is not valid */
             issues?: {
                 /** @description Where in the input */
@@ -3302,7 +3335,8 @@ export interface operations {
                      *           "createdAt": "2026-11-10T15:00:00.000Z",
                      *           "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *           "joined": true,
-                     *           "mine": true
+                     *           "mine": true,
+                     *           "waitingPosition": null
                      *         }
                      *       ],
                      *       "joinedStudyGroups": [
@@ -3311,6 +3345,7 @@ export interface operations {
                      *           "title": "Diritto privato, ripasso serale"
                      *         }
                      *       ],
+                     *       "waitingStudyGroups": [],
                      *       "examExperiences": [
                      *         {
                      *           "id": 73,
@@ -4945,7 +4980,8 @@ export interface operations {
                      *         "createdAt": "2026-11-10T15:00:00.000Z",
                      *         "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *         "joined": true,
-                     *         "mine": false
+                     *         "mine": false,
+                     *         "waitingPosition": null
                      *       }
                      *     ]
                      */
@@ -5015,7 +5051,8 @@ export interface operations {
                      *       "createdAt": "2026-11-10T15:00:00.000Z",
                      *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *       "joined": true,
-                     *       "mine": true
+                     *       "mine": true,
+                     *       "waitingPosition": null
                      *     }
                      */
                     "application/json": components["schemas"]["StudyGroup"];
@@ -5044,6 +5081,70 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "studyGroups.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description StudyGroup */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "title": "Analisi 1, dal precorso all’orale",
+                     *       "subject": "Analisi 1",
+                     *       "university": "Università degli Studi di Torino",
+                     *       "faculty": "Matematica",
+                     *       "description": "Esercizi insieme, teoria a turno, nessuna domanda è stupida.",
+                     *       "maxMembers": 6,
+                     *       "currentMembers": 3,
+                     *       "meetingType": "hybrid",
+                     *       "location": "Biblioteca Peano",
+                     *       "schedule": "Martedì e giovedì, 17-19",
+                     *       "tags": [
+                     *         "esercizi",
+                     *         "orale"
+                     *       ],
+                     *       "createdAt": "2026-11-10T15:00:00.000Z",
+                     *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
+                     *       "joined": true,
+                     *       "mine": false,
+                     *       "waitingPosition": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StudyGroup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -5157,7 +5258,8 @@ export interface operations {
                      *       "createdAt": "2026-11-10T15:00:00.000Z",
                      *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *       "joined": true,
-                     *       "mine": true
+                     *       "mine": true,
+                     *       "waitingPosition": null
                      *     }
                      */
                     "application/json": components["schemas"]["StudyGroup"];
@@ -5240,7 +5342,8 @@ export interface operations {
                      *       "createdAt": "2026-11-10T15:00:00.000Z",
                      *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *       "joined": true,
-                     *       "mine": true
+                     *       "mine": true,
+                     *       "waitingPosition": null
                      *     }
                      */
                     "application/json": components["schemas"]["StudyGroup"];
@@ -5315,7 +5418,8 @@ export interface operations {
                      *       "createdAt": "2026-11-10T15:00:00.000Z",
                      *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *       "joined": true,
-                     *       "mine": false
+                     *       "mine": false,
+                     *       "waitingPosition": null
                      *     }
                      */
                     "application/json": components["schemas"]["StudyGroup"];
@@ -5390,7 +5494,8 @@ export interface operations {
                      *       "createdAt": "2026-11-10T15:00:00.000Z",
                      *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *       "joined": false,
-                     *       "mine": false
+                     *       "mine": false,
+                     *       "waitingPosition": null
                      *     }
                      */
                     "application/json": components["schemas"]["StudyGroup"];
@@ -5409,6 +5514,158 @@ export interface operations {
             };
             /** @description No such thing */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "waiting.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description StudyGroup */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "title": "Analisi 1, dal precorso all’orale",
+                     *       "subject": "Analisi 1",
+                     *       "university": "Università degli Studi di Torino",
+                     *       "faculty": "Matematica",
+                     *       "description": "Esercizi insieme, teoria a turno, nessuna domanda è stupida.",
+                     *       "maxMembers": 6,
+                     *       "currentMembers": 6,
+                     *       "meetingType": "hybrid",
+                     *       "location": "Biblioteca Peano",
+                     *       "schedule": "Martedì e giovedì, 17-19",
+                     *       "tags": [
+                     *         "esercizi",
+                     *         "orale"
+                     *       ],
+                     *       "createdAt": "2026-11-10T15:00:00.000Z",
+                     *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
+                     *       "joined": false,
+                     *       "mine": false,
+                     *       "waitingPosition": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StudyGroup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "waiting.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description StudyGroup */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "title": "Analisi 1, dal precorso all’orale",
+                     *       "subject": "Analisi 1",
+                     *       "university": "Università degli Studi di Torino",
+                     *       "faculty": "Matematica",
+                     *       "description": "Esercizi insieme, teoria a turno, nessuna domanda è stupida.",
+                     *       "maxMembers": 6,
+                     *       "currentMembers": 6,
+                     *       "meetingType": "hybrid",
+                     *       "location": "Biblioteca Peano",
+                     *       "schedule": "Martedì e giovedì, 17-19",
+                     *       "tags": [
+                     *         "esercizi",
+                     *         "orale"
+                     *       ],
+                     *       "createdAt": "2026-11-10T15:00:00.000Z",
+                     *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
+                     *       "joined": false,
+                     *       "mine": false,
+                     *       "waitingPosition": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StudyGroup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description It conflicts with the present state */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -48,7 +48,7 @@ export function wordsOf({ kind, event, count = 1, commentId }: Notice): string {
       if (event === 'joined') return 'Qualcuno si è unito al tuo gruppo di studio';
       return event === 'full' ? 'Il tuo gruppo di studio è al completo' : 'Un gruppo di studio di cui fai parte è cambiato';
     case 'place':
-      return 'C’è un posto per te in un gruppo di studio';
+      return 'Si è liberato un posto: ora fai parte di un gruppo di studio';
     case 'moderation':
       if (event === 'hidden') return 'Qualcosa di tuo è in verifica: per ora non lo vede nessun altro';
       if (event === 'answered') return 'C’è una risposta al tuo reclamo';

@@ -13,6 +13,7 @@ import { OwnPosts } from '../posts/schema.ts';
 import { OwnReports } from '../reports/schema.ts';
 import { OwnStudyGroups } from '../study-groups/schema.ts';
 import { Timestamp } from '../text.ts';
+import { OwnWaiting } from '../waiting/schema.ts';
 
 /** What happens to a person's texts when the account is deleted. */
 export const TextsChoice = z.enum(['erase', 'detach'], { error: 'Scegli che cosa fare di ciò che hai scritto' });
@@ -67,6 +68,7 @@ export const AccountExport = z
     ...OwnPosts.shape,
     ...OwnComments.shape,
     ...OwnStudyGroups.shape,
+    ...OwnWaiting.shape,
     ...OwnExamExperiences.shape,
     ...OwnMentor.shape,
     ...OwnRequests.shape,

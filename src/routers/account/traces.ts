@@ -9,6 +9,7 @@ import { moderationTraces } from '../moderation/traces.ts';
 import { postTraces } from '../posts/traces.ts';
 import { reportTraces } from '../reports/traces.ts';
 import { studyGroupTraces } from '../study-groups/traces.ts';
+import { waitingTraces } from '../waiting/traces.ts';
 import type { Vault } from '../context.ts';
 import type { Found, Trace, TraceTable } from '../traces.ts';
 
@@ -17,6 +18,7 @@ export const TRACES: Record<TraceTable, Trace> = {
   ...postTraces.tables,
   ...commentTraces.tables,
   ...studyGroupTraces.tables,
+  ...waitingTraces.tables,
   ...examExperienceTraces.tables,
   ...mentorTraces.tables,
   ...mentorshipTraces.tables,
@@ -30,6 +32,7 @@ export async function exportTraces(db: Kysely<Tables>, found: Found, now: Date, 
     ...(await postTraces.export(db, found, now)),
     ...(await commentTraces.export(db, found)),
     ...(await studyGroupTraces.export(db, found)),
+    ...(await waitingTraces.export(db, found)),
     ...(await examExperienceTraces.export(db, found)),
     ...(await mentorTraces.export(db, found)),
     ...(await mentorshipTraces.export(db, found)),

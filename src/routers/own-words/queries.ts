@@ -40,6 +40,7 @@ const PARTS: Record<Withdrawable, Part[]> = {
   study_groups: [
     { table: 'study_groups', belongs: inColumn('id'), counts: ['current_members', 'last_seat'] },
     { table: 'study_group_members', belongs: inColumn('group_id'), order: 'seat' },
+    { table: 'study_group_waiting', belongs: inColumn('group_id'), order: 'seat' },
   ],
 };
 
