@@ -218,6 +218,22 @@ export interface StudyGroupMembers {
   seat: Generated<number>;
 }
 
+export interface StudyGroupMessages {
+  id: Generated<number>;
+  group_id: number;
+  parent_id: number | null;
+  author_key: string;
+  content: string;
+  withheld: string | null;
+  created_at: Date;
+}
+
+export interface StudyGroupVoices {
+  group_id: number;
+  voice_key: string;
+  alias: string;
+}
+
 export interface StudyGroupWaiting {
   group_id: number;
   waiter_key: string;
@@ -301,6 +317,8 @@ export interface Tables {
   reports: Reports;
   sessions: Sessions;
   study_group_members: StudyGroupMembers;
+  study_group_messages: StudyGroupMessages;
+  study_group_voices: StudyGroupVoices;
   study_group_waiting: StudyGroupWaiting;
   study_groups: StudyGroups;
   thread_voices: ThreadVoices;

@@ -22,7 +22,14 @@ import type { TransparencyMonth } from '../src/routers/transparency/schema.ts';
 import type { Notice, NoticeSettings, NoticesRead, ReadNotices, UpdateNoticeSettings } from '../src/routers/notices/schema.ts';
 import type { Deleted } from '../src/routers/own-words/schema.ts';
 import type { Answers, CreatePost, LikeState, Post, UpdatePost } from '../src/routers/posts/schema.ts';
-import type { CreateStudyGroup, StudyGroup, StudyGroupDeleted, UpdateStudyGroup } from '../src/routers/study-groups/schema.ts';
+import type { BoardMessage, CreateBoardMessage, OwnBoardMessage } from '../src/routers/board/schema.ts';
+import type {
+  CreateStudyGroup,
+  StudyGroup,
+  StudyGroupDeleted,
+  StudyGroupName,
+  UpdateStudyGroup,
+} from '../src/routers/study-groups/schema.ts';
 import type { Faculty, University } from '../src/routers/universities/schema.ts';
 
 type Body<Schema extends z.ZodType, Path extends string = never> = Omit<z.input<Schema>, Path>;
@@ -189,6 +196,26 @@ const STUDY_GROUP: StudyGroup = {
   joined: true,
   mine: false,
   waitingPosition: null,
+};
+
+const CREATE_BOARD_MESSAGE: Body<typeof CreateBoardMessage, 'id'> = { content: 'Domani porto gli esercizi del 2023, quelli sulle serie.' };
+
+const BOARD_MESSAGE: BoardMessage = {
+  id: 311,
+  content: CREATE_BOARD_MESSAGE.content,
+  createdAt: '2026-11-21T18:20:00.000Z',
+  parentId: null,
+  alias: 'Airone Quieto',
+  mine: true,
+};
+
+const OWN_BOARD_MESSAGE: OwnBoardMessage = {
+  id: BOARD_MESSAGE.id,
+  content: BOARD_MESSAGE.content,
+  createdAt: BOARD_MESSAGE.createdAt,
+  parentId: null,
+  alias: BOARD_MESSAGE.alias,
+  groupId: 17,
 };
 
 const CREATE_EXAM_EXPERIENCE: Body<typeof CreateExamExperience> = {
@@ -476,6 +503,8 @@ const ACCOUNT_EXPORT: AccountExport = {
   studyGroups: [{ ...STUDY_GROUP, mine: true }],
   joinedStudyGroups: [{ id: 16, title: 'Diritto privato, ripasso serale' }],
   waitingStudyGroups: [],
+  groupMessages: [OWN_BOARD_MESSAGE],
+  groupVoices: [{ groupId: 17, alias: BOARD_MESSAGE.alias }],
   examExperiences: [{ ...EXAM_EXPERIENCE, myVote: null, mine: true }],
   votes: [{ experienceId: 70, helpful: true }],
   mentorProfile: null,
@@ -578,6 +607,10 @@ export const EXAMPLES = {
   StudyGroup: STUDY_GROUP,
   UpdateStudyGroup: UPDATE_STUDY_GROUP,
   StudyGroupDeleted: { ...DELETED, handedOver: true } satisfies StudyGroupDeleted,
+  StudyGroupName: { id: 16, title: 'Diritto privato, ripasso serale' } satisfies StudyGroupName,
+  CreateBoardMessage: CREATE_BOARD_MESSAGE,
+  BoardMessage: BOARD_MESSAGE,
+  OwnBoardMessage: OWN_BOARD_MESSAGE,
   CreateExamExperience: CREATE_EXAM_EXPERIENCE,
   ExamExperience: EXAM_EXPERIENCE,
   VoteExamExperience: VOTE_EXAM_EXPERIENCE,

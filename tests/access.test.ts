@@ -10,7 +10,7 @@ import { overRest, overTrpc, type Outcome } from './support/calls.ts';
 import { operations } from './support/document.ts';
 import { makeExamExperience } from './support/factories-exam-experiences.ts';
 import { makeMentor, makeRequest, moveRequest, type TestMentor } from './support/factories-mentors.ts';
-import { makeStudyGroup } from './support/factories-study-groups.ts';
+import { makeMessage, makeStudyGroup } from './support/factories-study-groups.ts';
 import { caseOf, decideOn, makeModerators, MODERATED, report } from './support/moderation.ts';
 import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from './support/factories.ts';
 
@@ -64,6 +64,11 @@ const uniqueEmail = () => `${Math.random().toString(36).slice(2)}@edu.unito.it`;
 const postId = async ({ owner }: Cast) => ({ id: (await makePost(app, { by: await owner() })).id });
 const commentId = async ({ owner }: Cast) => ({ id: (await makeComment(app, { by: await owner() })).id });
 const groupId = async ({ owner }: Cast) => ({ id: (await makeStudyGroup(app, { by: await owner() })).id });
+
+async function messageId(cast: Cast): Promise<{ id: number; messageId: number }> {
+  const { id } = await groupId(cast);
+  return { id, messageId: (await makeMessage(app, id, await cast.owner())).id };
+}
 
 async function fullGroupId({ owner }: Cast): Promise<{ id: number }> {
   const { id } = await makeStudyGroup(app, { by: await owner(), maxMembers: 4 });
@@ -354,6 +359,18 @@ const ROWS: Row[] = [
   { name: 'studyGroups.delete', input: groupId, expects: OWNER },
   { name: 'studyGroups.restore', input: deleted('/study-groups', groupId), expects: OWNER_ALONE },
   { name: 'studyGroups.join', input: groupId, expects: STUDENTS },
+  { name: 'board.list', about: 'of a group that only its owner is in', input: groupId, expects: OWNER },
+  { name: 'board.create', input: async (cast) => ({ ...(await groupId(cast)), ...EXAMPLES.CreateBoardMessage }), expects: OWNER },
+  { name: 'board.delete', input: messageId, expects: OWNER },
+  {
+    name: 'board.restore',
+    async input(cast) {
+      const ids = await messageId(cast);
+      await call(app, 'DELETE', `/study-groups/${ids.id}/messages/${ids.messageId}`, { as: (await cast.owner()).token });
+      return ids;
+    },
+    expects: OWNER_ALONE,
+  },
   { name: 'waiting.create', about: 'for a full group, its creator too', input: fullGroupId, expects: STUDENTS },
   { name: 'waiting.delete', input: fullGroupId, expects: STUDENTS },
   { name: 'studyGroups.leave', about: 'which its creator cannot', input: groupId, expects: [401, 200, 403, 200] },

@@ -37,6 +37,8 @@ const REFUSALS = {
   group_too_small: ['CONFLICT', 'Nel gruppo ci sono già più persone di così'],
   group_full: ['CONFLICT', 'Questo gruppo è al completo'],
   not_full: ['CONFLICT', 'In questo gruppo c’è posto: puoi entrare subito'],
+  members_only: ['FORBIDDEN', 'Qui legge e scrive chi fa parte del gruppo'],
+  message_not_found: ['NOT_FOUND', 'Questo messaggio non c’è o non c’è più'],
   creator_cannot_leave: ['FORBIDDEN', 'Hai creato tu questo gruppo: non puoi lasciarlo'],
   experience_not_found: ['NOT_FOUND', 'Questa esperienza non c’è o non c’è più'],
   mentor_not_found: ['NOT_FOUND', 'Questo mentore non c’è o non c’è più'],

@@ -1,5 +1,6 @@
 import { accountRouter } from './account/router.ts';
 import { authRouter } from './auth/router.ts';
+import { boardRouter } from './board/router.ts';
 import { commentsRouter } from './comments/router.ts';
 import { examExperiencesRouter } from './exam-experiences/router.ts';
 import { measuresRouter } from './measures/router.ts';
@@ -25,6 +26,7 @@ export const appRouter = router({
   comments: commentsRouter,
   studyGroups: studyGroupsRouter,
   waiting: waitingRouter,
+  board: boardRouter,
   examExperiences: examExperiencesRouter,
   mentors: mentorsRouter,
   mentorship: mentorshipRouter,

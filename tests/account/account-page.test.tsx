@@ -36,6 +36,8 @@ const ownData: Export = {
     studyGroups: [],
     joinedStudyGroups: [],
     waitingStudyGroups: [],
+    groupMessages: [],
+    groupVoices: [],
     examExperiences: [],
   },
   ...{ votes: [], mentorProfile: null, sentRequests: [], receivedRequests: [], reports: [], measures: [], takenCases: [] },

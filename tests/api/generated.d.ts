@@ -712,6 +712,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/study-groups/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the board of a study group
+         * @description Members only. Oldest first; in parts it is read from its end, so that the first part holds the newest messages, and its `Link` leads to those before.
+         */
+        get: operations["board.list"];
+        put?: never;
+        /**
+         * Write on the board of a study group
+         * @description Members only, who learn of it. With `parentId` it answers a message, one level deep. Language that attacks people is refused with 403; pain never is. What was said stays until the group ends.
+         */
+        post: operations["board.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/study-groups/{id}/messages/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete what one has written on a board
+         * @description At any time, also after leaving. Answers of others stay. For some seconds it can be restored.
+         */
+        delete: operations["board.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/study-groups/{id}/messages/{messageId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back the message that one has just deleted
+         * @description Later, or for anybody else, there is no such message.
+         */
+        post: operations["board.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exam-experiences": {
         parameters: {
             query?: never;
@@ -1285,7 +1349,7 @@ export interface components {
         /** @enum {string} */
         RequestStatus: "pending" | "accepted" | "rejected" | "completed";
         /** @enum {string} */
-        ReportKind: "post" | "comment" | "group" | "experience" | "mentor" | "chat";
+        ReportKind: "post" | "comment" | "group" | "experience" | "mentor" | "message" | "chat";
         /** @enum {string} */
         ReportReason: "insult" | "hate" | "personal-data" | "self-harm" | "sexual" | "spam" | "worried" | "other";
         /** @enum {string} */
@@ -1461,6 +1525,17 @@ export interface components {
             joinedStudyGroups: components["schemas"]["StudyGroupName"][];
             /** @description Full groups in which the account waits for a place */
             waitingStudyGroups: components["schemas"]["StudyGroupName"][];
+            /** @description What the account wrote in its study groups */
+            groupMessages: components["schemas"]["OwnBoardMessage"][];
+            /** @description The name under which it speaks in each */
+            groupVoices: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                groupId: number;
+                alias: string;
+            }[];
             examExperiences: components["schemas"]["ExamExperience"][];
             /** @description Votes on exam experiences */
             votes: {
@@ -1504,7 +1579,7 @@ export interface components {
             /** @enum {string} */
             kind: "comment" | "reply" | "likes" | "chat" | "request" | "answer" | "group" | "place" | "moderation" | "unanswered";
             /** @enum {string} */
-            event?: "joined" | "full" | "changed" | "pending" | "accepted" | "rejected" | "completed" | "hidden" | "decided" | "answered" | "reported";
+            event?: "joined" | "full" | "changed" | "written" | "pending" | "accepted" | "rejected" | "completed" | "hidden" | "decided" | "answered" | "reported";
             /**
              * Format: date-time
              * @description ISO 8601 instant in UTC
@@ -1698,6 +1773,45 @@ export interface components {
             id: number;
             /** @example Analisi 1, dal precorso all’orale */
             title: string;
+        };
+        OwnBoardMessage: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            content: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            parentId: number | null;
+            /**
+             * @description Random name of one person in this one group, of nobody else there and unrelated to any other place
+             * @example Airone Quieto
+             */
+            alias: string;
+            /**
+             * @description Only while reports are looked at: nobody but its author and moderators sees what it says
+             * @constant
+             */
+            underReview?: true;
+            /**
+             * @description Only where moderators took it away: it says nothing any more
+             * @constant
+             */
+            removed?: true;
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            groupId: number;
         };
         ExamExperience: {
             /**
@@ -2029,6 +2143,41 @@ export interface components {
             /** @description The group lives on with its other members; the one who came first after its creator leads it now */
             handedOver: boolean;
         };
+        BoardMessage: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            content: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            parentId: number | null;
+            /**
+             * @description Random name of one person in this one group, of nobody else there and unrelated to any other place
+             * @example Airone Quieto
+             */
+            alias: string;
+            mine: boolean;
+            /**
+             * @description Only while reports are looked at: nobody but its author and moderators sees what it says
+             * @constant
+             */
+            underReview?: true;
+            /**
+             * @description Only where moderators took it away: it says nothing any more
+             * @constant
+             */
+            removed?: true;
+        };
         VoteState: {
             helpful: number;
             notHelpful: number;
@@ -2259,7 +2408,7 @@ export interface components {
              * @description For programs: why exactly. Reasons may be added; go by the status when one is new
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "not_full" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "not_full" | "members_only" | "message_not_found" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description What of the input is not valid */
             issues?: {
                 /** @description Where in the input */
@@ -2412,6 +2561,15 @@ export interface components {
             location?: string | null;
             schedule?: string | null;
             tags?: string[] | null;
+        };
+        CreateBoardMessage: {
+            /** @example Domani porto gli esercizi del 2023, quelli sulle serie. */
+            content: string;
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            parentId?: number | null;
         };
         CreateExamExperience: {
             /** @example Diritto privato */
@@ -3346,6 +3504,22 @@ export interface operations {
                      *         }
                      *       ],
                      *       "waitingStudyGroups": [],
+                     *       "groupMessages": [
+                     *         {
+                     *           "id": 311,
+                     *           "content": "Domani porto gli esercizi del 2023, quelli sulle serie.",
+                     *           "createdAt": "2026-11-21T18:20:00.000Z",
+                     *           "parentId": null,
+                     *           "alias": "Airone Quieto",
+                     *           "groupId": 17
+                     *         }
+                     *       ],
+                     *       "groupVoices": [
+                     *         {
+                     *           "groupId": 17,
+                     *           "alias": "Airone Quieto"
+                     *         }
+                     *       ],
                      *       "examExperiences": [
                      *         {
                      *           "id": 73,
@@ -5666,6 +5840,287 @@ export interface operations {
             };
             /** @description It conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "board.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many at most; without it everything, up to 500
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of BoardMessage */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 311,
+                     *         "content": "Domani porto gli esercizi del 2023, quelli sulle serie.",
+                     *         "createdAt": "2026-11-21T18:20:00.000Z",
+                     *         "parentId": null,
+                     *         "alias": "Airone Quieto",
+                     *         "mine": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BoardMessage"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "board.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "Domani porto gli esercizi del 2023, quelli sulle serie."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateBoardMessage"];
+            };
+        };
+        responses: {
+            /** @description BoardMessage */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 311,
+                     *       "content": "Domani porto gli esercizi del 2023, quelli sulle serie.",
+                     *       "createdAt": "2026-11-21T18:20:00.000Z",
+                     *       "parentId": null,
+                     *       "alias": "Airone Quieto",
+                     *       "mine": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BoardMessage"];
+                };
+            };
+            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many calls in too short a time */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "board.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                messageId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deleted": true,
+                     *       "undoUntil": "2026-11-21T22:55:15.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "board.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                messageId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description BoardMessage */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 311,
+                     *       "content": "Domani porto gli esercizi del 2023, quelli sulle serie.",
+                     *       "createdAt": "2026-11-21T18:20:00.000Z",
+                     *       "parentId": null,
+                     *       "alias": "Airone Quieto",
+                     *       "mine": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BoardMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

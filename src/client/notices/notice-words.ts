@@ -46,6 +46,7 @@ export function wordsOf({ kind, event, count = 1, commentId }: Notice): string {
       return event === 'completed' ? 'Una sessione di mentorship è conclusa' : 'C’è una risposta alla tua richiesta di mentorship';
     case 'group':
       if (event === 'joined') return 'Qualcuno si è unito al tuo gruppo di studio';
+      if (event === 'written') return 'Nuovi messaggi in un tuo gruppo di studio';
       return event === 'full' ? 'Il tuo gruppo di studio è al completo' : 'Un gruppo di studio di cui fai parte è cambiato';
     case 'place':
       return 'Si è liberato un posto: ora fai parte di un gruppo di studio';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '../auth/limits.ts';
 import { ConfirmPassword, Email, Password, Profile, samePasswords } from '../auth/schema.ts';
+import { OwnBoardMessages } from '../board/schema.ts';
 import { OwnComments } from '../comments/schema.ts';
 import { OwnExamExperiences } from '../exam-experiences/schema.ts';
 import { OwnMails } from '../mail/schema.ts';
@@ -69,6 +70,7 @@ export const AccountExport = z
     ...OwnComments.shape,
     ...OwnStudyGroups.shape,
     ...OwnWaiting.shape,
+    ...OwnBoardMessages.shape,
     ...OwnExamExperiences.shape,
     ...OwnMentor.shape,
     ...OwnRequests.shape,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
+import { boardTraces } from '../board/traces.ts';
 import { commentTraces } from '../comments/traces.ts';
 import { examExperienceTraces } from '../exam-experiences/traces.ts';
 import { mentorTraces } from '../mentors/traces.ts';
@@ -19,6 +20,7 @@ export const TRACES: Record<TraceTable, Trace> = {
   ...commentTraces.tables,
   ...studyGroupTraces.tables,
   ...waitingTraces.tables,
+  ...boardTraces.tables,
   ...examExperienceTraces.tables,
   ...mentorTraces.tables,
   ...mentorshipTraces.tables,
@@ -33,6 +35,7 @@ export async function exportTraces(db: Kysely<Tables>, found: Found, now: Date, 
     ...(await commentTraces.export(db, found)),
     ...(await studyGroupTraces.export(db, found)),
     ...(await waitingTraces.export(db, found)),
+    ...(await boardTraces.export(db, found)),
     ...(await examExperienceTraces.export(db, found)),
     ...(await mentorTraces.export(db, found)),
     ...(await mentorshipTraces.export(db, found)),

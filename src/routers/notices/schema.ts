@@ -12,6 +12,7 @@ export const NoticeEvent = z.enum([
   'joined',
   'full',
   'changed',
+  'written',
   'pending',
   'accepted',
   'rejected',

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { StudyGroups, Tables } from '../../../db/tables.ts';
+import { AppError } from '../errors.ts';
 import { foldText, likePattern, namesLike } from '../fold.ts';
 import { keepAside, putBack, takeKept } from '../own-words/queries.ts';
 import type { Deleted } from '../own-words/schema.ts';
@@ -213,6 +214,14 @@ export async function eraseGroup(db: Kysely<Tables>, id: number, creatorKey: str
 /** Of the form of a pseudonym: 22 base64url characters. */
 function randomKey(): string {
   return randomBytes(17).toString('base64url').slice(0, 22);
+}
+
+/** @throws AppError to whoever is no member. */
+export async function membersOnly(ctx: Caller & { db: Kysely<Tables> }, id: number): Promise<Membership> {
+  const membership = await findMembership(ctx.db, id, groupKey(ctx, id));
+  if (!membership) throw new AppError('group_not_found');
+  if (!membership.joined) throw new AppError('members_only');
+  return membership;
 }
 
 type Caller = { pseudonyms: Pick<Pseudonyms, 'key'>; viewer: Viewer };
