@@ -12,7 +12,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { Notice, NoticeKind, NoticeSettings } from '../../routers/notices/schema.ts';
-import { paths, postPath, WAITING_QUERY } from '../lib/paths.ts';
+import { groupPath, paths, postPath, WAITING_QUERY } from '../lib/paths.ts';
 
 export const noticeIcons: Record<NoticeKind, LucideIcon> = {
   comment: MessageCircle,
@@ -61,8 +61,9 @@ export function wordsOf({ kind, event, count = 1, commentId }: Notice): string {
 }
 
 /** Where it leads. */
-export function addressOf({ kind, postId }: Notice): string {
+export function addressOf({ kind, postId, groupId }: Notice): string {
   if (postId) return postPath(postId);
+  if (groupId) return groupPath(groupId);
   switch (kind) {
     case 'request':
       return `${paths.mentorship}?tab=gestisci`;

@@ -24,3 +24,18 @@ export function placeInList(position: number): string {
 export function hasPlace(meetingType: MeetingType): boolean {
   return meetingType !== 'online';
 }
+
+const MONTHS = ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ott', 'nov', 'dic'];
+
+/** The day of an instant as one says it among people who meet: 'oggi', 'ieri', '7 gen'. */
+export function saidOn(iso: string, now = new Date()): string {
+  const then = new Date(iso);
+  const days = Math.round((midnight(now) - midnight(then)) / 86_400_000);
+  if (days === 0) return 'oggi';
+  if (days === 1) return 'ieri';
+  return `${then.getDate()} ${MONTHS[then.getMonth()]}`;
+}
+
+function midnight(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}

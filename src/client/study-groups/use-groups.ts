@@ -14,12 +14,16 @@ export function useGroups(filters: GroupFilters) {
 /** Joins a group and leaves it, or waits for a place. The card changes at once, and back when the server says no. */
 export function useMembership(group: StudyGroup) {
   const client = useQueryClient();
+  const utils = trpc.useUtils();
   const { id } = group;
   const change = useOptimistic<StudyGroup>({
     scope: `group-${id}`,
-    lists: getQueryKey(trpc.studyGroups.list),
+    lists: getQueryKey(trpc.studyGroups),
     state: group,
-    show: (change) => changeItem(client, trpc.studyGroups.list, id, change),
+    show(change) {
+      changeItem(client, trpc.studyGroups.list, id, change);
+      utils.studyGroups.get.setData({ id }, (shown) => shown && change(shown));
+    },
     // The server knows better what became of the group: full by now, or gone.
     outdated: isRefusal,
   });
