@@ -22,6 +22,7 @@ import type { TransparencyMonth } from '../src/routers/transparency/schema.ts';
 import type { Notice, NoticeSettings, NoticesRead, ReadNotices, UpdateNoticeSettings } from '../src/routers/notices/schema.ts';
 import type { Deleted } from '../src/routers/own-words/schema.ts';
 import type { Answers, CreatePost, LikeState, Post, UpdatePost } from '../src/routers/posts/schema.ts';
+import type { AnswerMeeting, CreateMeeting, Meeting, MeetingDeleted } from '../src/routers/meetings/schema.ts';
 import type { BoardMessage, CreateBoardMessage, OwnBoardMessage } from '../src/routers/board/schema.ts';
 import type {
   CreateStudyGroup,
@@ -216,6 +217,23 @@ const OWN_BOARD_MESSAGE: OwnBoardMessage = {
   parentId: null,
   alias: BOARD_MESSAGE.alias,
   groupId: 17,
+};
+
+const CREATE_MEETING: Body<typeof CreateMeeting, 'id'> = {
+  startsAt: '2026-11-24T16:00:00.000Z',
+  place: 'Biblioteca Peano, tavolo in fondo',
+  link: null,
+};
+
+const MEETING: Meeting = {
+  id: 52,
+  startsAt: CREATE_MEETING.startsAt,
+  place: 'Biblioteca Peano, tavolo in fondo',
+  link: null,
+  coming: 3,
+  notComing: 1,
+  myAnswer: true,
+  mine: false,
 };
 
 const CREATE_EXAM_EXPERIENCE: Body<typeof CreateExamExperience> = {
@@ -505,6 +523,8 @@ const ACCOUNT_EXPORT: AccountExport = {
   waitingStudyGroups: [],
   groupMessages: [OWN_BOARD_MESSAGE],
   groupVoices: [{ groupId: 17, alias: BOARD_MESSAGE.alias }],
+  meetings: [],
+  meetingAnswers: [{ meetingId: 52, coming: true }],
   examExperiences: [{ ...EXAM_EXPERIENCE, myVote: null, mine: true }],
   votes: [{ experienceId: 70, helpful: true }],
   mentorProfile: null,
@@ -549,6 +569,7 @@ export const ANSWERS: Record<string, unknown> = {
   'comments.unlike': { likes: 7, liked: false } satisfies LikeState,
   'studyGroups.create': { ...STUDY_GROUP, currentMembers: 1, mine: true } satisfies StudyGroup,
   'studyGroups.leave': { ...STUDY_GROUP, currentMembers: 2, joined: false } satisfies StudyGroup,
+  'meetings.create': { ...MEETING, coming: 0, notComing: 0, myAnswer: null, mine: true } satisfies Meeting,
   'waiting.create': { ...STUDY_GROUP, currentMembers: 6, joined: false, waitingPosition: 2 } satisfies StudyGroup,
   'waiting.delete': { ...STUDY_GROUP, currentMembers: 6, joined: false } satisfies StudyGroup,
   'examExperiences.create': { ...EXAM_EXPERIENCE, helpful: 0, notHelpful: 0, myVote: null, mine: true } satisfies ExamExperience,
@@ -611,6 +632,10 @@ export const EXAMPLES = {
   CreateBoardMessage: CREATE_BOARD_MESSAGE,
   BoardMessage: BOARD_MESSAGE,
   OwnBoardMessage: OWN_BOARD_MESSAGE,
+  CreateMeeting: CREATE_MEETING,
+  Meeting: MEETING,
+  AnswerMeeting: { coming: true } satisfies Body<typeof AnswerMeeting, 'id' | 'meetingId'>,
+  MeetingDeleted: { deleted: true } satisfies z.infer<typeof MeetingDeleted>,
   CreateExamExperience: CREATE_EXAM_EXPERIENCE,
   ExamExperience: EXAM_EXPERIENCE,
   VoteExamExperience: VOTE_EXAM_EXPERIENCE,

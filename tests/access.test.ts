@@ -70,6 +70,15 @@ async function messageId(cast: Cast): Promise<{ id: number; messageId: number }>
   return { id, messageId: (await makeMessage(app, id, await cast.owner())).id };
 }
 
+const tomorrow = () => new Date(app.services.now().getTime() + 86_400_000).toISOString();
+
+async function meetingId(cast: Cast): Promise<{ id: number; meetingId: number }> {
+  const { id } = await groupId(cast);
+  const as = (await cast.owner()).token;
+  const { body } = await call<{ id: number }>(app, 'POST', `/study-groups/${id}/meetings`, { as, body: { startsAt: tomorrow() } });
+  return { id, meetingId: body.id };
+}
+
 async function fullGroupId({ owner }: Cast): Promise<{ id: number }> {
   const { id } = await makeStudyGroup(app, { by: await owner(), maxMembers: 4 });
   for (let joined = 1; joined < 4; joined += 1) await call(app, 'POST', `/study-groups/${id}/join`, { as: (await makeStudent(app)).token });
@@ -371,6 +380,10 @@ const ROWS: Row[] = [
     },
     expects: OWNER_ALONE,
   },
+  { name: 'meetings.list', input: groupId, expects: OWNER },
+  { name: 'meetings.create', input: async (cast) => ({ ...(await groupId(cast)), startsAt: tomorrow() }), expects: OWNER },
+  { name: 'meetings.answer', input: async (cast) => ({ ...(await meetingId(cast)), coming: true }), expects: OWNER },
+  { name: 'meetings.delete', input: meetingId, expects: OWNER },
   { name: 'waiting.create', about: 'for a full group, its creator too', input: fullGroupId, expects: STUDENTS },
   { name: 'waiting.delete', input: fullGroupId, expects: STUDENTS },
   { name: 'studyGroups.leave', about: 'which its creator cannot', input: groupId, expects: [401, 200, 403, 200] },

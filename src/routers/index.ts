@@ -4,6 +4,7 @@ import { boardRouter } from './board/router.ts';
 import { commentsRouter } from './comments/router.ts';
 import { examExperiencesRouter } from './exam-experiences/router.ts';
 import { measuresRouter } from './measures/router.ts';
+import { meetingsRouter } from './meetings/router.ts';
 import { mentorsRouter } from './mentors/router.ts';
 import { mentorshipRouter } from './mentorship/router.ts';
 import { moderationRouter } from './moderation/router.ts';
@@ -27,6 +28,7 @@ export const appRouter = router({
   studyGroups: studyGroupsRouter,
   waiting: waitingRouter,
   board: boardRouter,
+  meetings: meetingsRouter,
   examExperiences: examExperiencesRouter,
   mentors: mentorsRouter,
   mentorship: mentorshipRouter,

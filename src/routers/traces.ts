@@ -20,7 +20,7 @@ export interface News {
 export interface Trace {
   scope: Scope;
   /** The table of the ids that keys are made for. */
-  parent: 'posts' | 'comments' | 'study_groups' | 'exam_experiences' | 'mentors' | 'cases' | 'measures';
+  parent: 'posts' | 'comments' | 'study_groups' | 'study_group_meetings' | 'exam_experiences' | 'mentors' | 'cases' | 'measures';
   id: string;
   key: string;
   /** Where one key serves for all ids: what it is made for in their place. */

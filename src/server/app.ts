@@ -11,6 +11,7 @@ import type { Env } from './start/env.ts';
 import { createErasures } from './upkeep/erasures.ts';
 import { clientFailure, frameworkFailure, setFailureHandlers } from './http/failures.ts';
 import { healthRoutes, type Probe } from './http/health.ts';
+import { createGroupEnds } from './upkeep/group-ends.ts';
 import { keepHouse } from './upkeep/housekeeping.ts';
 import { createDaily } from './notices/daily.ts';
 import { Followers } from './notices/followers.ts';
@@ -90,7 +91,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const notices = createNotices({ services, followers, log: app.log });
   const erasures = createErasures({ services, chats: chat, notices, scrub: dependencies.scrub, log: app.log });
   const daily = createDaily({ services, mail, notices });
-  keepHouse(app, { services, erasures, postOffice: mail, notices, daily, scrub: dependencies.scrub });
+  keepHouse(app, {
+    services,
+    erasures,
+    postOffice: mail,
+    notices,
+    daily,
+    groupEnds: createGroupEnds({ services, notices }),
+    scrub: dependencies.scrub,
+  });
   const createContext = createContextFactory({ services, limits, erasures, chats: chat.reports, mail, notices, secure });
   await serveChat(app, { services, chat, createContext, isOwn: ownOrigins(env) });
   await app.register(healthRoutes, { probes });

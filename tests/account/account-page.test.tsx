@@ -38,6 +38,8 @@ const ownData: Export = {
     waitingStudyGroups: [],
     groupMessages: [],
     groupVoices: [],
+    meetings: [],
+    meetingAnswers: [],
     examExperiences: [],
   },
   ...{ votes: [], mentorProfile: null, sentRequests: [], receivedRequests: [], reports: [], measures: [], takenCases: [] },

@@ -776,6 +776,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/study-groups/{id}/meetings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the next meetings of a study group
+         * @description Members only. The soonest first, also one that began less than three hours ago. Who comes is a number.
+         */
+        get: operations["meetings.list"];
+        put?: never;
+        /**
+         * Propose a meeting to a study group
+         * @description Members only, who learn of it. Place and link are seen by members alone.
+         */
+        post: operations["meetings.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/study-groups/{id}/meetings/{meetingId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say whether one comes to a meeting
+         * @description One answer each, which can be changed. Others see how many come, and never who.
+         */
+        post: operations["meetings.answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/study-groups/{id}/meetings/{meetingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Call a meeting off
+         * @description Whoever proposed it, or created the group. Its answers go with it.
+         */
+        delete: operations["meetings.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exam-experiences": {
         parameters: {
             query?: never;
@@ -1536,6 +1600,36 @@ export interface components {
                 groupId: number;
                 alias: string;
             }[];
+            /** @description Meetings that the account proposed to its study groups */
+            meetings: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 instant in UTC
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                startsAt: string;
+                place: string | null;
+                link: string | null;
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                groupId: number;
+            }[];
+            /** @description What the account said of meetings */
+            meetingAnswers: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                meetingId: number;
+                coming: boolean;
+            }[];
             examExperiences: components["schemas"]["ExamExperience"][];
             /** @description Votes on exam experiences */
             votes: {
@@ -1579,7 +1673,7 @@ export interface components {
             /** @enum {string} */
             kind: "comment" | "reply" | "likes" | "chat" | "request" | "answer" | "group" | "place" | "moderation" | "unanswered";
             /** @enum {string} */
-            event?: "joined" | "full" | "changed" | "written" | "pending" | "accepted" | "rejected" | "completed" | "hidden" | "decided" | "answered" | "reported";
+            event?: "joined" | "full" | "changed" | "written" | "meeting" | "ending" | "pending" | "accepted" | "rejected" | "completed" | "hidden" | "decided" | "answered" | "reported";
             /**
              * Format: date-time
              * @description ISO 8601 instant in UTC
@@ -2178,6 +2272,31 @@ export interface components {
              */
             removed?: true;
         };
+        Meeting: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            startsAt: string;
+            place: string | null;
+            link: string | null;
+            coming: number;
+            notComing: number;
+            /** @description Whether the caller comes; null without an answer */
+            myAnswer: boolean | null;
+            /** @description The caller proposed it */
+            mine: boolean;
+        };
+        MeetingDeleted: {
+            /** @constant */
+            deleted: true;
+        };
         VoteState: {
             helpful: number;
             notHelpful: number;
@@ -2408,7 +2527,7 @@ export interface components {
              * @description For programs: why exactly. Reasons may be added; go by the status when one is new
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "not_full" | "members_only" | "message_not_found" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "not_full" | "members_only" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description What of the input is not valid */
             issues?: {
                 /** @description Where in the input */
@@ -2570,6 +2689,25 @@ export interface components {
              * @example 42
              */
             parentId?: number | null;
+        };
+        CreateMeeting: {
+            /**
+             * Format: date-time
+             * @description From now to a year ahead
+             * @example 2026-11-24T16:00:00.000Z
+             */
+            startsAt: string;
+            /** @example Biblioteca Peano, tavolo in fondo */
+            place?: string | null;
+            /** @example https://meet.example/analisi-1 */
+            link?: string | null;
+        };
+        AnswerMeeting: {
+            /**
+             * @description Null takes the answer back
+             * @example true
+             */
+            coming: boolean | null;
         };
         CreateExamExperience: {
             /** @example Diritto privato */
@@ -3518,6 +3656,13 @@ export interface operations {
                      *         {
                      *           "groupId": 17,
                      *           "alias": "Airone Quieto"
+                     *         }
+                     *       ],
+                     *       "meetings": [],
+                     *       "meetingAnswers": [
+                     *         {
+                     *           "meetingId": 52,
+                     *           "coming": true
                      *         }
                      *       ],
                      *       "examExperiences": [
@@ -6119,6 +6264,300 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "meetings.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of Meeting */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 52,
+                     *         "startsAt": "2026-11-24T16:00:00.000Z",
+                     *         "place": "Biblioteca Peano, tavolo in fondo",
+                     *         "link": null,
+                     *         "coming": 3,
+                     *         "notComing": 1,
+                     *         "myAnswer": true,
+                     *         "mine": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Meeting"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "meetings.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "startsAt": "2026-11-24T16:00:00.000Z",
+                 *       "place": "Biblioteca Peano, tavolo in fondo",
+                 *       "link": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateMeeting"];
+            };
+        };
+        responses: {
+            /** @description Meeting */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 52,
+                     *       "startsAt": "2026-11-24T16:00:00.000Z",
+                     *       "place": "Biblioteca Peano, tavolo in fondo",
+                     *       "link": null,
+                     *       "coming": 0,
+                     *       "notComing": 0,
+                     *       "myAnswer": null,
+                     *       "mine": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Meeting"];
+                };
+            };
+            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "meetings.answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                meetingId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "coming": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnswerMeeting"];
+            };
+        };
+        responses: {
+            /** @description Meeting */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 52,
+                     *       "startsAt": "2026-11-24T16:00:00.000Z",
+                     *       "place": "Biblioteca Peano, tavolo in fondo",
+                     *       "link": null,
+                     *       "coming": 3,
+                     *       "notComing": 1,
+                     *       "myAnswer": true,
+                     *       "mine": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Meeting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "meetings.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                meetingId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description MeetingDeleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deleted": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MeetingDeleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description No such thing */
             404: {
                 headers: {

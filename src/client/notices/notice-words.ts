@@ -47,6 +47,8 @@ export function wordsOf({ kind, event, count = 1, commentId }: Notice): string {
     case 'group':
       if (event === 'joined') return 'Qualcuno si è unito al tuo gruppo di studio';
       if (event === 'written') return 'Nuovi messaggi in un tuo gruppo di studio';
+      if (event === 'meeting') return 'Un nuovo incontro in un tuo gruppo di studio';
+      if (event === 'ending') return 'Un tuo gruppo di studio sta per chiudersi: per tenerlo aperto basta un messaggio';
       return event === 'full' ? 'Il tuo gruppo di studio è al completo' : 'Un gruppo di studio di cui fai parte è cambiato';
     case 'place':
       return 'Si è liberato un posto: ora fai parte di un gruppo di studio';

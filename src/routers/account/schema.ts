@@ -6,6 +6,7 @@ import { OwnComments } from '../comments/schema.ts';
 import { OwnExamExperiences } from '../exam-experiences/schema.ts';
 import { OwnMails } from '../mail/schema.ts';
 import { OwnMeasures } from '../measures/schema.ts';
+import { OwnMeetings } from '../meetings/schema.ts';
 import { OwnMentor } from '../mentors/schema.ts';
 import { OwnRequests } from '../mentorship/schema.ts';
 import { OwnTakings } from '../moderation/schema.ts';
@@ -71,6 +72,7 @@ export const AccountExport = z
     ...OwnStudyGroups.shape,
     ...OwnWaiting.shape,
     ...OwnBoardMessages.shape,
+    ...OwnMeetings.shape,
     ...OwnExamExperiences.shape,
     ...OwnMentor.shape,
     ...OwnRequests.shape,

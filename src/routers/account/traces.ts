@@ -3,6 +3,7 @@ import type { Tables } from '../../../db/tables.ts';
 import { boardTraces } from '../board/traces.ts';
 import { commentTraces } from '../comments/traces.ts';
 import { examExperienceTraces } from '../exam-experiences/traces.ts';
+import { meetingTraces } from '../meetings/traces.ts';
 import { mentorTraces } from '../mentors/traces.ts';
 import { measureTraces } from '../measures/traces.ts';
 import { mentorshipTraces } from '../mentorship/traces.ts';
@@ -21,6 +22,7 @@ export const TRACES: Record<TraceTable, Trace> = {
   ...studyGroupTraces.tables,
   ...waitingTraces.tables,
   ...boardTraces.tables,
+  ...meetingTraces.tables,
   ...examExperienceTraces.tables,
   ...mentorTraces.tables,
   ...mentorshipTraces.tables,
@@ -36,6 +38,7 @@ export async function exportTraces(db: Kysely<Tables>, found: Found, now: Date, 
     ...(await studyGroupTraces.export(db, found)),
     ...(await waitingTraces.export(db, found)),
     ...(await boardTraces.export(db, found)),
+    ...(await meetingTraces.export(db, found)),
     ...(await examExperienceTraces.export(db, found)),
     ...(await mentorTraces.export(db, found)),
     ...(await mentorshipTraces.export(db, found)),

@@ -13,6 +13,8 @@ export const NoticeEvent = z.enum([
   'full',
   'changed',
   'written',
+  'meeting',
+  'ending',
   'pending',
   'accepted',
   'rejected',

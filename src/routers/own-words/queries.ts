@@ -49,6 +49,11 @@ const PARTS: Record<Withdrawable, Part[]> = {
     { table: 'study_group_waiting', belongs: inColumn('group_id'), order: 'seat' },
     { table: 'study_group_voices', belongs: inColumn('group_id') },
     { table: 'study_group_messages', belongs: inColumn('group_id') },
+    { table: 'study_group_meetings', belongs: inColumn('group_id') },
+    {
+      table: 'study_group_answers',
+      belongs: (id) => sql`meeting_id in (select id from study_group_meetings where group_id = ${id})`,
+    },
   ],
   study_group_messages: [{ table: 'study_group_messages', belongs: inColumn('id') }],
 };

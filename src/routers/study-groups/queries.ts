@@ -12,8 +12,6 @@ import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
 import { lockGroup, promote } from '../waiting/queries.ts';
 import type { ListStudyGroups, StudyGroup, StudyGroupName } from './schema.ts';
 
-export type StudyGroupRow = Omit<Selectable<StudyGroups>, 'search_text' | 'university_folded' | 'faculty_folded' | 'last_seat'>;
-
 const COLUMNS = [
   'id',
   'creator_key',
@@ -32,6 +30,8 @@ const COLUMNS = [
   'created_at',
   'withheld',
 ] as const;
+
+export type StudyGroupRow = Pick<Selectable<StudyGroups>, (typeof COLUMNS)[number]>;
 
 /** A group and its first member come together. */
 export function insertStudyGroup(db: Kysely<Tables>, group: Insertable<StudyGroups> & { id: number }): Promise<StudyGroupRow> {
@@ -61,7 +61,7 @@ export async function updateStudyGroup(
 /** What its creator says of a group. */
 export type GroupFields = Omit<
   Insertable<StudyGroups>,
-  'id' | 'creator_key' | 'created_at' | 'current_members' | 'creator_ref' | 'last_seat'
+  'id' | 'creator_key' | 'created_at' | 'current_members' | 'creator_ref' | 'last_seat' | 'kept_from' | 'ending_told_at'
 >;
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Context, Services, Viewer } from '../context.ts';
 import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
+import { deleteAnswers, listMeetingIds } from '../meetings/queries.ts';
 import { lookOver, refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
 import { lockOwn, withdraw } from '../own-words/queries.ts';
@@ -154,6 +155,7 @@ export const studyGroupsRouter = router({
     .output(StudyGroupDeleted)
     .mutation(async ({ ctx, input: { id } }) => {
       await lockOwn(ctx.db, { kind: 'study_groups', id }, groupKey(ctx, id), 'group_not_found');
+      await takeAnswersBack(ctx, id);
       const handedOver = await handOver(ctx.db, id, groupKey(ctx, id), ctx.now());
       if (handedOver) {
         tellPromoted(ctx, id, handedOver.promoted);
@@ -238,6 +240,7 @@ export const studyGroupsRouter = router({
       const group = seenBy(ctx, before);
       if (!group.joined) return group;
       if (!canLeave(group)) throw new AppError('creator_cannot_leave');
+      await takeAnswersBack(ctx, input.id);
       tellPromoted(ctx, input.id, await deleteMember(ctx.db, input.id, groupKey(ctx, input.id)));
       const after = await findMembership(ctx.db, input.id, groupKey(ctx, input.id));
       if (!after) throw new AppError('group_not_found');
@@ -257,6 +260,12 @@ async function tellMembers(ctx: Caller & Pick<Context, 'notices'>, id: number, n
 function tellPromoted({ notices }: Pick<Context, 'notices'>, id: number, promoted: string[]): void {
   const { recipients, about } = placeNews(id, promoted);
   notices.notify(recipients, about);
+}
+
+/** Who leaves comes to no meeting. */
+async function takeAnswersBack({ db, pseudonyms, viewer, now }: Caller, id: number): Promise<void> {
+  const ids = await listMeetingIds(db, id, now());
+  await deleteAnswers(db, { ids, keys: ids.map((meetingId) => pseudonyms.key('meeting', meetingId, viewer.accountId)) });
 }
 
 function subjectIn(ctx: Caller, id: number): Subject {
