@@ -216,6 +216,13 @@ const ROWS: Row[] = [
     shows: { student: [], owner: [{ parentId: null }], mentor: [] },
   },
   {
+    name: 'account.studyGroups',
+    about: 'where the owner is in one',
+    input: having(groupId, {}),
+    expects: STUDENTS,
+    shows: { student: [], owner: [{ mine: true, joined: true }], mentor: [] },
+  },
+  {
     name: 'account.changePassword',
     input: () => ({ ...EXAMPLES.ChangePassword, currentPassword: STUDENT_PASSWORD }),
     expects: STUDENTS,

@@ -264,6 +264,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/study-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the study groups that one is in
+         * @description Also those in which one waits for a place. Newest first. Nobody else can: who is where is found with the server’s key, and kept nowhere.
+         */
+        get: operations["account.studyGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/shareable": {
         parameters: {
             query?: never;
@@ -3855,6 +3875,70 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["OwnComment"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "account.studyGroups": {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many at most; without it everything, up to 500
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of StudyGroup */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 17,
+                     *         "title": "Analisi 1, dal precorso all’orale",
+                     *         "subject": "Analisi 1",
+                     *         "university": "Università degli Studi di Torino",
+                     *         "faculty": "Matematica",
+                     *         "description": "Esercizi insieme, teoria a turno, nessuna domanda è stupida.",
+                     *         "maxMembers": 6,
+                     *         "currentMembers": 3,
+                     *         "meetingType": "hybrid",
+                     *         "location": "Biblioteca Peano",
+                     *         "schedule": "Martedì e giovedì, 17-19",
+                     *         "tags": [
+                     *           "esercizi",
+                     *           "orale"
+                     *         ],
+                     *         "createdAt": "2026-11-10T15:00:00.000Z",
+                     *         "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
+                     *         "joined": true,
+                     *         "mine": false,
+                     *         "waitingPosition": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["StudyGroup"][];
                 };
             };
             400: components["responses"]["BadRequest"];

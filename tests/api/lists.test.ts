@@ -83,6 +83,10 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
     const as = await makeStudent(app);
     return { path: '/account/posts', as, add: () => makePost(app, { by: as }) };
   },
+  async 'account.studyGroups'() {
+    const as = await makeStudent(app);
+    return { path: '/account/study-groups', as, add: () => makeStudyGroup(app, { by: as }) };
+  },
   async 'account.comments'() {
     const [post, as] = [await makePost(app), await makeStudent(app)];
     return { path: '/account/comments', as, add: () => makeComment(app, { post, by: as }) };

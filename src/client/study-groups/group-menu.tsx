@@ -42,7 +42,7 @@ export function GroupMenu({ group, card, onGone }: Props) {
         return removeItem(client, trpc.studyGroups.list, id);
       },
       restore: () => api.restore.mutate({ id }),
-      show: () => utils.studyGroups.invalidate(),
+      show: () => Promise.all([utils.studyGroups.invalidate(), utils.account.studyGroups.invalidate()]),
       undoFor: UNDO_SECONDS * 1000,
       failed: 'Il gruppo è rimasto com’era',
       words: () =>

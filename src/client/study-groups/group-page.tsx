@@ -26,6 +26,7 @@ import { GroupActions } from './group-actions.tsx';
 import { Tags, WhenAndWhere } from './group-facts.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import { meetings } from './group-words.ts';
+import { MeetingsSection } from './meetings-section.tsx';
 import { Seats } from './seats.tsx';
 import { useGroupRead } from './use-board.ts';
 
@@ -80,6 +81,7 @@ function Room({ group }: { group: StudyGroup }) {
       }
     >
       <Head group={group} headingId={headingId} />
+      <MeetingsSection group={group} />
       <Board group={group} />
     </Page>
   );

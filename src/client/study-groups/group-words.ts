@@ -1,4 +1,5 @@
 import { Blend, type LucideIcon, MapPin, Video } from 'lucide-react';
+import { formatLongDate } from '../lib/time.ts';
 import type { MeetingType } from '../../routers/study-groups/schema.ts';
 
 interface Meeting {
@@ -25,15 +26,33 @@ export function hasPlace(meetingType: MeetingType): boolean {
   return meetingType !== 'online';
 }
 
-const MONTHS = ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ott', 'nov', 'dic'];
+const WEEKDAYS = ['domenica', 'lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato'];
+const DAY_MS = 86_400_000;
 
-/** The day of an instant as one says it among people who meet: 'oggi', 'ieri', '7 gen'. */
+/** The day of an instant as one says it among people who meet: 'oggi', 'ieri', '7 gennaio'. */
 export function saidOn(iso: string, now = new Date()): string {
-  const then = new Date(iso);
-  const days = Math.round((midnight(now) - midnight(then)) / 86_400_000);
+  const days = daysBetween(new Date(iso), now);
   if (days === 0) return 'oggi';
-  if (days === 1) return 'ieri';
-  return `${then.getDate()} ${MONTHS[then.getMonth()]}`;
+  return days === 1 ? 'ieri' : dayAndMonth(iso);
+}
+
+/** 'Oggi', 'Domani', 'Martedì 24 novembre'. */
+export function meetingDay(iso: string, now = new Date()): string {
+  const then = new Date(iso);
+  const days = daysBetween(now, then);
+  if (days === 0) return 'Oggi';
+  if (days === 1) return 'Domani';
+  const weekday = WEEKDAYS[then.getDay()]!;
+  return `${weekday[0]!.toUpperCase()}${weekday.slice(1)} ${dayAndMonth(iso)}`;
+}
+
+function dayAndMonth(iso: string): string {
+  return formatLongDate(iso).split(' ').slice(0, 2).join(' ');
+}
+
+/** Calendar days, also over the change of clocks. */
+function daysBetween(from: Date, to: Date): number {
+  return Math.round((midnight(to) - midnight(from)) / DAY_MS);
 }
 
 function midnight(date: Date): number {

@@ -32,11 +32,12 @@ export function useMembership(group: StudyGroup) {
   // Where in the list, only the server knows.
   const wait = trpc.waiting.create.useMutation(change((state) => state, waiting));
   const waitNoLonger = trpc.waiting.delete.useMutation(change((state) => ({ ...state, waitingPosition: null }), waitingNoLonger));
+  const settled = { onSettled: () => void utils.account.studyGroups.invalidate() };
   return {
-    join: () => join.mutate({ id }),
-    leave: () => leave.mutate({ id }),
-    wait: () => wait.mutate({ id }),
-    waitNoLonger: () => waitNoLonger.mutate({ id }),
+    join: () => join.mutate({ id }, settled),
+    leave: () => leave.mutate({ id }, settled),
+    wait: () => wait.mutate({ id }, settled),
+    waitNoLonger: () => waitNoLonger.mutate({ id }, settled),
     pending: [join, leave, wait, waitNoLonger].some(({ isPending }) => isPending),
   };
 }

@@ -37,12 +37,14 @@ export function findMeeting(db: Kysely<Tables>, groupId: number, id: number, now
 }
 
 function counted(db: Kysely<Tables>) {
-  const said = (coming: boolean) =>
-    sql<number>`(select count(*)::int from study_group_answers where meeting_id = study_group_meetings.id and coming = ${coming})`;
   return db
     .selectFrom('study_group_meetings')
     .selectAll()
-    .select([said(true).as('coming'), said(false).as('not_coming')]);
+    .select([answering(true).as('coming'), answering(false).as('not_coming')]);
+}
+
+function answering(coming: boolean) {
+  return sql<number>`(select count(*)::int from study_group_answers where meeting_id = study_group_meetings.id and coming = ${coming})`;
 }
 
 export async function deleteMeeting(db: Kysely<Tables>, id: number): Promise<void> {
