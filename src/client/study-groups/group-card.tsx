@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Check, Crown, DoorOpen } from 'lucide-react';
+import { Check, Crown } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { canLeave, isFull } from '../../routers/study-groups/rules.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
@@ -80,7 +80,6 @@ export function GroupCard({ group }: { group: StudyGroup }) {
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" marginTop="3">
           {group.joined && (
             <ButtonLink variant="soft" href={groupPath(group.id)} aria-describedby={headingId}>
-              <DoorOpen aria-hidden size={18} strokeWidth={1.75} />
               Apri il gruppo
             </ButtonLink>
           )}

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { groupPath } from '../lib/paths.ts';
 import { trpc } from '../lib/trpc.ts';
-import { Card } from '../ui/card.tsx';
+import { groupColumns } from './group-columns.ts';
 import { placeInList } from './group-words.ts';
 
 const RowLink = chakra(Link);
@@ -18,11 +17,11 @@ export function MyGroups() {
       <chakra.h2 id="i-tuoi-gruppi" textStyle="h2">
         I tuoi gruppi
       </chakra.h2>
-      <Card as="ul" listStyle="none" marginTop="3" paddingBlock="1">
+      <chakra.ul listStyle="none" display="grid" gridTemplateColumns={groupColumns} gap="3" marginTop="3">
         {data.map((group) => (
           <Row key={group.id} group={group} />
         ))}
-      </Card>
+      </chakra.ul>
     </chakra.section>
   );
 }
@@ -30,29 +29,25 @@ export function MyGroups() {
 function Row({ group }: { group: StudyGroup }) {
   const { id, title, subject, currentMembers, maxMembers, waitingPosition } = group;
   return (
-    <chakra.li borderTopWidth="1px" borderColor="hairline" _first={{ borderTopWidth: '0' }}>
+    <chakra.li display="grid" minWidth="0">
       <RowLink
         href={groupPath(id)}
-        display="flex"
-        alignItems="center"
-        gap="3"
+        display="block"
         minHeight="target"
         paddingBlock="2.5"
-        marginInline="-2"
-        paddingInline="2"
-        borderRadius="control"
-        _hover={{ bg: 'sunken' }}
+        paddingInline="4"
+        borderRadius="card"
+        borderWidth="1px"
+        borderColor="hairline"
+        bg="surface"
+        transition="border-color 120ms"
+        _hover={{ borderColor: 'outline' }}
       >
-        <chakra.span flex="1" minWidth="0">
-          <chakra.span display="block" fontWeight="semibold" overflowWrap="anywhere">
-            {title || 'Gruppo in verifica'}
-          </chakra.span>
-          <chakra.span display="block" textStyle="small" color="muted" overflowWrap="anywhere">
-            {waitingPosition === null ? `${subject} · ${currentMembers}/${maxMembers} membri` : placeInList(waitingPosition)}
-          </chakra.span>
+        <chakra.span display="block" fontWeight="semibold" color="primary" overflowWrap="anywhere">
+          {title || 'Gruppo in verifica'}
         </chakra.span>
-        <chakra.span aria-hidden color="muted">
-          <ChevronRight size={20} strokeWidth={1.75} />
+        <chakra.span display="block" textStyle="small" color="muted" overflowWrap="anywhere">
+          {waitingPosition === null ? `${subject} · ${currentMembers}/${maxMembers} membri` : placeInList(waitingPosition)}
         </chakra.span>
       </RowLink>
     </chakra.li>
