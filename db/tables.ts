@@ -212,9 +212,46 @@ export interface Sessions {
   expires_on: string;
 }
 
+export interface StudyGroupAnswers {
+  meeting_id: number;
+  answerer_key: string;
+  coming: boolean;
+}
+
+export interface StudyGroupMeetings {
+  id: Generated<number>;
+  group_id: number;
+  author_key: string;
+  starts_at: Date;
+  place: string | null;
+  link: string | null;
+}
+
 export interface StudyGroupMembers {
   group_id: number;
   member_key: string;
+  seat: Generated<number>;
+}
+
+export interface StudyGroupMessages {
+  id: Generated<number>;
+  group_id: number;
+  parent_id: number | null;
+  author_key: string;
+  content: string;
+  withheld: string | null;
+  created_at: Date;
+}
+
+export interface StudyGroupVoices {
+  group_id: number;
+  voice_key: string;
+  alias: string;
+}
+
+export interface StudyGroupWaiting {
+  group_id: number;
+  waiter_key: string;
   seat: Generated<number>;
 }
 
@@ -237,6 +274,8 @@ export interface StudyGroups {
   faculty_folded: string | null;
   created_at: Date;
   withheld: string | null;
+  kept_from: Date | null;
+  ending_told_at: Date | null;
   creator_ref: Generated<string>;
   last_seat: Generated<number>;
 }
@@ -294,7 +333,12 @@ export interface Tables {
   posts: Posts;
   reports: Reports;
   sessions: Sessions;
+  study_group_answers: StudyGroupAnswers;
+  study_group_meetings: StudyGroupMeetings;
   study_group_members: StudyGroupMembers;
+  study_group_messages: StudyGroupMessages;
+  study_group_voices: StudyGroupVoices;
+  study_group_waiting: StudyGroupWaiting;
   study_groups: StudyGroups;
   thread_voices: ThreadVoices;
   universities: Universities;

@@ -23,7 +23,15 @@ import type { Notice, NoticeSettings, NoticesRead, ReadNotices, UpdateNoticeSett
 import type { AddDevice, Devices } from '../src/routers/devices/schema.ts';
 import type { Deleted } from '../src/routers/own-words/schema.ts';
 import type { Answers, CreatePost, LikeState, Post, UpdatePost } from '../src/routers/posts/schema.ts';
-import type { CreateStudyGroup, StudyGroup, StudyGroupDeleted, UpdateStudyGroup } from '../src/routers/study-groups/schema.ts';
+import type { AnswerMeeting, CreateMeeting, Meeting, MeetingDeleted } from '../src/routers/meetings/schema.ts';
+import type { BoardMessage, CreateBoardMessage, OwnBoardMessage } from '../src/routers/board/schema.ts';
+import type {
+  CreateStudyGroup,
+  StudyGroup,
+  StudyGroupDeleted,
+  StudyGroupName,
+  UpdateStudyGroup,
+} from '../src/routers/study-groups/schema.ts';
 import type { Faculty, University } from '../src/routers/universities/schema.ts';
 
 type Body<Schema extends z.ZodType, Path extends string = never> = Omit<z.input<Schema>, Path>;
@@ -188,6 +196,44 @@ const STUDY_GROUP: StudyGroup = {
   createdAt: '2026-11-10T15:00:00.000Z',
   creatorId: '0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3',
   joined: true,
+  mine: false,
+  waitingPosition: null,
+};
+
+const CREATE_BOARD_MESSAGE: Body<typeof CreateBoardMessage, 'id'> = { content: 'Domani porto gli esercizi del 2023, quelli sulle serie.' };
+
+const BOARD_MESSAGE: BoardMessage = {
+  id: 311,
+  content: CREATE_BOARD_MESSAGE.content,
+  createdAt: '2026-11-21T18:20:00.000Z',
+  parentId: null,
+  alias: 'Airone Quieto',
+  mine: true,
+};
+
+const OWN_BOARD_MESSAGE: OwnBoardMessage = {
+  id: BOARD_MESSAGE.id,
+  content: BOARD_MESSAGE.content,
+  createdAt: BOARD_MESSAGE.createdAt,
+  parentId: null,
+  alias: BOARD_MESSAGE.alias,
+  groupId: 17,
+};
+
+const CREATE_MEETING: Body<typeof CreateMeeting, 'id'> = {
+  startsAt: '2026-11-24T16:00:00.000Z',
+  place: 'Biblioteca Peano, tavolo in fondo',
+  link: null,
+};
+
+const MEETING: Meeting = {
+  id: 52,
+  startsAt: CREATE_MEETING.startsAt,
+  place: 'Biblioteca Peano, tavolo in fondo',
+  link: null,
+  coming: 3,
+  notComing: 1,
+  myAnswer: true,
   mine: false,
 };
 
@@ -483,6 +529,11 @@ const ACCOUNT_EXPORT: AccountExport = {
   likedComments: [127],
   studyGroups: [{ ...STUDY_GROUP, mine: true }],
   joinedStudyGroups: [{ id: 16, title: 'Diritto privato, ripasso serale' }],
+  waitingStudyGroups: [],
+  groupMessages: [OWN_BOARD_MESSAGE],
+  groupVoices: [{ groupId: 17, alias: BOARD_MESSAGE.alias }],
+  meetings: [],
+  meetingAnswers: [{ meetingId: 52, coming: true }],
   examExperiences: [{ ...EXAM_EXPERIENCE, myVote: null, mine: true }],
   votes: [{ experienceId: 70, helpful: true }],
   mentorProfile: null,
@@ -525,11 +576,15 @@ export const ANSWERS: Record<string, unknown> = {
   'studyGroups.restore': { ...STUDY_GROUP, mine: true } satisfies StudyGroup,
   'examExperiences.restore': { ...EXAM_EXPERIENCE, mine: true } satisfies ExamExperience,
   'account.posts': [{ ...POST, mine: true }] satisfies Post[],
+  'account.studyGroups': [{ ...STUDY_GROUP }] satisfies StudyGroup[],
   'posts.unlike': { likes: 7, liked: false } satisfies LikeState,
   'comments.create': { ...COMMENT, likes: 0 } satisfies Comment,
   'comments.unlike': { likes: 7, liked: false } satisfies LikeState,
   'studyGroups.create': { ...STUDY_GROUP, currentMembers: 1, mine: true } satisfies StudyGroup,
   'studyGroups.leave': { ...STUDY_GROUP, currentMembers: 2, joined: false } satisfies StudyGroup,
+  'meetings.create': { ...MEETING, coming: 0, notComing: 0, myAnswer: null, mine: true } satisfies Meeting,
+  'waiting.create': { ...STUDY_GROUP, currentMembers: 6, joined: false, waitingPosition: 2 } satisfies StudyGroup,
+  'waiting.delete': { ...STUDY_GROUP, currentMembers: 6, joined: false } satisfies StudyGroup,
   'examExperiences.create': { ...EXAM_EXPERIENCE, helpful: 0, notHelpful: 0, myVote: null, mine: true } satisfies ExamExperience,
   'mentors.me': { ...MENTOR, matchReason: null, mine: true } satisfies Mentor,
   'mentors.create': { ...MENTOR, rating: 0, totalSessions: 0, matchReason: null, mine: true } satisfies Mentor,
@@ -586,6 +641,14 @@ export const EXAMPLES = {
   StudyGroup: STUDY_GROUP,
   UpdateStudyGroup: UPDATE_STUDY_GROUP,
   StudyGroupDeleted: { ...DELETED, handedOver: true } satisfies StudyGroupDeleted,
+  StudyGroupName: { id: 16, title: 'Diritto privato, ripasso serale' } satisfies StudyGroupName,
+  CreateBoardMessage: CREATE_BOARD_MESSAGE,
+  BoardMessage: BOARD_MESSAGE,
+  OwnBoardMessage: OWN_BOARD_MESSAGE,
+  CreateMeeting: CREATE_MEETING,
+  Meeting: MEETING,
+  AnswerMeeting: { coming: true } satisfies Body<typeof AnswerMeeting, 'id' | 'meetingId'>,
+  MeetingDeleted: { deleted: true } satisfies z.infer<typeof MeetingDeleted>,
   CreateExamExperience: CREATE_EXAM_EXPERIENCE,
   ExamExperience: EXAM_EXPERIENCE,
   VoteExamExperience: VOTE_EXAM_EXPERIENCE,

@@ -10,7 +10,7 @@ import { overRest, overTrpc, type Outcome } from './support/calls.ts';
 import { operations } from './support/document.ts';
 import { makeExamExperience } from './support/factories-exam-experiences.ts';
 import { makeMentor, makeRequest, moveRequest, type TestMentor } from './support/factories-mentors.ts';
-import { makeStudyGroup } from './support/factories-study-groups.ts';
+import { makeMessage, makeStudyGroup } from './support/factories-study-groups.ts';
 import { caseOf, decideOn, makeModerators, MODERATED, report } from './support/moderation.ts';
 import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from './support/factories.ts';
 
@@ -64,6 +64,27 @@ const uniqueEmail = () => `${Math.random().toString(36).slice(2)}@edu.unito.it`;
 const postId = async ({ owner }: Cast) => ({ id: (await makePost(app, { by: await owner() })).id });
 const commentId = async ({ owner }: Cast) => ({ id: (await makeComment(app, { by: await owner() })).id });
 const groupId = async ({ owner }: Cast) => ({ id: (await makeStudyGroup(app, { by: await owner() })).id });
+
+async function messageId(cast: Cast): Promise<{ id: number; messageId: number }> {
+  const { id } = await groupId(cast);
+  return { id, messageId: (await makeMessage(app, id, await cast.owner())).id };
+}
+
+const tomorrow = () => new Date(app.services.now().getTime() + 86_400_000).toISOString();
+
+async function meetingId(cast: Cast): Promise<{ id: number; meetingId: number }> {
+  const { id } = await groupId(cast);
+  const as = (await cast.owner()).token;
+  const { body } = await call<{ id: number }>(app, 'POST', `/study-groups/${id}/meetings`, { as, body: { startsAt: tomorrow() } });
+  return { id, meetingId: body.id };
+}
+
+async function fullGroupId({ owner }: Cast): Promise<{ id: number }> {
+  const { id } = await makeStudyGroup(app, { by: await owner(), maxMembers: 4 });
+  for (let joined = 1; joined < 4; joined += 1) await call(app, 'POST', `/study-groups/${id}/join`, { as: (await makeStudent(app)).token });
+  return { id };
+}
+
 const experienceId = async ({ owner }: Cast) => ({ id: (await makeExamExperience(app, { by: await owner() })).id });
 
 /** The owner's request to the mentor, brought to that status. */
@@ -193,6 +214,13 @@ const ROWS: Row[] = [
     input: having(commentId, {}),
     expects: STUDENTS,
     shows: { student: [], owner: [{ parentId: null }], mentor: [] },
+  },
+  {
+    name: 'account.studyGroups',
+    about: 'where the owner is in one',
+    input: having(groupId, {}),
+    expects: STUDENTS,
+    shows: { student: [], owner: [{ mine: true, joined: true }], mentor: [] },
   },
   {
     name: 'account.changePassword',
@@ -336,11 +364,38 @@ const ROWS: Row[] = [
     expects: STUDENTS,
     shows: { student: newestIs({ mine: false, joined: false }), owner: newestIs({ mine: true, joined: true }) },
   },
+  {
+    name: 'studyGroups.get',
+    input: groupId,
+    expects: STUDENTS,
+    shows: {
+      student: expect.objectContaining({ mine: false, joined: false }),
+      owner: expect.objectContaining({ mine: true, joined: true }),
+    },
+  },
   { name: 'studyGroups.create', input: () => EXAMPLES.CreateStudyGroup, expects: STUDENTS },
   { name: 'studyGroups.update', input: async (cast) => ({ ...(await groupId(cast)), ...EXAMPLES.UpdateStudyGroup }), expects: OWNER },
   { name: 'studyGroups.delete', input: groupId, expects: OWNER },
   { name: 'studyGroups.restore', input: deleted('/study-groups', groupId), expects: OWNER_ALONE },
   { name: 'studyGroups.join', input: groupId, expects: STUDENTS },
+  { name: 'board.list', about: 'of a group that only its owner is in', input: groupId, expects: OWNER },
+  { name: 'board.create', input: async (cast) => ({ ...(await groupId(cast)), ...EXAMPLES.CreateBoardMessage }), expects: OWNER },
+  { name: 'board.delete', input: messageId, expects: OWNER },
+  {
+    name: 'board.restore',
+    async input(cast) {
+      const ids = await messageId(cast);
+      await call(app, 'DELETE', `/study-groups/${ids.id}/messages/${ids.messageId}`, { as: (await cast.owner()).token });
+      return ids;
+    },
+    expects: OWNER_ALONE,
+  },
+  { name: 'meetings.list', input: groupId, expects: OWNER },
+  { name: 'meetings.create', input: async (cast) => ({ ...(await groupId(cast)), startsAt: tomorrow() }), expects: OWNER },
+  { name: 'meetings.answer', input: async (cast) => ({ ...(await meetingId(cast)), coming: true }), expects: OWNER },
+  { name: 'meetings.delete', input: meetingId, expects: OWNER },
+  { name: 'waiting.create', about: 'for a full group, its creator too', input: fullGroupId, expects: STUDENTS },
+  { name: 'waiting.delete', input: fullGroupId, expects: STUDENTS },
   { name: 'studyGroups.leave', about: 'which its creator cannot', input: groupId, expects: [401, 200, 403, 200] },
 
   {

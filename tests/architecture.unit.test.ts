@@ -34,7 +34,10 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
   chat: { by: ['posts', 'mentorship'], why: 'talk posts and accepted requests open a chat' },
   'exam-experiences': { by: ['exams'], why: 'the calendar shows how hard others found an exam, in the same words' },
   mentors: { by: ['mentorship'], why: 'one asks a mentor, on the page that lists them' },
-  notices: { by: ['account'], why: 'what one is told about is a setting' },
+  notices: {
+    by: ['account', 'study-groups'],
+    why: 'what one is told about is a setting, and who looks at a board has read what told of it',
+  },
   planner: { by: ['account'], why: 'who deletes the account may take the plan along' },
   posts: { by: ['search', 'landing', 'info'], why: 'found posts are posts, and the pages for guests show what posts are' },
   rereading: {
@@ -46,7 +49,7 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
     why: 'whatever somebody wrote can be reported from where it stands, and the reasons have the same words everywhere',
   },
   support: {
-    by: ['posts', 'exam-experiences', 'mentorship', 'reports', 'moderation', 'chat'],
+    by: ['posts', 'exam-experiences', 'study-groups', 'mentorship', 'reports', 'moderation', 'chat'],
     why: 'the helplines stand beside whatever text tells of pain',
   },
   universities: {

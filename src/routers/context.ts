@@ -24,6 +24,7 @@ export type Scope =
   | 'post-like'
   | 'comment-like'
   | 'group'
+  | 'meeting'
   | 'experience'
   | 'experience-vote'
   | 'mentor'

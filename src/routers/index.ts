@@ -1,9 +1,11 @@
 import { accountRouter } from './account/router.ts';
 import { authRouter } from './auth/router.ts';
+import { boardRouter } from './board/router.ts';
 import { commentsRouter } from './comments/router.ts';
 import { devicesRouter } from './devices/router.ts';
 import { examExperiencesRouter } from './exam-experiences/router.ts';
 import { measuresRouter } from './measures/router.ts';
+import { meetingsRouter } from './meetings/router.ts';
 import { mentorsRouter } from './mentors/router.ts';
 import { mentorshipRouter } from './mentorship/router.ts';
 import { moderationRouter } from './moderation/router.ts';
@@ -15,6 +17,7 @@ import { credentialsRouter } from './credentials/router.ts';
 import { transparencyRouter } from './transparency/router.ts';
 import { createCallerFactory, mergeRouters, router } from './trpc.ts';
 import { universitiesRouter } from './universities/router.ts';
+import { waitingRouter } from './waiting/router.ts';
 
 /** The whole API: each procedure is served at `/trpc` and, by its OpenAPI meta, at `/api`. */
 export const appRouter = router({
@@ -24,6 +27,9 @@ export const appRouter = router({
   posts: postsRouter,
   comments: commentsRouter,
   studyGroups: studyGroupsRouter,
+  waiting: waitingRouter,
+  board: boardRouter,
+  meetings: meetingsRouter,
   examExperiences: examExperiencesRouter,
   mentors: mentorsRouter,
   mentorship: mentorshipRouter,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { inBatches } from './batches.ts';
@@ -52,7 +53,8 @@ export async function listKeys(db: Kysely<Tables>, table: keyof Tables, columns:
   return { ids: rows.map(({ id }) => id), keys: rows.map(({ key }) => key) };
 }
 
-function unnested({ ids, keys }: Keyed) {
+/** As `own`, with the columns `id` and `key`. */
+export function unnested({ ids, keys }: Keyed) {
   return sql`unnest(${ids}::int[], ${keys}::text[]) as own(id, key)`;
 }
 
@@ -110,6 +112,41 @@ export async function deleteLike(db: Kysely<Tables>, what: Likeable, likedId: nu
     )
     select likes - (select count(*) from deleted)::int as likes from liked`.execute(db);
   return rows[0]?.likes;
+}
+
+/** Where people speak under names drawn at random, and where those are. */
+const VOICES = { posts: ['thread_voices', 'post_id'], study_groups: ['study_group_voices', 'group_id'] } as const;
+
+/** After this many draws that others have taken, a number is added; a thread of hundreds needs none. */
+const DRAWS_OF_WORDS = 8;
+
+/**
+ * The alias of this key in a thread or group, drawn when it first speaks there, and nobody else's there. When two calls at
+ * once would take the same row or name, the later one waits for the earlier and looks again.
+ * @returns undefined when there is no such thread or group.
+ */
+export async function giveVoice(
+  db: Kysely<Tables>,
+  where: keyof typeof VOICES,
+  id: number,
+  voiceKey: string,
+  randomAlias: () => string,
+): Promise<string | undefined> {
+  const [voices, column] = VOICES[where];
+  for (let draws = 0; ; draws += 1) {
+    const { rows } = await sql<{ alias: string | null }>`
+      select alias from ${sql.table(where)} room
+      left join ${sql.table(voices)} on ${sql.ref(column)} = room.id and voice_key = ${voiceKey} where room.id = ${id}`.execute(db);
+    const known = rows[0];
+    if (!known) return undefined;
+    if (known.alias !== null) return known.alias;
+    const words = randomAlias();
+    const alias = draws < DRAWS_OF_WORDS ? words : `${words} ${randomInt(2, 10 ** (draws - DRAWS_OF_WORDS + 1))}`;
+    await sql`
+      insert into ${sql.table(voices)} (${sql.ref(column)}, voice_key, alias)
+      select id, ${voiceKey}, ${alias} from ${sql.table(where)} where id = ${id} for key share
+      on conflict do nothing`.execute(db);
+  }
 }
 
 /** As a parameter of a comparison: any of these ids. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { Scope, Vault } from './context.ts';
+import type { Recipients, Scope, Vault } from './context.ts';
+import type { Subject } from './notices/rules.ts';
 import type { Keyed } from './queries.ts';
 
 /** The tables whose rows carry a person's key, but for logins: they go in the transaction that removes the account. */
@@ -9,11 +10,17 @@ export type TraceTable = Exclude<
   'sessions'
 >;
 
+/** Somebody gains by what goes: what they are told. */
+export interface News {
+  recipients: Recipients;
+  about: Subject;
+}
+
 /** How a room's table holds a person: by the key in the column `key`, made for `scope` and the id in the column `id`. */
 export interface Trace {
   scope: Scope;
   /** The table of the ids that keys are made for. */
-  parent: 'posts' | 'comments' | 'study_groups' | 'exam_experiences' | 'mentors' | 'cases' | 'measures';
+  parent: 'posts' | 'comments' | 'study_groups' | 'study_group_meetings' | 'exam_experiences' | 'mentors' | 'cases' | 'measures';
   id: string;
   key: string;
   /** Where one key serves for all ids: what it is made for in their place. */
@@ -23,7 +30,7 @@ export interface Trace {
   /** What goes with the account, whatever becomes of texts: what identifies, and what waits for an answer. */
   atOnce?(db: Kysely<Tables>, id: number, key: string): Promise<void>;
   /** How it is erased, where that is more than deleting the row. What is gone already stays so. */
-  erase?(db: Kysely<Tables>, id: number, key: string): Promise<void>;
+  erase?(db: Kysely<Tables>, id: number, key: string): Promise<News | void>;
   /** Goes when all else has gone: what is still there needs it. */
   last?: true;
 }

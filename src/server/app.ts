@@ -11,6 +11,7 @@ import type { Env } from './start/env.ts';
 import { createErasures } from './upkeep/erasures.ts';
 import { clientFailure, frameworkFailure, setFailureHandlers } from './http/failures.ts';
 import { healthRoutes, type Probe } from './http/health.ts';
+import { createGroupEnds } from './upkeep/group-ends.ts';
 import { keepHouse } from './upkeep/housekeeping.ts';
 import { createDaily } from './notices/daily.ts';
 import { Followers } from './notices/followers.ts';
@@ -82,14 +83,22 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   refuseForeignWrites(app, { isOwn: ownOrigins(env), secure });
 
   const chat = openChat({ services, limited: env.RATE_LIMITS === 'on', presenceDelay, valkey, log: app.log });
-  const erasures = createErasures({ services, chats: chat, scrub: dependencies.scrub, log: app.log });
   const { SMTP_URL } = env;
   const transport = SMTP_URL ? createSmtp({ ...env, SMTP_URL }) : createLogTransport(app.log, { shown: dependencies.showMails ?? false });
   const mail = createPostOffice({ services, transport, confirms: SMTP_URL !== undefined, site: publicUrl(env), log: app.log });
   const followers = new Followers({ services, places: chat.transport, valkey: valkey?.commands });
   const notices = createNotices({ services, followers, push: createPush({ services, env }), log: app.log });
+  const erasures = createErasures({ services, chats: chat, notices, scrub: dependencies.scrub, log: app.log });
   const daily = createDaily({ services, mail, notices });
-  keepHouse(app, { services, erasures, postOffice: mail, notices, daily, scrub: dependencies.scrub });
+  keepHouse(app, {
+    services,
+    erasures,
+    postOffice: mail,
+    notices,
+    daily,
+    groupEnds: createGroupEnds({ services, notices }),
+    scrub: dependencies.scrub,
+  });
   const createContext = createContextFactory({ services, limits, erasures, chats: chat.reports, mail, notices, secure });
   const isModerator = moderatorFinder(createContext);
   // Before the routes: a scope inherits the handlers that exist when it is made.

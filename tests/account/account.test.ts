@@ -7,7 +7,7 @@ import { call, createTestApp, TEST_SECRET, useTestApp, type TestApp } from '../s
 import { makeExamExperience } from '../support/factories-exam-experiences.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { makeMentor, makeRequest, moveRequest, type TestMentor } from '../support/factories-mentors.ts';
-import { makeStudyGroup } from '../support/factories-study-groups.ts';
+import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
 import { caseOf, decideOn, report } from '../support/moderation.ts';
 import { traceless, tracesOf } from './traces.ts';
@@ -50,6 +50,16 @@ async function makeLife() {
   await as(other, 'POST', `/study-groups/${shared.id}/join`);
   const joined = await makeStudyGroup(app, { by: other, title: 'Un gruppo di altri' });
   await as(person, 'POST', `/study-groups/${joined.id}/join`);
+  const message = await makeMessage(app, shared.id, person);
+  await makeMessage(app, shared.id, other, { parentId: message.id });
+  const startsAt = new Date(app.services.now().getTime() + 48 * 3_600_000).toISOString();
+  const meeting = (await as(person, 'POST', `/study-groups/${shared.id}/meetings`, { startsAt, place: 'Da me' })).body as { id: number };
+  await as(person, 'POST', `/study-groups/${shared.id}/meetings/${meeting.id}/answer`, { coming: true });
+  await as(other, 'POST', `/study-groups/${shared.id}/meetings/${meeting.id}/answer`, { coming: false });
+  const full = await makeStudyGroup(app, { by: other, title: 'Un gruppo al completo', maxMembers: 4 });
+  const members = ['a', 'b', 'c'].map((letter) => ({ group_id: full.id, member_key: letter.repeat(22) }));
+  await app.db.insertInto('study_group_members').values(members).execute();
+  await as(person, 'POST', `/study-groups/${full.id}/waiting`);
   const experience = await makeExamExperience(app, { by: person });
   const otherExperience = await makeExamExperience(app, { by: other });
   await as(person, 'POST', `/exam-experiences/${otherExperience.id}/vote`, { helpful: true });
@@ -74,6 +84,9 @@ async function makeLife() {
     alone,
     shared,
     joined,
+    message,
+    meeting,
+    full,
     experience,
     otherExperience,
     ownProfile,
@@ -131,6 +144,12 @@ describe('export', () => {
     expect(body.likedComments).toEqual([life.comment.id, life.otherComment.id]);
     expect(body.studyGroups.map(({ title }) => title)).toEqual(['Un gruppo mio', 'Un gruppo comune']);
     expect(body.joinedStudyGroups).toEqual([{ id: life.joined.id, title: 'Un gruppo di altri' }]);
+    expect(body.waitingStudyGroups).toEqual([{ id: life.full.id, title: 'Un gruppo al completo' }]);
+    const { mine: _, ...message } = life.message;
+    expect(body.groupMessages).toEqual([{ ...message, groupId: life.shared.id }]);
+    expect(body.groupVoices).toEqual([{ groupId: life.shared.id, alias: message.alias }]);
+    expect(body.meetings).toMatchObject([{ id: life.meeting.id, groupId: life.shared.id, place: 'Da me' }]);
+    expect(body.meetingAnswers).toEqual([{ meetingId: life.meeting.id, coming: true }]);
     expect(body.examExperiences).toMatchObject([{ id: life.experience.id, mine: true, myVote: null }]);
     expect(body.votes).toEqual([{ experienceId: life.otherExperience.id, helpful: true }]);
     expect(body.mentorProfile).toMatchObject({ id: life.ownProfile.id, mine: true });
@@ -310,13 +329,14 @@ describe('deletion', () => {
     const { person, other } = life;
     const [before, ties] = [await contentOf(app), await tracesOf(app, person)];
     expect((await deleteAccount(app, person, 'detach')).status).toBe(200);
-    // The profile as a mentor is gone with what was asked of it, and so is what waited for an answer.
+    // The profile as a mentor is gone with what was asked of it, and so is what waited for an answer or a place.
     const gone = [life.ownProfile, life.received, life.pending].map(({ id }) => id);
     const without = (rows: Record<string, { id?: unknown }[]>) => ({
       ...rows,
       mentors: [],
       // What was decided about somebody goes with their account.
       measures: [],
+      study_group_waiting: [],
       mentorship_requests: rows['mentorship_requests']!.filter(({ id }) => !gone.slice(1).includes(id as number)),
     });
     expect(without(await contentOf(app))).toEqual(without(before));

@@ -42,6 +42,9 @@ export interface World {
   posts: number[];
   comments: number[];
   groups: number[];
+  /** Who is in which group, as far as they came in by themselves. */
+  rooms: { id: number; by: Student }[];
+  meetings: { id: number; group: number }[];
   experiences: number[];
   mentors: { id: number; by: Student }[];
   requests: { id: number; by: Student; mentor: Student }[];
@@ -99,6 +102,8 @@ export function createWorld(parts: Pick<World, 'test' | 'random' | 'clock' | 'ma
     posts: [],
     comments: [],
     groups: [],
+    rooms: [],
+    meetings: [],
     experiences: [],
     mentors: [],
     requests: [],
@@ -269,11 +274,12 @@ async function doOneThing(world: World, by: Student, me: Me): Promise<void> {
       async () =>
         keep(
           world.groups,
-          await act(world, me, 'POST', '/study-groups', { title: text('Un gruppo'), subject: 'Analisi 1', maxMembers: 15 }),
+          await act(world, me, 'POST', '/study-groups', { title: text('Un gruppo'), subject: 'Analisi 1', maxMembers: 4 }),
           { room: 'study-groups', change: { title: text('Un gruppo') } },
         ),
     ],
-    [3, async () => void (await act(world, me, 'POST', `/study-groups/${some(world.groups)}/join`))],
+    [4, async () => joinOrWait(world, me, some(world.groups))],
+    [5, async () => meetInGroup(world, me, text('Una cosa al gruppo'))],
     [1, async () => void (await act(world, me, 'DELETE', `/study-groups/${some(world.groups)}/join`))],
     [
       2,
@@ -331,6 +337,29 @@ async function takeBack(world: World, me: Me): Promise<void> {
   world.clock.advance(5 * SECOND);
   if (world.random.next() < 0.4) await act(world, me, 'POST', `${path}/restore`);
   else world.words = world.words.filter((word) => word.path !== path);
+}
+
+async function joinOrWait(world: World, me: Me, id: number): Promise<void> {
+  if (await act(world, me, 'POST', `/study-groups/${id}/join`)) world.rooms.push({ id, by: me.by });
+  else await act(world, me, 'POST', `/study-groups/${id}/waiting`);
+}
+
+/** Writes on the board of a group, or plans its meetings. */
+async function meetInGroup(world: World, me: Me, content: string): Promise<void> {
+  const { random, clock } = world;
+  const own = () => world.rooms.filter(({ by }) => by === me.by);
+  if (own().length === 0) await joinOrWait(world, me, world.groups.length > 0 ? random.pick(world.groups) : NOTHING);
+  if (own().length === 0) return;
+  const { id } = random.pick(own());
+  const path = `/study-groups/${id}`;
+  const planned = world.meetings.filter(({ group }) => group === id);
+  const chance = random.next();
+  if (chance < 0.4) await act(world, me, 'POST', `${path}/messages`, { content });
+  else if (chance < 0.55 || planned.length === 0) {
+    const startsAt = new Date(clock.now().getTime() + 48 * HOUR).toISOString();
+    const made = await act(world, me, 'POST', `${path}/meetings`, { startsAt });
+    if (made) world.meetings.push({ id: made.id, group: id });
+  } else await act(world, me, 'POST', `${path}/meetings/${random.pick(planned).id}/answer`, { coming: random.next() < 0.7 });
 }
 
 async function becomeMentor(world: World, by: Student, me: Me): Promise<void> {

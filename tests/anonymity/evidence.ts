@@ -67,6 +67,7 @@ export function rootOf(row: Row, rows: Map<string, Row>): string {
     ['post_id', 'posts'],
     ['comment_id', 'comments'],
     ['group_id', 'study_groups'],
+    ['meeting_id', 'study_group_meetings'],
     ['experience_id', 'exam_experiences'],
     ['mentor_id', 'mentors'],
     ['case_id', 'cases'],
@@ -81,7 +82,7 @@ export function rootOf(row: Row, rows: Map<string, Row>): string {
 }
 
 /** Where people have marks under keys that must not tie them to their voice. */
-const SILENT = new Set(['post_likes', 'comment_likes', 'experience_votes', 'reports', 'case_takings', 'measures']);
+const SILENT = new Set(['post_likes', 'comment_likes', 'experience_votes', 'study_group_answers', 'reports', 'case_takings', 'measures']);
 
 /** In one thread or group a person has one voice, and everybody may see it. */
 export function isOneVoice(one: Row, other: Row, rows: Map<string, Row>): boolean {

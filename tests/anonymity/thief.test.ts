@@ -90,6 +90,7 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
     world = createWorld({ test: app, random, clock, mails, record });
     const registered = await simulate(world, look);
     giveNotices(ledger, registered, clock.now());
+    givePlaces(ledger, registered);
     evidence = evidenceOf(ledger, registered, new Set([...SEALED_JOBS, ...OF_NOBODY]));
   });
 
@@ -109,6 +110,17 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
       row.owner = owner;
     }
   }
+  /** Who comes in from a list does so by somebody else's leaving. */
+  function givePlaces({ rows }: Ledger, persons: string[]): void {
+    for (const row of rows.values()) {
+      if (row.table !== 'study_group_members') continue;
+      const { group_id: id, member_key: key } = row.values;
+      const owner = persons.find((person) => app.services.pseudonyms.key('group', Number(id), person) === key);
+      if (owner !== row.owner) delete row.just;
+      row.owner = owner;
+    }
+  }
+
   afterAll(async () => {
     watcher?.close();
     await app?.close();
@@ -130,6 +142,11 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
       'comment_likes',
       'study_groups',
       'study_group_members',
+      'study_group_waiting',
+      'study_group_messages',
+      'study_group_voices',
+      'study_group_meetings',
+      'study_group_answers',
       'exam_experiences',
       'experience_votes',
       'mentors',

@@ -264,6 +264,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/study-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the study groups that one is in
+         * @description Also those in which one waits for a place. Newest first. Nobody else can: who is where is found with the server’s key, and kept nowhere.
+         */
+        get: operations["account.studyGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/shareable": {
         parameters: {
             query?: never;
@@ -623,7 +643,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Read one study group
+         * @description With the caller’s own place in it, or in the list of those who wait.
+         */
+        get: operations["studyGroups.get"];
         put?: never;
         post?: never;
         /**
@@ -671,14 +695,166 @@ export interface paths {
         put?: never;
         /**
          * Join a study group
-         * @description Who is a member already stays one: nothing changes. A full group answers 409.
+         * @description Who is a member already stays one: nothing changes. A full group answers 409, also to those who wait for a place.
          */
         post: operations["studyGroups.join"];
         /**
          * Leave a study group
-         * @description Who is not a member changes nothing. The creator may never leave: 403.
+         * @description Who is not a member changes nothing. The place goes at once to whoever has waited longest. The creator may never leave: 403.
          */
         delete: operations["studyGroups.leave"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/study-groups/{id}/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Wait for a place in a full study group
+         * @description First come, first served: who leaves makes room for the next in the list, who is told. Who waits or is in already stays so: nothing changes.
+         */
+        post: operations["waiting.create"];
+        /**
+         * Wait no longer
+         * @description Who does not wait changes nothing.
+         */
+        delete: operations["waiting.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/study-groups/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the board of a study group
+         * @description Members only. Oldest first; in parts it is read from its end, so that the first part holds the newest messages, and its `Link` leads to those before.
+         */
+        get: operations["board.list"];
+        put?: never;
+        /**
+         * Write on the board of a study group
+         * @description Members only, who learn of it. With `parentId` it answers a message, one level deep. Language that attacks people is refused with 403; pain never is. What was said stays until the group ends.
+         */
+        post: operations["board.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/study-groups/{id}/messages/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete what one has written on a board
+         * @description At any time, also after leaving. Answers of others stay. For some seconds it can be restored.
+         */
+        delete: operations["board.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/study-groups/{id}/messages/{messageId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back the message that one has just deleted
+         * @description Later, or for anybody else, there is no such message.
+         */
+        post: operations["board.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/study-groups/{id}/meetings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the next meetings of a study group
+         * @description Members only. The soonest first, also one that began less than three hours ago. Who comes is a number.
+         */
+        get: operations["meetings.list"];
+        put?: never;
+        /**
+         * Propose a meeting to a study group
+         * @description Members only, who learn of it. Place and link are seen by members alone.
+         */
+        post: operations["meetings.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/study-groups/{id}/meetings/{meetingId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say whether one comes to a meeting
+         * @description One answer each, which can be changed. Others see how many come, and never who.
+         */
+        post: operations["meetings.answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/study-groups/{id}/meetings/{meetingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Call a meeting off
+         * @description Whoever proposed it, or created the group. Its answers go with it.
+         */
+        delete: operations["meetings.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1285,7 +1461,7 @@ export interface components {
         /** @enum {string} */
         RequestStatus: "pending" | "accepted" | "rejected" | "completed";
         /** @enum {string} */
-        ReportKind: "post" | "comment" | "group" | "experience" | "mentor" | "chat";
+        ReportKind: "post" | "comment" | "group" | "experience" | "mentor" | "message" | "chat";
         /** @enum {string} */
         ReportReason: "insult" | "hate" | "personal-data" | "self-harm" | "sexual" | "spam" | "worried" | "other";
         /** @enum {string} */
@@ -1460,14 +1636,49 @@ export interface components {
             /** @description Groups that the account created */
             studyGroups: components["schemas"]["StudyGroup"][];
             /** @description Groups of others that the account is a member of */
-            joinedStudyGroups: {
+            joinedStudyGroups: components["schemas"]["StudyGroupName"][];
+            /** @description Full groups in which the account waits for a place */
+            waitingStudyGroups: components["schemas"]["StudyGroupName"][];
+            /** @description What the account wrote in its study groups */
+            groupMessages: components["schemas"]["OwnBoardMessage"][];
+            /** @description The name under which it speaks in each */
+            groupVoices: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                groupId: number;
+                alias: string;
+            }[];
+            /** @description Meetings that the account proposed to its study groups */
+            meetings: {
                 /**
                  * @description Positive integer identifier
                  * @example 42
                  */
                 id: number;
-                /** @example Analisi 1, dal precorso all’orale */
-                title: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 instant in UTC
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                startsAt: string;
+                place: string | null;
+                link: string | null;
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                groupId: number;
+            }[];
+            /** @description What the account said of meetings */
+            meetingAnswers: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                meetingId: number;
+                coming: boolean;
             }[];
             examExperiences: components["schemas"]["ExamExperience"][];
             /** @description Votes on exam experiences */
@@ -1512,7 +1723,7 @@ export interface components {
             /** @enum {string} */
             kind: "comment" | "reply" | "likes" | "chat" | "request" | "answer" | "group" | "place" | "moderation" | "unanswered";
             /** @enum {string} */
-            event?: "joined" | "full" | "changed" | "pending" | "accepted" | "rejected" | "completed" | "hidden" | "decided" | "answered" | "reported";
+            event?: "joined" | "full" | "changed" | "written" | "meeting" | "ending" | "pending" | "accepted" | "rejected" | "completed" | "hidden" | "decided" | "answered" | "reported";
             /**
              * Format: date-time
              * @description ISO 8601 instant in UTC
@@ -1690,11 +1901,61 @@ export interface components {
             joined: boolean;
             /** @description The caller created this group */
             mine: boolean;
+            /** @description Where the caller waits for a place, 1 being next; null for whoever does not wait */
+            waitingPosition: number | null;
             /**
              * @description Only while reports are looked at: nobody but its author and moderators sees what it says
              * @constant
              */
             underReview?: true;
+        };
+        StudyGroupName: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            /** @example Analisi 1, dal precorso all’orale */
+            title: string;
+        };
+        OwnBoardMessage: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            content: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            parentId: number | null;
+            /**
+             * @description Random name of one person in this one group, of nobody else there and unrelated to any other place
+             * @example Airone Quieto
+             */
+            alias: string;
+            /**
+             * @description Only while reports are looked at: nobody but its author and moderators sees what it says
+             * @constant
+             */
+            underReview?: true;
+            /**
+             * @description Only where moderators took it away: it says nothing any more
+             * @constant
+             */
+            removed?: true;
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            groupId: number;
         };
         ExamExperience: {
             /**
@@ -2026,6 +2287,66 @@ export interface components {
             /** @description The group lives on with its other members; the one who came first after its creator leads it now */
             handedOver: boolean;
         };
+        BoardMessage: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            content: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            parentId: number | null;
+            /**
+             * @description Random name of one person in this one group, of nobody else there and unrelated to any other place
+             * @example Airone Quieto
+             */
+            alias: string;
+            mine: boolean;
+            /**
+             * @description Only while reports are looked at: nobody but its author and moderators sees what it says
+             * @constant
+             */
+            underReview?: true;
+            /**
+             * @description Only where moderators took it away: it says nothing any more
+             * @constant
+             */
+            removed?: true;
+        };
+        Meeting: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            startsAt: string;
+            place: string | null;
+            link: string | null;
+            coming: number;
+            notComing: number;
+            /** @description Whether the caller comes; null without an answer */
+            myAnswer: boolean | null;
+            /** @description The caller proposed it */
+            mine: boolean;
+        };
+        MeetingDeleted: {
+            /** @constant */
+            deleted: true;
+        };
         VoteState: {
             helpful: number;
             notHelpful: number;
@@ -2264,7 +2585,7 @@ export interface components {
              * @description For programs: why exactly. Reasons may be added; go by the status when one is new
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "not_full" | "members_only" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description What of the input is not valid */
             issues?: {
                 /** @description Where in the input */
@@ -2417,6 +2738,34 @@ export interface components {
             location?: string | null;
             schedule?: string | null;
             tags?: string[] | null;
+        };
+        CreateBoardMessage: {
+            /** @example Domani porto gli esercizi del 2023, quelli sulle serie. */
+            content: string;
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            parentId?: number | null;
+        };
+        CreateMeeting: {
+            /**
+             * Format: date-time
+             * @description From now to a year ahead
+             * @example 2026-11-24T16:00:00.000Z
+             */
+            startsAt: string;
+            /** @example Biblioteca Peano, tavolo in fondo */
+            place?: string | null;
+            /** @example https://meet.example/analisi-1 */
+            link?: string | null;
+        };
+        AnswerMeeting: {
+            /**
+             * @description Null takes the answer back
+             * @example true
+             */
+            coming: boolean | null;
         };
         CreateExamExperience: {
             /** @example Diritto privato */
@@ -3355,13 +3704,38 @@ export interface operations {
                      *           "createdAt": "2026-11-10T15:00:00.000Z",
                      *           "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *           "joined": true,
-                     *           "mine": true
+                     *           "mine": true,
+                     *           "waitingPosition": null
                      *         }
                      *       ],
                      *       "joinedStudyGroups": [
                      *         {
                      *           "id": 16,
                      *           "title": "Diritto privato, ripasso serale"
+                     *         }
+                     *       ],
+                     *       "waitingStudyGroups": [],
+                     *       "groupMessages": [
+                     *         {
+                     *           "id": 311,
+                     *           "content": "Domani porto gli esercizi del 2023, quelli sulle serie.",
+                     *           "createdAt": "2026-11-21T18:20:00.000Z",
+                     *           "parentId": null,
+                     *           "alias": "Airone Quieto",
+                     *           "groupId": 17
+                     *         }
+                     *       ],
+                     *       "groupVoices": [
+                     *         {
+                     *           "groupId": 17,
+                     *           "alias": "Airone Quieto"
+                     *         }
+                     *       ],
+                     *       "meetings": [],
+                     *       "meetingAnswers": [
+                     *         {
+                     *           "meetingId": 52,
+                     *           "coming": true
                      *         }
                      *       ],
                      *       "examExperiences": [
@@ -3554,6 +3928,70 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["OwnComment"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "account.studyGroups": {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many at most; without it everything, up to 500
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of StudyGroup */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 17,
+                     *         "title": "Analisi 1, dal precorso all’orale",
+                     *         "subject": "Analisi 1",
+                     *         "university": "Università degli Studi di Torino",
+                     *         "faculty": "Matematica",
+                     *         "description": "Esercizi insieme, teoria a turno, nessuna domanda è stupida.",
+                     *         "maxMembers": 6,
+                     *         "currentMembers": 3,
+                     *         "meetingType": "hybrid",
+                     *         "location": "Biblioteca Peano",
+                     *         "schedule": "Martedì e giovedì, 17-19",
+                     *         "tags": [
+                     *           "esercizi",
+                     *           "orale"
+                     *         ],
+                     *         "createdAt": "2026-11-10T15:00:00.000Z",
+                     *         "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
+                     *         "joined": true,
+                     *         "mine": false,
+                     *         "waitingPosition": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["StudyGroup"][];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4998,7 +5436,8 @@ export interface operations {
                      *         "createdAt": "2026-11-10T15:00:00.000Z",
                      *         "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *         "joined": true,
-                     *         "mine": false
+                     *         "mine": false,
+                     *         "waitingPosition": null
                      *       }
                      *     ]
                      */
@@ -5068,7 +5507,8 @@ export interface operations {
                      *       "createdAt": "2026-11-10T15:00:00.000Z",
                      *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *       "joined": true,
-                     *       "mine": true
+                     *       "mine": true,
+                     *       "waitingPosition": null
                      *     }
                      */
                     "application/json": components["schemas"]["StudyGroup"];
@@ -5097,6 +5537,70 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "studyGroups.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description StudyGroup */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "title": "Analisi 1, dal precorso all’orale",
+                     *       "subject": "Analisi 1",
+                     *       "university": "Università degli Studi di Torino",
+                     *       "faculty": "Matematica",
+                     *       "description": "Esercizi insieme, teoria a turno, nessuna domanda è stupida.",
+                     *       "maxMembers": 6,
+                     *       "currentMembers": 3,
+                     *       "meetingType": "hybrid",
+                     *       "location": "Biblioteca Peano",
+                     *       "schedule": "Martedì e giovedì, 17-19",
+                     *       "tags": [
+                     *         "esercizi",
+                     *         "orale"
+                     *       ],
+                     *       "createdAt": "2026-11-10T15:00:00.000Z",
+                     *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
+                     *       "joined": true,
+                     *       "mine": false,
+                     *       "waitingPosition": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StudyGroup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -5210,7 +5714,8 @@ export interface operations {
                      *       "createdAt": "2026-11-10T15:00:00.000Z",
                      *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *       "joined": true,
-                     *       "mine": true
+                     *       "mine": true,
+                     *       "waitingPosition": null
                      *     }
                      */
                     "application/json": components["schemas"]["StudyGroup"];
@@ -5293,7 +5798,8 @@ export interface operations {
                      *       "createdAt": "2026-11-10T15:00:00.000Z",
                      *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *       "joined": true,
-                     *       "mine": true
+                     *       "mine": true,
+                     *       "waitingPosition": null
                      *     }
                      */
                     "application/json": components["schemas"]["StudyGroup"];
@@ -5368,7 +5874,8 @@ export interface operations {
                      *       "createdAt": "2026-11-10T15:00:00.000Z",
                      *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *       "joined": true,
-                     *       "mine": false
+                     *       "mine": false,
+                     *       "waitingPosition": null
                      *     }
                      */
                     "application/json": components["schemas"]["StudyGroup"];
@@ -5443,10 +5950,738 @@ export interface operations {
                      *       "createdAt": "2026-11-10T15:00:00.000Z",
                      *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *       "joined": false,
-                     *       "mine": false
+                     *       "mine": false,
+                     *       "waitingPosition": null
                      *     }
                      */
                     "application/json": components["schemas"]["StudyGroup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "waiting.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description StudyGroup */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "title": "Analisi 1, dal precorso all’orale",
+                     *       "subject": "Analisi 1",
+                     *       "university": "Università degli Studi di Torino",
+                     *       "faculty": "Matematica",
+                     *       "description": "Esercizi insieme, teoria a turno, nessuna domanda è stupida.",
+                     *       "maxMembers": 6,
+                     *       "currentMembers": 6,
+                     *       "meetingType": "hybrid",
+                     *       "location": "Biblioteca Peano",
+                     *       "schedule": "Martedì e giovedì, 17-19",
+                     *       "tags": [
+                     *         "esercizi",
+                     *         "orale"
+                     *       ],
+                     *       "createdAt": "2026-11-10T15:00:00.000Z",
+                     *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
+                     *       "joined": false,
+                     *       "mine": false,
+                     *       "waitingPosition": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StudyGroup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "waiting.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description StudyGroup */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "title": "Analisi 1, dal precorso all’orale",
+                     *       "subject": "Analisi 1",
+                     *       "university": "Università degli Studi di Torino",
+                     *       "faculty": "Matematica",
+                     *       "description": "Esercizi insieme, teoria a turno, nessuna domanda è stupida.",
+                     *       "maxMembers": 6,
+                     *       "currentMembers": 6,
+                     *       "meetingType": "hybrid",
+                     *       "location": "Biblioteca Peano",
+                     *       "schedule": "Martedì e giovedì, 17-19",
+                     *       "tags": [
+                     *         "esercizi",
+                     *         "orale"
+                     *       ],
+                     *       "createdAt": "2026-11-10T15:00:00.000Z",
+                     *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
+                     *       "joined": false,
+                     *       "mine": false,
+                     *       "waitingPosition": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StudyGroup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "board.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many at most; without it everything, up to 500
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 128.mi8xq3k0
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of BoardMessage */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 311,
+                     *         "content": "Domani porto gli esercizi del 2023, quelli sulle serie.",
+                     *         "createdAt": "2026-11-21T18:20:00.000Z",
+                     *         "parentId": null,
+                     *         "alias": "Airone Quieto",
+                     *         "mine": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BoardMessage"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "board.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "Domani porto gli esercizi del 2023, quelli sulle serie."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateBoardMessage"];
+            };
+        };
+        responses: {
+            /** @description BoardMessage */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 311,
+                     *       "content": "Domani porto gli esercizi del 2023, quelli sulle serie.",
+                     *       "createdAt": "2026-11-21T18:20:00.000Z",
+                     *       "parentId": null,
+                     *       "alias": "Airone Quieto",
+                     *       "mine": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BoardMessage"];
+                };
+            };
+            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many calls in too short a time */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "board.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                messageId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deleted": true,
+                     *       "undoUntil": "2026-11-21T22:55:15.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "board.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                messageId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description BoardMessage */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 311,
+                     *       "content": "Domani porto gli esercizi del 2023, quelli sulle serie.",
+                     *       "createdAt": "2026-11-21T18:20:00.000Z",
+                     *       "parentId": null,
+                     *       "alias": "Airone Quieto",
+                     *       "mine": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BoardMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "meetings.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of Meeting */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 52,
+                     *         "startsAt": "2026-11-24T16:00:00.000Z",
+                     *         "place": "Biblioteca Peano, tavolo in fondo",
+                     *         "link": null,
+                     *         "coming": 3,
+                     *         "notComing": 1,
+                     *         "myAnswer": true,
+                     *         "mine": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Meeting"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "meetings.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "startsAt": "2026-11-24T16:00:00.000Z",
+                 *       "place": "Biblioteca Peano, tavolo in fondo",
+                 *       "link": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateMeeting"];
+            };
+        };
+        responses: {
+            /** @description Meeting */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 52,
+                     *       "startsAt": "2026-11-24T16:00:00.000Z",
+                     *       "place": "Biblioteca Peano, tavolo in fondo",
+                     *       "link": null,
+                     *       "coming": 0,
+                     *       "notComing": 0,
+                     *       "myAnswer": null,
+                     *       "mine": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Meeting"];
+                };
+            };
+            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "meetings.answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                meetingId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "coming": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnswerMeeting"];
+            };
+        };
+        responses: {
+            /** @description Meeting */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 52,
+                     *       "startsAt": "2026-11-24T16:00:00.000Z",
+                     *       "place": "Biblioteca Peano, tavolo in fondo",
+                     *       "link": null,
+                     *       "coming": 3,
+                     *       "notComing": 1,
+                     *       "myAnswer": true,
+                     *       "mine": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Meeting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "meetings.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                meetingId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description MeetingDeleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deleted": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MeetingDeleted"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -3,7 +3,7 @@ import { useTestApp } from '../support/app.ts';
 import { operations } from '../support/document.ts';
 import { makeExamExperience } from '../support/factories-exam-experiences.ts';
 import { makeMentor, makeRequest, type TestMentor } from '../support/factories-mentors.ts';
-import { makeStudyGroup } from '../support/factories-study-groups.ts';
+import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
 import { caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
 import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 
@@ -23,6 +23,8 @@ interface Sample {
   path: string;
   as: TestStudent;
   add: () => Promise<unknown>;
+  /** Its parts begin with the last one. */
+  fromItsEnd?: true;
 }
 
 /** By the name of the call: a list without a sample fails. */
@@ -34,6 +36,11 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
   async 'studyGroups.list'() {
     const as = await makeStudent(app);
     return { path: '/study-groups?q=analisi', as, add: () => makeStudyGroup(app, { by: as, subject: 'Analisi 1' }) };
+  },
+  async 'board.list'() {
+    const as = await makeStudent(app);
+    const { id } = await makeStudyGroup(app, { by: as });
+    return { path: `/study-groups/${id}/messages`, as, add: () => makeMessage(app, id, as), fromItsEnd: true };
   },
   async 'examExperiences.list'() {
     const as = await makeStudent(app);
@@ -84,6 +91,10 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
     const as = await makeStudent(app);
     return { path: '/account/posts', as, add: () => makePost(app, { by: as }) };
   },
+  async 'account.studyGroups'() {
+    const as = await makeStudent(app);
+    return { path: '/account/study-groups', as, add: () => makeStudyGroup(app, { by: as }) };
+  },
   async 'account.comments'() {
     const [post, as] = [await makePost(app), await makeStudent(app)];
     return { path: '/account/comments', as, add: () => makeComment(app, { post, by: as }) };
@@ -106,7 +117,7 @@ test('every list that is read in parts has a sample here', () => {
 });
 
 test.each(paged.map(({ id }) => id))('%s comes whole, or in parts that lose nothing while others add', async (id) => {
-  const { path, as, add } = await SAMPLES[id]!();
+  const { path, as, add, fromItsEnd } = await SAMPLES[id]!();
   const with_ = (query: string) => `/api${path}${path.includes('?') ? '&' : '?'}${query}`;
   for (let n = 0; n < 5; n += 1) {
     await add();
@@ -123,7 +134,8 @@ test.each(paged.map(({ id }) => id))('%s comes whole, or in parts that lose noth
   for (let url: string | undefined = with_('limit=2'); url;) {
     const part = await read(url, as);
     expect(part.ids.length).toBeLessThanOrEqual(2);
-    seen.push(...part.ids);
+    if (fromItsEnd) seen.unshift(...part.ids);
+    else seen.push(...part.ids);
     url = part.next;
     if (!added) await add();
     added = true;

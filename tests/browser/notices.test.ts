@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
-import { DESKTOP, logIn, PHONE, visit } from '../support/browser.ts';
+import { DESKTOP, fitsSideways, logIn, PHONE, visit } from '../support/browser.ts';
+import { axeFindings } from '../support/looks.ts';
 
 async function api<Answer>(path: string, body: object, token?: string): Promise<Answer> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
@@ -8,7 +9,7 @@ async function api<Answer>(path: string, body: object, token?: string): Promise<
   return (await answer.json()) as Answer;
 }
 
-test('an answer shows at once on the phone and on the desk, and what is read on one is read on the other', async () => {
+test('an answer shows at once on the phone and on the desk, read on one it is read on the other, and a board is as quick', async () => {
   const me = { email: `avvisi.${Date.now()}@edu.unito.it`, password: 'nuvole-basse-sul-lago' };
   const details = { university: 'Università degli Studi di Torino', faculty: 'Psicologia', studyYear: '2° anno triennale' };
   const names = { firstName: 'Ada', lastName: 'Neri', confirmPassword: me.password, termsAccepted: true };
@@ -32,9 +33,31 @@ test('an answer shows at once on the phone and on the desk, and what is read on 
   await phone.page.getByRole('link', { name: /^Avvisi/ }).tap();
   await phone.page.getByRole('link', { name: /Un nuovo commento al tuo post.*Stanotte non dormo/ }).tap();
   await phone.page.getByText('Ci sono passata: respira').waitFor();
-  for (const { page, problems } of [desk, phone]) {
+  for (const { page } of [desk, phone]) {
     await page.getByRole('link', { name: 'Avvisi, nessuno da leggere' }).waitFor();
     await expect.poll(() => page.title()).toMatch(/^[^(]/);
-    expect(problems).toEqual([]);
   }
+
+  // The other's group: what is said there comes to the phone by itself, and what the phone says goes there.
+  const group = await api<{ id: number }>('/study-groups', { title: 'Analisi 1', subject: 'Analisi 1' }, other.authToken);
+  await api(`/study-groups/${group.id}/join`, {}, authToken);
+  await phone.page.goto(`/study-groups/${group.id}`);
+  await phone.page.getByText('Qui non c’è ancora nulla.').waitFor();
+  const said = await api<{ id: number; alias: string }>(
+    `/study-groups/${group.id}/messages`,
+    { content: 'A che punto sei?' },
+    other.authToken,
+  );
+  // Sooner than it asks by itself.
+  await phone.page.getByText('A che punto sei?').waitFor({ timeout: 12_000 });
+  await phone.page.getByRole('button', { name: `Rispondi a ${said.alias}` }).tap();
+  await phone.page.getByRole('textbox', { name: `La tua risposta a ${said.alias}` }).fill('Al secondo foglio');
+  await phone.page.getByRole('button', { name: 'Invia' }).tap();
+  await phone.page.getByText('Al secondo foglio').waitFor();
+  await phone.page.getByText(`a ${said.alias}: A che punto sei?`).waitFor();
+  expect(await axeFindings(phone.page)).toEqual([]);
+  expect(await fitsSideways(phone.page)).toBe(true);
+  // Whoever looks at the board has read what told of it.
+  await desk.page.getByRole('link', { name: 'Avvisi, nessuno da leggere' }).waitFor();
+  expect([...desk.problems, ...phone.problems]).toEqual([]);
 });

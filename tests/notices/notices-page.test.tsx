@@ -38,7 +38,7 @@ it('tells by the bell and the tab’s title how many are unread, lists them, and
   const list = await screen.findByRole('list', { name: 'Avvisi' });
   const [first, second] = within(list).getAllByRole('link');
   expect(first!.textContent).toMatch(/^2 nuovi commenti al tuo post, da leggere«Domani ho l’orale»/);
-  expect(second!.getAttribute('href')).toBe('/study-groups');
+  expect(second!.getAttribute('href')).toBe('/study-groups/7');
   await user.click(first!);
   expect(window.location.pathname).toBe('/posts/42');
   expect(read).toHaveBeenCalledWith({ ids: [3] });

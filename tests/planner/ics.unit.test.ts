@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { examsToCalendar, foldLine } from '../../src/client/planner/ics.ts';
+import { foldLine } from '../../src/client/lib/ics.ts';
+import { examsToCalendar } from '../../src/client/planner/ics.ts';
 import { aPlan, aSubject } from './samples.ts';
 
 const now = new Date('2025-01-07T18:05:09.123Z');

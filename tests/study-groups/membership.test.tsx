@@ -62,6 +62,22 @@ it('shows that the group has filled up when the server says so', async () => {
   expect(group.getByText('6/6')).toBeDefined();
 });
 
+it('waits for a place in a full group, says where, and waits no longer', async () => {
+  list.mockReturnValue([sampleGroup({ currentMembers: 6 })]);
+  const waiting = deferred<StudyGroup>();
+  trpcHandler('waiting.create', waiting.wait);
+  trpcHandler('waiting.delete', () => sampleGroup({ currentMembers: 6 }));
+  const { user, group } = await openGroup();
+  await user.click(group.getByRole('button', { name: 'Mettiti in lista' }));
+  await waiting.request;
+  waiting.resolve(sampleGroup({ currentMembers: 6, waitingPosition: 3 }));
+  expect(await group.findByText('In lista: prima di te, 2 in attesa')).toBeDefined();
+  expect(group.queryByRole('button', { name: 'Gruppo Pieno' })).toBeNull();
+  await user.click(group.getByRole('button', { name: 'Esci dalla lista' }));
+  expect(await group.findByRole('button', { name: 'Mettiti in lista' })).toBeDefined();
+  expect(list).toHaveBeenCalledTimes(1);
+});
+
 it('leaves only after a question', async () => {
   list.mockReturnValue([sampleGroup({ joined: true, currentMembers: 4 })]);
   const leave = vi.fn<(input: { id: number }) => StudyGroup>(() => sampleGroup());

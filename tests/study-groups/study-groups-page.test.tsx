@@ -190,3 +190,16 @@ it('loads further pages, keeps the first when one fails, and shows nothing twice
   expect(screen.getByText('Non ci sono altri gruppi. Manca il tuo?')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(arrived.parentElement));
 });
+
+it('puts the groups that one is in before all others, with the way in', async () => {
+  trpcHandler('account.studyGroups', () => [
+    sampleGroup({ id: 9, title: 'Il mio', joined: true }),
+    sampleGroup({ id: 8, title: 'Quello pieno', waitingPosition: 1 }),
+  ]);
+  renderPage('/study-groups', <StudyGroupsPage />, { user: storedStudent });
+  const own = within(await screen.findByRole('region', { name: 'I tuoi gruppi' })).getAllByRole('link');
+  expect(own.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/study-groups/9', expect.stringContaining('Il mio')],
+    ['/study-groups/8', expect.stringContaining('tocca a te')],
+  ]);
+});

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Notice } from '../../src/routers/notices/schema.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { callerOf, expectRefusal } from '../support/caller.ts';
 import { makeStudyGroup } from '../support/factories-study-groups.ts';
-import { makeStudent, type TestStudent } from '../support/factories.ts';
+import { makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
 
 // The last word of a line, to tell that each field and each entry of a list is a line of its own.
 const app = useTestApp({
@@ -59,6 +60,7 @@ describe('creating', () => {
       creatorId: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
       joined: true,
       mine: true,
+      waitingPosition: null,
     });
   });
 
@@ -184,6 +186,45 @@ describe('joining and leaving', () => {
     });
   });
 
+  test('who waits comes in when somebody leaves or the group grows, is told so, and waits nowhere else', async () => {
+    const { id } = await makeStudyGroup(app, { by: anna, maxMembers: 4 });
+    const at = (method: 'POST' | 'DELETE', what: string, { token }: TestStudent) =>
+      call<StudyGroup>(app, method, `/study-groups/${id}/${what}`, { as: token });
+    const [leaver, second, third, first, next, last] = await Promise.all(Array.from({ length: 6 }, () => makeStudent(app)));
+    expect(await at('POST', 'waiting', bruno)).toMatchObject({ status: 409, body: { reason: 'not_full' } });
+    expect(await at('DELETE', 'waiting', bruno)).toMatchObject({ status: 409, body: { reason: 'not_full' } });
+    for (const member of [leaver!, second!, third!]) await at('POST', 'join', member);
+    expect((await at('POST', 'waiting', first!)).body).toMatchObject({ waitingPosition: 1, joined: false, currentMembers: 4 });
+    expect((await at('POST', 'waiting', bruno)).body.waitingPosition).toBe(2);
+    for (const waiter of [next!, last!]) await at('POST', 'waiting', waiter);
+    expect((await at('POST', 'waiting', first!)).body.waitingPosition).toBe(1);
+    expect((await at('POST', 'waiting', anna)).body).toMatchObject({ waitingPosition: null, joined: true });
+    expect((await at('DELETE', 'waiting', bruno)).body.waitingPosition).toBeNull();
+    expect((await list('?limit=1', last!.token))[0]).toMatchObject({ id, waitingPosition: 3 });
+    expect((await list('?limit=1'))[0]).toMatchObject({ id, waitingPosition: null });
+
+    expect((await at('DELETE', 'join', leaver!)).body).toMatchObject({ joined: false, currentMembers: 4, waitingPosition: null });
+    const read = async ({ token }: TestStudent) => (await call<StudyGroup>(app, 'GET', `/study-groups/${id}`, { as: token })).body;
+    expect(await read(first!)).toMatchObject({ joined: true, waitingPosition: null });
+    expect(await read(last!)).toMatchObject({ joined: false, waitingPosition: 2 });
+    const grown = await call<StudyGroup>(app, 'PATCH', `/study-groups/${id}`, { as: anna.token, body: { maxMembers: 5 } });
+    expect(grown.body).toMatchObject({ currentMembers: 5, maxMembers: 5, mine: true });
+    expect(await read(next!)).toMatchObject({ joined: true });
+
+    await call(app, 'POST', '/account/delete', { as: last!.token, body: { password: STUDENT_PASSWORD, texts: 'detach' } });
+    expect(await app.db.selectFrom('study_group_waiting').selectAll().where('group_id', '=', id).execute()).toEqual([]);
+    await at('POST', 'waiting', bruno);
+    await call(app, 'POST', '/account/delete', { as: second!.token, body: { password: STUDENT_PASSWORD, texts: 'erase' } });
+    app.advance(80 * 3_600_000);
+    await app.app.erasures.run();
+    expect(await read(bruno)).toMatchObject({ joined: true, currentMembers: 5 });
+    await app.app.notices.run();
+    for (const told of [first!, next!, bruno]) {
+      const { body } = await call<Notice[]>(app, 'GET', '/notices', { as: told.token });
+      expect(body.filter(({ kind }) => kind === 'place')).toMatchObject([{ groupId: id }]);
+    }
+  });
+
   test('leaving what one is not in changes nothing, and the creator stays', async () => {
     const { id } = await makeStudyGroup(app, { by: anna });
     expect(await call(app, 'DELETE', `/study-groups/${id}/join`, { as: bruno.token })).toMatchObject({
@@ -229,6 +270,38 @@ describe('250 at once', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(14);
     expect(answers.filter(({ status, body }) => status === 409 && body['reason'] === 'group_full')).toHaveLength(236);
     expect(await counted(id)).toEqual({ counter: 15, rows: 15 });
+
+    // Those who were refused wait, all at once; then, all at once, the members leave, the first hundred ask to join and the rest go.
+    const members = students.filter((_, n) => answers[n]!.status === 200);
+    const refused = students.filter((_, n) => answers[n]!.status !== 200);
+    const path = `/study-groups/${id}`;
+    const waiting = await Promise.all(refused.map((student) => call<StudyGroup>(app, 'POST', `${path}/waiting`, { as: student.token })));
+    expect(new Set(waiting.map(({ status }) => status))).toEqual(new Set([200]));
+    const keyOf = ({ accountId }: TestStudent) => app.services.pseudonyms.key('group', id, accountId);
+    const keys = async (table: 'study_group_members' | 'study_group_waiting') =>
+      (
+        await sql<{ key: string }>`
+        select ${sql.ref(table === 'study_group_members' ? 'member_key' : 'waiter_key')} as key from ${sql.table(table)}
+        where group_id = ${id} order by seat`.execute(app.db)
+      ).rows.map(({ key }) => key);
+    const queue = await keys('study_group_waiting');
+    expect(waiting.map(({ body }) => body.waitingPosition).sort((a, b) => a! - b!)).toEqual(queue.map((_, n) => n + 1));
+
+    const inOrder = queue.map((key) => refused.find((student) => keyOf(student) === key)!);
+    const calls: [method: 'POST' | 'DELETE', path: string, by: TestStudent][] = [
+      ...members.map((member) => ['DELETE', `${path}/join`, member] as const),
+      ...inOrder.slice(0, 100).map((student) => ['POST', `${path}/join`, student] as const),
+      ...inOrder.slice(100).map((student) => ['DELETE', `${path}/waiting`, student] as const),
+    ].map((asked) => [...asked]);
+    const turns = calls.map((asked, n) => ({ asked, at: (n * 97) % calls.length })).sort((a, b) => a.at - b.at);
+    const outcomes = await Promise.all(
+      turns.map(async ({ asked: [method, where, by] }) => (await call(app, method, where, { as: by.token })).status),
+    );
+    expect(outcomes.filter((status) => ![200, 409].includes(status))).toEqual([]);
+    expect(await counted(id)).toEqual({ counter: 15, rows: 15 });
+    // Each once, and none before somebody who had waited longer.
+    expect((await keys('study_group_members')).slice(1)).toEqual(queue.slice(0, 14));
+    expect(await keys('study_group_waiting')).toEqual(queue.slice(14, 100));
   });
 
   test('joins and leaves of the same few people never lock up, and the counter equals the rows', async () => {

@@ -1,3 +1,4 @@
+import type { BoardMessage } from '../../src/routers/board/schema.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { call, type TestApp } from './app.ts';
 import { makeStudent, type TestStudent } from './factories.ts';
@@ -14,5 +15,18 @@ export async function makeStudyGroup(test: TestApp, fields: Record<string, unkno
     body: { title: `Gruppo ${counter}`, subject: 'Analisi 1', ...body },
   });
   if (answer.status !== 200) throw new Error(`makeStudyGroup: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+let said = 0;
+
+/** What a member writes on their group's board. */
+export async function makeMessage(test: TestApp, id: number, by: TestStudent, fields: Record<string, unknown> = {}): Promise<BoardMessage> {
+  said += 1;
+  const answer = await call<BoardMessage>(test, 'POST', `/study-groups/${id}/messages`, {
+    as: by.token,
+    body: { content: `Messaggio ${said}, scritto a ${said * 17} mani`, ...fields },
+  });
+  if (answer.status !== 200) throw new Error(`makeMessage: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;
 }

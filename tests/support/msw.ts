@@ -33,6 +33,9 @@ const usual: Record<string, Answer> = {
 usual['notices.list'] = () => [] satisfies OutputOf<'notices.list'>;
 usual['notices.settings'] = () => DEFAULT_SETTINGS satisfies OutputOf<'notices.settings'>;
 
+/** Nobody is in a group. */
+usual['account.studyGroups'] = () => [] satisfies OutputOf<'account.studyGroups'>;
+
 /** And the home page asks whether anybody waits. */
 usual['posts.answers'] = () => ({ waiting: 0, answeredWithinDay: null }) satisfies OutputOf<'posts.answers'>;
 

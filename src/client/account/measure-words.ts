@@ -15,6 +15,7 @@ export const YOURS: Record<Measure['kind'], string> = {
   post: 'Un tuo post',
   comment: 'Un tuo commento',
   group: 'Un tuo gruppo di studio',
+  message: 'Un tuo messaggio in un gruppo',
   experience: 'Una tua esperienza d’esame',
   mentor: 'Il tuo profilo da mentore',
   chat: 'Un tuo messaggio in chat',

@@ -9,6 +9,7 @@ const KINDS: Record<OwnReport['kind'], string> = {
   post: 'Un post',
   comment: 'Un commento',
   group: 'Un gruppo di studio',
+  message: 'Un messaggio in un gruppo',
   experience: 'Un’esperienza d’esame',
   mentor: 'Un profilo da mentore',
   chat: 'Un messaggio in chat',

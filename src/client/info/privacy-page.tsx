@@ -23,7 +23,7 @@ export function PrivacyPage() {
         <BulletList
           items={[
             'Alla registrazione: nome, cognome, email universitaria, password, università, facoltà e anno di corso.',
-            'Mentre usi Sottovoce: i post, i commenti, i «mi piace», i voti, i gruppi, le esperienze d’esame e le richieste di mentorship.',
+            'Mentre usi Sottovoce: i post, i commenti, i «mi piace», i voti, i gruppi con i loro messaggi e incontri, le esperienze d’esame e le richieste di mentorship.',
             'Se diventi mentore: corso, anno, materie, presentazione, disponibilità e lingue.',
             'Per fermare gli abusi: un identificativo anonimo ricavato dall’indirizzo IP, che cambia ogni giorno. L’indirizzo stesso non viene salvato né scritto nei registri.',
           ]}
@@ -55,9 +55,9 @@ export function PrivacyPage() {
           cui arriva, vedrebbe in quali momenti avvengono gli accessi e in quali nascono i testi, ma non di chi sono gli accessi. Di chi si
           iscrive e scrive subito dopo vedrebbe che il testo viene da quell’iscrizione, senza nome; di chi chiude insieme più accessi, o
           cancella l’account, quali accessi erano della stessa persona, e quindi forse i testi arrivati subito dopo; di chi cancella
-          l’account anche quale profilo da mentore e quali richieste in attesa se ne vanno insieme: sempre senza nome. Chi sapesse già, per
-          altre vie, in quale momento hai fatto l’accesso potrebbe guardare che cosa è comparso subito dopo. E chi avesse insieme l’archivio
-          e la chiave, o il controllo della macchina mentre lavora, saprebbe chi ha scritto che cosa.
+          l’account anche quale profilo da mentore, quali richieste in attesa e quali posti in lista se ne vanno insieme: sempre senza nome.
+          Chi sapesse già, per altre vie, in quale momento hai fatto l’accesso potrebbe guardare che cosa è comparso subito dopo. E chi
+          avesse insieme l’archivio e la chiave, o il controllo della macchina mentre lavora, saprebbe chi ha scritto che cosa.
         </p>
         <p>
           La password è conservata in una forma da cui non si può risalire all’originale, e un accesso dimenticato aperto scade da solo.
@@ -69,6 +69,10 @@ export function PrivacyPage() {
           Le altre persone vedono i tuoi testi e, se le hai indicate, università, facoltà e anno. Non vedono mai nome, email, password,
           indirizzo IP o dati di navigazione. Nei commenti e nelle chat hai un soprannome diverso per ogni conversazione. Di «mi piace»,
           voti e presenze si vede solo il numero.
+        </p>
+        <p>
+          La bacheca e gli incontri di un gruppo di studio li vede solo chi ne fa parte. Quando il gruppo finisce, o tace per due mesi, la
+          bacheca si cancella con lui; chi ha detto che ci sarebbe stato, appena l’incontro è passato.
         </p>
       </Article>
 

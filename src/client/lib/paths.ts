@@ -9,6 +9,7 @@ export const paths = {
   search: '/search',
   exams: '/exams',
   studyGroups: '/study-groups',
+  studyGroup: '/study-groups/:id',
   examExperiences: '/exam-experiences',
   studyPlanner: '/study-planner',
   mentorship: '/mentorship',
@@ -38,6 +39,11 @@ export const WAITING_QUERY = 'attesa';
 /** Where one post stands alone. */
 export function postPath(id: number): string {
   return paths.post.replace(':id', String(id));
+}
+
+/** Where the members of a study group meet. */
+export function groupPath(id: number): string {
+  return paths.studyGroup.replace(':id', String(id));
 }
 
 /** Where moderators read one case. */

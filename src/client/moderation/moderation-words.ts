@@ -7,6 +7,7 @@ export const KINDS: Record<ReportKind, string> = {
   post: 'Post',
   comment: 'Commento',
   group: 'Gruppo di studio',
+  message: 'Messaggio di un gruppo',
   experience: 'Esperienza d’esame',
   mentor: 'Profilo da mentore',
   chat: 'Messaggio in chat',

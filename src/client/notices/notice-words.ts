@@ -12,7 +12,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { Notice, NoticeKind, NoticeSettings } from '../../routers/notices/schema.ts';
-import { paths, postPath, WAITING_QUERY } from '../lib/paths.ts';
+import { groupPath, paths, postPath, WAITING_QUERY } from '../lib/paths.ts';
 
 export const noticeIcons: Record<NoticeKind, LucideIcon> = {
   comment: MessageCircle,
@@ -46,9 +46,12 @@ export function wordsOf({ kind, event, count = 1, commentId }: Notice): string {
       return event === 'completed' ? 'Una sessione di mentorship è conclusa' : 'C’è una risposta alla tua richiesta di mentorship';
     case 'group':
       if (event === 'joined') return 'Qualcuno si è unito al tuo gruppo di studio';
+      if (event === 'written') return 'Nuovi messaggi in un tuo gruppo di studio';
+      if (event === 'meeting') return 'Un nuovo incontro in un tuo gruppo di studio';
+      if (event === 'ending') return 'Un tuo gruppo di studio sta per chiudersi: per tenerlo aperto basta un messaggio';
       return event === 'full' ? 'Il tuo gruppo di studio è al completo' : 'Un gruppo di studio di cui fai parte è cambiato';
     case 'place':
-      return 'C’è un posto per te in un gruppo di studio';
+      return 'Si è liberato un posto: ora fai parte di un gruppo di studio';
     case 'moderation':
       if (event === 'hidden') return 'Qualcosa di tuo è in verifica: per ora non lo vede nessun altro';
       if (event === 'answered') return 'C’è una risposta al tuo reclamo';
@@ -60,8 +63,9 @@ export function wordsOf({ kind, event, count = 1, commentId }: Notice): string {
 }
 
 /** Where it leads. */
-export function addressOf({ kind, postId }: Notice): string {
+export function addressOf({ kind, postId, groupId }: Notice): string {
   if (postId) return postPath(postId);
+  if (groupId) return groupPath(groupId);
   switch (kind) {
     case 'request':
       return `${paths.mentorship}?tab=gestisci`;

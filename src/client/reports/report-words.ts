@@ -18,6 +18,7 @@ export const THIS: Record<ReportKind, string> = {
   post: 'questo post',
   comment: 'questo commento',
   group: 'questo gruppo',
+  message: 'questo messaggio',
   experience: 'questa esperienza',
   mentor: 'questo profilo',
   chat: 'questo messaggio',

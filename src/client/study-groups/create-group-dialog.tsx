@@ -50,6 +50,7 @@ export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
       startOver();
       onClose();
       void utils.studyGroups.list.invalidate();
+      void utils.account.studyGroups.invalidate();
       onCreated();
     },
     onError(error) {

@@ -49,7 +49,7 @@ export function EditGroupDialog({ group, open, onClose }: Props) {
       toast({ title: 'Modifica salvata', description: 'Chi è nel gruppo vede subito com’è adesso.' });
       startOver();
       onClose();
-      void utils.studyGroups.list.invalidate();
+      void utils.studyGroups.invalidate();
     },
     onError(error) {
       setProblem(explainFailure(form, error));

@@ -1,7 +1,10 @@
-import { LogOut, UserPlus } from 'lucide-react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ListPlus, LogOut, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { canWait } from '../../routers/study-groups/rules.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { Button } from '../ui/button.tsx';
+import { placeInList } from './group-words.ts';
 import { useMembership } from './use-groups.ts';
 
 const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
@@ -36,10 +39,31 @@ export function GroupActions({ group, headingId, full, leavable }: Props) {
           Lascia il gruppo
         </Button>
       ) : (
-        <Button variant="soft" disabled={full || membership.pending} aria-describedby={headingId} onClick={() => membership.join()}>
-          {!full && <UserPlus aria-hidden size={18} strokeWidth={1.75} />}
-          {full ? 'Gruppo Pieno' : 'Unisciti al gruppo'}
+        group.waitingPosition === null && (
+          <Button variant="soft" disabled={full || membership.pending} aria-describedby={headingId} onClick={() => membership.join()}>
+            {!full && <UserPlus aria-hidden size={18} strokeWidth={1.75} />}
+            {full ? 'Gruppo Pieno' : 'Unisciti al gruppo'}
+          </Button>
+        )
+      )}
+      {canWait(group) && (
+        <Button variant="outline" disabled={membership.pending} aria-describedby={headingId} onClick={() => membership.wait()}>
+          <ListPlus aria-hidden size={18} strokeWidth={1.75} />
+          Mettiti in lista
         </Button>
+      )}
+      {group.waitingPosition !== null && (
+        <>
+          <chakra.p role="status" flex="1 1 12rem" textStyle="small">
+            <chakra.strong fontWeight="semibold">{placeInList(group.waitingPosition)}</chakra.strong>
+            <chakra.span display="block" color="muted">
+              Quando tocca a te entri da sé, e te lo diciamo.
+            </chakra.span>
+          </chakra.p>
+          <Button variant="outline" disabled={membership.pending} aria-describedby={headingId} onClick={() => membership.waitNoLonger()}>
+            Esci dalla lista
+          </Button>
+        </>
       )}
       {confirm && (
         <Suspense>

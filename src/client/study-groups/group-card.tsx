@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CalendarClock, Check, Crown, type LucideIcon, MapPin } from 'lucide-react';
+import { Check, Crown } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { canLeave, isFull } from '../../routers/study-groups/rules.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
@@ -10,9 +10,12 @@ import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
+import { groupPath } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { GroupActions } from './group-actions.tsx';
+import { Tags, WhenAndWhere } from './group-facts.tsx';
 import { GroupMenu } from './group-menu.tsx';
-import { hasPlace, meetings } from './group-words.ts';
+import { meetings } from './group-words.ts';
 import { Seats } from './seats.tsx';
 
 export function GroupCard({ group }: { group: StudyGroup }) {
@@ -75,6 +78,11 @@ export function GroupCard({ group }: { group: StudyGroup }) {
       <chakra.div marginTop="auto" paddingTop="4">
         <Seats current={group.currentMembers} max={group.maxMembers} />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" marginTop="3">
+          {group.joined && (
+            <ButtonLink variant="soft" href={groupPath(group.id)} aria-describedby={headingId}>
+              Apri il gruppo
+            </ButtonLink>
+          )}
           {(!covered || group.joined) && (
             <GroupActions group={group} headingId={headingId} full={isFull(group)} leavable={canLeave(group)} />
           )}
@@ -88,51 +96,3 @@ export function GroupCard({ group }: { group: StudyGroup }) {
 }
 
 const small = { 'aria-hidden': true, size: 14, strokeWidth: 2 } as const;
-
-function WhenAndWhere({ group: { schedule, location, meetingType } }: { group: StudyGroup }) {
-  const place = hasPlace(meetingType) ? location : null;
-  if (!schedule && !place) return null;
-  return (
-    <chakra.dl display="flex" flexDirection="column" gap="2" marginTop="3" textStyle="small">
-      {schedule && <Fact icon={CalendarClock} term="Quando" text={schedule} />}
-      {place && <Fact icon={MapPin} term="Dove" text={place} />}
-    </chakra.dl>
-  );
-}
-
-function Fact({ icon: Icon, term, text }: { icon: LucideIcon; term: string; text: string }) {
-  return (
-    <chakra.div display="flex" alignItems="flex-start" gap="2">
-      <chakra.dt color="muted" paddingTop="0.5">
-        <Icon aria-hidden size={18} strokeWidth={1.75} />
-        <chakra.span srOnly>{term}</chakra.span>
-      </chakra.dt>
-      <chakra.dd minWidth="0" overflowWrap="anywhere">
-        {text}
-      </chakra.dd>
-    </chakra.div>
-  );
-}
-
-function Tags({ tags }: { tags: string[] }) {
-  return (
-    <chakra.ul aria-label="Etichette" listStyle="none" display="flex" flexWrap="wrap" gap="1.5" marginTop="3">
-      {tags.map((tag, index) => (
-        <chakra.li
-          key={index}
-          maxWidth="100%"
-          paddingInline="2.5"
-          paddingBlock="0.5"
-          borderRadius="card"
-          borderWidth="1px"
-          borderColor="hairline"
-          color="muted"
-          textStyle="tiny"
-          overflowWrap="anywhere"
-        >
-          {tag}
-        </chakra.li>
-      ))}
-    </chakra.ul>
-  );
-}

@@ -15,10 +15,12 @@ const EditGroupDialog = lazy(async () => ({ default: (await import('./edit-group
 interface Props {
   group: StudyGroup;
   card: RefObject<HTMLElement | null>;
+  /** Where the group stood alone, its page has nothing left to show. */
+  onGone?: () => void;
 }
 
 /** What its creator can do with a group. */
-export function GroupMenu({ group, card }: Props) {
+export function GroupMenu({ group, card, onGone }: Props) {
   // Mounted from the first opening on, so that closing can fade out.
   const [editing, setEditing] = useState<{ open: boolean }>();
   const [asking, setAsking] = useState<{ open: boolean }>();
@@ -34,12 +36,13 @@ export function GroupMenu({ group, card }: Props) {
     return deleteWithUndo({
       send: async () => ({ handedOver } = await api.delete.mutate({ id })),
       async hide() {
-        if (handedOver) return utils.studyGroups.list.invalidate();
+        onGone?.();
+        if (handedOver) return utils.studyGroups.invalidate();
         focusBeside(card.current?.closest('li'));
         return removeItem(client, trpc.studyGroups.list, id);
       },
       restore: () => api.restore.mutate({ id }),
-      show: () => utils.studyGroups.list.invalidate(),
+      show: () => Promise.all([utils.studyGroups.invalidate(), utils.account.studyGroups.invalidate()]),
       undoFor: UNDO_SECONDS * 1000,
       failed: 'Il gruppo è rimasto com’era',
       words: () =>

@@ -1,4 +1,5 @@
 import { Blend, type LucideIcon, MapPin, Video } from 'lucide-react';
+import { formatLongDate } from '../lib/time.ts';
 import type { MeetingType } from '../../routers/study-groups/schema.ts';
 
 interface Meeting {
@@ -15,7 +16,45 @@ export const meetings: Record<MeetingType, Meeting> = {
 /** In the order in which they are offered. */
 export const MEETING_TYPES: readonly MeetingType[] = ['online', 'presence', 'hybrid'];
 
+/** Where one waits for a place in a full group. */
+export function placeInList(position: number): string {
+  return position === 1 ? 'In lista: tocca a te appena si libera un posto' : `In lista: prima di te, ${position - 1} in attesa`;
+}
+
 /** Who meets online only needs no place. */
 export function hasPlace(meetingType: MeetingType): boolean {
   return meetingType !== 'online';
+}
+
+const WEEKDAYS = ['domenica', 'lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato'];
+const DAY_MS = 86_400_000;
+
+/** The day of an instant as one says it among people who meet: 'oggi', 'ieri', '7 gennaio'. */
+export function saidOn(iso: string, now = new Date()): string {
+  const days = daysBetween(new Date(iso), now);
+  if (days === 0) return 'oggi';
+  return days === 1 ? 'ieri' : dayAndMonth(iso);
+}
+
+/** 'Oggi', 'Domani', 'Martedì 24 novembre'. */
+export function meetingDay(iso: string, now = new Date()): string {
+  const then = new Date(iso);
+  const days = daysBetween(now, then);
+  if (days === 0) return 'Oggi';
+  if (days === 1) return 'Domani';
+  const weekday = WEEKDAYS[then.getDay()]!;
+  return `${weekday[0]!.toUpperCase()}${weekday.slice(1)} ${dayAndMonth(iso)}`;
+}
+
+function dayAndMonth(iso: string): string {
+  return formatLongDate(iso).split(' ').slice(0, 2).join(' ');
+}
+
+/** Calendar days, also over the change of clocks. */
+function daysBetween(from: Date, to: Date): number {
+  return Math.round((midnight(to) - midnight(from)) / DAY_MS);
+}
+
+function midnight(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }

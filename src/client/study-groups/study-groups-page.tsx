@@ -16,6 +16,7 @@ import { GroupCard } from './group-card.tsx';
 import { groupColumns } from './group-columns.ts';
 import { everyGroup, filtersOf, type GroupFilters, queryOf } from './group-filters.ts';
 import { GroupSkeletons } from './group-skeletons.tsx';
+import { MyGroups } from './my-groups.tsx';
 import { useGroups } from './use-groups.ts';
 
 const CreateGroupDialog = lazy(async () => ({ default: (await import('./create-group-dialog.tsx')).CreateGroupDialog }));
@@ -50,6 +51,7 @@ export function StudyGroupsPage() {
           Crea un gruppo
         </Button>
       </chakra.div>
+      {!filtered && <MyGroups />}
       <chakra.div marginTop="6">
         <SearchBar filters={filters} onSearch={look} label="Cerca un gruppo" placeholder="Una materia o un titolo">
           {(change) => (

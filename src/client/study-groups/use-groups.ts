@@ -11,21 +11,35 @@ export function useGroups(filters: GroupFilters) {
   return usePages(trpc.studyGroups.list, queryOf(filters));
 }
 
-/** Joins a group and leaves it. The card changes at once, and back when the server says no. */
+/** Joins a group and leaves it, or waits for a place. The card changes at once, and back when the server says no. */
 export function useMembership(group: StudyGroup) {
   const client = useQueryClient();
+  const utils = trpc.useUtils();
   const { id } = group;
   const change = useOptimistic<StudyGroup>({
     scope: `group-${id}`,
-    lists: getQueryKey(trpc.studyGroups.list),
+    lists: getQueryKey(trpc.studyGroups),
     state: group,
-    show: (change) => changeItem(client, trpc.studyGroups.list, id, change),
+    show(change) {
+      changeItem(client, trpc.studyGroups.list, id, change);
+      utils.studyGroups.get.setData({ id }, (shown) => shown && change(shown));
+    },
     // The server knows better what became of the group: full by now, or gone.
     outdated: isRefusal,
   });
   const join = trpc.studyGroups.join.useMutation(change((state) => membershipIn(state, true), joining));
   const leave = trpc.studyGroups.leave.useMutation(change((state) => membershipIn(state, false), leaving));
-  return { join: () => join.mutate({ id }), leave: () => leave.mutate({ id }), pending: join.isPending || leave.isPending };
+  // Where in the list, only the server knows.
+  const wait = trpc.waiting.create.useMutation(change((state) => state, waiting));
+  const waitNoLonger = trpc.waiting.delete.useMutation(change((state) => ({ ...state, waitingPosition: null }), waitingNoLonger));
+  const settled = { onSettled: () => void utils.account.studyGroups.invalidate() };
+  return {
+    join: () => join.mutate({ id }, settled),
+    leave: () => leave.mutate({ id }, settled),
+    wait: () => wait.mutate({ id }, settled),
+    waitNoLonger: () => waitNoLonger.mutate({ id }, settled),
+    pending: [join, leave, wait, waitNoLonger].some(({ isPending }) => isPending),
+  };
 }
 
 const joining = {
@@ -35,6 +49,15 @@ const joining = {
 const leaving = {
   done: { title: 'Gruppo lasciato', description: 'Il tuo posto è di nuovo libero.' },
   failed: 'Impossibile lasciare il gruppo.',
+};
+
+const waiting = {
+  done: { title: 'Sei in lista', description: 'Appena si libera un posto entri da sé, e te lo diciamo.' },
+  failed: 'Impossibile mettersi in lista.',
+};
+const waitingNoLonger = {
+  done: { title: 'Non sei più in lista', description: 'Puoi rimetterti in fila quando vuoi.' },
+  failed: 'Impossibile uscire dalla lista.',
 };
 
 function membershipIn(group: StudyGroup, joined: boolean): StudyGroup {

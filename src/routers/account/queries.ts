@@ -7,7 +7,7 @@ import { deleteTokens } from '../credentials/queries.ts';
 import { deleteLetters } from '../mail/queries.ts';
 import type { Departed, Pseudonyms, Scope, Vault } from '../context.ts';
 import { listKeys, type Keyed } from '../queries.ts';
-import type { Found, TraceTable } from '../traces.ts';
+import type { Found, News, TraceTable } from '../traces.ts';
 import { TRACES } from './traces.ts';
 
 const TRACE_TABLES = Object.keys(TRACES) as TraceTable[];
@@ -119,7 +119,7 @@ export async function deleteWhatIdentifies(db: Kysely<Tables>, { keyOf }: Person
 }
 
 /** Takes away one thing of a person. What is gone already stays so: it may be done again. */
-export async function deleteTrace(db: Kysely<Tables>, name: TraceTable, id: number, key: string): Promise<void> {
+export async function deleteTrace(db: Kysely<Tables>, name: TraceTable, id: number, key: string): Promise<News | void> {
   const { erase, ...columns } = TRACES[name];
   if (erase) return erase(db, id, key);
   await sql`delete from ${sql.table(name)} where ${sql.ref(columns.id)} = ${id} and ${sql.ref(columns.key)} = ${key}`.execute(db);

@@ -17,6 +17,9 @@ import { OwnComment } from '../comments/schema.ts';
 import { listPostsById, toPost, toShared } from '../posts/queries.ts';
 import { Post } from '../posts/schema.ts';
 import { findLiked } from '../queries.ts';
+import { listOwnGroups, seenBy } from '../study-groups/queries.ts';
+import { StudyGroup } from '../study-groups/schema.ts';
+import { findPositions } from '../waiting/queries.ts';
 import { deleteAccount, findTrace, findTraces, toPerson, type Person } from './queries.ts';
 import { exportNotices } from '../notices/queries.ts';
 import { isWidelyShared } from './rules.ts';
@@ -112,6 +115,33 @@ export const accountRouter = router({
     .query(async ({ ctx, input }) => {
       const found = await findTrace(ctx.db, 'comments', personOf(ctx).keyOf);
       return listed(ctx, partOf((await listCommentsOf(ctx.db, found)).reverse(), input));
+    }),
+
+  studyGroups: accountProcedure
+    .meta({
+      limit: 'own',
+      openapi: {
+        method: 'GET',
+        path: '/account/study-groups',
+        tags: ['account'],
+        summary: 'List the study groups that one is in',
+        description:
+          'Also those in which one waits for a place. Newest first. Nobody else can: who is where is found with the server’s key, and kept nowhere.',
+        protect: true,
+      },
+    })
+    .input(Page)
+    .output(z.array(StudyGroup))
+    .query(async ({ ctx, input }) => {
+      const { keyOf } = personOf(ctx);
+      const joined = await findTrace(ctx.db, 'study_group_members', keyOf);
+      const waiting = await findTrace(ctx.db, 'study_group_waiting', keyOf);
+      const positions = await findPositions(ctx.db, waiting);
+      const rows = (await listOwnGroups(ctx.db, [...joined.ids, ...waiting.ids])).filter(({ withheld }) => withheld !== 'removed');
+      const groups = rows
+        .toReversed()
+        .map((group) => seenBy(ctx, { group, joined: joined.ids.includes(group.id), waitingPosition: positions.get(group.id) ?? null }));
+      return listed(ctx, partOf(groups, input));
     }),
 
   shareable: accountProcedure

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '../auth/limits.ts';
 import { ConfirmPassword, Email, Password, Profile, samePasswords } from '../auth/schema.ts';
+import { OwnBoardMessages } from '../board/schema.ts';
 import { OwnComments } from '../comments/schema.ts';
 import { OwnExamExperiences } from '../exam-experiences/schema.ts';
 import { OwnMails } from '../mail/schema.ts';
 import { OwnMeasures } from '../measures/schema.ts';
+import { OwnMeetings } from '../meetings/schema.ts';
 import { OwnMentor } from '../mentors/schema.ts';
 import { OwnRequests } from '../mentorship/schema.ts';
 import { OwnTakings } from '../moderation/schema.ts';
@@ -13,6 +15,7 @@ import { OwnPosts } from '../posts/schema.ts';
 import { OwnReports } from '../reports/schema.ts';
 import { OwnStudyGroups } from '../study-groups/schema.ts';
 import { Timestamp } from '../text.ts';
+import { OwnWaiting } from '../waiting/schema.ts';
 
 /** What happens to a person's texts when the account is deleted. */
 export const TextsChoice = z.enum(['erase', 'detach'], { error: 'Scegli che cosa fare di ciò che hai scritto' });
@@ -67,6 +70,9 @@ export const AccountExport = z
     ...OwnPosts.shape,
     ...OwnComments.shape,
     ...OwnStudyGroups.shape,
+    ...OwnWaiting.shape,
+    ...OwnBoardMessages.shape,
+    ...OwnMeetings.shape,
     ...OwnExamExperiences.shape,
     ...OwnMentor.shape,
     ...OwnRequests.shape,

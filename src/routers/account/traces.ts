@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
+import { boardTraces } from '../board/traces.ts';
 import { commentTraces } from '../comments/traces.ts';
 import { examExperienceTraces } from '../exam-experiences/traces.ts';
+import { meetingTraces } from '../meetings/traces.ts';
 import { mentorTraces } from '../mentors/traces.ts';
 import { measureTraces } from '../measures/traces.ts';
 import { mentorshipTraces } from '../mentorship/traces.ts';
@@ -9,6 +11,7 @@ import { moderationTraces } from '../moderation/traces.ts';
 import { postTraces } from '../posts/traces.ts';
 import { reportTraces } from '../reports/traces.ts';
 import { studyGroupTraces } from '../study-groups/traces.ts';
+import { waitingTraces } from '../waiting/traces.ts';
 import type { Vault } from '../context.ts';
 import type { Found, Trace, TraceTable } from '../traces.ts';
 
@@ -17,6 +20,9 @@ export const TRACES: Record<TraceTable, Trace> = {
   ...postTraces.tables,
   ...commentTraces.tables,
   ...studyGroupTraces.tables,
+  ...waitingTraces.tables,
+  ...boardTraces.tables,
+  ...meetingTraces.tables,
   ...examExperienceTraces.tables,
   ...mentorTraces.tables,
   ...mentorshipTraces.tables,
@@ -30,6 +36,9 @@ export async function exportTraces(db: Kysely<Tables>, found: Found, now: Date, 
     ...(await postTraces.export(db, found, now)),
     ...(await commentTraces.export(db, found)),
     ...(await studyGroupTraces.export(db, found)),
+    ...(await waitingTraces.export(db, found)),
+    ...(await boardTraces.export(db, found)),
+    ...(await meetingTraces.export(db, found)),
     ...(await examExperienceTraces.export(db, found)),
     ...(await mentorTraces.export(db, found)),
     ...(await mentorshipTraces.export(db, found)),

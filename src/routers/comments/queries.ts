@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Comments, Tables } from '../../../db/tables.ts';
 import type { Pseudonyms } from '../context.ts';
 import type { Part } from '../page.ts';
-import { listKeyed, readPart, type Keyed } from '../queries.ts';
+import { giveVoice as giveVoiceIn, listKeyed, readPart, type Keyed } from '../queries.ts';
 import { isHidden, reviewMark } from '../things/rules.ts';
 import type { Comment, CommentsOfPost, OwnComment } from './schema.ts';
 
@@ -11,9 +10,6 @@ export type CommentRow = Selectable<Comments>;
 
 /** A comment with what its thread knows of its author. The alias is null only where a row was written without `giveVoice`. */
 export type ThreadRow = CommentRow & { alias: string | null; post_author_key: string };
-
-/** After this many draws that others have taken, a number is added; a thread of hundreds needs none. */
-const DRAWS_OF_WORDS = 8;
 
 /** @returns undefined when there is no such post, or in it no such comment to answer. */
 export async function insertComment(db: Kysely<Tables>, comment: Insertable<Comments>): Promise<CommentRow | undefined> {
@@ -88,33 +84,9 @@ export function listComments(db: Kysely<Tables>, { id, ...page }: CommentsOfPost
   return readPart(shown, { table: 'comments', direction: 'asc' }, page);
 }
 
-/**
- * The alias of this key in a thread, drawn when it first speaks there, and nobody else's in that thread. When two calls at
- * once would take the same row or name, the later one waits for the earlier and looks again.
- * @returns undefined when there is no such post.
- */
-export async function giveVoice(
-  db: Kysely<Tables>,
-  postId: number,
-  voiceKey: string,
-  randomAlias: () => string,
-): Promise<string | undefined> {
-  for (let draws = 0; ; draws += 1) {
-    const known = await db
-      .selectFrom('posts')
-      .leftJoin('thread_voices', (join) => join.onRef('post_id', '=', 'posts.id').on('voice_key', '=', voiceKey))
-      .select('alias')
-      .where('posts.id', '=', postId)
-      .executeTakeFirst();
-    if (!known) return undefined;
-    if (known.alias !== null) return known.alias;
-    const words = randomAlias();
-    const alias = draws < DRAWS_OF_WORDS ? words : `${words} ${randomInt(2, 10 ** (draws - DRAWS_OF_WORDS + 1))}`;
-    await sql`
-      insert into thread_voices (post_id, voice_key, alias)
-      select id, ${voiceKey}, ${alias} from posts where id = ${postId} for key share
-      on conflict do nothing`.execute(db);
-  }
+/** The alias of this key in a thread. @returns undefined when there is no such post. */
+export function giveVoice(db: Kysely<Tables>, postId: number, voiceKey: string, randomAlias: () => string): Promise<string | undefined> {
+  return giveVoiceIn(db, 'posts', postId, voiceKey, randomAlias);
 }
 
 /** Where the team speaks, and as whom: the one voice that is not a person's. */

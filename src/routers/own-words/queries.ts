@@ -5,9 +5,15 @@ import { undoEnd } from './rules.ts';
 import type { Deleted } from './schema.ts';
 
 /** What its author can delete, and bring back for a moment. */
-export type Withdrawable = 'posts' | 'comments' | 'exam_experiences' | 'study_groups';
+export type Withdrawable = 'posts' | 'comments' | 'exam_experiences' | 'study_groups' | 'study_group_messages';
 
-const OWNERS = { posts: 'author_key', comments: 'author_key', exam_experiences: 'author_key', study_groups: 'creator_key' } as const;
+const OWNERS = {
+  posts: 'author_key',
+  comments: 'author_key',
+  exam_experiences: 'author_key',
+  study_groups: 'creator_key',
+  study_group_messages: 'author_key',
+} as const;
 
 interface Part {
   table: keyof Tables;
@@ -40,7 +46,16 @@ const PARTS: Record<Withdrawable, Part[]> = {
   study_groups: [
     { table: 'study_groups', belongs: inColumn('id'), counts: ['current_members', 'last_seat'] },
     { table: 'study_group_members', belongs: inColumn('group_id'), order: 'seat' },
+    { table: 'study_group_waiting', belongs: inColumn('group_id'), order: 'seat' },
+    { table: 'study_group_voices', belongs: inColumn('group_id') },
+    { table: 'study_group_messages', belongs: inColumn('group_id') },
+    { table: 'study_group_meetings', belongs: inColumn('group_id') },
+    {
+      table: 'study_group_answers',
+      belongs: (id) => sql`meeting_id in (select id from study_group_meetings where group_id = ${id})`,
+    },
   ],
+  study_group_messages: [{ table: 'study_group_messages', belongs: inColumn('id') }],
 };
 
 export interface Thing {

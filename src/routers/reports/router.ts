@@ -8,6 +8,7 @@ import { AppError } from '../errors.ts';
 import { insertLetter } from '../mail/queries.ts';
 import { listed, RankedPage, rankedPartOf } from '../page.ts';
 import { inTransaction } from '../queries.ts';
+import { findMembership, groupKey } from '../study-groups/queries.ts';
 import { findThing, type Thing } from '../things/queries.ts';
 import { nameOfLine, nameOfThing } from '../things/rules.ts';
 import { accountProcedure, guestProcedure, router, studentProcedure } from '../trpc.ts';
@@ -35,7 +36,7 @@ export const reportsRouter = router({
     .output(Reported)
     .mutation(async ({ ctx, input }) => {
       const { accountId } = ctx.viewer;
-      const target = input.kind === 'chat' ? await lineOf(ctx, input) : await thingOf(ctx, input);
+      const target = input.kind === 'chat' ? await lineOf(ctx, input) : await thingOf(ctx, input, ctx.viewer);
       const { scope, scopeId, key } = target.subject;
       if (ctx.pseudonyms.key(scope, scopeId, accountId) === key) throw new AppError('own_thing');
       if (await hasReported(ctx.db, ctx.pseudonyms, target.thing, accountId)) return { reported: true as const };
@@ -108,10 +109,17 @@ async function sendReceipt({ db, vault, mail, limits, now }: Context, email: str
 
 type Reportable = Target & { mayBeHidden: boolean };
 
-async function thingOf(ctx: Context, { kind, id }: Pick<CreateReport, 'kind' | 'id'>): Promise<Reportable> {
+async function thingOf(ctx: Context, { kind, id }: Pick<CreateReport, 'kind' | 'id'>, viewer?: Viewer): Promise<Reportable> {
   const thing = kind === 'chat' ? undefined : await findThing(ctx.db, kind, id);
-  if (!thing) throw new AppError('thing_not_found');
+  if (!thing || !(await maySee(ctx, thing, viewer))) throw new AppError('thing_not_found');
   return { kind, thing: nameOfThing(thing.kind, id), subject: thing.subject, mayBeHidden: await mayBeHidden(ctx, thing) };
+}
+
+/** What is said on a group's board is there for its members alone. */
+async function maySee({ db, pseudonyms }: Context, { kind, subject }: Thing, viewer: Viewer | undefined): Promise<boolean> {
+  if (kind !== 'message') return true;
+  const groupId = Number(subject.scopeId);
+  return viewer !== undefined && (await findMembership(db, groupId, groupKey({ pseudonyms, viewer }, groupId)))?.joined === true;
 }
 
 /** Who is in pain is heard, whoever reports it; and what somebody has looked at stays as it was decided. */

@@ -6,7 +6,7 @@ import { ADDRESS_MAX, LINES_BEFORE_MAX, REPORT_TEXT_MAX } from './limits.ts';
 
 /** What can be reported. */
 export const ReportKind = z
-  .enum(['post', 'comment', 'group', 'experience', 'mentor', 'chat'], { error: 'Indica che cosa vuoi segnalare' })
+  .enum(['post', 'comment', 'group', 'experience', 'mentor', 'message', 'chat'], { error: 'Indica che cosa vuoi segnalare' })
   .meta({ id: 'ReportKind' });
 export type ReportKind = z.infer<typeof ReportKind>;
 

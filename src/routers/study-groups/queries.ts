@@ -1,15 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { StudyGroups, Tables } from '../../../db/tables.ts';
+import { AppError } from '../errors.ts';
 import { foldText, likePattern, namesLike } from '../fold.ts';
 import { keepAside, putBack, takeKept } from '../own-words/queries.ts';
 import type { Deleted } from '../own-words/schema.ts';
 import type { Part } from '../page.ts';
-import { anyOf, listKeys, readPart, type Keyed } from '../queries.ts';
+import type { Pseudonyms, Viewer } from '../context.ts';
+import { anyOf, inTransaction, listKeys, readPart, type Keyed } from '../queries.ts';
 import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
-import type { ListStudyGroups, StudyGroup } from './schema.ts';
-
-export type StudyGroupRow = Omit<Selectable<StudyGroups>, 'search_text' | 'university_folded' | 'faculty_folded' | 'last_seat'>;
+import { lockGroup, promote } from '../waiting/queries.ts';
+import type { ListStudyGroups, StudyGroup, StudyGroupName } from './schema.ts';
 
 const COLUMNS = [
   'id',
@@ -30,6 +31,8 @@ const COLUMNS = [
   'withheld',
 ] as const;
 
+export type StudyGroupRow = Pick<Selectable<StudyGroups>, (typeof COLUMNS)[number]>;
+
 /** A group and its first member come together. */
 export function insertStudyGroup(db: Kysely<Tables>, group: Insertable<StudyGroups> & { id: number }): Promise<StudyGroupRow> {
   const insert = async (trx: Kysely<Tables>) => {
@@ -40,7 +43,7 @@ export function insertStudyGroup(db: Kysely<Tables>, group: Insertable<StudyGrou
   return db.isTransaction ? insert(db) : db.transaction().execute(insert);
 }
 
-/** @returns the state afterwards, undefined when the creator has no such group any more, or it has more members than that. */
+/** @returns the state afterwards, undefined when the creator has no such group any more, or it has more members than that. Who waits comes in by `promote`. */
 export async function updateStudyGroup(
   db: Kysely<Tables>,
   { id, creatorKey, ...change }: { id: number; creatorKey: string } & GroupFields,
@@ -58,14 +61,19 @@ export async function updateStudyGroup(
 /** What its creator says of a group. */
 export type GroupFields = Omit<
   Insertable<StudyGroups>,
-  'id' | 'creator_key' | 'created_at' | 'current_members' | 'creator_ref' | 'last_seat'
+  'id' | 'creator_key' | 'created_at' | 'current_members' | 'creator_ref' | 'last_seat' | 'kept_from' | 'ending_told_at'
 >;
 
 /**
  * Gives a group that `lockOwn` has locked to the member who came first after its creator, who leaves.
  * @returns undefined when there is no such member.
  */
-export async function handOver(trx: Kysely<Tables>, id: number, creatorKey: string, now: Date): Promise<Deleted | undefined> {
+export async function handOver(
+  trx: Kysely<Tables>,
+  id: number,
+  creatorKey: string,
+  now: Date,
+): Promise<{ deleted: Deleted; promoted: string[] } | undefined> {
   const heir = await trx
     .selectFrom('study_group_members')
     .select('member_key')
@@ -79,8 +87,7 @@ export async function handOver(trx: Kysely<Tables>, id: number, creatorKey: stri
     from study_groups part where id = ${id})`;
   const deleted = await keepAside(trx, { kind: 'study_groups', id }, now, kept);
   await trx.updateTable('study_groups').set({ creator_key: heir.member_key, creator_ref: randomUUID() }).where('id', '=', id).execute();
-  await deleteMember(trx, id, creatorKey);
-  return deleted;
+  return { deleted, promoted: await deleteMember(trx, id, creatorKey) };
 }
 
 /** Brings back a group that this key has deleted, or its place at the head of one that was handed over. */
@@ -132,6 +139,7 @@ export async function listMemberKeys(db: Kysely<Tables>, id: number): Promise<st
 export interface Membership {
   group: StudyGroupRow;
   joined: boolean;
+  waitingPosition: number | null;
 }
 
 /**
@@ -147,30 +155,47 @@ export async function insertMember(db: Kysely<Tables>, id: number, memberKey: st
 }
 
 /**
- * Removes a member. The group is locked first, as in joining: the other order could deadlock with the same person joining.
- * @returns the state afterwards, undefined when there is no such group.
+ * Removes a member, whose place goes to the next who waits. The group is locked first, as in joining: the other order could deadlock
+ * with the same person joining.
+ * @returns the keys of those who have come in.
  */
-export async function deleteMember(db: Kysely<Tables>, id: number, memberKey: string): Promise<Membership | undefined> {
-  await sql`
-    with locked as materialized (select id from study_groups where id = ${id} for no key update)
-    delete from study_group_members where group_id = (select id from locked) and member_key = ${memberKey}`.execute(db);
-  return findMembership(db, id, memberKey);
+export function deleteMember(db: Kysely<Tables>, id: number, memberKey: string): Promise<string[]> {
+  return inTransaction(db, async (trx) => {
+    await lockGroup(trx, id);
+    await trx.deleteFrom('study_group_members').where('group_id', '=', id).where('member_key', '=', memberKey).execute();
+    return promote(trx, id);
+  });
 }
 
 export async function findMembership(db: Kysely<Tables>, id: number, memberKey: string): Promise<Membership | undefined> {
   const row = await db
     .selectFrom('study_groups')
-    .leftJoin('study_group_members', (join) => join.onRef('group_id', '=', 'study_groups.id').on('member_key', '=', memberKey))
+    .leftJoin('study_group_members as member', (join) =>
+      join.onRef('member.group_id', '=', 'study_groups.id').on('member_key', '=', memberKey),
+    )
+    .leftJoin('study_group_waiting as waiter', (join) =>
+      join.onRef('waiter.group_id', '=', 'study_groups.id').on('waiter_key', '=', memberKey),
+    )
     .select([...COLUMNS, 'member_key'])
+    .select(
+      sql<number | null>`nullif((
+        select count(*) from study_group_waiting before where before.group_id = study_groups.id and before.seat <= waiter.seat
+      ), 0)::int`.as('position'),
+    )
     .where('id', '=', id)
     .where(notRemoved)
     .executeTakeFirst();
-  return row && { group: row, joined: row.member_key !== null };
+  return row && { group: row, joined: row.member_key !== null, waitingPosition: row.position };
 }
 
 /** Oldest first. */
 export function listOwnGroups(db: Kysely<Tables>, ids: number[]): Promise<StudyGroupRow[]> {
   return db.selectFrom('study_groups').select(COLUMNS).where('id', '=', anyOf(ids)).orderBy('created_at').orderBy('id').execute();
+}
+
+/** By which the caller knows them, oldest first. */
+export async function listGroupNames(db: Kysely<Tables>, ids: number[]): Promise<StudyGroupName[]> {
+  return (await listOwnGroups(db, ids)).map(({ id, title }) => ({ id, title }));
 }
 
 /** Others need a group to meet: it stays for them, without its creator's words. */
@@ -191,7 +216,27 @@ function randomKey(): string {
   return randomBytes(17).toString('base64url').slice(0, 22);
 }
 
-export function toStudyGroup(row: StudyGroupRow, viewer: Reader & { joined: boolean }): StudyGroup {
+/** @throws AppError to whoever is no member. */
+export async function membersOnly(ctx: Caller & { db: Kysely<Tables> }, id: number): Promise<Membership> {
+  const membership = await findMembership(ctx.db, id, groupKey(ctx, id));
+  if (!membership) throw new AppError('group_not_found');
+  if (!membership.joined) throw new AppError('members_only');
+  return membership;
+}
+
+type Caller = { pseudonyms: Pick<Pseudonyms, 'key'>; viewer: Viewer };
+
+/** The caller's pseudonym in one group, as its creator, as a member and while waiting. */
+export function groupKey({ pseudonyms, viewer }: Caller, id: number): string {
+  return pseudonyms.key('group', id, viewer.accountId);
+}
+
+/** A group with the caller's own marks. */
+export function seenBy(ctx: Caller, { group, ...membership }: Membership, moderates = false): StudyGroup {
+  return toStudyGroup(group, { ...membership, moderates, mine: group.creator_key === groupKey(ctx, group.id) });
+}
+
+export function toStudyGroup(row: StudyGroupRow, viewer: Reader & Pick<Membership, 'joined' | 'waitingPosition'>): StudyGroup {
   const hidden = isHidden(row, viewer);
   return {
     id: row.id,
@@ -210,6 +255,7 @@ export function toStudyGroup(row: StudyGroupRow, viewer: Reader & { joined: bool
     creatorId: row.creator_ref,
     joined: viewer.joined,
     mine: viewer.mine,
+    waitingPosition: viewer.waitingPosition,
     ...reviewMark(row),
   };
 }

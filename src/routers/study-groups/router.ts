@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Context, Services, Viewer } from '../context.ts';
 import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
+import { deleteAnswers, listMeetingIds } from '../meetings/queries.ts';
 import { lookOver, refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
 import { lockOwn, withdraw } from '../own-words/queries.ts';
@@ -9,22 +10,23 @@ import { listed } from '../page.ts';
 import { nextId } from '../queries.ts';
 import type { Subject } from '../things/queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
+import { findPositions, promote } from '../waiting/queries.ts';
 import {
   deleteMember,
   findJoined,
   findMembership,
+  groupKey,
   handOver,
   insertMember,
   insertStudyGroup,
   listMemberKeys,
   listStudyGroups,
   restoreGroup,
-  toStudyGroup,
+  seenBy,
   updateStudyGroup,
   type GroupFields,
-  type Membership,
 } from './queries.ts';
-import { canLeave, locationOf, searchTextOf, withChange } from './rules.ts';
+import { canLeave, locationOf, placeNews, searchTextOf, withChange } from './rules.ts';
 import { CreateStudyGroup, ListStudyGroups, StudyGroup, StudyGroupDeleted, StudyGroupId, UpdateStudyGroup } from './schema.ts';
 
 export const studyGroupsRouter = router({
@@ -44,9 +46,34 @@ export const studyGroupsRouter = router({
     .query(async ({ ctx, input }) => {
       const rows = await listed(ctx, await listStudyGroups(ctx.db, input));
       const ids = rows.map((row) => row.id);
-      const joined = await findJoined(ctx.db, { ids, keys: ids.map((id) => keyIn(ctx, id)) });
+      const keyed = { ids, keys: ids.map((id) => groupKey(ctx, id)) };
+      const joined = await findJoined(ctx.db, keyed);
+      const positions = await findPositions(ctx.db, keyed);
       const moderates = await readsWithheld(ctx, rows);
-      return rows.map((group) => seenBy(ctx, { group, joined: joined.has(group.id) }, moderates));
+      return rows.map((group) => {
+        const own = { joined: joined.has(group.id), waitingPosition: positions.get(group.id) ?? null };
+        return seenBy(ctx, { group, ...own }, moderates);
+      });
+    }),
+
+  get: studentProcedure
+    .meta({
+      refusals: ['group_not_found'],
+      openapi: {
+        method: 'GET',
+        path: '/study-groups/{id}',
+        tags: ['study-groups'],
+        summary: 'Read one study group',
+        description: 'With the caller’s own place in it, or in the list of those who wait.',
+        protect: true,
+      },
+    })
+    .input(StudyGroupId)
+    .output(StudyGroup)
+    .query(async ({ ctx, input: { id } }) => {
+      const membership = await findMembership(ctx.db, id, groupKey(ctx, id));
+      if (!membership) throw new AppError('group_not_found');
+      return seenBy(ctx, membership, await readsWithheld(ctx, [membership.group]));
     }),
 
   create: studentProcedure
@@ -70,12 +97,12 @@ export const studyGroupsRouter = router({
       const id = await nextId(ctx.db, 'study_groups');
       const row = await insertStudyGroup(ctx.db, {
         id,
-        creator_key: keyIn(ctx, id),
+        creator_key: groupKey(ctx, id),
         ...fieldsOf(input),
         created_at: ctx.now(),
       });
       await lookOver(ctx, { kind: 'group', id, subject: subjectIn(ctx, id) }, input);
-      return seenBy(ctx, { group: row, joined: true });
+      return seenBy(ctx, { group: row, joined: true, waitingPosition: null });
     }),
 
   update: studentProcedure
@@ -96,17 +123,18 @@ export const studyGroupsRouter = router({
     .output(StudyGroup)
     .mutation(async ({ ctx, input }) => {
       const { id } = input;
-      const present = await findMembership(ctx.db, id, keyIn(ctx, id));
-      if (present?.group.creator_key === keyIn(ctx, id))
+      const present = await findMembership(ctx.db, id, groupKey(ctx, id));
+      if (present?.group.creator_key === groupKey(ctx, id))
         await lookOver(ctx, { kind: 'group', id, subject: subjectIn(ctx, id), underReview: present.group.withheld !== null }, input);
-      await lockOwn(ctx.db, { kind: 'study_groups', id }, keyIn(ctx, id), 'group_not_found');
-      const before = seenBy(ctx, (await findMembership(ctx.db, id, keyIn(ctx, id)))!);
+      await lockOwn(ctx.db, { kind: 'study_groups', id }, groupKey(ctx, id), 'group_not_found');
+      const before = seenBy(ctx, (await findMembership(ctx.db, id, groupKey(ctx, id)))!);
       const wanted = withChange(before, input);
       await refuseHurtful(ctx, wanted, 'description');
-      const group = await updateStudyGroup(ctx.db, { id, creatorKey: keyIn(ctx, id), ...fieldsOf(wanted) });
+      const group = await updateStudyGroup(ctx.db, { id, creatorKey: groupKey(ctx, id), ...fieldsOf(wanted) });
       if (!group) throw new AppError('group_too_small', { field: 'maxMembers' });
       await tellMembers(ctx, id);
-      return seenBy(ctx, { group, joined: before.joined });
+      tellPromoted(ctx, id, await promote(ctx.db, id));
+      return seenBy(ctx, (await findMembership(ctx.db, id, groupKey(ctx, id)))!);
     }),
 
   delete: studentProcedure
@@ -126,10 +154,14 @@ export const studyGroupsRouter = router({
     .input(StudyGroupId)
     .output(StudyGroupDeleted)
     .mutation(async ({ ctx, input: { id } }) => {
-      await lockOwn(ctx.db, { kind: 'study_groups', id }, keyIn(ctx, id), 'group_not_found');
-      const handedOver = await handOver(ctx.db, id, keyIn(ctx, id), ctx.now());
-      if (handedOver) await tellMembers(ctx, id);
-      const deleted = handedOver ?? (await withdraw(ctx.db, { kind: 'study_groups', id }, ctx.now()));
+      await lockOwn(ctx.db, { kind: 'study_groups', id }, groupKey(ctx, id), 'group_not_found');
+      await takeAnswersBack(ctx, id);
+      const handedOver = await handOver(ctx.db, id, groupKey(ctx, id), ctx.now());
+      if (handedOver) {
+        tellPromoted(ctx, id, handedOver.promoted);
+        await tellMembers(ctx, id, handedOver.promoted);
+      }
+      const deleted = handedOver?.deleted ?? (await withdraw(ctx.db, { kind: 'study_groups', id }, ctx.now()));
       return { ...deleted, handedOver: handedOver !== undefined };
     }),
 
@@ -149,10 +181,10 @@ export const studyGroupsRouter = router({
     .input(StudyGroupId)
     .output(StudyGroup)
     .mutation(async ({ ctx, input: { id } }) => {
-      const restored = await restoreGroup(ctx.db, id, keyIn(ctx, id), ctx.now());
+      const restored = await restoreGroup(ctx.db, id, groupKey(ctx, id), ctx.now());
       if (restored === 'full') throw new AppError('group_full');
       // What is back already stays as it is.
-      const membership = await findMembership(ctx.db, id, keyIn(ctx, id));
+      const membership = await findMembership(ctx.db, id, groupKey(ctx, id));
       const group = membership && seenBy(ctx, membership);
       if (!group?.mine) throw new AppError('group_not_found');
       return group;
@@ -167,19 +199,19 @@ export const studyGroupsRouter = router({
         path: '/study-groups/{id}/join',
         tags: ['study-groups'],
         summary: 'Join a study group',
-        description: 'Who is a member already stays one: nothing changes. A full group answers 409.',
+        description: 'Who is a member already stays one: nothing changes. A full group answers 409, also to those who wait for a place.',
         protect: true,
       },
     })
     .input(StudyGroupId)
     .output(StudyGroup)
     .mutation(async ({ ctx, input }) => {
-      const wasIn = (await findMembership(ctx.db, input.id, keyIn(ctx, input.id)))?.joined;
-      const membership = await insertMember(ctx.db, input.id, keyIn(ctx, input.id));
+      const wasIn = (await findMembership(ctx.db, input.id, groupKey(ctx, input.id)))?.joined;
+      const membership = await insertMember(ctx.db, input.id, groupKey(ctx, input.id));
       if (!membership) throw new AppError('group_not_found');
       if (!membership.joined) throw new AppError('group_full');
       const { group } = membership;
-      if (!wasIn && group.creator_key !== keyIn(ctx, group.id)) {
+      if (!wasIn && group.creator_key !== groupKey(ctx, group.id)) {
         const event = group.current_members === group.max_members ? 'full' : 'joined';
         ctx.notices.notify({ scope: 'group', id: group.id, keys: [group.creator_key] }, { kind: 'group', event, groupId: group.id });
       }
@@ -195,19 +227,22 @@ export const studyGroupsRouter = router({
         path: '/study-groups/{id}/join',
         tags: ['study-groups'],
         summary: 'Leave a study group',
-        description: 'Who is not a member changes nothing. The creator may never leave: 403.',
+        description:
+          'Who is not a member changes nothing. The place goes at once to whoever has waited longest. The creator may never leave: 403.',
         protect: true,
       },
     })
     .input(StudyGroupId)
     .output(StudyGroup)
     .mutation(async ({ ctx, input }) => {
-      const before = await findMembership(ctx.db, input.id, keyIn(ctx, input.id));
+      const before = await findMembership(ctx.db, input.id, groupKey(ctx, input.id));
       if (!before) throw new AppError('group_not_found');
       const group = seenBy(ctx, before);
       if (!group.joined) return group;
       if (!canLeave(group)) throw new AppError('creator_cannot_leave');
-      const after = await deleteMember(ctx.db, input.id, keyIn(ctx, input.id));
+      await takeAnswersBack(ctx, input.id);
+      tellPromoted(ctx, input.id, await deleteMember(ctx.db, input.id, groupKey(ctx, input.id)));
+      const after = await findMembership(ctx.db, input.id, groupKey(ctx, input.id));
       if (!after) throw new AppError('group_not_found');
       return seenBy(ctx, after);
     }),
@@ -216,22 +251,25 @@ export const studyGroupsRouter = router({
 type Caller = Services & { viewer: Viewer };
 
 /** A group has changed: all in it learn of it, but for whoever changed it. */
-async function tellMembers(ctx: Caller & Pick<Context, 'notices'>, id: number): Promise<void> {
-  const keys = (await listMemberKeys(ctx.db, id)).filter((key) => key !== keyIn(ctx, id));
+async function tellMembers(ctx: Caller & Pick<Context, 'notices'>, id: number, newcomers: string[] = []): Promise<void> {
+  const told = new Set([groupKey(ctx, id), ...newcomers]);
+  const keys = (await listMemberKeys(ctx.db, id)).filter((key) => !told.has(key));
   ctx.notices.notify({ scope: 'group', id, keys }, { kind: 'group', event: 'changed', groupId: id });
 }
 
-/** The caller's pseudonym as creator and member of one group. */
-function keyIn({ pseudonyms, viewer }: Caller, id: number): string {
-  return pseudonyms.key('group', id, viewer.accountId);
+function tellPromoted({ notices }: Pick<Context, 'notices'>, id: number, promoted: string[]): void {
+  const { recipients, about } = placeNews(id, promoted);
+  notices.notify(recipients, about);
+}
+
+/** Who leaves comes to no meeting. */
+async function takeAnswersBack({ db, pseudonyms, viewer, now }: Caller, id: number): Promise<void> {
+  const ids = await listMeetingIds(db, id, now());
+  await deleteAnswers(db, { ids, keys: ids.map((meetingId) => pseudonyms.key('meeting', meetingId, viewer.accountId)) });
 }
 
 function subjectIn(ctx: Caller, id: number): Subject {
-  return { scope: 'group', scopeId: id, key: keyIn(ctx, id) };
-}
-
-function seenBy(ctx: Caller, { group, joined }: Membership, moderates = false): StudyGroup {
-  return toStudyGroup(group, { joined, moderates, mine: group.creator_key === keyIn(ctx, group.id) });
+  return { scope: 'group', scopeId: id, key: groupKey(ctx, id) };
 }
 
 function fieldsOf(group: CreateStudyGroup): GroupFields {

@@ -1,4 +1,5 @@
 import { foldText } from '../fold.ts';
+import type { News } from '../traces.ts';
 import type { CreateStudyGroup, StudyGroup, UpdateStudyGroup } from './schema.ts';
 
 export function isFull(group: Pick<StudyGroup, 'currentMembers' | 'maxMembers'>): boolean {
@@ -8,6 +9,16 @@ export function isFull(group: Pick<StudyGroup, 'currentMembers' | 'maxMembers'>)
 /** Whether joining changes anything; a member who joins again simply stays one. */
 export function canJoin(group: Pick<StudyGroup, 'currentMembers' | 'maxMembers' | 'joined'>): boolean {
   return !group.joined && !isFull(group);
+}
+
+/** Whether one can ask for the next place that comes free, and only then. */
+export function canWait(group: Pick<StudyGroup, 'currentMembers' | 'maxMembers' | 'joined' | 'waitingPosition'>): boolean {
+  return isFull(group) && !group.joined && group.waitingPosition === null;
+}
+
+/** Those who waited and have come in learn of it. */
+export function placeNews(id: number, promoted: string[]): News {
+  return { recipients: { scope: 'group', id, keys: promoted }, about: { kind: 'place', groupId: id } };
 }
 
 /** The creator stays: a group never exists without the person who founded it. */

@@ -26,6 +26,12 @@ export const StudyGroup = z
     creatorId: z.uuid().meta({ description: 'Of the creator in this one group: random, and in no other place' }),
     joined: z.boolean().meta({ description: 'The caller is a member' }),
     mine: z.boolean().meta({ description: 'The caller created this group' }),
+    waitingPosition: z
+      .number()
+      .int()
+      .min(1)
+      .nullable()
+      .meta({ description: 'Where the caller waits for a place, 1 being next; null for whoever does not wait' }),
     underReview: z
       .literal(true)
       .optional()
@@ -95,11 +101,13 @@ export type StudyGroupDeleted = z.infer<typeof StudyGroupDeleted>;
 
 export const StudyGroupId = z.object({ id: Id });
 
+/** What one calls a group by. */
+export const StudyGroupName = StudyGroup.pick({ id: true, title: true }).meta({ id: 'StudyGroupName' });
+export type StudyGroupName = z.infer<typeof StudyGroupName>;
+
 /** In the person's export. */
 export const OwnStudyGroups = z.object({
   studyGroups: z.array(StudyGroup).meta({ description: 'Groups that the account created' }),
-  joinedStudyGroups: z
-    .array(StudyGroup.pick({ id: true, title: true }))
-    .meta({ description: 'Groups of others that the account is a member of' }),
+  joinedStudyGroups: z.array(StudyGroupName).meta({ description: 'Groups of others that the account is a member of' }),
 });
 export type OwnStudyGroups = z.infer<typeof OwnStudyGroups>;

@@ -1,5 +1,6 @@
 import type { RoomTraces } from '../traces.ts';
 import { deleteMember, eraseGroup, listOwnGroups, toStudyGroup } from './queries.ts';
+import { placeNews } from './rules.ts';
 import type { OwnStudyGroups } from './schema.ts';
 
 export const studyGroupTraces = {
@@ -12,7 +13,7 @@ export const studyGroupTraces = {
       key: 'member_key',
       counter: 'current_members',
       async erase(db, id, key) {
-        await deleteMember(db, id, key);
+        return placeNews(id, await deleteMember(db, id, key));
       },
     },
   },
@@ -20,7 +21,9 @@ export const studyGroupTraces = {
     const groups = await listOwnGroups(db, found.study_group_members.ids);
     const created = new Set(found.study_groups.ids);
     return {
-      studyGroups: groups.filter(({ id }) => created.has(id)).map((row) => toStudyGroup(row, { joined: true, mine: true })),
+      studyGroups: groups
+        .filter(({ id }) => created.has(id))
+        .map((row) => toStudyGroup(row, { joined: true, mine: true, waitingPosition: null })),
       joinedStudyGroups: groups.filter(({ id }) => !created.has(id)).map(({ id, title }) => ({ id, title })),
     };
   },

@@ -24,7 +24,7 @@ export interface Thing {
 }
 
 interface Kind {
-  table: 'posts' | 'comments' | 'study_groups' | 'exam_experiences' | 'mentors';
+  table: 'posts' | 'comments' | 'study_groups' | 'exam_experiences' | 'mentors' | 'study_group_messages';
   key: string;
   scope: Scope;
   /** What the key is made for. */
@@ -66,6 +66,13 @@ const KINDS: Record<StoredKind, Kind> = {
     scope: 'experience',
     scopeId: ({ id }) => id,
     texts: { exam_name: 'Esame', professor: 'Docente', experience: 'Esperienza', tips: 'Consigli', resources: 'Risorse' },
+  },
+  message: {
+    table: 'study_group_messages',
+    key: 'author_key',
+    scope: 'group',
+    scopeId: ({ group_id }) => group_id as number,
+    texts: { content: 'Testo' },
   },
   mentor: {
     table: 'mentors',

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Departed, Erasures, Services } from '../../routers/context.ts';
+import type { Departed, Erasures, Notices, Services } from '../../routers/context.ts';
 import { deleteErasure, deleteTrace, deleteWhatIdentifies, findTraces, listErasures, toPerson } from '../../routers/account/queries.ts';
 import { deleteNotice, listNoticePlaces } from '../../routers/notices/queries.ts';
 import { TRACES } from '../../routers/account/traces.ts';
-import type { TraceTable } from '../../routers/traces.ts';
+import type { News, TraceTable } from '../../routers/traces.ts';
 import type { Chats } from '../chat/chat.ts';
 import { logFailure } from '../http/logging.ts';
 
@@ -16,12 +16,13 @@ const AFTERWARDS_MS = 2 * HOUR;
 
 interface Thing {
   dueAt: number;
-  erase(): Promise<void>;
+  erase(): Promise<News | void>;
 }
 
 export interface ErasuresOptions {
   services: Services;
   chats: Chats;
+  notices: Pick<Notices, 'notify'>;
   /** Clears what the database still holds of deleted rows. */
   scrub(): Promise<void>;
   log: FastifyBaseLogger;
@@ -32,7 +33,7 @@ export interface ErasuresOptions {
  * is to be erased goes thing by thing, each in its own transaction and at its own time, because things that vanish together
  * would be one person's. No record is kept of what is done: the times follow from the sealed note, and erasing twice does no harm.
  */
-export function createErasures({ services, chats, scrub, log }: ErasuresOptions): Erasures & { run(): Promise<void> } {
+export function createErasures({ services, chats, notices, scrub, log }: ErasuresOptions): Erasures & { run(): Promise<void> } {
   const { db, pages, vault, pseudonyms } = services;
   const plans = new Map<string, Thing[]>();
   // A chat's text goes by itself when the chat ends.
@@ -55,11 +56,18 @@ export function createErasures({ services, chats, scrub, log }: ErasuresOptions)
       dueAt: dueAt(`room ${room}`, spreadOfChats),
       erase: () => chats.erase(room, accountId),
     }));
-    const notices = (await listNoticePlaces(db, vault, accountId, services.now())).map((place) => ({
+    const told = (await listNoticePlaces(db, vault, accountId, services.now())).map((place) => ({
       dueAt: dueAt(`notice ${place.toString('hex')}`),
       erase: () => deleteNotice(db, place),
     }));
-    return [...rows, ...rooms, ...notices];
+    return [...rows, ...rooms, ...told];
+  };
+
+  const eraseAll = async (things: Thing[]) => {
+    for (const { erase } of shuffled(things)) {
+      const news = await erase();
+      if (news) notices.notify(news.recipients, news.about);
+    }
   };
 
   const settle = async (departed: Departed, now: number): Promise<Thing[]> => {
@@ -72,7 +80,7 @@ export function createErasures({ services, chats, scrub, log }: ErasuresOptions)
     if (now < forgotten) return things.filter(({ dueAt }) => dueAt <= now);
     // All times have passed: whatever is left, found by another search, goes now.
     plans.delete(departed.id);
-    for (const { erase } of shuffled(await plan(departed))) await erase();
+    await eraseAll(await plan(departed));
     await deleteErasure(db, departed.id);
     await scrub();
     return [];
@@ -96,7 +104,7 @@ export function createErasures({ services, chats, scrub, log }: ErasuresOptions)
       for (const departed of await listErasures(db, vault)) due.push(...(await settle(departed, now)));
       if (due.length === 0) return;
       try {
-        for (const { erase } of shuffled(due)) await erase();
+        await eraseAll(due);
       } catch (error) {
         // How far it came is unknown: what is left is searched for anew.
         plans.clear();

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef, useState } from 'react';
+import type { BoardMessage } from '../../routers/board/schema.ts';
+import type { StudyGroup } from '../../routers/study-groups/schema.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
+import { BoardForm } from './board-form.tsx';
+import { MessageItem } from './message-item.tsx';
+import { useBoard } from './use-board.ts';
+
+/** What the members of a group say to one another: the place to write first, then the newest. */
+export function Board({ group }: { group: StudyGroup }) {
+  const board = useBoard(group.id);
+  const [answered, setAnswered] = useState<BoardMessage>();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { messages } = board;
+  const byId = new Map(messages?.map((message) => [message.id, message]));
+
+  return (
+    <chakra.section aria-labelledby="bacheca" marginTop="8">
+      <chakra.h2 id="bacheca" textStyle="h2">
+        Bacheca
+      </chakra.h2>
+      <chakra.div marginTop="3">
+        <BoardForm groupId={group.id} area={area} answered={answered} onAnswered={() => setAnswered(undefined)} onAdded={board.add} />
+      </chakra.div>
+      {board.failed && (
+        <chakra.div marginTop="5">
+          <ErrorCard onRetry={board.retry} retrying={board.retrying} />
+        </chakra.div>
+      )}
+      {!messages && !board.failed && (
+        <chakra.div marginTop="6">
+          <SkeletonRegion>
+            <SkeletonText lines={5} />
+          </SkeletonRegion>
+        </chakra.div>
+      )}
+      {messages?.length === 0 && (
+        <chakra.p marginTop="6" color="muted" maxWidth="prose" textWrap="pretty">
+          Qui non c’è ancora nulla. Basta poco per cominciare: a che punto sei, che cosa non ti torna, quando potresti vederti con gli
+          altri.
+        </chakra.p>
+      )}
+      {messages && messages.length > 0 && (
+        <chakra.ol listStyle="none" marginTop="4" aria-label="Messaggi, dal più recente">
+          {messages.map((message) => (
+            <MessageItem
+              key={message.id}
+              groupId={group.id}
+              message={message}
+              answers={message.parentId === null ? undefined : (byId.get(message.parentId) ?? null)}
+              onAnswer={() => {
+                setAnswered(message);
+                area.current?.focus();
+              }}
+            />
+          ))}
+        </chakra.ol>
+      )}
+      {messages && !board.complete && (
+        <chakra.div marginTop="4" display="flex" flexDirection="column" alignItems="center" gap="2" color="muted">
+          {board.moreFailed && <p role="alert">I messaggi di prima non si sono caricati.</p>}
+          <Button variant="outline" onClick={() => void board.more()} pending={board.loadingMore} pendingText="Carico...">
+            {board.moreFailed ? 'Riprova' : 'Messaggi di prima'}
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.section>
+  );
+}

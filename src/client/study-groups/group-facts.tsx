@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CalendarClock, type LucideIcon, MapPin } from 'lucide-react';
+import type { StudyGroup } from '../../routers/study-groups/schema.ts';
+import { hasPlace } from './group-words.ts';
+
+/** When and where a group usually meets, in its own words. */
+export function WhenAndWhere({ group: { schedule, location, meetingType } }: { group: StudyGroup }) {
+  const place = hasPlace(meetingType) ? location : null;
+  if (!schedule && !place) return null;
+  return (
+    <chakra.dl display="flex" flexDirection="column" gap="2" marginTop="3" textStyle="small">
+      {schedule && <Fact icon={CalendarClock} term="Quando" text={schedule} />}
+      {place && <Fact icon={MapPin} term="Dove" text={place} />}
+    </chakra.dl>
+  );
+}
+
+function Fact({ icon: Icon, term, text }: { icon: LucideIcon; term: string; text: string }) {
+  return (
+    <chakra.div display="flex" alignItems="flex-start" gap="2">
+      <chakra.dt color="muted" paddingTop="0.5">
+        <Icon aria-hidden size={18} strokeWidth={1.75} />
+        <chakra.span srOnly>{term}</chakra.span>
+      </chakra.dt>
+      <chakra.dd minWidth="0" overflowWrap="anywhere">
+        {text}
+      </chakra.dd>
+    </chakra.div>
+  );
+}
+
+export function Tags({ tags }: { tags: string[] }) {
+  return (
+    <chakra.ul aria-label="Etichette" listStyle="none" display="flex" flexWrap="wrap" gap="1.5" marginTop="3">
+      {tags.map((tag, index) => (
+        <chakra.li
+          key={index}
+          maxWidth="100%"
+          paddingInline="2.5"
+          paddingBlock="0.5"
+          borderRadius="card"
+          borderWidth="1px"
+          borderColor="hairline"
+          color="muted"
+          textStyle="tiny"
+          overflowWrap="anywhere"
+        >
+          {tag}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}

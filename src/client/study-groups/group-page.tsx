@@ -1,0 +1,195 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowLeft, Crown } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useLocation, useParams } from 'wouter';
+import { ID_MAX } from '../../routers/limits.ts';
+import { canLeave, isFull } from '../../routers/study-groups/rules.ts';
+import type { StudyGroup } from '../../routers/study-groups/schema.ts';
+import { paths } from '../lib/paths.ts';
+import { asRequestError } from '../lib/request-error.ts';
+import { trpc } from '../lib/trpc.ts';
+import { ReportMenu } from '../reports/report-menu.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { LostDrawing } from '../ui/line-drawings.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Page } from '../ui/page.tsx';
+import { SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { UnderReview } from '../ui/under-review.tsx';
+import { WrittenText } from '../ui/written-text.tsx';
+import { Board } from './board.tsx';
+import { GroupActions } from './group-actions.tsx';
+import { Tags, WhenAndWhere } from './group-facts.tsx';
+import { GroupMenu } from './group-menu.tsx';
+import { meetings } from './group-words.ts';
+import { MeetingsSection } from './meetings-section.tsx';
+import { Seats } from './seats.tsx';
+import { useGroupRead } from './use-board.ts';
+
+/** Who joins, leaves and changes the group is seen without asking. */
+const POLL_MS = 30_000;
+/** Not the group's words: they would stay in the browser's history. */
+const TITLE = 'Un gruppo di studio';
+
+/** One study group: a room for its members, and for others what it says of itself. */
+export function GroupPage() {
+  const id = Number(useParams<{ id: string }>().id);
+  const possible = Number.isInteger(id) && id > 0 && id <= ID_MAX;
+  const query = trpc.studyGroups.get.useQuery({ id }, { enabled: possible, staleTime: 0, refetchInterval: POLL_MS });
+  const { data: group, error, isFetching, refetch } = query;
+
+  if (!possible || asRequestError(error)?.status === 404) return <Gone />;
+  if (!group) {
+    return (
+      <Page>
+        <Back />
+        <PageHeading>{TITLE}</PageHeading>
+        <chakra.div marginTop="5">
+          {error ? (
+            <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />
+          ) : (
+            <SkeletonRegion>
+              <SkeletonText lines={6} />
+            </SkeletonRegion>
+          )}
+        </chakra.div>
+      </Page>
+    );
+  }
+  return group.joined ? <Room key={id} group={group} /> : <Outside key={id} group={group} />;
+}
+
+function Room({ group }: { group: StudyGroup }) {
+  const headingId = useId();
+  useGroupRead(group.id);
+  return (
+    <Page
+      sidebar={
+        <Card as="section" aria-label="Che cosa dice il gruppo di sé">
+          <Seats current={group.currentMembers} max={group.maxMembers} />
+          <About group={group} />
+          {!group.mine && (
+            <chakra.div display="flex" flexWrap="wrap" marginTop="5">
+              <GroupActions group={group} headingId={headingId} full={isFull(group)} leavable={canLeave(group)} />
+            </chakra.div>
+          )}
+        </Card>
+      }
+    >
+      <Head group={group} headingId={headingId} />
+      <MeetingsSection group={group} />
+      <Board group={group} />
+    </Page>
+  );
+}
+
+function Outside({ group }: { group: StudyGroup }) {
+  const headingId = useId();
+  const covered = group.underReview === true && group.title === '';
+  return (
+    <Page>
+      <Head group={group} headingId={headingId} />
+      <About group={group} />
+      <chakra.div marginTop="6">
+        <Seats current={group.currentMembers} max={group.maxMembers} />
+      </chakra.div>
+      {!covered && (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" marginTop="4">
+          <GroupActions group={group} headingId={headingId} full={isFull(group)} leavable={canLeave(group)} />
+        </chakra.div>
+      )}
+      <chakra.p marginTop="4" textStyle="small" color="muted" maxWidth="prose">
+        Bacheca e incontri li vede solo chi fa parte del gruppo. Dentro, ognuno ha un nome inventato: nessuno sa chi sei.
+      </chakra.p>
+    </Page>
+  );
+}
+
+function Head({ group, headingId }: { group: StudyGroup; headingId: string }) {
+  const [, navigate] = useLocation();
+  const head = useRef<HTMLElement>(null);
+  const { label, icon: MeetingIcon } = meetings[group.meetingType];
+  const covered = group.underReview === true && group.title === '';
+  const where = [group.university, group.faculty].filter(Boolean).join(' · ');
+  return (
+    <chakra.header ref={head}>
+      <Back />
+      <chakra.div display="flex" alignItems="flex-start" gap="2">
+        <chakra.div id={headingId} flex="1" minWidth="0" overflowWrap="anywhere">
+          <PageHeading title={TITLE}>{covered ? 'Gruppo in verifica' : group.title}</PageHeading>
+        </chakra.div>
+        {group.mine ? (
+          <GroupMenu group={group} card={head} onGone={() => navigate(paths.studyGroups)} />
+        ) : (
+          <ReportMenu label="Azioni sul gruppo" target={{ kind: 'group', id: group.id }} />
+        )}
+      </chakra.div>
+      {group.underReview && <UnderReview mine={group.mine} covered={covered} />}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1.5" marginTop="1">
+        <chakra.p fontWeight="medium" color="primary" overflowWrap="anywhere">
+          {group.subject}
+        </chakra.p>
+        <Badge tone="talk" icon={<MeetingIcon {...small} />}>
+          {label}
+        </Badge>
+        {group.mine && <Badge icon={<Crown {...small} />}>Il tuo gruppo</Badge>}
+      </chakra.div>
+      {where && (
+        <chakra.p textStyle="small" color="muted" marginTop="1" overflowWrap="anywhere">
+          {where}
+        </chakra.p>
+      )}
+    </chakra.header>
+  );
+}
+
+const small = { 'aria-hidden': true, size: 14, strokeWidth: 2 } as const;
+
+function About({ group }: { group: StudyGroup }) {
+  return (
+    <>
+      {group.description && (
+        <chakra.p lang="it" marginTop="4" maxWidth="prose" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
+          <WrittenText>{group.description}</WrittenText>
+        </chakra.p>
+      )}
+      <WhenAndWhere group={group} />
+      {group.tags.length > 0 && <Tags tags={group.tags} />}
+    </>
+  );
+}
+
+function Back() {
+  return (
+    <TextLink
+      href={paths.studyGroups}
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      minHeight="target"
+      marginBottom="2"
+      textStyle="small"
+    >
+      <ArrowLeft aria-hidden size={18} strokeWidth={1.75} />
+      Tutti i gruppi
+    </TextLink>
+  );
+}
+
+function Gone() {
+  return (
+    <Page>
+      <EmptyState
+        drawing={<LostDrawing />}
+        title={<PageHeading align="center">Questo gruppo non c’è più</PageHeading>}
+        action={<ButtonLink href={paths.studyGroups}>Vedi gli altri gruppi</ButtonLink>}
+      >
+        Può essersi concluso, o chi lo ha creato può averlo tolto. Non hai sbagliato nulla.
+      </EmptyState>
+    </Page>
+  );
+}

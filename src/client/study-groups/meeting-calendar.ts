@@ -1,0 +1,27 @@
+import type { Meeting } from '../../routers/meetings/schema.ts';
+import type { StudyGroup } from '../../routers/study-groups/schema.ts';
+import { download } from '../lib/download.ts';
+import { calendarOf, escapeText, stampOf } from '../lib/ics.ts';
+
+/** Nobody says how long; calendars want an end. */
+const HOURS = 2;
+
+/** One meeting for a calendar. A second import replaces the first: its UID stays. */
+export function meetingToCalendar(group: Pick<StudyGroup, 'title'>, { id, startsAt, place, link }: Meeting, now: Date): string {
+  const begins = new Date(startsAt);
+  return calendarOf('Gruppi di studio', [
+    [
+      `UID:meeting-${id}@sottovoce`,
+      `DTSTAMP:${stampOf(now)}`,
+      `DTSTART:${stampOf(begins)}`,
+      `DTEND:${stampOf(new Date(begins.getTime() + HOURS * 3_600_000))}`,
+      `SUMMARY:${escapeText(group.title)}`,
+      ...(place ? [`LOCATION:${escapeText(place)}`] : []),
+      ...(link ? [`URL:${link}`, `DESCRIPTION:${escapeText(link)}`] : []),
+    ],
+  ]);
+}
+
+export function keepMeeting(group: Pick<StudyGroup, 'title'>, meeting: Meeting): void {
+  download(`incontro-${meeting.startsAt.slice(0, 10)}.ics`, 'text/calendar', meetingToCalendar(group, meeting, new Date()));
+}

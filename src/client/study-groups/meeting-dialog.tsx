@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { LINK_MAX, PLACE_MAX } from '../../routers/meetings/limits.ts';
+import type { StudyGroup } from '../../routers/study-groups/schema.ts';
+import { useDraftForm } from '../lib/draft-form.ts';
+import { asRequestError } from '../lib/request-error.ts';
+import { explainFailure } from '../lib/sending-problem.ts';
+import { toast } from '../lib/toasts.ts';
+import { trpc } from '../lib/trpc.ts';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { hasPlace } from './group-words.ts';
+import type { MeetingInput } from './meeting-form.ts';
+
+interface Props {
+  group: StudyGroup;
+  open: boolean;
+  onClose: () => void;
+}
+
+const loadForm = async () => (await import('./meeting-form.ts')).MeetingForm;
+const empty: MeetingInput = { day: '', hour: '', place: '', link: '' };
+
+/** Proposes a meeting to the group. */
+export function MeetingDialog({ group, open, onClose }: Props) {
+  const { form, startOver } = useDraftForm(`meeting-${group.id}`, loadForm, empty);
+  const [problem, setProblem] = useState<string>();
+  const utils = trpc.useUtils();
+  const { register } = form;
+  const { errors } = form.formState;
+
+  const create = trpc.meetings.create.useMutation({
+    onSuccess() {
+      toast({ title: 'Incontro proposto', description: 'Chi è nel gruppo riceve un avviso.' });
+      startOver();
+      onClose();
+      void utils.meetings.list.invalidate({ id: group.id });
+    },
+    onError(error) {
+      setProblem(explainFailure(form, error) ?? asRequestError(error)?.text);
+      toast({ title: 'Errore', description: 'L’incontro non è stato proposto.', variant: 'destructive' });
+    },
+  });
+  const submit = form.handleSubmit((meeting) => {
+    setProblem(undefined);
+    create.mutate({ id: group.id, ...meeting });
+  });
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Proponi un incontro"
+      note="Lo vede solo chi fa parte del gruppo. Chi viene si conta, e non si nomina."
+      problem={problem}
+      onSubmit={(event) => void submit(event)}
+      submitLabel="Proponi"
+      pending={create.isPending}
+      pendingText="Invio..."
+    >
+      <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+        <TextField label="Giorno" type="date" required error={errors.day?.message} {...register('day')} />
+        <TextField label="Ora" type="time" required error={errors.hour?.message} {...register('hour')} />
+      </chakra.div>
+      {hasPlace(group.meetingType) && (
+        <TextField
+          label="Dove"
+          optional
+          placeholder="Biblioteca, secondo piano"
+          maxLength={PLACE_MAX}
+          error={errors.place?.message}
+          {...register('place')}
+        />
+      )}
+      {group.meetingType !== 'presence' && (
+        <TextField
+          label="Link"
+          optional
+          inputMode="url"
+          placeholder="https://"
+          hint="Della videochiamata. Se il tuo nome compare lì, chi entra lo vede."
+          maxLength={LINK_MAX}
+          error={errors.link?.message}
+          {...register('link')}
+        />
+      )}
+    </FormDialog>
+  );
+}

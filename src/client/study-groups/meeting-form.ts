@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { CreateMeeting } from '../../routers/meetings/schema.ts';
+
+/** Day and hour as they are typed, where the person is. */
+export const MeetingForm = z
+  .object({
+    day: z.string().min(1, { error: 'Scegli il giorno' }),
+    hour: z.string().min(1, { error: 'Scegli l’ora' }),
+    place: CreateMeeting.shape.place,
+    link: CreateMeeting.shape.link,
+  })
+  .refine(({ day, hour }) => !day || !hour || new Date(`${day}T${hour}`) > new Date(), {
+    path: ['hour'],
+    error: 'Scegli un momento che deve ancora venire',
+  })
+  .transform(({ day, hour, ...rest }) => ({ ...rest, startsAt: new Date(`${day}T${hour}`).toISOString() }));
+export type MeetingInput = Record<'day' | 'hour' | 'place' | 'link', string>;

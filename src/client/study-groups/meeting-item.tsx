@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CalendarPlus, CalendarX, MapPin, Video } from 'lucide-react';
+import { useId } from 'react';
+import type { Meeting } from '../../routers/meetings/schema.ts';
+import type { StudyGroup } from '../../routers/study-groups/schema.ts';
+import { formatTime } from '../lib/time.ts';
+import { toast } from '../lib/toasts.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Card } from '../ui/card.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { WrittenText } from '../ui/written-text.tsx';
+import { meetingDay } from './group-words.ts';
+import { keepMeeting } from './meeting-calendar.ts';
+
+/** One meeting: when, where, and how many say that they come. */
+export function MeetingItem({ group, meeting }: { group: StudyGroup; meeting: Meeting }) {
+  const dayId = useId();
+  const { startsAt, place, link, mine } = meeting;
+  const { answer, callOff } = useMeeting(group.id, meeting);
+  const keep = { label: 'Nel calendario (.ics)', icon: <CalendarPlus {...icon} />, onSelect: () => keepMeeting(group, meeting) };
+  const end = { label: 'Annulla l’incontro', icon: <CalendarX {...icon} />, danger: true, onSelect: callOff };
+  const day = `${meetingDay(startsAt)}, ${formatTime(startsAt)}`;
+
+  return (
+    <Card as="li" aria-labelledby={dayId}>
+      <chakra.div display="flex" alignItems="flex-start" gap="2">
+        <chakra.h3 id={dayId} flex="1" minWidth="0" textStyle="h3">
+          <chakra.time dateTime={startsAt}>{day}</chakra.time>
+        </chakra.h3>
+        <chakra.div marginBlock="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
+          <Menu label={`Azioni sull’incontro di ${day}`} items={mine || group.mine ? [keep, end] : [keep]} />
+        </chakra.div>
+      </chakra.div>
+      {place && (
+        <chakra.p display="flex" gap="2" marginTop="1.5" textStyle="small" overflowWrap="anywhere">
+          <chakra.span aria-hidden color="muted" flexShrink="0" paddingTop="0.5">
+            <MapPin {...icon} />
+          </chakra.span>
+          {place}
+        </chakra.p>
+      )}
+      {link && (
+        <chakra.p display="flex" gap="2" marginTop="1.5" textStyle="small" overflowWrap="anywhere" minWidth="0">
+          <chakra.span aria-hidden color="muted" flexShrink="0" paddingTop="0.5">
+            <Video {...icon} />
+          </chakra.span>
+          <chakra.span minWidth="0">
+            <WrittenText>{link}</WrittenText>
+          </chakra.span>
+        </chakra.p>
+      )}
+      <chakra.div role="group" aria-label="Ci sarai?" display="flex" flexWrap="wrap" gap="2" marginTop="3">
+        <AnswerButton chosen={meeting.myAnswer === true} count={meeting.coming} onChoose={() => answer(true)}>
+          Ci sono
+        </AnswerButton>
+        <AnswerButton chosen={meeting.myAnswer === false} count={meeting.notComing} onChoose={() => answer(false)}>
+          Non ci sono
+        </AnswerButton>
+      </chakra.div>
+    </Card>
+  );
+}
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+
+interface AnswerButtonProps {
+  chosen: boolean;
+  count: number;
+  onChoose: () => void;
+  children: string;
+}
+
+function AnswerButton({ chosen, count, onChoose, children }: AnswerButtonProps) {
+  return (
+    <chakra.button
+      type="button"
+      aria-pressed={chosen}
+      onClick={onChoose}
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      minHeight="target"
+      paddingInline="4"
+      borderRadius="control"
+      borderWidth="1px"
+      borderColor="outline"
+      textStyle="small"
+      fontWeight="medium"
+      transition="background-color 120ms, border-color 120ms, color 120ms"
+      _hover={{ bg: 'sunken' }}
+      _pressed={{ bg: 'talk.fill', color: 'talk.text', borderColor: 'talk.edge' }}
+    >
+      {children}{' '}
+      <chakra.span fontVariantNumeric="tabular-nums" color={chosen ? 'inherit' : 'muted'}>
+        {count}
+      </chakra.span>
+    </chakra.button>
+  );
+}
+
+/** Shows an answer before the server has it; pressing it again takes it back. */
+function useMeeting(groupId: number, { id: meetingId, myAnswer }: Meeting) {
+  const utils = trpc.useUtils();
+  const ids = { id: groupId, meetingId };
+  const show = (change: (meeting: Meeting) => Meeting) =>
+    utils.meetings.list.setData({ id: groupId }, (list) => list?.map((one) => (one.id === meetingId ? change(one) : one)));
+  const { mutate } = trpc.meetings.answer.useMutation({
+    scope: { id: `meeting-${meetingId}` },
+    async onMutate({ coming }) {
+      await utils.meetings.list.cancel({ id: groupId });
+      show((meeting) => answered(meeting, coming));
+    },
+    onSuccess: (meeting) => show(() => meeting),
+    onError() {
+      toast({ title: 'Errore', description: 'La tua risposta non è arrivata. Riprova tra poco.', variant: 'destructive' });
+      void utils.meetings.list.invalidate({ id: groupId });
+    },
+  });
+  const callOff = trpc.meetings.delete.useMutation({
+    onSuccess: () => toast({ title: 'Incontro annullato', description: 'Nel gruppo non si vede più.' }),
+    onError: () => toast({ title: 'Errore', description: 'L’incontro è rimasto com’era.', variant: 'destructive' }),
+    onSettled: () => utils.meetings.list.invalidate({ id: groupId }),
+  });
+  return {
+    answer: (coming: boolean) => mutate({ ...ids, coming: myAnswer === coming ? null : coming }),
+    callOff: () => callOff.mutate(ids),
+  };
+}
+
+function answered(meeting: Meeting, coming: boolean | null): Meeting {
+  const { myAnswer } = meeting;
+  const change = (what: boolean) => Number(coming === what) - Number(myAnswer === what);
+  return { ...meeting, myAnswer: coming, coming: meeting.coming + change(true), notComing: meeting.notComing + change(false) };
+}

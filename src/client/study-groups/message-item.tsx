@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQueryClient } from '@tanstack/react-query';
+import { CornerDownRight, Reply, Trash2 } from 'lucide-react';
+import { memo, useRef } from 'react';
+import type { BoardMessage } from '../../routers/board/schema.ts';
+import { UNDO_SECONDS } from '../../routers/own-words/limits.ts';
+import { deleteWithUndo } from '../lib/deletion.ts';
+import { focusBeside } from '../lib/focus.ts';
+import { listKey, removeItem } from '../lib/lists.ts';
+import { formatTime } from '../lib/time.ts';
+import { trpc } from '../lib/trpc.ts';
+import { ReportMenu } from '../reports/report-menu.tsx';
+import { actionStyle } from '../ui/action-style.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { UnderReview } from '../ui/under-review.tsx';
+import { WrittenText } from '../ui/written-text.tsx';
+import { saidOn } from './group-words.ts';
+
+interface Props {
+  groupId: number;
+  message: BoardMessage;
+  /** What it answers; null when that is not at hand. */
+  answers: BoardMessage | null | undefined;
+  onAnswer: () => void;
+}
+
+/** Drawn again only when the message changes: a board is read again every few seconds. */
+export const MessageItem = memo(
+  function MessageItem({ groupId, message, answers, onAnswer }: Props) {
+    const item = useRef<HTMLLIElement>(null);
+    const { alias, mine, removed, content } = message;
+    return (
+      <chakra.li ref={item} paddingBlock="3" borderTopWidth="1px" borderColor="hairline" _first={{ borderTopWidth: '0' }}>
+        <chakra.div display="flex" alignItems="flex-start" gap="2">
+          <chakra.div flex="1" minWidth="0" display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1" textStyle="small">
+            <chakra.span fontWeight="semibold">{alias}</chakra.span>
+            {mine && <Badge>Tu</Badge>}
+            <chakra.time dateTime={message.createdAt} color="muted" whiteSpace="nowrap">
+              {saidOn(message.createdAt)}, {formatTime(message.createdAt)}
+            </chakra.time>
+          </chakra.div>
+          {!removed && (
+            <chakra.div marginBlock="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
+              {mine ? (
+                <OwnMenu groupId={groupId} id={message.id} remove={() => focusBeside(item.current)} />
+              ) : (
+                <ReportMenu label={`Azioni sul messaggio di ${alias}`} target={{ kind: 'message', id: message.id }} />
+              )}
+            </chakra.div>
+          )}
+        </chakra.div>
+        {answers !== undefined && <Quote of={answers} />}
+        {message.underReview && <UnderReview mine={mine} covered={content === ''} />}
+        {removed && (
+          <chakra.p textStyle="small" color="muted" fontStyle="italic">
+            Messaggio tolto da chi modera
+          </chakra.p>
+        )}
+        {content !== '' && (
+          <chakra.p lang="it" maxWidth="prose" marginTop="1" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
+            <WrittenText>{content}</WrittenText>
+          </chakra.p>
+        )}
+        {message.parentId === null && !removed && (
+          <chakra.button
+            type="button"
+            aria-label={`Rispondi a ${alias}`}
+            onClick={onAnswer}
+            {...actionStyle}
+            marginInlineStart="-3"
+            marginBottom="-2"
+          >
+            <Reply aria-hidden size={18} strokeWidth={1.75} />
+            Rispondi
+          </chakra.button>
+        )}
+      </chakra.li>
+    );
+  },
+  // The way to answer is made anew each time and always does the same.
+  (before, now) => before.message === now.message && before.answers === now.answers,
+);
+
+/** The first line of what a message answers. */
+function Quote({ of: answered }: { of: BoardMessage | null }) {
+  return (
+    <chakra.p display="flex" alignItems="center" gap="1.5" marginTop="0.5" textStyle="small" color="muted" minWidth="0">
+      <CornerDownRight aria-hidden size={16} strokeWidth={1.75} />
+      <chakra.span minWidth="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+        {answered ? `a ${answered.alias}: ${answered.content || 'messaggio coperto'}` : 'a un messaggio di prima'}
+      </chakra.span>
+    </chakra.p>
+  );
+}
+
+function OwnMenu({ groupId, id, remove }: { groupId: number; id: number; remove: () => void }) {
+  const client = useQueryClient();
+  const api = trpc.useUtils().client.board;
+  const ids = { id: groupId, messageId: id };
+  const onDelete = () =>
+    deleteWithUndo({
+      send: () => api.delete.mutate(ids),
+      async hide() {
+        remove();
+        await removeItem(client, trpc.board.list, id);
+      },
+      restore: () => api.restore.mutate(ids),
+      show: () => client.invalidateQueries({ queryKey: listKey(trpc.board.list, { id: groupId }) }),
+      undoFor: UNDO_SECONDS * 1000,
+      failed: 'Il messaggio non è stato eliminato',
+      words: () => ({ done: 'Messaggio eliminato', back: 'Il messaggio è di nuovo al suo posto' }),
+    });
+  return (
+    <Menu
+      label="Azioni sul tuo messaggio"
+      items={[
+        { label: 'Elimina', icon: <Trash2 aria-hidden size={18} strokeWidth={1.75} />, danger: true, onSelect: () => void onDelete() },
+      ]}
+    />
+  );
+}

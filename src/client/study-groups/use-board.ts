@@ -1,0 +1,60 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { cursorAfter } from '../../routers/cursor.ts';
+import type { BoardMessage } from '../../routers/board/schema.ts';
+import { listKey, unique, useListReader } from '../lib/lists.ts';
+import { trpc } from '../lib/trpc.ts';
+import { useNotices, useRead } from '../notices/use-notices.ts';
+
+const PAGE_SIZE = 50;
+/** For whoever is told of nothing: notices are a matter of seconds. */
+const POLL_MS = 15_000;
+
+/** What is said in a group, newest first. It is read again when a notice comes, and now and then. */
+export function useBoard(groupId: number) {
+  const client = useQueryClient();
+  const read = useListReader(trpc.board.list);
+  const queryKey = listKey(trpc.board.list, { id: groupId });
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: async ({ pageParam, signal }) =>
+      (await read({ id: groupId, limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) }, signal)).toReversed(),
+    initialPageParam: '',
+    getNextPageParam: (last: BoardMessage[]) => (last.length < PAGE_SIZE ? undefined : cursorAfter(last.at(-1)!)),
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+    refetchOnWindowFocus: true,
+  });
+  const { refetch } = query;
+  const { dataUpdatedAt: toldAt } = useNotices();
+  useEffect(() => void (toldAt > 0 && refetch({ cancelRefetch: false })), [toldAt, refetch]);
+
+  return {
+    messages: query.data && unique(query.data.pages.flat()),
+    failed: !query.data && query.errorUpdateCount > 0,
+    retry: () => void refetch(),
+    retrying: query.isFetching,
+    complete: !query.hasNextPage,
+    more: () => query.fetchNextPage(),
+    loadingMore: query.isFetchingNextPage,
+    moreFailed: query.isFetchNextPageError,
+    async add(message: BoardMessage) {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<InfiniteData<BoardMessage[]>>(
+        queryKey,
+        (shown) => shown && { ...shown, pages: [[message, ...(shown.pages[0] ?? [])], ...shown.pages.slice(1)] },
+      );
+    },
+  };
+}
+
+/** Whoever looks at a group has read what they were told of it. */
+export function useGroupRead(groupId: number): void {
+  const { data } = useNotices();
+  const { mutate, isPending } = useRead();
+  const unread = data?.filter((notice) => notice.groupId === groupId && !notice.read).map(({ id }) => id) ?? [];
+  const ids = unread.join(' ');
+  useEffect(() => {
+    if (ids && !isPending && document.visibilityState === 'visible') mutate({ ids: ids.split(' ').map(Number) });
+  }, [ids, isPending, mutate]);
+}

@@ -1,0 +1,83 @@
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { StudyGroupMessages, Tables } from '../../../db/tables.ts';
+import type { Part } from '../page.ts';
+import { listKeyed, readPart, type Keyed } from '../queries.ts';
+import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
+import type { BoardMessage, MessagesOfGroup, OwnBoardMessage } from './schema.ts';
+
+export type MessageRow = Selectable<StudyGroupMessages>;
+
+/** A message with the name under which it was said; null only where a row was written without a voice. */
+export type BoardRow = MessageRow & { alias: string | null };
+
+/** @returns undefined when there is no such group any more, its author is no member, or what it answers is not there. */
+export async function insertMessage(db: Kysely<Tables>, message: Insertable<StudyGroupMessages>): Promise<MessageRow | undefined> {
+  const { group_id: groupId, author_key: authorKey, parent_id: parentId = null } = message;
+  const { rows } = await sql<MessageRow>`
+    with member as materialized (
+      select group_id from study_group_members where group_id = ${groupId} and member_key = ${authorKey} for key share
+    ),
+    parent as materialized (
+      select id from study_group_messages where id = ${parentId}::int and group_id = ${groupId} and parent_id is null for key share
+    )
+    insert into study_group_messages (group_id, parent_id, author_key, content, created_at)
+    select group_id, ${parentId}::int, ${authorKey}, ${message.content}, ${message.created_at}
+    from member where ${parentId}::int is null or exists (select from parent)
+    returning *`.execute(db);
+  return rows[0];
+}
+
+export function findMessage(db: Kysely<Tables>, groupId: number, id: number): Promise<BoardRow | undefined> {
+  return onBoard(db, groupId).where('study_group_messages.id', '=', id).executeTakeFirst();
+}
+
+/** From its end: the newest part comes first, and each is in the order in which it was said. */
+export async function listMessages(db: Kysely<Tables>, { id, ...page }: MessagesOfGroup): Promise<Part<BoardRow>> {
+  const part = await readPart(onBoard(db, id), { table: 'study_group_messages', direction: 'desc' }, page);
+  return { ...part, items: part.items.toReversed() };
+}
+
+function onBoard(db: Kysely<Tables>, groupId: number) {
+  return db
+    .selectFrom('study_group_messages')
+    .leftJoin('study_group_voices', (join) =>
+      join.onRef('study_group_voices.group_id', '=', 'study_group_messages.group_id').onRef('voice_key', '=', 'author_key'),
+    )
+    .selectAll('study_group_messages')
+    .select('alias')
+    .where('study_group_messages.group_id', '=', groupId);
+}
+
+/** Of these groups, what the key beside each has said, and under which name. Oldest first. */
+export async function listMessagesOf(db: Kysely<Tables>, own: Keyed): Promise<OwnBoardMessage[]> {
+  const rows = await listKeyed(db, 'study_group_messages', { id: 'group_id', key: 'author_key' }, own);
+  const aliasIn = new Map((await listVoicesOf(db, own)).map(({ groupId, alias }) => [groupId, alias]));
+  return rows
+    .sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id - b.id)
+    .map((row) => {
+      const { mine: _, ...message } = toMessage({ ...row, alias: aliasIn.get(row.group_id) ?? '' }, { mine: true });
+      return { ...message, groupId: row.group_id };
+    });
+}
+
+export async function listVoicesOf(db: Kysely<Tables>, own: Keyed): Promise<{ groupId: number; alias: string }[]> {
+  const rows = await listKeyed(db, 'study_group_voices', { id: 'group_id', key: 'voice_key' }, own);
+  return rows.map(({ group_id, alias }) => ({ groupId: group_id, alias })).sort((a, b) => a.groupId - b.groupId);
+}
+
+const NAMELESS = 'Qualcuno';
+
+/** What was removed keeps its place, because others have answered it, and says nothing any more. */
+export function toMessage(row: BoardRow, { mine, moderates }: Reader): BoardMessage {
+  const removed = row.withheld === 'removed';
+  return {
+    id: row.id,
+    content: removed || isHidden(row, { mine, moderates }) ? '' : row.content,
+    createdAt: row.created_at.toISOString(),
+    parentId: row.parent_id,
+    alias: row.alias ?? NAMELESS,
+    mine,
+    ...reviewMark(row),
+    ...(removed && { removed: true as const }),
+  };
+}

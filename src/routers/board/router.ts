@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { readsWithheld } from '../auth/queries.ts';
+import { AppError } from '../errors.ts';
+import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
+import { Deleted } from '../own-words/schema.ts';
+import { listed } from '../page.ts';
+import { lookOver, refuseHurtful } from '../publishable.ts';
+import { giveVoice } from '../queries.ts';
+import { groupKey, listMemberKeys, membersOnly } from '../study-groups/queries.ts';
+import { router, studentProcedure } from '../trpc.ts';
+import { findMessage, insertMessage, listMessages, toMessage } from './queries.ts';
+import { BoardMessage, BoardMessageId, CreateBoardMessage, MessagesOfGroup } from './schema.ts';
+
+export const boardRouter = router({
+  list: studentProcedure
+    .meta({
+      refusals: ['group_not_found', 'members_only'],
+      openapi: {
+        method: 'GET',
+        path: '/study-groups/{id}/messages',
+        tags: ['study-groups'],
+        summary: 'Read the board of a study group',
+        description:
+          'Members only. Oldest first; in parts it is read from its end, so that the first part holds the newest messages, and its `Link` leads to those before.',
+        protect: true,
+      },
+    })
+    .input(MessagesOfGroup)
+    .output(z.array(BoardMessage))
+    .query(async ({ ctx, input }) => {
+      await membersOnly(ctx, input.id);
+      const rows = await listed(ctx, await listMessages(ctx.db, input));
+      const moderates = await readsWithheld(ctx, rows);
+      const own = groupKey(ctx, input.id);
+      return rows.map((row) => toMessage(row, { moderates, mine: row.author_key === own }));
+    }),
+
+  create: studentProcedure
+    .meta({
+      limit: 'comment',
+      refusals: [
+        'group_not_found',
+        'members_only',
+        'message_not_found',
+        'reply_to_reply',
+        'content_blocked',
+        'method_blocked',
+        'links_too_soon',
+        'repeated_text',
+      ],
+      openapi: {
+        method: 'POST',
+        path: '/study-groups/{id}/messages',
+        tags: ['study-groups'],
+        summary: 'Write on the board of a study group',
+        description:
+          'Members only, who learn of it. With `parentId` it answers a message, one level deep. Language that attacks people is refused with 403; pain never is. What was said stays until the group ends.',
+        protect: true,
+      },
+    })
+    .input(CreateBoardMessage)
+    .output(BoardMessage)
+    .mutation(async ({ ctx, input: { id, content, parentId } }) => {
+      await membersOnly(ctx, id);
+      const parent = parentId ? await findMessage(ctx.db, id, parentId) : undefined;
+      if (parentId && !parent) throw new AppError('message_not_found');
+      if (parent && parent.parent_id !== null) throw new AppError('reply_to_reply');
+      await refuseHurtful(ctx, { content }, 'content');
+      await ctx.limits.refuseRepetition(content, ctx.viewer);
+      const authorKey = groupKey(ctx, id);
+      const alias = await giveVoice(ctx.db, 'study_groups', id, authorKey, ctx.pseudonyms.randomAlias);
+      const said = { group_id: id, parent_id: parentId ?? null, author_key: authorKey, content, created_at: ctx.now() };
+      const row = alias === undefined ? undefined : await insertMessage(ctx.db, said);
+      if (!row) throw new AppError(parentId ? 'message_not_found' : 'members_only');
+      await lookOver(ctx, { kind: 'message', id: row.id, subject: { scope: 'group', scopeId: id, key: authorKey } }, { content });
+      const keys = (await listMemberKeys(ctx.db, id)).filter((key) => key !== authorKey);
+      ctx.notices.notify({ scope: 'group', id, keys }, { kind: 'group', event: 'written', groupId: id });
+      return toMessage({ ...row, alias: alias! }, { mine: true });
+    }),
+
+  delete: studentProcedure
+    .meta({
+      whilePaused: true,
+      refusals: ['message_not_found', 'forbidden'],
+      openapi: {
+        method: 'DELETE',
+        path: '/study-groups/{id}/messages/{messageId}',
+        tags: ['study-groups'],
+        summary: 'Delete what one has written on a board',
+        description: 'At any time, also after leaving. Answers of others stay. For some seconds it can be restored.',
+        protect: true,
+      },
+    })
+    .input(BoardMessageId)
+    .output(Deleted)
+    .mutation(async ({ ctx, input: { id, messageId } }) => {
+      if (!(await findMessage(ctx.db, id, messageId))) throw new AppError('message_not_found');
+      const thing = { kind: 'study_group_messages', id: messageId } as const;
+      await lockOwn(ctx.db, thing, groupKey(ctx, id), 'message_not_found');
+      return withdraw(ctx.db, thing, ctx.now());
+    }),
+
+  restore: studentProcedure
+    .meta({
+      refusals: ['message_not_found'],
+      openapi: {
+        method: 'POST',
+        path: '/study-groups/{id}/messages/{messageId}/restore',
+        tags: ['study-groups'],
+        summary: 'Bring back the message that one has just deleted',
+        description: 'Later, or for anybody else, there is no such message.',
+        protect: true,
+      },
+    })
+    .input(BoardMessageId)
+    .output(BoardMessage)
+    .mutation(async ({ ctx, input: { id, messageId } }) => {
+      await restore(ctx.db, { kind: 'study_group_messages', id: messageId }, groupKey(ctx, id), ctx.now());
+      // What is back already stays as it is.
+      const row = await findMessage(ctx.db, id, messageId);
+      if (row?.author_key !== groupKey(ctx, id)) throw new AppError('message_not_found');
+      return toMessage(row, { mine: true });
+    }),
+});

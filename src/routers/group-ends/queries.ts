@@ -1,0 +1,56 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import { inTransaction } from '../queries.ts';
+import { lockGroup } from '../waiting/queries.ts';
+import { DAYS_AFTER_MEETING, DAYS_OF_NOTICE, DAYS_OF_SILENCE } from './limits.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Ending {
+  id: number;
+  ends_at: Date;
+  ending_told_at: Date | null;
+}
+
+/** When each group ends if nobody does anything: whatever is later, so much after its last meeting or so much of silence. */
+const ENDS = sql`
+  select id, ending_told_at, greatest(
+    greatest(created_at, kept_from, (select max(created_at) from study_group_messages where group_id = study_groups.id))
+      + ${DAYS_OF_SILENCE} * interval '1 day',
+    (select max(starts_at) from study_group_meetings where group_id = study_groups.id) + ${DAYS_AFTER_MEETING} * interval '1 day'
+  ) as ends_at
+  from study_groups where withheld is null`;
+
+/** Groups that end soon, and those that were told so. */
+export async function listEnding(db: Kysely<Tables>, now: Date): Promise<number[]> {
+  const soon = new Date(now.getTime() + DAYS_OF_NOTICE * DAY_MS);
+  const { rows } = await sql<{ id: number }>`
+    select id from (${ENDS}) as ending where ends_at <= ${soon} or ending_told_at is not null order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes a group one step towards its end: tells it, or ends it with all that was said there, once it was told long enough ago.
+ * A group that somebody has used since lives on. @returns what is to be done: `tell` its members
+ */
+export function takeToItsEnd(db: Kysely<Tables>, id: number, now: Date): Promise<'tell' | undefined> {
+  return inTransaction(db, async (trx) => {
+    await lockGroup(trx, id);
+    const { rows } = await sql<Ending>`select * from (${ENDS}) as ending where id = ${id}`.execute(trx);
+    const group = rows[0];
+    if (!group) return undefined;
+    const tellAt = (at: Date | null) => trx.updateTable('study_groups').set({ ending_told_at: at }).where('id', '=', id).execute();
+    const notice = DAYS_OF_NOTICE * DAY_MS;
+    if (group.ends_at.getTime() > now.getTime() + notice) {
+      if (group.ending_told_at) await tellAt(null);
+      return undefined;
+    }
+    if (!group.ending_told_at) {
+      await tellAt(now);
+      return 'tell';
+    }
+    const told = group.ending_told_at.getTime() + notice <= now.getTime();
+    if (told && group.ends_at <= now) await trx.deleteFrom('study_groups').where('id', '=', id).execute();
+    return undefined;
+  });
+}

@@ -1,0 +1,102 @@
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { StudyGroupMeetings, Tables } from '../../../db/tables.ts';
+import { listKeyed, type Keyed } from '../queries.ts';
+import { MEETINGS_MAX } from './limits.ts';
+import { notYetOver } from './rules.ts';
+import type { Meeting, OwnMeetings } from './schema.ts';
+
+export interface MeetingRow extends Selectable<StudyGroupMeetings> {
+  coming: number;
+  not_coming: number;
+}
+
+/** @returns undefined when its author is no member any more, or there are enough. Two at once may make one too many: it does no harm. */
+export async function insertMeeting(db: Kysely<Tables>, meeting: Insertable<StudyGroupMeetings>, now: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into study_group_meetings (group_id, author_key, starts_at, place, link)
+    select group_id, member_key, ${meeting.starts_at}::timestamptz, ${meeting.place}::text, ${meeting.link}::text
+    from study_group_members where group_id = ${meeting.group_id} and member_key = ${meeting.author_key}
+    and (select count(*) from study_group_meetings where group_id = ${meeting.group_id} and starts_at > ${notYetOver(now)}) < ${MEETINGS_MAX}
+    returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+/** The next ones first; also those that have just begun. */
+export function listMeetings(db: Kysely<Tables>, groupId: number, now: Date): Promise<MeetingRow[]> {
+  return counted(db)
+    .where('group_id', '=', groupId)
+    .where('starts_at', '>', notYetOver(now))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(MEETINGS_MAX)
+    .execute();
+}
+
+export function findMeeting(db: Kysely<Tables>, groupId: number, id: number, now: Date): Promise<MeetingRow | undefined> {
+  return counted(db).where('group_id', '=', groupId).where('id', '=', id).where('starts_at', '>', notYetOver(now)).executeTakeFirst();
+}
+
+function counted(db: Kysely<Tables>) {
+  return db
+    .selectFrom('study_group_meetings')
+    .selectAll()
+    .select([answering(true).as('coming'), answering(false).as('not_coming')]);
+}
+
+function answering(coming: boolean) {
+  return sql<number>`(select count(*)::int from study_group_answers where meeting_id = study_group_meetings.id and coming = ${coming})`;
+}
+
+export async function deleteMeeting(db: Kysely<Tables>, id: number): Promise<void> {
+  await db.deleteFrom('study_group_meetings').where('id', '=', id).execute();
+}
+
+/** What the key beside each of these meetings has said. */
+export async function findAnswers(db: Kysely<Tables>, keyed: Keyed): Promise<Map<number, boolean>> {
+  const rows = await listKeyed(db, 'study_group_answers', { id: 'meeting_id', key: 'answerer_key' }, keyed);
+  return new Map(rows.map(({ meeting_id: id, coming }) => [id, coming]));
+}
+
+/** Null takes an answer back. */
+export async function setAnswer(db: Kysely<Tables>, meetingId: number, answererKey: string, coming: boolean | null): Promise<void> {
+  if (coming === null) {
+    await db.deleteFrom('study_group_answers').where('meeting_id', '=', meetingId).where('answerer_key', '=', answererKey).execute();
+    return;
+  }
+  await sql`
+    insert into study_group_answers (meeting_id, answerer_key, coming)
+    select id, ${answererKey}, ${coming} from study_group_meetings where id = ${meetingId} for key share
+    on conflict (meeting_id, answerer_key) do update set coming = excluded.coming`.execute(db);
+}
+
+export async function listMeetingIds(db: Kysely<Tables>, groupId: number, now: Date): Promise<number[]> {
+  return (await listMeetings(db, groupId, now)).map(({ id }) => id);
+}
+
+export async function deleteAnswers(db: Kysely<Tables>, { ids, keys }: Keyed): Promise<void> {
+  for (const [index, id] of ids.entries()) await setAnswer(db, id, keys[index]!, null);
+}
+
+/** Who came is nobody's business once it is over. */
+export async function deleteOldAnswers(db: Kysely<Tables>, now: Date): Promise<void> {
+  await sql`
+    delete from study_group_answers using study_group_meetings meeting
+    where meeting_id = meeting.id and meeting.starts_at <= ${notYetOver(now)}`.execute(db);
+}
+
+/** In the order of their ids. */
+export async function listMeetingsOf(db: Kysely<Tables>, own: Keyed): Promise<OwnMeetings['meetings']> {
+  const rows = await listKeyed(db, 'study_group_meetings', { id: 'group_id', key: 'author_key' }, own);
+  return rows
+    .sort((a, b) => a.id - b.id)
+    .map(({ id, group_id, starts_at, place, link }) => ({ id, groupId: group_id, startsAt: starts_at.toISOString(), place, link }));
+}
+
+export async function listAnswersOf(db: Kysely<Tables>, own: Keyed): Promise<OwnMeetings['meetingAnswers']> {
+  return [...(await findAnswers(db, own))].map(([meetingId, coming]) => ({ meetingId, coming })).sort((a, b) => a.meetingId - b.meetingId);
+}
+
+export function toMeeting(row: MeetingRow, { myAnswer, mine }: Pick<Meeting, 'myAnswer' | 'mine'>): Meeting {
+  const { id, starts_at: startsAt, place, link, coming, not_coming: notComing } = row;
+  return { id, startsAt: startsAt.toISOString(), place, link, coming, notComing, myAnswer, mine };
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { Services, Viewer } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { refuseHurtful } from '../publishable.ts';
+import { groupKey, listMemberKeys, membersOnly } from '../study-groups/queries.ts';
+import { router, studentProcedure } from '../trpc.ts';
+import { deleteMeeting, findAnswers, findMeeting, insertMeeting, listMeetings, setAnswer, toMeeting, type MeetingRow } from './queries.ts';
+import { canBegin } from './rules.ts';
+import { AnswerMeeting, CreateMeeting, Meeting, MeetingDeleted, MeetingId } from './schema.ts';
+import { StudyGroupId } from '../study-groups/schema.ts';
+
+export const meetingsRouter = router({
+  list: studentProcedure
+    .meta({
+      refusals: ['group_not_found', 'members_only'],
+      openapi: {
+        method: 'GET',
+        path: '/study-groups/{id}/meetings',
+        tags: ['study-groups'],
+        summary: 'List the next meetings of a study group',
+        description: 'Members only. The soonest first, also one that began less than three hours ago. Who comes is a number.',
+        protect: true,
+      },
+    })
+    .input(StudyGroupId)
+    .output(z.array(Meeting))
+    .query(async ({ ctx, input: { id } }) => {
+      await membersOnly(ctx, id);
+      return seenBy(ctx, await listMeetings(ctx.db, id, ctx.now()));
+    }),
+
+  create: studentProcedure
+    .meta({
+      limit: 'comment',
+      refusals: [
+        'group_not_found',
+        'members_only',
+        'meeting_time',
+        'too_many_meetings',
+        'content_blocked',
+        'method_blocked',
+        'links_too_soon',
+      ],
+      openapi: {
+        method: 'POST',
+        path: '/study-groups/{id}/meetings',
+        tags: ['study-groups'],
+        summary: 'Propose a meeting to a study group',
+        description: 'Members only, who learn of it. Place and link are seen by members alone.',
+        protect: true,
+      },
+    })
+    .input(CreateMeeting)
+    .output(Meeting)
+    .mutation(async ({ ctx, input: { id, startsAt, place = null, link = null } }) => {
+      await membersOnly(ctx, id);
+      const begins = new Date(startsAt);
+      if (!canBegin(begins, ctx.now())) throw new AppError('meeting_time', { field: 'startsAt' });
+      await refuseHurtful(ctx, { place, link }, 'place');
+      const own = groupKey(ctx, id);
+      const meeting = { group_id: id, author_key: own, starts_at: begins, place, link };
+      const meetingId = await insertMeeting(ctx.db, meeting, ctx.now());
+      if (meetingId === undefined) throw new AppError('too_many_meetings');
+      const keys = (await listMemberKeys(ctx.db, id)).filter((key) => key !== own);
+      ctx.notices.notify({ scope: 'group', id, keys }, { kind: 'group', event: 'meeting', groupId: id });
+      return foundIn(ctx, { id, meetingId });
+    }),
+
+  answer: studentProcedure
+    .meta({
+      limit: 'like',
+      refusals: ['group_not_found', 'members_only', 'meeting_not_found'],
+      openapi: {
+        method: 'POST',
+        path: '/study-groups/{id}/meetings/{meetingId}/answer',
+        tags: ['study-groups'],
+        summary: 'Say whether one comes to a meeting',
+        description: 'One answer each, which can be changed. Others see how many come, and never who.',
+        protect: true,
+      },
+    })
+    .input(AnswerMeeting)
+    .output(Meeting)
+    .mutation(async ({ ctx, input: { coming, ...ids } }) => {
+      await membersOnly(ctx, ids.id);
+      await foundIn(ctx, ids);
+      await setAnswer(ctx.db, ids.meetingId, answerKey(ctx, ids.meetingId), coming);
+      return foundIn(ctx, ids);
+    }),
+
+  delete: studentProcedure
+    .meta({
+      whilePaused: true,
+      refusals: ['group_not_found', 'members_only', 'meeting_not_found', 'forbidden'],
+      openapi: {
+        method: 'DELETE',
+        path: '/study-groups/{id}/meetings/{meetingId}',
+        tags: ['study-groups'],
+        summary: 'Call a meeting off',
+        description: 'Whoever proposed it, or created the group. Its answers go with it.',
+        protect: true,
+      },
+    })
+    .input(MeetingId)
+    .output(MeetingDeleted)
+    .mutation(async ({ ctx, input: ids }) => {
+      const { group } = await membersOnly(ctx, ids.id);
+      const { mine } = await foundIn(ctx, ids);
+      if (!mine && group.creator_key !== groupKey(ctx, ids.id)) throw new AppError('forbidden');
+      await deleteMeeting(ctx.db, ids.meetingId);
+      return { deleted: true as const };
+    }),
+});
+
+type Caller = Services & { viewer: Viewer };
+
+/** Made for one meeting: it ties nobody's answer to what they say on the board. */
+function answerKey({ pseudonyms, viewer }: Caller, meetingId: number): string {
+  return pseudonyms.key('meeting', meetingId, viewer.accountId);
+}
+
+async function foundIn(ctx: Caller, { id, meetingId }: { id: number; meetingId: number }): Promise<Meeting> {
+  const row = await findMeeting(ctx.db, id, meetingId, ctx.now());
+  const [meeting] = row ? await seenBy(ctx, [row]) : [];
+  if (!meeting) throw new AppError('meeting_not_found');
+  return meeting;
+}
+
+async function seenBy(ctx: Caller, rows: MeetingRow[]): Promise<Meeting[]> {
+  const ids = rows.map(({ id }) => id);
+  const answers = await findAnswers(ctx.db, { ids, keys: ids.map((id) => answerKey(ctx, id)) });
+  return rows.map((row) => toMeeting(row, { myAnswer: answers.get(row.id) ?? null, mine: row.author_key === groupKey(ctx, row.group_id) }));
+}

@@ -1,0 +1,19 @@
+import { MEETING_AHEAD_DAYS, MEETING_HOURS } from './limits.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A meeting is planned from now on, and not for a time that nobody can foresee. */
+export function canBegin(startsAt: Date, now: Date): boolean {
+  const ahead = startsAt.getTime() - now.getTime();
+  return ahead > 0 && ahead <= MEETING_AHEAD_DAYS * 24 * HOUR_MS;
+}
+
+/** From this beginning on, meetings are still to come or under way. */
+export function notYetOver(now: Date): Date {
+  return new Date(now.getTime() - MEETING_HOURS * HOUR_MS);
+}
+
+/** An address of the web, and nothing that a browser would run. */
+export function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+}

@@ -1,0 +1,49 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import { inTransaction, unnested, type Keyed } from '../queries.ts';
+
+/** Whoever takes or frees a place locks the group first: the other order could deadlock. What is read next is how things stand then. */
+export async function lockGroup(trx: Kysely<Tables>, id: number): Promise<void> {
+  await sql`select from study_groups where id = ${id} for no key update`.execute(trx);
+}
+
+/** Puts somebody at the end of the list of a group that is locked; a member, or where there is room, nobody waits. */
+export async function insertWaiting(trx: Kysely<Tables>, id: number, waiterKey: string): Promise<void> {
+  await sql`
+    insert into study_group_waiting (group_id, waiter_key)
+    select id, ${waiterKey} from study_groups where id = ${id} and current_members >= max_members
+    and not exists (select from study_group_members where group_id = ${id} and member_key = ${waiterKey})
+    and not exists (select from study_group_waiting where group_id = ${id} and waiter_key = ${waiterKey})`.execute(trx);
+}
+
+export function deleteWaiting(db: Kysely<Tables>, id: number, waiterKey: string): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await lockGroup(trx, id);
+    await trx.deleteFrom('study_group_waiting').where('group_id', '=', id).where('waiter_key', '=', waiterKey).execute();
+  });
+}
+
+/** Gives the free places of a group that is locked to those who have waited longest. @returns their keys */
+export async function promote(trx: Kysely<Tables>, id: number): Promise<string[]> {
+  const { rows } = await sql<{ member_key: string }>`
+    with next as (
+      delete from study_group_waiting where group_id = ${id} and waiter_key in (
+        select waiter_key from study_group_waiting where group_id = ${id} order by seat
+        limit (select max_members - current_members from study_groups where id = ${id})
+      ) returning waiter_key, seat
+    )
+    insert into study_group_members (group_id, member_key) select ${id}::int, waiter_key from next order by seat
+    returning member_key`.execute(trx);
+  return rows.map(({ member_key: key }) => key);
+}
+
+/** Of these groups, where the key beside each waits: 1 is next. */
+export async function findPositions(db: Kysely<Tables>, waiters: Keyed): Promise<Map<number, number>> {
+  if (waiters.ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; position: number }>`
+    select group_id as id, (
+      select count(*)::int from study_group_waiting before where before.group_id = place.group_id and before.seat <= place.seat
+    ) as position
+    from study_group_waiting place join ${unnested(waiters)} on group_id = own.id and waiter_key = own.key`.execute(db);
+  return new Map(rows.map(({ id, position }) => [id, position]));
+}

@@ -1,0 +1,67 @@
+import { AppError } from '../errors.ts';
+import { findMembership, groupKey, seenBy, type Membership } from '../study-groups/queries.ts';
+import { isFull } from '../study-groups/rules.ts';
+import { StudyGroup, StudyGroupId } from '../study-groups/schema.ts';
+import { router, studentProcedure } from '../trpc.ts';
+import type { Services, Viewer } from '../context.ts';
+import { deleteWaiting, insertWaiting, lockGroup } from './queries.ts';
+
+export const waitingRouter = router({
+  create: studentProcedure
+    .meta({
+      limit: 'like',
+      refusals: ['group_not_found', 'not_full'],
+      openapi: {
+        method: 'POST',
+        path: '/study-groups/{id}/waiting',
+        tags: ['study-groups'],
+        summary: 'Wait for a place in a full study group',
+        description:
+          'First come, first served: who leaves makes room for the next in the list, who is told. Who waits or is in already stays so: nothing changes.',
+        protect: true,
+      },
+    })
+    .input(StudyGroupId)
+    .output(StudyGroup)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await lockFull(ctx, id);
+      await insertWaiting(ctx.db, id, groupKey(ctx, id));
+      return seenBy(ctx, await foundIn(ctx, id));
+    }),
+
+  delete: studentProcedure
+    .meta({
+      limit: 'like',
+      refusals: ['group_not_found', 'not_full'],
+      openapi: {
+        method: 'DELETE',
+        path: '/study-groups/{id}/waiting',
+        tags: ['study-groups'],
+        summary: 'Wait no longer',
+        description: 'Who does not wait changes nothing.',
+        protect: true,
+      },
+    })
+    .input(StudyGroupId)
+    .output(StudyGroup)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await lockFull(ctx, id);
+      await deleteWaiting(ctx.db, id, groupKey(ctx, id));
+      return seenBy(ctx, await foundIn(ctx, id));
+    }),
+});
+
+type Caller = Services & { viewer: Viewer };
+
+async function foundIn(ctx: Caller, id: number): Promise<Membership> {
+  const membership = await findMembership(ctx.db, id, groupKey(ctx, id));
+  if (!membership) throw new AppError('group_not_found');
+  return membership;
+}
+
+/** Nobody waits where there is room. */
+async function lockFull(ctx: Caller, id: number): Promise<void> {
+  await lockGroup(ctx.db, id);
+  const { group } = await foundIn(ctx, id);
+  if (!isFull({ currentMembers: group.current_members, maxMembers: group.max_members })) throw new AppError('not_full');
+}

@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Router } from 'wouter';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { GroupPage } from '../../src/client/study-groups/group-page.tsx';
+import type { BoardMessage } from '../../src/routers/board/schema.ts';
+import type { Meeting } from '../../src/routers/meetings/schema.ts';
+import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
+import { meetingToCalendar } from '../../src/client/study-groups/meeting-calendar.ts';
+import { calledProcedures, Offline, trpcHandler } from '../support/msw.ts';
+import { renderPage, storedStudent } from '../support/render.tsx';
+import { sampleGroup } from './samples.ts';
+
+function sampleMessage(id: number, overrides: Partial<BoardMessage> = {}): BoardMessage {
+  const createdAt = new Date(Date.now() - 60_000 + id).toISOString();
+  return { id, content: `Testo ${id}`, createdAt, parentId: null, alias: 'Airone Quieto', mine: false, ...overrides };
+}
+
+const meeting: Meeting = {
+  id: 5,
+  startsAt: '2031-03-04T16:30:00.000Z',
+  place: 'Biblioteca; secondo piano',
+  link: null,
+  coming: 2,
+  notComing: 0,
+  myAnswer: null,
+  mine: false,
+};
+
+const board = vi.fn<(input: { id: number; cursor?: string | undefined }) => BoardMessage[]>();
+
+beforeEach(() => {
+  board.mockReset().mockReturnValue([]);
+  trpcHandler('board.list', board);
+  trpcHandler('meetings.list', () => []);
+});
+
+function openGroup(group: Partial<StudyGroup> = {}) {
+  trpcHandler('studyGroups.get', () => sampleGroup({ joined: true, ...group }));
+  const page = (
+    <Router>
+      <Route path="/study-groups/:id">
+        <GroupPage />
+      </Route>
+    </Router>
+  );
+  return renderPage('/study-groups/7', page, { user: storedStudent });
+}
+
+it('shows what was said, newest first, and what each answers; the group’s words stay out of the history', async () => {
+  board.mockReturnValue([
+    sampleMessage(1),
+    sampleMessage(2, { alias: 'Volpe Lieve', parentId: 1, mine: true }),
+    sampleMessage(3, { parentId: 99, content: '', underReview: true }),
+  ]);
+  openGroup();
+  const items = await within(await screen.findByRole('list', { name: /Messaggi/ })).findAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    expect.stringContaining('a un messaggio di prima'),
+    expect.stringContaining('a Airone Quieto: Testo 1'),
+    expect.stringContaining('Rispondi'),
+  ]);
+  expect(document.title).not.toContain('Analisi');
+});
+
+it('keeps the words when they do not go out, then shows them as sent, and answers a message', async () => {
+  board.mockReturnValue([sampleMessage(1)]);
+  trpcHandler('board.create', () => {
+    throw new Offline();
+  });
+  const { user } = openGroup();
+  await user.type(await screen.findByLabelText('Il tuo messaggio al gruppo'), 'Domani porto gli esercizi');
+  await user.click(screen.getByRole('button', { name: 'Invia' }));
+  expect((await screen.findAllByText('Il messaggio non è partito.')).length).toBeGreaterThan(0);
+  expect(screen.getByDisplayValue('Domani porto gli esercizi')).toBeDefined();
+
+  const create = vi.fn<(input: { content: string; parentId?: number | null | undefined }) => BoardMessage>(({ content, parentId }) =>
+    sampleMessage(2, { content, mine: true, parentId: parentId ?? null }),
+  );
+  trpcHandler('board.create', create);
+  await user.click(screen.getByRole('button', { name: 'Rispondi a Airone Quieto' }));
+  await user.click(screen.getByRole('button', { name: 'Invia' }));
+  expect(await screen.findByText('Domani porto gli esercizi')).toBeDefined();
+  expect(create).toHaveBeenCalledExactlyOnceWith({ id: 7, content: 'Domani porto gli esercizi', parentId: 1 });
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Il tuo messaggio al gruppo').value).toBe(''));
+});
+
+it('says at once who comes in numbers, takes the answer back, and proposes a meeting', async () => {
+  trpcHandler('meetings.list', () => [meeting]);
+  const answer = vi.fn<(input: { coming: boolean | null }) => Meeting>(({ coming }) => ({
+    ...meeting,
+    myAnswer: coming,
+    coming: coming === null ? 2 : 3,
+  }));
+  trpcHandler('meetings.answer', answer);
+  const { user } = openGroup();
+  const yes = await screen.findByRole('button', { name: 'Ci sono 2' });
+  await user.click(yes);
+  expect(await screen.findByRole('button', { name: 'Ci sono 3', pressed: true })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Ci sono 3' }));
+  expect(await screen.findByRole('button', { name: 'Ci sono 2', pressed: false })).toBeDefined();
+  expect(answer.mock.calls.map(([{ coming }]) => coming)).toEqual([true, null]);
+
+  const create = vi.fn<(input: { startsAt: string; place?: string | null | undefined }) => Meeting>(() => meeting);
+  trpcHandler('meetings.create', create);
+  await user.click(screen.getByRole('button', { name: 'Proponi un incontro' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Proponi un incontro' }));
+  fireEvent.change(dialog.getByLabelText('Giorno'), { target: { value: '2031-03-11' } });
+  fireEvent.change(dialog.getByLabelText('Ora'), { target: { value: '17:00' } });
+  await user.click(dialog.getByRole('button', { name: 'Proponi' }));
+  expect(await screen.findByText('Incontro proposto')).toBeDefined();
+  expect(create).toHaveBeenCalledExactlyOnceWith({ id: 7, startsAt: new Date('2031-03-11T17:00').toISOString() });
+});
+
+it('gives a meeting to a calendar', () => {
+  const lines = meetingToCalendar({ title: 'Analisi 1' }, meeting, new Date('2031-03-01T10:00:00Z')).split('\r\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'UID:meeting-5@sottovoce',
+      'DTSTART:20310304T163000Z',
+      'DTEND:20310304T183000Z',
+      'SUMMARY:Analisi 1',
+      String.raw`LOCATION:Biblioteca\; secondo piano`,
+    ]),
+  );
+});
+
+it('shows those outside what the group says of itself, and asks for nothing that is said inside', async () => {
+  openGroup({ joined: false });
+  expect(await screen.findByRole('button', { name: 'Unisciti al gruppo' })).toBeDefined();
+  expect(screen.getByText('Un compito vecchio a incontro.')).toBeDefined();
+  expect(calledProcedures).not.toContain('board.list');
+});

@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import type { BoardMessage } from '../../src/routers/board/schema.ts';
+import type { Meeting } from '../../src/routers/meetings/schema.ts';
+import type { Notice } from '../../src/routers/notices/schema.ts';
+import { insertSession } from '../../src/routers/sessions/queries.ts';
+import { call, useTestApp } from '../support/app.ts';
+import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
+import { makeStudent, type TestStudent } from '../support/factories.ts';
+
+const app = useTestApp({
+  services: {
+    language: {
+      judge: async (text) => ({ refusal: /insulto/.test(text) ? 'attack' : null, ask: false }),
+      tellsOfPain: async () => false,
+      isUrgent: async () => false,
+    },
+  },
+});
+let anna: TestStudent;
+let bruno: TestStudent;
+let stranger: TestStudent;
+beforeAll(async () => {
+  [anna, bruno, stranger] = await Promise.all([makeStudent(app), makeStudent(app), makeStudent(app)]);
+});
+
+const asked = (method: 'GET' | 'POST' | 'DELETE', path: string, { token }: TestStudent, body?: object) =>
+  call<BoardMessage & { reason?: string }>(app, method, `/study-groups/${path}`, { as: token, body });
+const board = async (id: number, as: TestStudent) =>
+  (await call<BoardMessage[]>(app, 'GET', `/study-groups/${id}/messages`, { as: as.token })).body;
+
+/** Anna's, with Bruno in it. */
+async function makeRoom(): Promise<number> {
+  const { id } = await makeStudyGroup(app, { by: anna });
+  await asked('POST', `${id}/join`, bruno);
+  return id;
+}
+
+test('members read and write, under one name each that nobody else has there, and answer one level deep', async () => {
+  const [id, elsewhere] = [await makeRoom(), await makeRoom()];
+  const first = await makeMessage(app, id, anna);
+  app.advance(1000);
+  const second = await makeMessage(app, id, bruno, { parentId: first.id });
+  app.advance(1000);
+  const third = await makeMessage(app, id, anna);
+  expect(await board(id, bruno)).toEqual([
+    { ...first, mine: false },
+    { ...second, mine: true, parentId: first.id },
+    { ...third, mine: false },
+  ]);
+  expect(third.alias).toBe(first.alias);
+  expect(second.alias).not.toBe(first.alias);
+  const there = await makeMessage(app, elsewhere, anna);
+  expect(await asked('POST', `${id}/messages`, anna, { content: 'Una replica', parentId: second.id })).toMatchObject({
+    status: 400,
+    body: { reason: 'reply_to_reply' },
+  });
+  expect(await asked('POST', `${id}/messages`, anna, { content: 'Una replica', parentId: there.id })).toMatchObject({
+    status: 404,
+    body: { reason: 'message_not_found' },
+  });
+
+  for (const [method, body] of [['GET'], ['POST', { content: 'Posso?' }]] as const) {
+    expect(await asked(method, `${id}/messages`, stranger, body)).toMatchObject({ status: 403, body: { reason: 'members_only' } });
+    expect((await asked(method, '2147483647/messages', anna, body)).status).toBe(404);
+  }
+  expect(await asked('POST', `${id}/messages`, anna, { content: 'questo è un insulto' })).toMatchObject({
+    status: 403,
+    body: { reason: 'content_blocked' },
+  });
+  // Who leaves takes nothing away, and hears and says no more.
+  await asked('DELETE', `${id}/join`, bruno);
+  expect((await asked('GET', `${id}/messages`, bruno)).status).toBe(403);
+  expect((await board(id, anna)).map((message) => message.id)).toEqual([first.id, second.id, third.id]);
+});
+
+test('each member but the writer is told once until they have read', async () => {
+  const id = await makeRoom();
+  await app.app.notices.run();
+  for (let n = 0; n < 3; n += 1) await makeMessage(app, id, bruno);
+  await app.app.notices.run();
+  const told = async (by: TestStudent) =>
+    (await call<Notice[]>(app, 'GET', '/notices', { as: by.token })).body.filter(
+      ({ event, groupId }) => event === 'written' && groupId === id,
+    );
+  expect(await told(anna)).toHaveLength(1);
+  expect(await told(bruno)).toEqual([]);
+});
+
+test('what one wrote can be deleted and brought back, and goes with its group and comes back with it', async () => {
+  const { id } = await makeStudyGroup(app, { by: anna });
+  const [kept, gone] = [await makeMessage(app, id, anna), await makeMessage(app, id, anna)];
+  expect((await asked('DELETE', `${id}/messages/${gone.id}`, bruno)).status).toBe(403);
+  expect((await asked('DELETE', `${id}/messages/${gone.id}`, anna)).status).toBe(200);
+  expect(await board(id, anna)).toEqual([kept]);
+  expect((await asked('POST', `${id}/messages/${gone.id}/restore`, anna)).body).toEqual(gone);
+  await asked('DELETE', `${id}`, anna);
+  expect(await app.db.selectFrom('study_group_messages').selectAll().where('group_id', '=', id).execute()).toEqual([]);
+  await asked('POST', `${id}/restore`, anna);
+  expect((await board(id, anna)).map((message) => message.alias)).toEqual([kept.alias, kept.alias]);
+});
+
+test('members report what is said, others find nothing to report, and three reports hide it', async () => {
+  const id = await makeRoom();
+  const message = await makeMessage(app, id, bruno);
+  const report = (by: TestStudent) =>
+    call(app, 'POST', '/reports', { as: by.token, body: { kind: 'message', id: message.id, reason: 'insult' } });
+  expect(await report(stranger)).toMatchObject({ status: 404, body: { reason: 'thing_not_found' } });
+  expect(await report(bruno)).toMatchObject({ status: 400, body: { reason: 'own_thing' } });
+  const others = await Promise.all([makeStudent(app), makeStudent(app)]);
+  for (const other of others) await asked('POST', `${id}/join`, other);
+  app.advance(25 * 3_600_000);
+  for (const by of [anna, ...others]) expect((await report(by)).status).toBe(200);
+  expect(await board(id, anna)).toMatchObject([{ content: '', underReview: true }]);
+  expect(await board(id, bruno)).toMatchObject([{ content: message.content, underReview: true }]);
+});
+
+const DAY = 86_400_000;
+const inDays = (days: number) => new Date(app.services.now().getTime() + days * DAY).toISOString();
+const meetings = async (id: number, as: TestStudent) =>
+  (await call<Meeting[]>(app, 'GET', `/study-groups/${id}/meetings`, { as: as.token })).body;
+
+test('members propose meetings and say whether they come: others see numbers, those who leave come no more, and what is over is forgotten', async () => {
+  const id = await makeRoom();
+  const propose = (by: TestStudent, body: object) => call<Meeting>(app, 'POST', `/study-groups/${id}/meetings`, { as: by.token, body });
+  const later = (await propose(anna, { startsAt: inDays(5), link: 'https://meet.example/analisi' })).body;
+  const sooner = (await propose(bruno, { startsAt: inDays(2), place: 'Biblioteca' })).body;
+  expect(sooner).toMatchObject({ place: 'Biblioteca', link: null, coming: 0, notComing: 0, myAnswer: null, mine: true });
+  for (const [body, status, reason] of [
+    [{ startsAt: inDays(-1) }, 400, 'meeting_time'],
+    [{ startsAt: inDays(400) }, 400, 'meeting_time'],
+    [{ startsAt: 'domani' }, 400, undefined],
+    [{ startsAt: inDays(1), link: 'javascript:alert(1)' }, 400, undefined],
+    [{ startsAt: inDays(1), place: 'dove sta quell’insulto' }, 403, 'content_blocked'],
+  ] as const)
+    expect(await propose(anna, body), JSON.stringify(body)).toMatchObject({ status, body: { ...(reason && { reason }) } });
+  expect((await propose(stranger, { startsAt: inDays(1) })).body).toMatchObject({ reason: 'members_only' });
+  expect((await asked('GET', `${id}/meetings`, stranger)).status).toBe(403);
+
+  const answer = (by: TestStudent, coming: boolean | null, meeting = sooner) =>
+    call<Meeting>(app, 'POST', `/study-groups/${id}/meetings/${meeting.id}/answer`, { as: by.token, body: { coming } });
+  await answer(anna, false);
+  expect((await answer(anna, true)).body).toMatchObject({ coming: 1, notComing: 0, myAnswer: true, mine: false });
+  await answer(bruno, false);
+  expect(await meetings(id, bruno)).toMatchObject([
+    { id: sooner.id, coming: 1, notComing: 1, myAnswer: false },
+    { id: later.id, coming: 0, myAnswer: null },
+  ]);
+  expect((await answer(bruno, null)).body).toMatchObject({ coming: 1, notComing: 0, myAnswer: null });
+  await answer(bruno, true);
+  const elsewhere = await makeRoom();
+  expect((await asked('POST', `${elsewhere}/meetings/${sooner.id}/answer`, anna, { coming: true })).status).toBe(404);
+  // Who reads the board in a copy of the data finds nobody's answer by it.
+  const { rows } = await sql<{ key: string }>`select answerer_key as key from study_group_answers`.execute(app.db);
+  expect(rows.map(({ key }) => key)).not.toContain(app.services.pseudonyms.key('group', id, anna.accountId));
+
+  await asked('DELETE', `${id}/join`, bruno);
+  expect(await meetings(id, anna)).toMatchObject([{ id: sooner.id, coming: 1 }, { id: later.id }]);
+  // The creator calls off what others proposed.
+  expect((await asked('DELETE', `${id}/meetings/${sooner.id}`, anna)).status).toBe(200);
+  await answer(anna, true, later);
+  app.advance(6 * DAY);
+  expect(await meetings(id, anna)).toEqual([]);
+  await app.app.groupEnds();
+  expect((await sql`select from study_group_answers where meeting_id = ${later.id}`.execute(app.db)).rows).toEqual([]);
+});
+
+test('a group ends 30 days after its last meeting or 60 without a word, whatever is later, a week after its members were told', async () => {
+  // Logins end after thirty days.
+  const back = async (by: TestStudent) => ({
+    ...by,
+    token: (await insertSession(app.db, app.services.vault, by.accountId, app.services.now())).token,
+  });
+  const there = async (id: number) => (await asked('GET', `${id}`, await back(anna))).status === 200;
+  const told = async (id: number, by: TestStudent) => {
+    await app.app.notices.run();
+    const { body } = await call<Notice[]>(app, 'GET', '/notices', { as: (await back(by)).token });
+    return body.filter(({ event, groupId }) => event === 'ending' && groupId === id).length;
+  };
+  [anna, bruno] = [await back(anna), await back(bruno)];
+  const [silent, spoken, met] = [await makeRoom(), await makeRoom(), await makeRoom()];
+  await call(app, 'POST', `/study-groups/${met}/meetings`, { as: anna.token, body: { startsAt: inDays(58) } });
+  app.advance(52 * DAY);
+  await app.app.groupEnds();
+  expect(await told(silent, anna)).toBe(0);
+  app.advance(2 * DAY);
+  await app.app.groupEnds();
+  expect([await told(silent, anna), await told(silent, bruno), await told(spoken, bruno), await told(met, bruno)]).toEqual([1, 1, 1, 0]);
+  await makeMessage(app, spoken, await back(bruno));
+  app.advance(6.9 * DAY);
+  await app.app.groupEnds();
+  expect(await there(silent)).toBe(true);
+  app.advance(0.2 * DAY);
+  await app.app.groupEnds();
+  expect([await there(silent), await there(spoken), await there(met)]).toEqual([false, true, true]);
+  expect(await told(silent, anna)).toBe(0);
+  // A group that was silent for long before anybody told it has its week all the same.
+  app.advance(60 * DAY);
+  await app.app.groupEnds();
+  expect([await there(spoken), await there(met)]).toEqual([true, true]);
+  app.advance(7 * DAY);
+  await app.app.groupEnds();
+  expect([await there(spoken), await there(met)]).toEqual([false, false]);
+});
