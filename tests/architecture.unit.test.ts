@@ -32,7 +32,10 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
   account: { by: ['posts', 'exam-experiences', 'study-groups'], why: 'forms offer the person’s own details, as far as many share them' },
   auth: { by: ['account'], why: 'a new address is confirmed by a code as at registration' },
   chat: { by: ['posts', 'mentorship'], why: 'talk posts and accepted requests open a chat' },
-  'exam-experiences': { by: ['exams'], why: 'the calendar shows how hard others found an exam, in the same words' },
+  'exam-experiences': {
+    by: ['exams', 'search'],
+    why: 'what people told of an exam is shown in the same words and cards everywhere',
+  },
   mentors: { by: ['mentorship'], why: 'one asks a mentor, on the page that lists them' },
   notices: { by: ['account'], why: 'what one is told about is a setting' },
   planner: { by: ['account'], why: 'who deletes the account may take the plan along' },
@@ -45,6 +48,7 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
     by: ['posts', 'exam-experiences', 'study-groups', 'mentors', 'chat', 'moderation', 'info'],
     why: 'whatever somebody wrote can be reported from where it stands, and the reasons have the same words everywhere',
   },
+  'study-groups': { by: ['search'], why: 'found groups are groups' },
   support: {
     by: ['posts', 'exam-experiences', 'mentorship', 'reports', 'moderation', 'chat'],
     why: 'the helplines stand beside whatever text tells of pain',

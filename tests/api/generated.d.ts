@@ -1573,6 +1573,13 @@ export interface components {
              * @constant
              */
             underReview?: true;
+            /**
+             * @description Only with `similar`: the words of its texts that were meant, without accents and in lower case
+             * @example [
+             *       "esami"
+             *     ]
+             */
+            matches?: string[];
         };
         OwnComment: {
             /**
@@ -1665,6 +1672,13 @@ export interface components {
              * @constant
              */
             underReview?: true;
+            /**
+             * @description Only with `similar`: the words of its texts that were meant, without accents and in lower case
+             * @example [
+             *       "esami"
+             *     ]
+             */
+            matches?: string[];
         };
         ExamExperience: {
             /**
@@ -1709,6 +1723,13 @@ export interface components {
              * @constant
              */
             underReview?: true;
+            /**
+             * @description Only with `similar`: the words of its texts that were meant, without accents and in lower case
+             * @example [
+             *       "esami"
+             *     ]
+             */
+            matches?: string[];
         };
         Mentor: {
             /**
@@ -3874,6 +3895,11 @@ export interface operations {
                  * @example false
                  */
                 unanswered?: boolean;
+                /**
+                 * @description Instead of what holds `q`, what resembles it: other forms of its words (esame, esami), or, without any of these, words one slip away. Titles count here. Newest first, at most 20, in one part
+                 * @example false
+                 */
+                similar?: boolean;
             };
             header?: never;
             path?: never;
@@ -4909,6 +4935,11 @@ export interface operations {
                  * @example Matematica
                  */
                 faculty?: string;
+                /**
+                 * @description Instead of what holds `q`, what resembles it: other forms of its words (esame, esami), or, without any of these, words one slip away. Newest first, at most 20, in one part
+                 * @example false
+                 */
+                similar?: boolean;
             };
             header?: never;
             path?: never;
@@ -5451,6 +5482,11 @@ export interface operations {
                  * @example 4
                  */
                 difficulty?: number;
+                /**
+                 * @description Instead of what holds `q`, what resembles it: other forms of its words (esame, esami), or, without any of these, words one slip away. Newest first, at most 20, in one part
+                 * @example false
+                 */
+                similar?: boolean;
             };
             header?: never;
             path?: never;

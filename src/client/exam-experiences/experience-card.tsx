@@ -10,6 +10,7 @@ import { Age } from '../ui/age.tsx';
 import { FoldingText } from '../ui/folding-text.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { Marked } from '../ui/marking.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { ExperienceMenu } from './experience-menu.tsx';
@@ -38,7 +39,7 @@ export const ExperienceCard = memo(function ExperienceCard({ experience }: { exp
         </chakra.div>
       </chakra.div>
       <chakra.h3 id={headingId} textStyle="h2" marginTop="3" overflowWrap="anywhere">
-        {experience.examName}
+        <Marked>{experience.examName}</Marked>
       </chakra.h3>
       <chakra.dl display="flex" flexWrap="wrap" columnGap="5" rowGap="1.5" marginTop="1.5" marginBottom="3" textStyle="small" color="muted">
         {professor && <Fact icon={UserRound} term="Docente" text={professor} />}
@@ -109,7 +110,7 @@ function Fact({ icon: Icon, term, text }: { icon: LucideIcon; term: string; text
         <chakra.span srOnly>{term}</chakra.span>
       </chakra.dt>
       <chakra.dd minWidth="0" overflowWrap="anywhere">
-        {text}
+        <Marked>{text}</Marked>
       </chakra.dd>
     </chakra.div>
   );

@@ -8,6 +8,7 @@ import { facultyCode } from '../universities/study-choices.ts';
 import { Age } from '../ui/age.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { Marked } from '../ui/marking.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { GroupActions } from './group-actions.tsx';
@@ -54,11 +55,11 @@ export function GroupCard({ group }: { group: StudyGroup }) {
         </chakra.div>
       </chakra.div>
       <chakra.h3 id={headingId} textStyle="h2" marginTop="3" overflowWrap="anywhere">
-        {covered ? 'Gruppo in verifica' : group.title}
+        {covered ? 'Gruppo in verifica' : <Marked>{group.title}</Marked>}
       </chakra.h3>
       {group.underReview && <UnderReview mine={group.mine} covered={covered} />}
       <chakra.p fontWeight="medium" color="primary" overflowWrap="anywhere">
-        {group.subject}
+        <Marked>{group.subject}</Marked>
       </chakra.p>
       {where && (
         <chakra.p textStyle="small" color="muted" marginTop="0.5" overflowWrap="anywhere">

@@ -14,6 +14,7 @@ import {
   insertExamExperience,
   listExamExperiences,
   listExperiencesById,
+  listSimilarExperiences,
   toExamExperience,
   upsertVote,
   type ExamExperienceRow,
@@ -35,7 +36,12 @@ export const examExperiencesRouter = router({
     })
     .input(ListExamExperiences)
     .output(z.array(ExamExperience))
-    .query(async ({ ctx, input }) => seenBy(ctx, await listed(ctx, await listExamExperiences(ctx.db, input)))),
+    .query(async ({ ctx, input }) => {
+      if (!input.similar) return seenBy(ctx, await listed(ctx, await listExamExperiences(ctx.db, input)));
+      const { found, ...part } = await listSimilarExperiences(ctx.db, ctx.pages, input);
+      const experiences = await seenBy(ctx, await listed(ctx, part));
+      return experiences.map((experience) => ({ ...experience, matches: found.get(experience.id) }));
+    }),
 
   create: studentProcedure
     .meta({

@@ -17,6 +17,7 @@ import {
   insertMember,
   insertStudyGroup,
   listMemberKeys,
+  listSimilarGroups,
   listStudyGroups,
   restoreGroup,
   toStudyGroup,
@@ -42,11 +43,15 @@ export const studyGroupsRouter = router({
     .input(ListStudyGroups)
     .output(z.array(StudyGroup))
     .query(async ({ ctx, input }) => {
-      const rows = await listed(ctx, await listStudyGroups(ctx.db, input));
+      const similar = input.similar ? await listSimilarGroups(ctx.db, ctx.pages, input) : undefined;
+      const rows = await listed(ctx, similar ?? (await listStudyGroups(ctx.db, input)));
       const ids = rows.map((row) => row.id);
       const joined = await findJoined(ctx.db, { ids, keys: ids.map((id) => keyIn(ctx, id)) });
       const moderates = await readsWithheld(ctx, rows);
-      return rows.map((group) => seenBy(ctx, { group, joined: joined.has(group.id) }, moderates));
+      return rows.map((group) => ({
+        ...seenBy(ctx, { group, joined: joined.has(group.id) }, moderates),
+        ...(similar && { matches: similar.found.get(group.id) }),
+      }));
     }),
 
   create: studentProcedure
