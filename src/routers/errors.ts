@@ -37,6 +37,7 @@ const REFUSALS = {
   group_too_small: ['CONFLICT', 'Nel gruppo ci sono già più persone di così'],
   group_full: ['CONFLICT', 'Questo gruppo è al completo'],
   creator_cannot_leave: ['FORBIDDEN', 'Hai creato tu questo gruppo: non puoi lasciarlo'],
+  exam_not_found: ['NOT_FOUND', 'Di questo esame non ha ancora scritto nessuno'],
   experience_not_found: ['NOT_FOUND', 'Questa esperienza non c’è o non c’è più'],
   mentor_not_found: ['NOT_FOUND', 'Questo mentore non c’è o non c’è più'],
   mentor_is_self: ['BAD_REQUEST', 'Non puoi inviare una richiesta al tuo stesso profilo'],

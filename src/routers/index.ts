@@ -2,6 +2,7 @@ import { accountRouter } from './account/router.ts';
 import { authRouter } from './auth/router.ts';
 import { commentsRouter } from './comments/router.ts';
 import { examExperiencesRouter } from './exam-experiences/router.ts';
+import { examsRouter } from './exams/router.ts';
 import { measuresRouter } from './measures/router.ts';
 import { mentorsRouter } from './mentors/router.ts';
 import { mentorshipRouter } from './mentorship/router.ts';
@@ -24,6 +25,7 @@ export const appRouter = router({
   comments: commentsRouter,
   studyGroups: studyGroupsRouter,
   examExperiences: examExperiencesRouter,
+  exams: examsRouter,
   mentors: mentorsRouter,
   mentorship: mentorshipRouter,
   reports: reportsRouter,
