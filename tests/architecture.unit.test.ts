@@ -38,7 +38,8 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
   },
   mentors: { by: ['mentorship'], why: 'one asks a mentor, on the page that lists them' },
   notices: { by: ['account'], why: 'what one is told about is a setting' },
-  planner: { by: ['account'], why: 'who deletes the account may take the plan along' },
+  exams: { by: ['search'], why: 'found exams are told of in the same words' },
+  planner: { by: ['account', 'exams'], why: 'who deletes the account may take the plan along, and the calendar shows one’s own exams' },
   posts: { by: ['search', 'landing', 'info'], why: 'found posts are posts, and the pages for guests show what posts are' },
   rereading: {
     by: ['posts', 'exam-experiences', 'study-groups', 'mentors', 'mentorship'],

@@ -5672,6 +5672,11 @@ export interface operations {
                  */
                 difficulty?: number;
                 /**
+                 * @description Only of this exam, by its slug, however they write its name
+                 * @example analisi-matematica-1
+                 */
+                exam?: string;
+                /**
                  * @description Instead of what holds `q`, what resembles it: other forms of its words (esame, esami), or, without any of these, words one slip away. Newest first, at most 20, in one part
                  * @example false
                  */
@@ -6067,7 +6072,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example analisi-matematica-1 */
+                /**
+                 * @description Of the exam; its name in any spelling will do
+                 * @example analisi-matematica-1
+                 */
                 slug: string;
             };
             cookie?: never;

@@ -42,6 +42,10 @@ test('an exam gathers what people tell, prepare, know and write of it, however t
   expect(exam.mentors).toMatchObject([{ id: mentor.id, isAvailable: true }]);
   expect(exam.posts.map(({ id }) => id)).toEqual([post.id]);
 
+  const told = await get<{ id: number }[]>('/exam-experiences?exam=Analisi%20I');
+  expect(told.body.map(({ id }) => id)).toEqual([third.id, second.id, first.id]);
+  expect((await get('/exam-experiences?exam=aramaico')).body).toEqual([]);
+
   const all = await get<ExamSubject[]>('/exams');
   expect(all.body[0]).toEqual({
     slug: 'analisi-matematica-1',
@@ -65,4 +69,14 @@ test('an exam gathers what people tell, prepare, know and write of it, however t
     experiences: [],
   });
   for (const slug of ['aramaico', '%25', '!!!', 'constructor']) expect((await get<{ reason: string }>(`/exams/${slug}`)).status).toBe(404);
+});
+
+test('an exam is new the moment somebody tells of it', async () => {
+  const student = await makeStudent(app);
+  const counts = async () => (await call<Exam>(app, 'GET', '/exams/aramaico', { as: student.token })).body.counts?.experiences;
+  expect(await counts()).toBeUndefined();
+  const { id } = await makeExamExperience(app, { by: student, examName: 'Aramaico' });
+  expect(await counts()).toBe(1);
+  await call(app, 'DELETE', `/exam-experiences/${id}`, { as: student.token });
+  expect(await counts()).toBeUndefined();
 });

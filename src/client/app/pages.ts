@@ -31,6 +31,7 @@ export const pages: readonly PageEntry[] = [
   { path: paths.homeAlias, audience: 'members', module: 'posts/home-page.tsx' },
   { path: paths.search, audience: 'members', module: 'search/search-page.tsx' },
   { path: paths.exams, audience: 'members', module: 'exams/exams-page.tsx' },
+  { path: paths.exam, audience: 'members', module: 'exams/exam-page.tsx' },
   { path: paths.studyGroups, audience: 'members', module: 'study-groups/study-groups-page.tsx' },
   { path: paths.examExperiences, audience: 'members', module: 'exam-experiences/exam-experiences-page.tsx' },
   { path: paths.studyPlanner, audience: 'members', module: 'planner/planner-page.tsx' },

@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BookMarked, CalendarDays, Clock, Gauge, GraduationCap, Lightbulb, type LucideIcon, Star, UserRound } from 'lucide-react';
 import { memo, type ReactNode, useId, useRef } from 'react';
+import { Link } from 'wouter';
 import { GRADE_MAX } from '../../routers/exam-experiences/limits.ts';
+import { slugOf } from '../../routers/exams/rules.ts';
 import type { ExamExperience } from '../../routers/exam-experiences/schema.ts';
+import { examPath } from '../lib/paths.ts';
 import { ReportMenu } from '../reports/report-menu.tsx';
 import { facultyCode } from '../universities/study-choices.ts';
 import { formatLongDate } from '../lib/time.ts';
@@ -17,11 +20,14 @@ import { ExperienceMenu } from './experience-menu.tsx';
 import { difficultyLabel, difficultyTone, gradeTone } from './experience-words.ts';
 import { VoteButtons } from './vote-buttons.tsx';
 
+const StyledLink = chakra(Link);
+
 export const ExperienceCard = memo(function ExperienceCard({ experience }: { experience: ExamExperience }) {
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
   const { professor, university, faculty, examDate, studyTime, tips, resources } = experience;
   const covered = experience.underReview === true && experience.experience === '';
+  const slug = slugOf(experience.examName);
   const where = [university, faculty].filter(Boolean).join(' · ');
 
   return (
@@ -39,7 +45,13 @@ export const ExperienceCard = memo(function ExperienceCard({ experience }: { exp
         </chakra.div>
       </chakra.div>
       <chakra.h3 id={headingId} textStyle="h2" marginTop="3" overflowWrap="anywhere">
-        <Marked>{experience.examName}</Marked>
+        {slug ? (
+          <StyledLink href={examPath(slug)} borderRadius="small" _hover={{ textDecoration: 'underline' }}>
+            <Marked>{experience.examName}</Marked>
+          </StyledLink>
+        ) : (
+          <Marked>{experience.examName}</Marked>
+        )}
       </chakra.h3>
       <chakra.dl display="flex" flexWrap="wrap" columnGap="5" rowGap="1.5" marginTop="1.5" marginBottom="3" textStyle="small" color="muted">
         {professor && <Fact icon={UserRound} term="Docente" text={professor} />}

@@ -8,6 +8,7 @@ export const paths = {
   reset: '/reset',
   search: '/search',
   exams: '/exams',
+  exam: '/exams/:slug',
   studyGroups: '/study-groups',
   examExperiences: '/exam-experiences',
   studyPlanner: '/study-planner',
@@ -38,6 +39,18 @@ export const WAITING_QUERY = 'attesa';
 /** Where one post stands alone. */
 export function postPath(id: number): string {
   return paths.post.replace(':id', String(id));
+}
+
+/** Where all about one exam stands. */
+export function examPath(slug: string): string {
+  return paths.exam.replace(':slug', encodeURIComponent(slug));
+}
+
+/** The planner with the form of a new plan for this exam. */
+export const PLANNED_QUERY = 'esame';
+
+export function newPlanPath(examName: string): string {
+  return `${paths.studyPlanner}?${new URLSearchParams({ [PLANNED_QUERY]: examName }).toString()}`;
 }
 
 /** Where moderators read one case. */

@@ -25,13 +25,15 @@ interface Props {
   draft: Draft;
   /** The plan to edit, with its sessions; a new one without. */
   plan?: StudyPlan;
+  /** Of a new one, where its exam was chosen. */
+  examName?: string | undefined;
   sessions?: readonly StudySession[];
 }
 
 /** A new plan survives an accidental closing and a reload; 'Annulla' drops it. */
-export function PlanDialog({ open, onClose, draft, plan, sessions = [] }: Props) {
+export function PlanDialog({ open, onClose, draft, plan, examName, sessions = [] }: Props) {
   const { control, register, handleSubmit, formState, subscribe } = useForm<PlanValues>({
-    defaultValues: plan ? valuesOf(plan) : readDraft(draft.text),
+    defaultValues: plan ? valuesOf(plan) : { ...readDraft(draft.text), ...(examName && { examName }) },
   });
   const [failure, setFailure] = useState<string>();
   const formId = useId();

@@ -8,7 +8,7 @@ import { SessionDialog } from './session-dialog.tsx';
 import { forgetUnreadable } from './storage.ts';
 
 export type PlannerDialog =
-  | { kind: 'plan'; plan?: StudyPlan }
+  | { kind: 'plan'; plan?: StudyPlan; /** Of a new one. */ examName?: string }
   | { kind: 'session'; planId?: string; session?: StudySession }
   | { kind: 'import' | 'clear' | 'forget' };
 
@@ -37,6 +37,7 @@ export function PlannerDialogs({ dialog, opening, open, onClose, planner, plans,
           {...frame}
           draft={planDraft}
           plan={dialog.plan}
+          examName={dialog.examName}
           sessions={planner.sessions.filter((session) => session.planId === dialog.plan?.id)}
         />
       );

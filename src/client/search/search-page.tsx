@@ -15,6 +15,8 @@ import { SearchTips } from './search-tips.tsx';
 const GroupResults = lazy(async () => ({ default: (await import('./group-results.tsx')).GroupResults }));
 const ExperienceResults = lazy(async () => ({ default: (await import('./experience-results.tsx')).ExperienceResults }));
 
+const ExamResults = lazy(async () => ({ default: (await import('./exam-results.tsx')).ExamResults }));
+
 /** A filter or another tab applies at once, together with the text typed so far. */
 export function SearchPage() {
   const [address, setAddress] = useSearchParams();
@@ -59,6 +61,7 @@ export function SearchPage() {
           },
           { value: 'groups', label: 'Gruppi', content: <Loading>{<GroupResults {...found} />}</Loading> },
           { value: 'experiences', label: 'Esperienze', content: <Loading>{<ExperienceResults {...found} />}</Loading> },
+          { value: 'exams', label: 'Esami', content: <Loading>{<ExamResults {...found} />}</Loading> },
         ]}
       />
     </Page>

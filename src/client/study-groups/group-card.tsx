@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CalendarClock, Check, Crown, type LucideIcon, MapPin } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { slugOf } from '../../routers/exams/rules.ts';
 import { canLeave, isFull } from '../../routers/study-groups/rules.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
+import { examPath } from '../lib/paths.ts';
 import { ReportMenu } from '../reports/report-menu.tsx';
 import { facultyCode } from '../universities/study-choices.ts';
 import { Age } from '../ui/age.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Marked } from '../ui/marking.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { GroupActions } from './group-actions.tsx';
@@ -59,7 +62,7 @@ export function GroupCard({ group }: { group: StudyGroup }) {
       </chakra.h3>
       {group.underReview && <UnderReview mine={group.mine} covered={covered} />}
       <chakra.p fontWeight="medium" color="primary" overflowWrap="anywhere">
-        <Marked>{group.subject}</Marked>
+        <ExamName name={group.subject} />
       </chakra.p>
       {where && (
         <chakra.p textStyle="small" color="muted" marginTop="0.5" overflowWrap="anywhere">
@@ -86,6 +89,13 @@ export function GroupCard({ group }: { group: StudyGroup }) {
       </chakra.div>
     </Card>
   );
+}
+
+/** Leads to all about this exam. */
+function ExamName({ name }: { name: string }) {
+  const slug = slugOf(name);
+  const text = <Marked>{name}</Marked>;
+  return slug ? <TextLink href={examPath(slug)}>{text}</TextLink> : text;
 }
 
 const small = { 'aria-hidden': true, size: 14, strokeWidth: 2 } as const;

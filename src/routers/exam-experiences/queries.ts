@@ -44,12 +44,12 @@ const notRemoved = sql<boolean>`withheld is distinct from 'removed'`;
 /** Newest first. */
 export function listExamExperiences(
   db: Kysely<Tables>,
-  { q, faculty, difficulty, ...page }: ListExamExperiences,
+  { q, faculty, difficulty, names, ...page }: ToldOf & Pick<ListExamExperiences, 'q' | 'limit' | 'cursor'>,
 ): Promise<Part<ExamExperienceRow>> {
   let query = db.selectFrom('exam_experiences').select(COLUMNS).where(notRemoved);
   const pattern = likePattern(q);
   if (pattern) query = query.where('search_text', 'like', pattern).where('withheld', 'is', null);
-  for (const condition of toldOf({ faculty, difficulty })) query = query.where(condition);
+  for (const condition of toldOf({ faculty, difficulty, names })) query = query.where(condition);
   return readPart(query, { table: 'exam_experiences', direction: 'desc' }, page);
 }
 
@@ -57,19 +57,25 @@ export function listExamExperiences(
 export async function listSimilarExperiences(
   db: Kysely<Tables>,
   pages: SharedPages,
-  { q = '', faculty, difficulty, limit }: ListExamExperiences,
+  { q = '', faculty, difficulty, names, limit }: ToldOf & Pick<ListExamExperiences, 'q' | 'limit'>,
 ): Promise<Part<ExamExperienceRow> & { found: Similar }> {
-  const where = toldOf({ faculty, difficulty });
+  const where = toldOf({ faculty, difficulty, names });
   const found = await findSimilar(db, pages, q, { table: 'exam_experiences', fields: ['exam_name', 'professor'], where });
   const rows = await listExperiencesById(db, [...found.keys()]);
   return { ...wholeOf(rows.reverse().slice(0, limit)), found };
 }
 
-function toldOf({ faculty, difficulty }: Pick<ListExamExperiences, 'faculty' | 'difficulty'>): RawBuilder<boolean>[] {
+interface ToldOf extends Pick<ListExamExperiences, 'faculty' | 'difficulty'> {
+  /** Of one exam, in all the ways in which it is written. */
+  names?: string[] | undefined;
+}
+
+function toldOf({ faculty, difficulty, names }: ToldOf): RawBuilder<boolean>[] {
   const { same, longer } = namesLike(faculty ?? '');
   return [
     ...(faculty ? [sql<boolean>`(faculty_folded = ${same} or faculty_folded like ${longer})`] : []),
     ...(difficulty ? [sql<boolean>`difficulty = ${difficulty}`] : []),
+    ...(names ? [sql<boolean>`exam_name = any(${names}::text[]) and withheld is null`] : []),
   ];
 }
 

@@ -64,6 +64,10 @@ export const ListExamExperiences = Page.extend({
     example: 'Giurisprudenza',
   }),
   difficulty: Difficulty.optional().meta({ description: 'From 1, very easy, to 5, very hard', example: 4 }),
+  exam: SearchText.optional().meta({
+    description: 'Only of this exam, by its slug, however they write its name',
+    example: 'analisi-matematica-1',
+  }),
   similar: Similar.meta({ description: `${SIMILAR_DESCRIPTION} Newest first, at most 20, in one part` }),
 });
 export type ListExamExperiences = z.infer<typeof ListExamExperiences>;

@@ -85,4 +85,6 @@ export const Exam = z
   .meta({ id: 'Exam' });
 export type Exam = z.infer<typeof Exam>;
 
-export const ExamSlug = z.object({ slug: SearchText.meta({ description: 'Of the exam; its name in any spelling will do', example: 'analisi-matematica-1' }) });
+export const ExamSlug = z.object({
+  slug: SearchText.meta({ description: 'Of the exam; its name in any spelling will do', example: 'analisi-matematica-1' }),
+});
