@@ -121,7 +121,7 @@ describe('what resembles the question', () => {
     const { similar, container } = open('/search?q=lansia', [samplePost(5, { content: letter })], resembling);
     expect(await heading('1 risultato')).toBeDefined();
     const section = await screen.findByRole('region', { name: 'Risultati simili' });
-    expect(within(section).getByText('Dicono la stessa cosa in un’altra forma: «ansie».')).toBeDefined();
+    expect(within(section).getByText('Non dicono proprio così, ma ci somigliano: «ansie».')).toBeDefined();
     expect(similar).toEqual([{ limit: 20, q: 'lansia', similar: true }]);
     await waitFor(() =>
       expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['L’Ànsia', 'Ansie', 'ansie']),

@@ -87,9 +87,12 @@ function Figures({ exam, difficulty }: { exam: Exam; difficulty: NonNullable<Exa
   );
 }
 
+/** On a phone, who prepares the exam stands below them. */
+const SHOWN = 4;
+
 function Told({ exam }: { exam: Exam }) {
   const id = useId();
-  const experiences = usePages(trpc.examExperiences.list, { exam: exam.slug });
+  const experiences = usePages(trpc.examExperiences.list, { exam: exam.slug }, { size: SHOWN });
   return (
     <chakra.section aria-labelledby={id} marginTop="8">
       <chakra.h2 id={id} textStyle="h2" marginBottom="4">

@@ -49,7 +49,7 @@ export function SimilarResults({ found, children }: { found: readonly { matches?
         Risultati simili
       </chakra.h2>
       <chakra.p marginTop="1" marginBottom="4" textStyle="small" color="muted" overflowWrap="anywhere">
-        Dicono la stessa cosa in un’altra forma{words.length > 0 && `: ${words.slice(0, WORDS_SHOWN).map(quoted).join(', ')}`}.
+        Non dicono proprio così, ma ci somigliano{words.length > 0 && `: ${words.slice(0, WORDS_SHOWN).map(quoted).join(', ')}`}.
       </chakra.p>
       {children}
     </chakra.section>
