@@ -9,7 +9,14 @@ import { forgetUnreadable } from './storage.ts';
 
 export type PlannerDialog =
   | { kind: 'plan'; plan?: StudyPlan; /** Of a new one. */ examName?: string }
-  | { kind: 'session'; planId?: string; session?: StudySession }
+  | {
+      kind: 'session';
+      planId?: string;
+      session?: StudySession;
+      /** As the timer measured it. */ subjectId?: string;
+      hours?: number;
+      timed?: true;
+    }
   | { kind: 'import' | 'clear' | 'forget' };
 
 interface Props {
@@ -35,6 +42,7 @@ export function PlannerDialogs({ dialog, opening, open, onClose, planner, plans,
         <PlanDialog
           key={opening}
           {...frame}
+          today={today}
           draft={planDraft}
           plan={dialog.plan}
           examName={dialog.examName}
@@ -43,7 +51,15 @@ export function PlannerDialogs({ dialog, opening, open, onClose, planner, plans,
       );
     case 'session':
       return (
-        <SessionDialog key={opening} {...frame} {...{ plans, today }} notes={notesDraft} planId={dialog.planId} session={dialog.session} />
+        <SessionDialog
+          key={opening}
+          {...frame}
+          {...{ plans, today }}
+          notes={notesDraft}
+          planId={dialog.planId}
+          session={dialog.session}
+          measured={dialog.timed && { subjectId: dialog.subjectId ?? '', hours: String(dialog.hours) }}
+        />
       );
     case 'import':
       return <ImportDialog key={opening} {...frame} planner={planner} />;

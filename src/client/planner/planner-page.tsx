@@ -16,8 +16,10 @@ import { PlannerNotices } from './planner-notices.tsx';
 import { PlannerSidebar } from './planner-sidebar.tsx';
 import { inOrder } from './rules.ts';
 import { usePlanner } from './storage.ts';
+import { TimerCard } from './timer-card.tsx';
 import { TodayCard } from './today-card.tsx';
 import { useToday } from './use-today.ts';
+import { WeekCard } from './week-card.tsx';
 
 const PlannerDialogs = lazy(async () => ({ default: (await import('./planner-dialogs.tsx')).PlannerDialogs }));
 
@@ -87,6 +89,8 @@ export function PlannerPage() {
           </chakra.div>
           <chakra.div display="flex" flexDirection="column" gap="4" marginTop="6">
             <TodayCard planner={planner} today={today} />
+            <TimerCard {...{ plans, locked }} onRecord={(timed) => show({ kind: 'session', ...timed, timed: true })} />
+            <WeekCard planner={planner} today={today} />
             <chakra.h2 textStyle="h2" marginTop="4">
               I tuoi piani
             </chakra.h2>

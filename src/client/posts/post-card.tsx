@@ -118,7 +118,7 @@ function Details({ post }: { post: Post }) {
   if (details.length === 0) return null;
   return (
     <chakra.p textStyle="small" color="muted" marginTop="3" overflowWrap="anywhere">
-      {details.join(' · ')}
+      <Marked>{details.join(' · ')}</Marked>
     </chakra.p>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { Pages } from '../lib/lists.ts';
 import { PagedList } from '../ui/paged-list.tsx';
@@ -36,13 +35,11 @@ export function ListedResults<Item extends { id: number; matches?: string[] | un
         </PagedList>
       </Highlighted>
       <SimilarResults found={resembling}>
-        <chakra.div display="flex" flexDirection="column" gap="4">
-          {resembling.map((item) => (
-            <Highlighted key={item.id} wanted={item.matches ?? ''}>
-              {children(item)}
-            </Highlighted>
-          ))}
-        </chakra.div>
+        {resembling.map((item) => (
+          <Highlighted key={item.id} wanted={item.matches ?? ''}>
+            {children(item)}
+          </Highlighted>
+        ))}
       </SimilarResults>
     </Results>
   );

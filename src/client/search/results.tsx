@@ -51,7 +51,9 @@ export function SimilarResults({ found, children }: { found: readonly { matches?
       <chakra.p marginTop="1" marginBottom="4" textStyle="small" color="muted" overflowWrap="anywhere">
         Non dicono proprio così, ma ci somigliano{words.length > 0 && `: ${words.slice(0, WORDS_SHOWN).map(quoted).join(', ')}`}.
       </chakra.p>
-      {children}
+      <chakra.div display="flex" flexDirection="column" gap="4">
+        {children}
+      </chakra.div>
     </chakra.section>
   );
 }
