@@ -30,10 +30,14 @@ export function WeekCard({ planner, today }: { planner: Planner; today: string }
         <IconButton label="Settimana prima" icon={<ChevronLeft {...icon} />} onClick={() => setAway(away - 1)} />
         <IconButton label="Settimana dopo" icon={<ChevronRight {...icon} />} onClick={() => setAway(away + 1)} />
       </chakra.div>
-      <Bars week={week} today={today} />
-      <chakra.p role="status" marginTop="2" textStyle="small" color="muted">
-        {kindWord(week, today)}
-      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" columnGap="6" rowGap="2" marginTop="2">
+        <chakra.div flex="2 1 17rem" minWidth="0">
+          <Bars week={week} today={today} />
+        </chakra.div>
+        <chakra.p role="status" flex="1 1 11rem" paddingBottom="0.5" textStyle="small" color="muted" textWrap="pretty">
+          {kindWord(week, today)}
+        </chakra.p>
+      </chakra.div>
       {exams.length > 0 && (
         <chakra.ul listStyle="none" marginTop="2" textStyle="small">
           {exams.map(({ day, name }) => (
@@ -64,15 +68,7 @@ function Bars({ week, today }: { week: readonly WeekDay[]; today: string }) {
   const tallest = Math.max(TALL_HOURS, ...week.map(({ hours }) => hours));
   const said = week.map(({ hours }, index) => `${names[index]} ${hours > 0 ? formatHours(hours) : 'niente'}`).join(', ');
   return (
-    <chakra.svg
-      role="img"
-      aria-label={`Ore di studio: ${said}.`}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      display="block"
-      width="100%"
-      maxWidth="24rem"
-      marginTop="2"
-    >
+    <chakra.svg role="img" aria-label={`Ore di studio: ${said}.`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} display="block" width="100%">
       <chakra.path d={`M0 ${BASELINE + 0.5}H${WIDTH}`} stroke="outline" strokeWidth="1" />
       {week.map(({ day, hours, exams }, index) => {
         const middle = index * STEP + STEP / 2;
