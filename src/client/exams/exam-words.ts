@@ -14,11 +14,14 @@ function counted(count: number, one: string, many: string): string {
   return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
 }
 
+function label(value: number): string {
+  return `«${difficultyLabel(value)}»`;
+}
+
 /** How the first few found it. */
 export function inWords({ counts, passed }: Pick<Exam, 'counts' | 'passed'>, { bars }: Distribution): string {
   const { experiences } = counts;
   const felt = bars.filter(({ count }) => count > 0);
-  const label = (value: number) => `«${difficultyLabel(value)}»`;
   if (experiences === 1)
     return `Finora ne racconta una persona sola: per lei è ${label(felt[0]!.value)}${passed === 1 ? ', e l’ha superato' : ''}.`;
   const voices = felt.map(({ value, count }) => `${label(value)} per ${count}`).join(', ');

@@ -98,7 +98,7 @@ function currentTimer(): Timer | null {
   try {
     const text = readEntry(TIMER_KEY);
     if (cached?.text !== text) cached = { text, timer: readTimer(text) };
-    return cached!.timer;
+    return cached.timer;
   } catch {
     return null;
   }
