@@ -12,6 +12,7 @@ import type {
 import type { LoggedIn, LoggedOut, Login, Profile, Register, Session, SessionsEnded } from '../src/routers/auth/schema.ts';
 import type { AskForMail, ConfirmAddress, MailAsked, PasswordChanged, ResetPassword } from '../src/routers/credentials/schema.ts';
 import type { Comment, CreateComment, OwnComment, UpdateComment } from '../src/routers/comments/schema.ts';
+import type { Distribution, Exam, ExamSubject } from '../src/routers/exams/schema.ts';
 import type { CreateExamExperience, ExamExperience, VoteExamExperience, VoteState } from '../src/routers/exam-experiences/schema.ts';
 import type { CreateMentor, Mentor, UpdateMentor } from '../src/routers/mentors/schema.ts';
 import type { CreateRequest, MentorshipRequest, RateRequest, SentRequest, UpdateRequest } from '../src/routers/mentorship/schema.ts';
@@ -464,6 +465,65 @@ const MEASURE: Measure = {
 
 const APPEAL_MEASURE: Body<typeof AppealMeasure, 'id'> = { text: 'Era una citazione del post, non un insulto.' };
 
+const EXAM_SUBJECT: ExamSubject = {
+  slug: 'diritto-privato',
+  name: 'Diritto privato',
+  faculty: 'Giurisprudenza',
+  experiences: 1,
+  groups: 1,
+  mentors: 1,
+};
+
+const DIFFICULTY: Distribution = { mean: 4, bars: [1, 2, 3, 4, 5].map((value) => ({ value, count: value === 4 ? 1 : 0 })) };
+
+const { myVote: _vote, mine: _mine, ...TOLD } = EXAM_EXPERIENCE;
+
+const EXAM: Exam = {
+  slug: 'diritto-privato',
+  name: 'Diritto privato',
+  faculty: 'Giurisprudenza',
+  counts: { experiences: 1, groups: 1, mentors: 1 },
+  passed: 1,
+  difficulty: DIFFICULTY,
+  grades: { mean: 27, bars: Array.from({ length: 13 }, (_, index) => ({ value: 18 + index, count: index === 9 ? 1 : 0 })) },
+  experiences: [TOLD],
+  groups: [
+    {
+      id: 5,
+      title: 'Il codice, un libro alla volta',
+      subject: 'Diritto privato',
+      university: 'Università degli Studi di Torino',
+      faculty: 'Giurisprudenza',
+      meetingType: 'online',
+      maxMembers: 6,
+      currentMembers: 3,
+      createdAt: '2026-11-20T17:05:00.000Z',
+    },
+  ],
+  mentors: [
+    {
+      id: 4,
+      courseOfStudy: 'Giurisprudenza',
+      studyYear: 4,
+      specializations: ['Diritto privato', 'Ansia da esame'],
+      isAvailable: true,
+      user: { university: 'Università degli Studi di Torino', faculty: 'Giurisprudenza' },
+    },
+  ],
+  posts: [
+    {
+      id: 42,
+      type: 'vent',
+      title: null,
+      content: 'Domani ho l’orale di Diritto privato e non riesco a dormire.',
+      university: 'Università degli Studi di Torino',
+      createdAt: '2026-11-21T22:40:00.000Z',
+      likes: 7,
+      commentsCount: 2,
+    },
+  ],
+};
+
 const TRANSPARENCY_MONTH: TransparencyMonth = {
   month: '2026-11',
   reports: [
@@ -608,6 +668,9 @@ export const EXAMPLES = {
   AnswerAppeal: ANSWER_APPEAL,
   Measure: MEASURE,
   AppealMeasure: APPEAL_MEASURE,
+  ExamSubject: EXAM_SUBJECT,
+  Distribution: DIFFICULTY,
+  Exam: EXAM,
   TransparencyMonth: TRANSPARENCY_MONTH,
   Register: REGISTER,
   Login: LOGIN,

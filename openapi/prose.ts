@@ -30,6 +30,7 @@ export const TAGS: oas31.TagObject[] = [
   { name: 'comments', description: 'What others answer to a post.' },
   { name: 'study-groups', description: 'Groups that prepare an exam together.' },
   { name: 'exam-experiences', description: 'How an exam went, for those who have it ahead.' },
+  { name: 'exams', description: 'Exams as places: all that people told, prepare and know of one.' },
   { name: 'mentors', description: 'Students who help others of their course.' },
   { name: 'reports', description: 'Telling the moderators of something, and what came of it.' },
   {

@@ -408,6 +408,8 @@ const ROWS: Row[] = [
   { name: 'examExperiences.create', input: () => EXAMPLES.CreateExamExperience, expects: STUDENTS },
   { name: 'examExperiences.delete', input: experienceId, expects: OWNER },
   { name: 'examExperiences.restore', input: deleted('/exam-experiences', experienceId), expects: OWNER_ALONE },
+  { name: 'exams.list', input: () => ({}), expects: STUDENTS },
+  { name: 'exams.get', input: () => ({ slug: 'analisi-1' }), expects: STUDENTS },
   {
     name: 'examExperiences.vote',
     input: async (cast) => ({ ...(await experienceId(cast)), ...EXAMPLES.VoteExamExperience }),

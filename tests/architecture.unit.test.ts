@@ -32,13 +32,17 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
   account: { by: ['posts', 'exam-experiences', 'study-groups'], why: 'forms offer the person’s own details, as far as many share them' },
   auth: { by: ['account'], why: 'a new address is confirmed by a code as at registration' },
   chat: { by: ['posts', 'mentorship'], why: 'talk posts and accepted requests open a chat' },
-  'exam-experiences': { by: ['exams'], why: 'the calendar shows how hard others found an exam, in the same words' },
+  'exam-experiences': {
+    by: ['exams', 'search'],
+    why: 'what people told of an exam is shown in the same words and cards everywhere',
+  },
   mentors: { by: ['mentorship'], why: 'one asks a mentor, on the page that lists them' },
   notices: {
     by: ['account', 'study-groups'],
     why: 'what one is told about is a setting, and who looks at a board has read what told of it',
   },
-  planner: { by: ['account'], why: 'who deletes the account may take the plan along' },
+  exams: { by: ['search'], why: 'found exams are told of in the same words' },
+  planner: { by: ['account', 'exams'], why: 'who deletes the account may take the plan along, and the calendar shows one’s own exams' },
   posts: { by: ['search', 'landing', 'info'], why: 'found posts are posts, and the pages for guests show what posts are' },
   rereading: {
     by: ['posts', 'exam-experiences', 'study-groups', 'mentors', 'mentorship'],
@@ -48,6 +52,7 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
     by: ['posts', 'exam-experiences', 'study-groups', 'mentors', 'chat', 'moderation', 'info'],
     why: 'whatever somebody wrote can be reported from where it stands, and the reasons have the same words everywhere',
   },
+  'study-groups': { by: ['search'], why: 'found groups are groups' },
   support: {
     by: ['posts', 'exam-experiences', 'study-groups', 'mentorship', 'reports', 'moderation', 'chat'],
     why: 'the helplines stand beside whatever text tells of pain',

@@ -157,8 +157,8 @@ export interface Mail {
   wake(): void;
 }
 
-/** Everything that lists posts; how many of them wait for an answer. */
-export type PageName = 'posts' | 'answers';
+/** Everything that lists posts; how many of them wait for an answer; words in use; what is studied. */
+export type PageName = 'posts' | 'answers' | 'words' | 'exams';
 
 /** Pages that are the same for everybody, kept for a moment. */
 export interface SharedPages {

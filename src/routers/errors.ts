@@ -43,6 +43,7 @@ const REFUSALS = {
   meeting_time: ['BAD_REQUEST', 'Scegli un momento che deve ancora venire, entro un anno'],
   too_many_meetings: ['CONFLICT', 'Il gruppo ha già molti incontri in programma: annullane uno, o aspetta che passi'],
   creator_cannot_leave: ['FORBIDDEN', 'Hai creato tu questo gruppo: non puoi lasciarlo'],
+  exam_not_found: ['NOT_FOUND', 'Di questo esame non ha ancora scritto nessuno'],
   experience_not_found: ['NOT_FOUND', 'Questa esperienza non c’è o non c’è più'],
   mentor_not_found: ['NOT_FOUND', 'Questo mentore non c’è o non c’è più'],
   mentor_is_self: ['BAD_REQUEST', 'Non puoi inviare una richiesta al tuo stesso profilo'],

@@ -22,6 +22,7 @@ export function namesLike(name: string): { same: string; longer: string } {
   return { same, longer: `${escapeLike(same)} %` };
 }
 
-function escapeLike(text: string): string {
+/** The SQL pattern in which this text stands for itself. */
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

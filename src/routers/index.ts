@@ -4,6 +4,7 @@ import { boardRouter } from './board/router.ts';
 import { commentsRouter } from './comments/router.ts';
 import { devicesRouter } from './devices/router.ts';
 import { examExperiencesRouter } from './exam-experiences/router.ts';
+import { examsRouter } from './exams/router.ts';
 import { measuresRouter } from './measures/router.ts';
 import { meetingsRouter } from './meetings/router.ts';
 import { mentorsRouter } from './mentors/router.ts';
@@ -31,6 +32,7 @@ export const appRouter = router({
   board: boardRouter,
   meetings: meetingsRouter,
   examExperiences: examExperiencesRouter,
+  exams: examsRouter,
   mentors: mentorsRouter,
   mentorship: mentorshipRouter,
   reports: reportsRouter,

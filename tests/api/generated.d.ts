@@ -944,6 +944,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List exams
+         * @description Worked out from what people tell, prepare and know, however they write it; those of the calendar are always there. Most told of first; with `q` those that hold it, then those that resemble it.
+         */
+        get: operations["exams.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exams/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read all about one exam
+         * @description Experiences, groups, mentors and posts, and how hard it was found, with which grades. What is under review stays out.
+         */
+        get: operations["exams.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mentors": {
         parameters: {
             query?: never;
@@ -1814,6 +1854,13 @@ export interface components {
              * @constant
              */
             underReview?: true;
+            /**
+             * @description Only with `similar`: the words of its texts that were meant, without accents and in lower case
+             * @example [
+             *       "esami"
+             *     ]
+             */
+            matches?: string[];
         };
         OwnComment: {
             /**
@@ -1908,6 +1955,13 @@ export interface components {
              * @constant
              */
             underReview?: true;
+            /**
+             * @description Only with `similar`: the words of its texts that were meant, without accents and in lower case
+             * @example [
+             *       "esami"
+             *     ]
+             */
+            matches?: string[];
         };
         StudyGroupName: {
             /**
@@ -2000,6 +2054,13 @@ export interface components {
              * @constant
              */
             underReview?: true;
+            /**
+             * @description Only with `similar`: the words of its texts that were meant, without accents and in lower case
+             * @example [
+             *       "esami"
+             *     ]
+             */
+            matches?: string[];
         };
         Mentor: {
             /**
@@ -2353,6 +2414,155 @@ export interface components {
             /** @description The caller’s vote: helpful or not; null without one */
             myVote: boolean | null;
         };
+        ExamSubject: {
+            /**
+             * @description The same for «Analisi 1» and «Analisi matematica I»
+             * @example analisi-matematica-1
+             */
+            slug: string;
+            /** @example Analisi matematica 1 */
+            name: string;
+            /** @description Of the exams of the calendar */
+            faculty: string | null;
+            experiences: number;
+            /** @description Study groups that prepare it */
+            groups: number;
+            /** @description Mentors who name it among what they know */
+            mentors: number;
+            /**
+             * @description Only with `q`: it does not hold the text but resembles it
+             * @constant
+             */
+            similar?: true;
+        };
+        Exam: {
+            /**
+             * @description The same for «Analisi 1» and «Analisi matematica I»
+             * @example analisi-matematica-1
+             */
+            slug: string;
+            /** @example Analisi matematica 1 */
+            name: string;
+            /** @description Of the exams of the calendar */
+            faculty: string | null;
+            counts: {
+                experiences: number;
+                /** @description Study groups that prepare it */
+                groups: number;
+                /** @description Mentors who name it among what they know */
+                mentors: number;
+            };
+            /** @description Experiences of those who passed */
+            passed: number;
+            /** @description From 1, very easy, to 5, very hard; null before anybody told */
+            difficulty: components["schemas"]["Distribution"] | null;
+            /** @description From 18 to 30; null before anybody told */
+            grades: components["schemas"]["Distribution"] | null;
+            /** @description The newest few */
+            experiences: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+                /** @example Diritto privato */
+                examName: string;
+                professor: string | null;
+                university: string | null;
+                faculty: string | null;
+                /** Format: date */
+                examDate: string | null;
+                /** @description From 1, very easy, to 5, very hard */
+                difficulty: number;
+                grade: number | null;
+                passed: boolean;
+                experience: string;
+                tips: string | null;
+                studyTime: string | null;
+                resources: string[];
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 instant in UTC
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                createdAt: string;
+                helpful: number;
+                notHelpful: number;
+                /**
+                 * Format: uuid
+                 * @description Of the author in this one experience: random, and in no other place
+                 */
+                authorId: string;
+            }[];
+            /** @description The newest few */
+            groups: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+                /** @example Analisi 1, dal precorso all’orale */
+                title: string;
+                /** @example Analisi 1 */
+                subject: string;
+                university: string | null;
+                faculty: string | null;
+                meetingType: components["schemas"]["MeetingType"];
+                maxMembers: number;
+                currentMembers: number;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 instant in UTC
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                createdAt: string;
+            }[];
+            /** @description Available ones first */
+            mentors: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+                /** @example Psicologia clinica */
+                courseOfStudy: string;
+                studyYear: number;
+                specializations: string[];
+                isAvailable: boolean;
+                user: {
+                    university: string;
+                    faculty: string;
+                };
+            }[];
+            /** @description The newest few that name it */
+            posts: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+                type: components["schemas"]["PostType"];
+                title: string | null;
+                content: string;
+                university: string | null;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 instant in UTC
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                createdAt: string;
+                likes: number;
+                commentsCount: number;
+            }[];
+        };
+        Distribution: {
+            mean: number;
+            /** @description One for each possible value, in order */
+            bars: {
+                value: number;
+                count: number;
+            }[];
+        };
         Reported: {
             /** @constant */
             reported: true;
@@ -2585,7 +2795,7 @@ export interface components {
              * @description For programs: why exactly. Reasons may be added; go by the status when one is new
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "not_full" | "members_only" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "not_full" | "members_only" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description What of the input is not valid */
             issues?: {
                 /** @description Where in the input */
@@ -4365,6 +4575,11 @@ export interface operations {
                  * @example false
                  */
                 unanswered?: boolean;
+                /**
+                 * @description Instead of what holds `q`, what resembles it: other forms of its words (esame, esami), or, without any of these, words one slip away. Titles count here. Newest first, at most 20, in one part
+                 * @example false
+                 */
+                similar?: boolean;
             };
             header?: never;
             path?: never;
@@ -5400,6 +5615,11 @@ export interface operations {
                  * @example Matematica
                  */
                 faculty?: string;
+                /**
+                 * @description Instead of what holds `q`, what resembles it: other forms of its words (esame, esami), or, without any of these, words one slip away. Newest first, at most 20, in one part
+                 * @example false
+                 */
+                similar?: boolean;
             };
             header?: never;
             path?: never;
@@ -6739,6 +6959,16 @@ export interface operations {
                  * @example 4
                  */
                 difficulty?: number;
+                /**
+                 * @description Only of this exam, by its slug, however they write its name
+                 * @example analisi-matematica-1
+                 */
+                exam?: string;
+                /**
+                 * @description Instead of what holds `q`, what resembles it: other forms of its words (esame, esami), or, without any of these, words one slip away. Newest first, at most 20, in one part
+                 * @example false
+                 */
+                similar?: boolean;
             };
             header?: never;
             path?: never;
@@ -7065,6 +7295,261 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "exams.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many at most; without it everything, up to 500
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description From the `Link` of the part before; how many came before this one
+                 * @example 50
+                 */
+                cursor?: string;
+                /**
+                 * @description Text in the name of an exam, however it is written
+                 * @example analisi 1
+                 */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of ExamSubject */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "slug": "diritto-privato",
+                     *         "name": "Diritto privato",
+                     *         "faculty": "Giurisprudenza",
+                     *         "experiences": 1,
+                     *         "groups": 1,
+                     *         "mentors": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ExamSubject"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "exams.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Of the exam; its name in any spelling will do
+                 * @example analisi-matematica-1
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Exam */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "slug": "diritto-privato",
+                     *       "name": "Diritto privato",
+                     *       "faculty": "Giurisprudenza",
+                     *       "counts": {
+                     *         "experiences": 1,
+                     *         "groups": 1,
+                     *         "mentors": 1
+                     *       },
+                     *       "passed": 1,
+                     *       "difficulty": {
+                     *         "mean": 4,
+                     *         "bars": [
+                     *           {
+                     *             "value": 1,
+                     *             "count": 0
+                     *           },
+                     *           {
+                     *             "value": 2,
+                     *             "count": 0
+                     *           },
+                     *           {
+                     *             "value": 3,
+                     *             "count": 0
+                     *           },
+                     *           {
+                     *             "value": 4,
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "value": 5,
+                     *             "count": 0
+                     *           }
+                     *         ]
+                     *       },
+                     *       "grades": {
+                     *         "mean": 27,
+                     *         "bars": [
+                     *           {
+                     *             "value": 18,
+                     *             "count": 0
+                     *           },
+                     *           {
+                     *             "value": 19,
+                     *             "count": 0
+                     *           },
+                     *           {
+                     *             "value": 20,
+                     *             "count": 0
+                     *           },
+                     *           {
+                     *             "value": 21,
+                     *             "count": 0
+                     *           },
+                     *           {
+                     *             "value": 22,
+                     *             "count": 0
+                     *           },
+                     *           {
+                     *             "value": 23,
+                     *             "count": 0
+                     *           },
+                     *           {
+                     *             "value": 24,
+                     *             "count": 0
+                     *           },
+                     *           {
+                     *             "value": 25,
+                     *             "count": 0
+                     *           },
+                     *           {
+                     *             "value": 26,
+                     *             "count": 0
+                     *           },
+                     *           {
+                     *             "value": 27,
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "value": 28,
+                     *             "count": 0
+                     *           },
+                     *           {
+                     *             "value": 29,
+                     *             "count": 0
+                     *           },
+                     *           {
+                     *             "value": 30,
+                     *             "count": 0
+                     *           }
+                     *         ]
+                     *       },
+                     *       "experiences": [
+                     *         {
+                     *           "id": 73,
+                     *           "examName": "Diritto privato",
+                     *           "professor": null,
+                     *           "university": "Università degli Studi di Torino",
+                     *           "faculty": "Giurisprudenza",
+                     *           "examDate": "2026-06-18",
+                     *           "difficulty": 4,
+                     *           "grade": 27,
+                     *           "passed": true,
+                     *           "experience": "Scritto di due ore, poi un orale breve e cordiale sulle parti sbagliate.",
+                     *           "tips": "Fate gli scritti degli anni passati: tornano sempre le obbligazioni.",
+                     *           "studyTime": "Due mesi, tre ore al giorno",
+                     *           "resources": [
+                     *             "Scritti degli anni passati",
+                     *             "Dispense del corso"
+                     *           ],
+                     *           "createdAt": "2026-06-20T09:15:00.000Z",
+                     *           "helpful": 12,
+                     *           "notHelpful": 1,
+                     *           "authorId": "7d3c0a14-58f2-4b6e-8e0b-c94a1f27d650"
+                     *         }
+                     *       ],
+                     *       "groups": [
+                     *         {
+                     *           "id": 5,
+                     *           "title": "Il codice, un libro alla volta",
+                     *           "subject": "Diritto privato",
+                     *           "university": "Università degli Studi di Torino",
+                     *           "faculty": "Giurisprudenza",
+                     *           "meetingType": "online",
+                     *           "maxMembers": 6,
+                     *           "currentMembers": 3,
+                     *           "createdAt": "2026-11-20T17:05:00.000Z"
+                     *         }
+                     *       ],
+                     *       "mentors": [
+                     *         {
+                     *           "id": 4,
+                     *           "courseOfStudy": "Giurisprudenza",
+                     *           "studyYear": 4,
+                     *           "specializations": [
+                     *             "Diritto privato",
+                     *             "Ansia da esame"
+                     *           ],
+                     *           "isAvailable": true,
+                     *           "user": {
+                     *             "university": "Università degli Studi di Torino",
+                     *             "faculty": "Giurisprudenza"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "posts": [
+                     *         {
+                     *           "id": 42,
+                     *           "type": "vent",
+                     *           "title": null,
+                     *           "content": "Domani ho l’orale di Diritto privato e non riesco a dormire.",
+                     *           "university": "Università degli Studi di Torino",
+                     *           "createdAt": "2026-11-21T22:40:00.000Z",
+                     *           "likes": 7,
+                     *           "commentsCount": 2
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Exam"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

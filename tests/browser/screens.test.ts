@@ -8,7 +8,7 @@ import { fitsSideways, logIn, quiet, settled, visit } from '../support/browser.t
 import { atRest, axeFindings, collisions, cutOff, movements, takePicture } from '../support/looks.ts';
 
 const addresses = (audience: 'everyone' | 'members') =>
-  pages.filter((page) => page.audience === audience).map(({ path }) => path.replace(':id', '1'));
+  pages.filter((page) => page.audience === audience).map(({ path }) => path.replace(':id', '1').replace(':slug', 'analisi-1'));
 const PUBLIC = [...addresses('everyone'), '/non-esiste'];
 /** And one that everybody reads, in a member's frame. */
 const MEMBERS = [...addresses('members').filter((path) => path !== paths.homeAlias), paths.support];

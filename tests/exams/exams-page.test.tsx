@@ -3,6 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { examSessions, placeInYear } from '../../src/client/exams/exam-sessions.ts';
 import { ExamsPage } from '../../src/client/exams/exams-page.tsx';
 import { COMMON_FACULTIES } from '../../src/client/universities/pick-lists.ts';
+import { PLANNER_KEY } from '../../src/client/planner/storage.ts';
+import { writePlanner } from '../../src/client/planner/read-planner.ts';
+import { aPlan } from '../planner/samples.ts';
 import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
 
 afterEach(() => {
@@ -52,6 +55,43 @@ describe('the sessions', () => {
       ['2025-09-01', '2025-09-30'],
     ]);
   });
+});
+
+describe('the sessions that come next', () => {
+  it.each([
+    ['2026-11-22', '2026/27', ['invernale15 gennaio 2027 – 28 febbraio 2027tra 54 giorniProssima', 'estiva', 'autunnale']],
+    ['2027-09-30', '2026/27', ['autunnale1 settembre 2027 – 30 settembre 2027finisce oggiIn corso']],
+    ['2027-10-01', '2027/28', ['invernale15 gennaio 2028 – 29 febbraio 2028', 'estiva', 'autunnale']],
+    ['2027-06-01', '2026/27', ['estiva1 giugno 2027 – 31 luglio 2027ancora 60 giorniIn corso', 'autunnale']],
+  ])('on %s are those of %s', (day, year, expected) => {
+    onDay(day);
+    const card = screen.getByRole('region', { name: 'Le prossime sessioni' });
+    expect(within(card).getByText(`Anno accademico ${year}`)).toBeDefined();
+    const rows = within(card)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(rows).toHaveLength(expected.length);
+    expected.forEach((words, index) => expect(rows[index]).toContain(`Sessione ${words}`));
+  });
+
+  it('have one’s own planned exams on the line and beside it, from this browser alone', () => {
+    const plans = ['2027-02-03', '2026-11-21', '2027-12-01'].map((examDate, index) =>
+      aPlan({ id: `${index}`, examName: `Analisi ${index}`, examDate }),
+    );
+    localStorage.setItem(PLANNER_KEY, writePlanner({ plans, sessions: [] }));
+    const { container } = onDay('2026-11-22');
+    const card = screen.getByRole('region', { name: 'Le prossime sessioni' });
+    expect(within(card).getByRole('link', { name: 'Analisi 0' }).getAttribute('href')).toBe('/exams/analisi-matematica-0');
+    expect(within(card).queryByText(/Analisi [12]/)).toBeNull();
+    expect([...container.querySelectorAll('[data-planned]')].map((dot) => dot.getAttribute('data-planned'))).toEqual(['2027-02-03']);
+  });
+});
+
+it('leads from the calendar to each exam', () => {
+  onDay('2026-11-22');
+  expect(items('Gli esami più discussi').map((item) => within(item).getByRole('link').getAttribute('href'))).toContain(
+    '/exams/analisi-matematica-1',
+  );
 });
 
 describe('a place in the year', () => {

@@ -61,6 +61,22 @@ describe('the draft', () => {
   });
 });
 
+it('takes a title along, folded away until somebody wants one, and keeps it with the draft', async () => {
+  const sent = acceptPosts();
+  const title = () => screen.getByLabelText('Titolo') as HTMLInputElement;
+  const first = await openComposer();
+  expect(title().closest('details')!.open).toBe(false);
+  await paste(first.user, area(), 'Domani ho l’orale');
+  await paste(first.user, title(), '  Una notte lunga ');
+  first.unmount();
+
+  const { user } = await openComposer();
+  expect(title().closest('details')!.open).toBe(true);
+  await user.click(publish());
+  await waitFor(() => expect(sent).toEqual([{ content: 'Domani ho l’orale', type: 'vent', title: 'Una notte lunga' }]));
+  await waitFor(() => expect(title().value).toBe(''));
+});
+
 describe('the helplines', () => {
   const panel = () => screen.findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' });
 

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { SearchPage } from '../../src/client/search/search-page.tsx';
 import type { Post } from '../../src/routers/posts/schema.ts';
+import { sampleExperience } from '../exam-experiences/samples.ts';
 import { minutesAgo, sampleComment, samplePost } from '../posts/samples.ts';
+import { sampleGroup } from '../study-groups/samples.ts';
 import { type InputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderPage, storedStudent } from '../support/render.tsx';
 import { paste } from '../support/paste.ts';
@@ -15,13 +17,14 @@ const posts = [
   samplePost(2, { content: 'Casa', type: 'vent', academicTopic: 'Alloggio', createdAt: minutesAgo(90 * DAY) }),
 ];
 
-function open(address = '/search', list: Post[] = posts) {
+function open(address = '/search', list: Post[] = posts, resembling: Post[] = []) {
   const calls: InputOf<'posts.list'>[] = [];
+  const similar: InputOf<'posts.list'>[] = [];
   trpcHandler('posts.list', (input) => {
-    calls.push(input);
-    return list;
+    (input.similar ? similar : calls).push(input);
+    return input.similar ? resembling : list;
   });
-  return { calls, ...renderPage(address, <SearchPage />, { user: storedStudent }) };
+  return { calls, similar, ...renderPage(address, <SearchPage />, { user: storedStudent }) };
 }
 
 const box = () => screen.getByRole('searchbox', { name: 'Cerca nei post' }) as HTMLInputElement;
@@ -108,6 +111,66 @@ describe('searching', () => {
     expect(await heading('50 risultati')).toBeDefined();
     expect(screen.getByText(/restringi la ricerca/)).toBeDefined();
   });
+});
+
+describe('what resembles the question', () => {
+  const letter = '<img src=x onerror=alert(1)> L’Ànsia prima dell’esame, e altra ansia';
+  const resembling = [samplePost(1, { title: 'Ansie & co', content: 'Le mie ansie', matches: ['ansie'] })];
+
+  it('follows few results, under the words that were meant, each word set off and no markup believed', async () => {
+    const { similar, container } = open('/search?q=lansia', [samplePost(5, { content: letter })], resembling);
+    expect(await heading('1 risultato')).toBeDefined();
+    const section = await screen.findByRole('region', { name: 'Risultati simili' });
+    expect(within(section).getByText('Non dicono proprio così, ma ci somigliano: «ansie».')).toBeDefined();
+    expect(similar).toEqual([{ limit: 20, q: 'lansia', similar: true }]);
+    await waitFor(() =>
+      expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['L’Ànsia', 'Ansie', 'ansie']),
+    );
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getAllByRole('article')[0]!.querySelector('p')!.textContent).toBe(letter);
+  });
+
+  it('stays away from many results, and from a page without a question', async () => {
+    const many = Array.from({ length: 5 }, (_, index) => samplePost(9 - index, { content: 'casa' }));
+    const { similar, user } = open('/search?q=casa', many, resembling);
+    expect(await heading('5 risultati')).toBeDefined();
+    await user.clear(box());
+    await user.type(box(), '{Enter}');
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(similar).toEqual([]);
+    expect(screen.queryByText('Risultati simili')).toBeNull();
+  });
+});
+
+it('looks among groups and experiences too, one call for each tab, by their rooms’ own lists', async () => {
+  const asked: unknown[] = [];
+  trpcHandler('studyGroups.list', (input) => {
+    asked.push(input);
+    return input.similar ? [sampleGroup({ title: 'Fisici in ascolto', subject: 'Fisica', matches: ['fisici'] })] : [];
+  });
+  const experiences = Array.from({ length: 5 }, (_, index) => sampleExperience({ id: 9 - index, examName: 'Fisica 1' }));
+  trpcHandler('examExperiences.list', (input) => {
+    asked.push(input);
+    return experiences;
+  });
+  const { user, container } = open('/search?q=casa');
+  await heading('1 risultato');
+  await user.clear(box());
+  await paste(user, box(), 'fisica');
+  await user.click(screen.getByRole('tab', { name: 'Gruppi' }));
+  const section = await screen.findByRole('region', { name: 'Risultati simili' });
+  expect(within(section).getByRole('heading', { name: 'Fisici in ascolto' })).toBeDefined();
+  expect(container.querySelector('mark')?.textContent).toBe('Fisici');
+  expect(window.location.search).toBe('?q=fisica&in=gruppi');
+  expect(screen.getByRole('searchbox', { name: 'Cerca nei gruppi' })).toBeDefined();
+
+  await user.click(screen.getByRole('tab', { name: 'Esperienze' }));
+  expect(await heading('5 risultati')).toBeDefined();
+  expect(asked).toEqual([
+    { q: 'fisica', limit: 20 },
+    { q: 'fisica', similar: true, limit: 20 },
+    { q: 'fisica', limit: 20 },
+  ]);
 });
 
 describe('the states of the page', () => {

@@ -31,14 +31,19 @@ describe.skipIf(!findPostgres())('PostgreSQL (needs its server)', () => {
     const server = await startPostgres();
     const client = new Client(server.url);
     await client.connect();
-    expect(toMend(await checkPostgres(server.url)).sort()).toEqual(['log_error_verbosity = default', 'the role', 'wal_recycle = on']);
+    expect(toMend(await checkPostgres(server.url)).sort()).toEqual([
+      'log_error_verbosity = default',
+      'the role',
+      'wal_recycle = on',
+      'what searches need',
+    ]);
     for (const change of ["log_statement = 'all'", 'log_min_duration_statement = 10', 'wal_recycle = off', 'log_error_verbosity = terse'])
       await client.query(`alter system set ${change}`);
     await client.query('select pg_reload_conf()');
     await client.query(
       'create role app login; alter database postgres owner to app; create role reader; create table words (id int); grant select on words to reader',
     );
-    await client.query('create extension pageinspect');
+    await client.query('create extension pageinspect; create extension pg_trgm');
     const asApp = server.url.replace('postgres@', 'app@');
     await expect
       .poll(async () => toMend(await checkPostgres(asApp)).sort())

@@ -30,6 +30,7 @@ export const pages: readonly PageEntry[] = [
   { path: paths.homeAlias, audience: 'members', module: 'posts/home-page.tsx' },
   { path: paths.search, audience: 'members', module: 'search/search-page.tsx' },
   { path: paths.exams, audience: 'members', module: 'exams/exams-page.tsx' },
+  { path: paths.exam, audience: 'members', module: 'exams/exam-page.tsx' },
   { path: paths.studyGroups, audience: 'members', module: 'study-groups/study-groups-page.tsx' },
   { path: paths.studyGroup, audience: 'members', module: 'study-groups/group-page.tsx' },
   { path: paths.examExperiences, audience: 'members', module: 'exam-experiences/exam-experiences-page.tsx' },

@@ -10,6 +10,7 @@ import { usePain } from '../support/use-pain.ts';
 import { Badge } from '../ui/badge.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Marking } from '../ui/marking.tsx';
 import { RestrictionNotice } from '../ui/restriction-notice.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import type { ChatState, Entry } from './chat-state.ts';
@@ -70,56 +71,61 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
   };
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      initialFocus={area}
-      holdOutside
-      full
-      footer={
-        restriction ? (
-          <RestrictionNotice restriction={restriction} />
-        ) : over ? (
-          <Farewell text={state.farewell} unsent={draft.text.trim()} />
-        ) : (
-          <>
-            {signal && <HelplineLine signal={signal} everywhere onDismiss={() => (pain.dismiss(), setSaid(null), area.current?.focus())} />}
-            <MessageForm text={draft.text} onText={draft.setText} onSend={send} connected={connected} area={area} />
-          </>
-        )
-      }
-    >
-      <chakra.div display="flex" flexDirection="column" gap={{ base: '2', sm: '3' }} height="100%">
-        <chakra.div
-          maxHeight={{ base: '16', sm: '24' }}
-          overflowY="auto"
-          tabIndex={0}
-          role="region"
-          aria-label="Di che cosa si parla"
-          padding="3"
-          borderRadius="control"
-          bg="sunken"
-          textStyle="small"
-          whiteSpace="pre-wrap"
-          overflowWrap="anywhere"
-          flexShrink="0"
-          css={{ '[data-short] &': { display: 'none' } }}
-        >
-          {about}
+    // Where a search found the post, nothing is looked for in what people say here.
+    <Marking value={undefined}>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={title}
+        initialFocus={area}
+        holdOutside
+        full
+        footer={
+          restriction ? (
+            <RestrictionNotice restriction={restriction} />
+          ) : over ? (
+            <Farewell text={state.farewell} unsent={draft.text.trim()} />
+          ) : (
+            <>
+              {signal && (
+                <HelplineLine signal={signal} everywhere onDismiss={() => (pain.dismiss(), setSaid(null), area.current?.focus())} />
+              )}
+              <MessageForm text={draft.text} onText={draft.setText} onSend={send} connected={connected} area={area} />
+            </>
+          )
+        }
+      >
+        <chakra.div display="flex" flexDirection="column" gap={{ base: '2', sm: '3' }} height="100%">
+          <chakra.div
+            maxHeight={{ base: '16', sm: '24' }}
+            overflowY="auto"
+            tabIndex={0}
+            role="region"
+            aria-label="Di che cosa si parla"
+            padding="3"
+            borderRadius="control"
+            bg="sunken"
+            textStyle="small"
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+            flexShrink="0"
+            css={{ '[data-short] &': { display: 'none' } }}
+          >
+            {about}
+          </chakra.div>
+          <Standing state={state} />
+          <MessageList
+            place={place}
+            entries={shown}
+            hiding={hiding}
+            truncated={state.truncated}
+            over={over}
+            onRetry={room.retry}
+            onEdit={edit}
+          />
         </chakra.div>
-        <Standing state={state} />
-        <MessageList
-          place={place}
-          entries={shown}
-          hiding={hiding}
-          truncated={state.truncated}
-          over={over}
-          onRetry={room.retry}
-          onEdit={edit}
-        />
-      </chakra.div>
-    </Dialog>
+      </Dialog>
+    </Marking>
   );
 }
 

@@ -28,27 +28,34 @@ export function ExamSummaryCard({ summary: { examName, count, passed, difficulty
         {count === 1 ? 'Una sola esperienza' : `${count} esperienze in questa pagina`}
         {passed < count && ` · esame superato in ${passed}`}
       </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" columnGap="12" rowGap="4" marginTop="3">
-        <Figure title="Difficoltà" mean={`${decimal.format(difficulty.mean)} su 5`}>
-          <BarChart
-            distribution={difficulty}
-            label={`Quante volte ogni difficoltà, da 1, ${difficultyLabel(1)}, a 5, ${difficultyLabel(5)}`}
-            toneOf={difficultyTone}
-            marks={DIFFICULTIES}
-          />
-        </Figure>
-        {grades && (
-          <Figure title="Voti" mean={`media ${decimal.format(grades.mean)}`}>
-            <BarChart distribution={grades} label="Quante volte ogni voto" toneOf={gradeTone} marks={GRADE_MARKS} />
-          </Figure>
-        )}
-      </chakra.div>
+      <ExamCharts difficulty={difficulty} grades={grades} />
       {onSearch && (
         <Button variant="quiet" size="sm" color="primary" marginTop="2" marginInlineStart="-3" onClick={onSearch}>
           Solo questo esame
         </Button>
       )}
     </Card>
+  );
+}
+
+/** How hard an exam was found, and with which grades. */
+export function ExamCharts({ difficulty, grades }: Pick<ExamSummary, 'difficulty' | 'grades'>) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" columnGap="12" rowGap="4" marginTop="3">
+      <Figure title="Difficoltà" mean={`${decimal.format(difficulty.mean)} su 5`}>
+        <BarChart
+          distribution={difficulty}
+          label={`Quante volte ogni difficoltà, da 1, ${difficultyLabel(1)}, a 5, ${difficultyLabel(5)}`}
+          toneOf={difficultyTone}
+          marks={DIFFICULTIES}
+        />
+      </Figure>
+      {grades && (
+        <Figure title="Voti" mean={`media ${decimal.format(grades.mean)}`}>
+          <BarChart distribution={grades} label="Quante volte ogni voto" toneOf={gradeTone} marks={GRADE_MARKS} />
+        </Figure>
+      )}
+    </chakra.div>
   );
 }
 

@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BookMarked, CalendarDays, Clock, Gauge, GraduationCap, Lightbulb, type LucideIcon, Star, UserRound } from 'lucide-react';
 import { memo, type ReactNode, useId, useRef } from 'react';
+import { Link } from 'wouter';
 import { GRADE_MAX } from '../../routers/exam-experiences/limits.ts';
+import { slugOf } from '../../routers/exams/rules.ts';
 import type { ExamExperience } from '../../routers/exam-experiences/schema.ts';
+import { examPath } from '../lib/paths.ts';
 import { ReportMenu } from '../reports/report-menu.tsx';
 import { facultyCode } from '../universities/study-choices.ts';
 import { formatLongDate } from '../lib/time.ts';
@@ -10,17 +13,21 @@ import { Age } from '../ui/age.tsx';
 import { FoldingText } from '../ui/folding-text.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { Marked } from '../ui/marking.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { ExperienceMenu } from './experience-menu.tsx';
 import { difficultyLabel, difficultyTone, gradeTone } from './experience-words.ts';
 import { VoteButtons } from './vote-buttons.tsx';
 
+const StyledLink = chakra(Link);
+
 export const ExperienceCard = memo(function ExperienceCard({ experience }: { experience: ExamExperience }) {
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
   const { professor, university, faculty, examDate, studyTime, tips, resources } = experience;
   const covered = experience.underReview === true && experience.experience === '';
+  const slug = slugOf(experience.examName);
   const where = [university, faculty].filter(Boolean).join(' · ');
 
   return (
@@ -38,7 +45,13 @@ export const ExperienceCard = memo(function ExperienceCard({ experience }: { exp
         </chakra.div>
       </chakra.div>
       <chakra.h3 id={headingId} textStyle="h2" marginTop="3" overflowWrap="anywhere">
-        {experience.examName}
+        {slug ? (
+          <StyledLink href={examPath(slug)} borderRadius="small" _hover={{ textDecoration: 'underline' }}>
+            <Marked>{experience.examName}</Marked>
+          </StyledLink>
+        ) : (
+          <Marked>{experience.examName}</Marked>
+        )}
       </chakra.h3>
       <chakra.dl display="flex" flexWrap="wrap" columnGap="5" rowGap="1.5" marginTop="1.5" marginBottom="3" textStyle="small" color="muted">
         {professor && <Fact icon={UserRound} term="Docente" text={professor} />}
@@ -109,7 +122,7 @@ function Fact({ icon: Icon, term, text }: { icon: LucideIcon; term: string; text
         <chakra.span srOnly>{term}</chakra.span>
       </chakra.dt>
       <chakra.dd minWidth="0" overflowWrap="anywhere">
-        {text}
+        <Marked>{text}</Marked>
       </chakra.dd>
     </chakra.div>
   );

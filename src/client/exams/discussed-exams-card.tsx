@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { slugOf } from '../../routers/exams/rules.ts';
 import { difficultyLabel, difficultyTone } from '../exam-experiences/experience-words.ts';
+import { examPath } from '../lib/paths.ts';
 import { COMMON_FACULTIES } from '../universities/pick-lists.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { type DiscussedExam, discussedExams } from './discussed-exams.ts';
 
 const ALL = 'Tutte le facoltà';
@@ -57,7 +60,11 @@ function ExamRow({ exam: { name, faculty, difficulty }, chosen }: { exam: Discus
       </chakra.span>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1.5">
         <chakra.div flex="1 1 10rem" minWidth="0">
-          <chakra.p fontWeight="semibold">{name}</chakra.p>
+          <chakra.p>
+            <TextLink href={examPath(slugOf(name))} fontWeight="semibold">
+              {name}
+            </TextLink>
+          </chakra.p>
           <chakra.p textStyle="small" color="muted">
             {faculty}
             {chosen && (

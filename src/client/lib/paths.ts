@@ -8,6 +8,7 @@ export const paths = {
   reset: '/reset',
   search: '/search',
   exams: '/exams',
+  exam: '/exams/:slug',
   studyGroups: '/study-groups',
   studyGroup: '/study-groups/:id',
   examExperiences: '/exam-experiences',
@@ -44,6 +45,18 @@ export function postPath(id: number): string {
 /** Where the members of a study group meet. */
 export function groupPath(id: number): string {
   return paths.studyGroup.replace(':id', String(id));
+}
+
+/** Where all about one exam stands. */
+export function examPath(slug: string): string {
+  return paths.exam.replace(':slug', encodeURIComponent(slug));
+}
+
+/** The planner with the form of a new plan for this exam. */
+export const PLANNED_QUERY = 'esame';
+
+export function newPlanPath(examName: string): string {
+  return `${paths.studyPlanner}?${new URLSearchParams({ [PLANNED_QUERY]: examName }).toString()}`;
 }
 
 /** Where moderators read one case. */

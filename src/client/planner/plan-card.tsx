@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown, Clock, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { slugOf } from '../../routers/exams/rules.ts';
+import { examPath } from '../lib/paths.ts';
 import { formatLongDate } from '../lib/time.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { ProgressRing } from '../ui/progress.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import type { Planner, StudyPlan, StudySession } from './entities.ts';
 import { PlanBadges } from './plan-badges.tsx';
 import { deletePlan } from './planner-actions.ts';
@@ -32,6 +35,7 @@ export function PlanCard({ plan, planner, today, locked, onEdit, onRecord, onEdi
   const sessions = planner.sessions.filter((session) => session.planId === plan.id);
   const percent = progressOf(plan);
   const daily = hoursADay(plan, today);
+  const slug = slugOf(plan.examName);
 
   return (
     <Card as="article" aria-labelledby={headingId}>
@@ -47,6 +51,15 @@ export function PlanCard({ plan, planner, today, locked, onEdit, onRecord, onEdi
           </chakra.h3>
           <chakra.p textStyle="small" color="muted">
             {formatLongDate(plan.examDate)}
+            {slug && (
+              <>
+                {' '}
+                ·{' '}
+                <TextLink href={examPath(slug)} aria-label={`Tutto su ${plan.examName}`}>
+                  com’è andata agli altri
+                </TextLink>
+              </>
+            )}
           </chakra.p>
         </div>
         <chakra.div marginTop="-1.5" marginInlineEnd="-2">

@@ -21,17 +21,20 @@ import { count, formatHours, priorityNames } from './words.ts';
 interface Props {
   open: boolean;
   onClose: () => void;
+  today: string;
   /** Keeps a new plan under way. */
   draft: Draft;
   /** The plan to edit, with its sessions; a new one without. */
   plan?: StudyPlan;
+  /** Of a new one, where its exam was chosen. */
+  examName?: string | undefined;
   sessions?: readonly StudySession[];
 }
 
 /** A new plan survives an accidental closing and a reload; 'Annulla' drops it. */
-export function PlanDialog({ open, onClose, draft, plan, sessions = [] }: Props) {
+export function PlanDialog({ open, onClose, today, draft, plan, examName, sessions = [] }: Props) {
   const { control, register, handleSubmit, formState, subscribe } = useForm<PlanValues>({
-    defaultValues: plan ? valuesOf(plan) : readDraft(draft.text),
+    defaultValues: plan ? valuesOf(plan) : { ...readDraft(draft.text), ...(examName && { examName }) },
   });
   const [failure, setFailure] = useState<string>();
   const formId = useId();
@@ -123,7 +126,16 @@ export function PlanDialog({ open, onClose, draft, plan, sessions = [] }: Props)
           type="date"
           required
           error={errors.examDate?.message}
-          {...register('examDate', { validate: (day) => checkDay(day, 'Scegli la data dell’esame.', fieldOf(formId, 'examDate')) })}
+          min={plan ? undefined : today}
+          {...register('examDate', {
+            validate: (day) => {
+              const sound = checkDay(day, 'Scegli la data dell’esame.', fieldOf(formId, 'examDate'));
+              // A plan of an exam that is over keeps its date.
+              return sound !== true
+                ? sound
+                : day >= today || day === plan?.examDate || 'Questo giorno è già passato: scegli l’appello che viene.';
+            },
+          })}
         />
         <RadioGroup
           legend="Priorità"

@@ -8,8 +8,15 @@ import { SessionDialog } from './session-dialog.tsx';
 import { forgetUnreadable } from './storage.ts';
 
 export type PlannerDialog =
-  | { kind: 'plan'; plan?: StudyPlan }
-  | { kind: 'session'; planId?: string; session?: StudySession }
+  | { kind: 'plan'; plan?: StudyPlan; /** Of a new one. */ examName?: string }
+  | {
+      kind: 'session';
+      planId?: string;
+      session?: StudySession;
+      /** As the timer measured it. */ subjectId?: string;
+      hours?: number;
+      timed?: true;
+    }
   | { kind: 'import' | 'clear' | 'forget' };
 
 interface Props {
@@ -35,14 +42,24 @@ export function PlannerDialogs({ dialog, opening, open, onClose, planner, plans,
         <PlanDialog
           key={opening}
           {...frame}
+          today={today}
           draft={planDraft}
           plan={dialog.plan}
+          examName={dialog.examName}
           sessions={planner.sessions.filter((session) => session.planId === dialog.plan?.id)}
         />
       );
     case 'session':
       return (
-        <SessionDialog key={opening} {...frame} {...{ plans, today }} notes={notesDraft} planId={dialog.planId} session={dialog.session} />
+        <SessionDialog
+          key={opening}
+          {...frame}
+          {...{ plans, today }}
+          notes={notesDraft}
+          planId={dialog.planId}
+          session={dialog.session}
+          measured={dialog.timed && { subjectId: dialog.subjectId ?? '', hours: String(dialog.hours) }}
+        />
       );
     case 'import':
       return <ImportDialog key={opening} {...frame} planner={planner} />;

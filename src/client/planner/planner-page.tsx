@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Clock, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { NAME_MAX } from '../../routers/limits.ts';
+import { PLANNED_QUERY } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PlannerDrawing } from '../ui/line-drawings.tsx';
@@ -13,8 +16,10 @@ import { PlannerNotices } from './planner-notices.tsx';
 import { PlannerSidebar } from './planner-sidebar.tsx';
 import { inOrder } from './rules.ts';
 import { usePlanner } from './storage.ts';
+import { TimerCard } from './timer-card.tsx';
 import { TodayCard } from './today-card.tsx';
 import { useToday } from './use-today.ts';
+import { WeekCard } from './week-card.tsx';
 
 const PlannerDialogs = lazy(async () => ({ default: (await import('./planner-dialogs.tsx')).PlannerDialogs }));
 
@@ -30,7 +35,15 @@ export function PlannerPage() {
   const locked = snapshot.trouble !== undefined;
   const plans = inOrder(planner.plans, today);
   // Each opening starts afresh; the last one stays mounted, so that closing can fade out.
-  const [shown, setShown] = useState<{ dialog: PlannerDialog; open: boolean; opening: number }>();
+  const [planned, setPlanned] = useSearchParams();
+  const wanted = planned.get(PLANNED_QUERY)?.slice(0, NAME_MAX);
+  const [shown, setShown] = useState<{ dialog: PlannerDialog; open: boolean; opening: number } | undefined>(() =>
+    wanted && !locked ? { dialog: { kind: 'plan', examName: wanted }, open: true, opening: 1 } : undefined,
+  );
+  // Read once: coming back to this page is no wish for another plan.
+  useEffect(() => {
+    if (wanted !== undefined) setPlanned({}, { replace: true });
+  }, [wanted, setPlanned]);
   const show = (dialog: PlannerDialog) => setShown({ dialog, open: true, opening: (shown?.opening ?? 0) + 1 });
   const editSession = (session: StudySession) => show({ kind: 'session', session });
 
@@ -76,6 +89,8 @@ export function PlannerPage() {
           </chakra.div>
           <chakra.div display="flex" flexDirection="column" gap="4" marginTop="6">
             <TodayCard planner={planner} today={today} />
+            <TimerCard {...{ plans, locked }} onRecord={(timed) => show({ kind: 'session', ...timed, timed: true })} />
+            <WeekCard planner={planner} today={today} />
             <chakra.h2 textStyle="h2" marginTop="4">
               I tuoi piani
             </chakra.h2>

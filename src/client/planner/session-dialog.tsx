@@ -12,10 +12,11 @@ import { TextareaField } from '../ui/textarea-field.tsx';
 import { recordSession } from './changes.ts';
 import { HOURS_STEP, SESSION_HOURS_MAX, type StudyPlan, type StudySession } from './entities.ts';
 import { checkDay, checkHours, checkLength, fieldOf } from './plan-form.ts';
-import { offerUndo } from './planner-actions.ts';
+import { attempt, offerUndo } from './planner-actions.ts';
 import { plannerErrorText } from './planner-error.ts';
 import { newSession, onlySubject, sessionDraftOf, type SessionValues, sessionValuesOf } from './session-form.ts';
 import { changePlanner, currentPlanner } from './storage.ts';
+import { keepTimer } from './timer.ts';
 import { formatHours, formatNumber } from './words.ts';
 
 interface Props {
@@ -30,14 +31,16 @@ interface Props {
   planId?: string;
   /** The session to edit; a new one without. */
   session?: StudySession;
+  /** What the timer measured; saving ends it. */
+  measured?: Pick<SessionValues, 'subjectId' | 'hours'> | undefined;
 }
 
-export function SessionDialog({ open, onClose, plans, today, notes, planId, session }: Props) {
+export function SessionDialog({ open, onClose, plans, today, notes, planId, session, measured }: Props) {
   const formId = useId();
   const [failure, setFailure] = useState<string>();
   const first = useRef<HTMLSelectElement | null>(null);
   const { control, register, handleSubmit, setValue, formState } = useForm<SessionValues>({
-    defaultValues: session ? sessionValuesOf(session) : newSession(plans, today, planId, notes.text),
+    defaultValues: session ? sessionValuesOf(session) : { ...newSession(plans, today, planId, notes.text), ...measured },
   });
   const chosenPlan = useWatch({ control, name: 'planId' });
   const plan = plans.find((candidate) => candidate.id === chosenPlan);
@@ -54,6 +57,7 @@ export function SessionDialog({ open, onClose, plans, today, notes, planId, sess
     if (session) offerUndo('Sessione aggiornata', `${formatHours(draft.duration)}.`, { sessions: [session] });
     else {
       notes.clear();
+      if (measured) attempt(() => keepTimer(null));
       toast({ title: 'Sessione registrata!', description: summary(draft) });
     }
     onClose();
@@ -142,7 +146,16 @@ export function SessionDialog({ open, onClose, plans, today, notes, planId, sess
             type="date"
             required
             error={errors.date?.message}
-            {...register('date', { validate: (day) => checkDay(day, 'Scegli il giorno.', fieldOf(formId, 'date')) })}
+            max={today}
+            {...register('date', {
+              validate: (day) => {
+                const sound = checkDay(day, 'Scegli il giorno.', fieldOf(formId, 'date'));
+                // One that was recorded so before keeps its date.
+                return sound !== true
+                  ? sound
+                  : day <= today || day === session?.date || 'Questo giorno deve ancora venire: registra le ore quando le hai fatte.';
+              },
+            })}
           />
         </chakra.div>
         <TextareaField

@@ -4,6 +4,7 @@ import { PlannerError, type PlannerTrouble } from './planner-error.ts';
 import { readPlanner, writePlanner } from './read-planner.ts';
 import { readSetAside, SET_ASIDE_KEY, setAside } from './set-aside.ts';
 import { forgetEntry, readEntry, writeEntry } from './stored-entry.ts';
+import { keepTimer } from './timer.ts';
 
 export const PLANNER_KEY = 'sottovoce-planner';
 
@@ -76,6 +77,7 @@ export function forgetUnreadable(): void {
 export function forgetPlanner(): void {
   forgetEntry(PLANNER_KEY);
   forgetEntry(SET_ASIDE_KEY);
+  keepTimer(null);
   notify();
 }
 

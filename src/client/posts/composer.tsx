@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { GraduationCap } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { GraduationCap, Heading } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { TITLE_MAX } from '../../routers/limits.ts';
 import { POST_CONTENT_MAX } from '../../routers/posts/limits.ts';
 import { AccordionItem } from '../ui/accordion.tsx';
 import { Button } from '../ui/button.tsx';
@@ -11,6 +12,7 @@ import { HelplinePanel } from '../support/helpline-panel.tsx';
 import { LengthLeft } from '../ui/length-left.tsx';
 import { RestrictionNotice } from '../ui/restriction-notice.tsx';
 import { SharedDetails } from '../account/shared-details.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { StudyFields } from './study-fields.tsx';
 import { TypeChooser } from './type-chooser.tsx';
 import { type ComposerProps, useComposer } from './use-composer.ts';
@@ -21,6 +23,8 @@ export function Composer(props: ComposerProps) {
   const { open, onClose } = props;
   const composer = useComposer(props);
   const formId = useId();
+  // Not while somebody types: the field would fold away with its last letter.
+  const [titled] = useState(composer.title !== '');
   // Where there is little room it scrolls with the rest.
   const short = useShortView();
   const shared = (
@@ -103,6 +107,22 @@ export function Composer(props: ComposerProps) {
             />
           )}
         </div>
+        <AccordionItem
+          title="Titolo"
+          icon={<Heading aria-hidden size={20} strokeWidth={1.75} />}
+          defaultOpen={titled || composer.detailErrors.title !== undefined}
+        >
+          <TextField
+            label="Titolo"
+            hideLabel
+            placeholder="Due parole, se aiutano a trovarti"
+            maxLength={TITLE_MAX}
+            value={composer.title}
+            readOnly={composer.pending}
+            error={composer.detailErrors.title}
+            onChange={(event) => composer.setTitle(event.target.value)}
+          />
+        </AccordionItem>
         <AccordionItem title="Informazioni universitarie" icon={<GraduationCap aria-hidden size={20} strokeWidth={1.75} />}>
           <StudyFields details={composer.details} held={composer.held} errors={composer.detailErrors} onChange={composer.changeDetails} />
         </AccordionItem>

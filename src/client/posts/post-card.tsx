@@ -11,6 +11,7 @@ import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { LikeButton } from './like-button.tsx';
 import { useHiding } from '../lib/hidden.ts';
 import { FoldingText } from '../ui/folding-text.tsx';
+import { Marked } from '../ui/marking.tsx';
 import { PostAbout } from './post-about.tsx';
 import { PostMenuButton } from './post-menu-button.tsx';
 import { SavedPain } from './saved-pain.tsx';
@@ -62,7 +63,7 @@ export const PostCard = memo(function PostCard({ post, alone = false }: Props) {
           marginBottom="1"
           overflowWrap="anywhere"
         >
-          {post.title}
+          <Marked>{post.title}</Marked>
         </chakra.h3>
       )}
       {post.underReview && (
@@ -117,7 +118,7 @@ function Details({ post }: { post: Post }) {
   if (details.length === 0) return null;
   return (
     <chakra.p textStyle="small" color="muted" marginTop="3" overflowWrap="anywhere">
-      {details.join(' · ')}
+      <Marked>{details.join(' · ')}</Marked>
     </chakra.p>
   );
 }

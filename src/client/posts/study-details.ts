@@ -13,7 +13,7 @@ export interface StudyDetails {
 }
 
 /** What the server found wrong with the free texts. */
-export type DetailErrors = { university?: string; faculty?: string };
+export type DetailErrors = { title?: string; university?: string; faculty?: string };
 
 export const noDetails: StudyDetails = {
   university: '',

@@ -36,6 +36,7 @@ export interface ComposerProps {
 /** A post under way. Text and type survive closing, a reload, a failed send and an expired session. */
 export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   const draft = useDraft('post');
+  const titleDraft = useDraft('post-title');
   const typeDraft = useDraft('post-type');
   const saveType = typeDraft.setText;
   const [details, setDetails] = useState<StudyDetails>(noDetails);
@@ -46,7 +47,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   const [chosenType, setChosenType] = useState<PostType>();
   const [refusal, setRefusal] = useState<string>();
   const [detailErrors, setDetailErrors] = useState<DetailErrors>(noErrors);
-  const pain = usePain('post', draft.text);
+  const pain = usePain('post', whole(titleDraft.text, draft.text));
   const rereading = useRereading();
   const restriction = useRestriction(open);
   const blank = draft.text.trim() === '';
@@ -82,10 +83,11 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
 
   const create = trpc.posts.create.useMutation({
     async onSuccess(post) {
-      const signal = await pain.ofPublished(post.content);
+      const signal = await pain.ofPublished(whole(post.title ?? '', post.content));
       // The panel with the numbers says it, too.
       toast({ title: 'Post pubblicato!', description: 'Il tuo post è stato condiviso con la community.', saidInline: signal !== null });
       draft.clear();
+      titleDraft.clear();
       typeDraft.clear();
       setChosenType(undefined);
       setDetails(afterPublishing);
@@ -108,8 +110,9 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     }
     setRefusal(undefined);
     setDetailErrors(noErrors);
-    if (!(await rereading.mayGoOut(draft.text))) return;
-    create.mutate({ content: draft.text, type, ...fieldsOf(details) });
+    const title = titleDraft.text.trim();
+    if (!(await rereading.mayGoOut(draft.text, ...(title ? [title] : [])))) return;
+    create.mutate({ content: draft.text, type, ...(title && { title }), ...fieldsOf(details) });
   };
 
   return {
@@ -119,6 +122,8 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
       draft.setText(text);
       saveType(type);
     },
+    title: titleDraft.text,
+    setTitle: titleDraft.setText,
     type,
     setType,
     details,
@@ -136,6 +141,11 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
 }
 
 const noErrors: DetailErrors = {};
+
+/** All that somebody will read of it. */
+function whole(title: string, text: string): string {
+  return title ? `${title}\n${text}` : text;
+}
 
 const BLOCKED_HINT = 'Alcune parole possono ferire chi legge. Il testo è ancora qui: prova a dirlo in un altro modo.';
 

@@ -2,12 +2,22 @@ import { SEARCH_MAX } from '../../routers/limits.ts';
 import { matchesText, periodStart } from '../../routers/posts/rules.ts';
 import type { Period, Post, PostType } from '../../routers/posts/schema.ts';
 
+export type Kind = 'posts' | 'groups' | 'experiences' | 'exams';
+
 /** What the page looks for. It lives in the address, so that going back and sharing work. */
 export interface SearchFilters {
   q: string;
+  kind: Kind;
   type: PostType | 'all';
   period: Period;
 }
+
+/** In the address, kinds have the names that people read. */
+const kindNames: readonly { value: Kind; name: string }[] = [
+  { value: 'groups', name: 'gruppi' },
+  { value: 'experiences', name: 'esperienze' },
+  { value: 'exams', name: 'esami' },
+];
 
 export const typeChoices: readonly { value: SearchFilters['type']; label: string }[] = [
   { value: 'all', label: 'Tutti' },
@@ -23,27 +33,29 @@ export const periodChoices: readonly { value: Period; label: string }[] = [
   { value: 'month', label: 'Ultimo mese' },
 ];
 
-export const everything: SearchFilters = { q: '', type: 'all', period: 'any' };
+export const everything: SearchFilters = { q: '', kind: 'posts', type: 'all', period: 'any' };
 
 export function filtersOf(address: URLSearchParams): SearchFilters {
   return {
     q: (address.get('q') ?? '').slice(0, SEARCH_MAX),
+    kind: kindNames.find(({ name }) => name === address.get('in'))?.value ?? 'posts',
     type: among(typeChoices, address.get('type')) ?? 'all',
     period: among(periodChoices, address.get('period')) ?? 'any',
   };
 }
 
 /** Only what differs from looking at everything. */
-export function addressOf({ q, type, period }: SearchFilters): URLSearchParams {
-  return new URLSearchParams({ ...(q.trim() && { q: q.trim() }), ...(type !== 'all' && { type }), ...(period !== 'any' && { period }) });
+export function addressOf({ kind, ...filters }: SearchFilters): URLSearchParams {
+  const name = kindNames.find(({ value }) => value === kind)?.name;
+  return new URLSearchParams({ ...queryOf(filters), ...(name && { in: name }) });
 }
 
 /** The filters as the server takes them. */
-export function queryOf({ q, type, period }: SearchFilters) {
+export function queryOf({ q, type, period }: Omit<SearchFilters, 'kind'>) {
   return { ...(q.trim() && { q: q.trim() }), ...(type !== 'all' && { type }), ...(period !== 'any' && { period }) };
 }
 
-export function matches(post: Post, { q, type, period }: SearchFilters, now: Date): boolean {
+export function matches(post: Post, { q, type, period }: Omit<SearchFilters, 'kind'>, now: Date): boolean {
   const start = periodStart(period, now);
   return matchesText(post, q) && (type === 'all' || post.type === type) && (!start || Date.parse(post.createdAt) >= start.getTime());
 }

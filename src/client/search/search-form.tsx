@@ -1,65 +1,57 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { SEARCH_MAX } from '../../routers/limits.ts';
 import { Button } from '../ui/button.tsx';
-import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { periodChoices, type SearchFilters, typeChoices } from './search-filters.ts';
+import type { Kind } from './search-filters.ts';
+
+const labels: Record<Kind, string> = {
+  posts: 'Cerca nei post',
+  groups: 'Cerca nei gruppi',
+  experiences: 'Cerca nelle esperienze',
+  exams: 'Cerca negli esami',
+};
+const placeholders: Record<Kind, string> = {
+  posts: 'Una parola, un esame, un ateneo',
+  groups: 'Una materia o un titolo',
+  experiences: 'Un esame o un docente',
+  exams: 'Il nome di un esame',
+};
 
 interface Props {
-  filters: SearchFilters;
-  onSearch: (filters: SearchFilters) => void;
+  kind: Kind;
+  /** As typed so far. */
+  text: string;
+  onType: (text: string) => void;
+  onSearch: () => void;
 }
 
-/** Text waits for Enter or the button; a filter applies at once, together with the text typed so far. */
-export function SearchForm({ filters, onSearch }: Props) {
-  const [text, setText] = useState(filters.q);
-  const [searched, setSearched] = useState(filters.q);
-  if (filters.q !== searched) {
-    setSearched(filters.q);
-    setText(filters.q);
-  }
-
+/** Text waits for Enter or the button. */
+export function SearchForm({ kind, text, onType, onSearch }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch({ ...filters, q: text });
+    onSearch();
   };
 
   return (
-    <chakra.form role="search" onSubmit={submit} display="flex" flexDirection="column" gap="5" marginTop="5">
-      <chakra.div display="flex" alignItems="flex-start" gap="2">
-        <chakra.div flex="1" minWidth="0">
-          <TextField
-            label="Cerca nei post"
-            hideLabel
-            type="search"
-            enterKeyHint="search"
-            placeholder="Una parola, un esame, un ateneo"
-            maxLength={SEARCH_MAX}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </chakra.div>
-        <Button type="submit" minHeight="12" aria-label="Cerca">
-          <Search aria-hidden size={20} strokeWidth={1.75} />
-          <chakra.span display={{ base: 'none', sm: 'inline' }}>Cerca</chakra.span>
-        </Button>
+    <chakra.form role="search" onSubmit={submit} display="flex" alignItems="flex-start" gap="2" marginBlock="5">
+      <chakra.div flex="1" minWidth="0">
+        <TextField
+          label={labels[kind]}
+          hideLabel
+          type="search"
+          enterKeyHint="search"
+          placeholder={placeholders[kind]}
+          maxLength={SEARCH_MAX}
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+        />
       </chakra.div>
-      <RadioGroup
-        look="chips"
-        legend="Tipo di post"
-        options={typeChoices}
-        value={filters.type}
-        onValueChange={(type) => onSearch({ ...filters, q: text, type })}
-      />
-      <RadioGroup
-        look="chips"
-        legend="Periodo"
-        options={periodChoices}
-        value={filters.period}
-        onValueChange={(period) => onSearch({ ...filters, q: text, period })}
-      />
+      <Button type="submit" minHeight="12" aria-label="Cerca">
+        <Search aria-hidden size={20} strokeWidth={1.75} />
+        <chakra.span display={{ base: 'none', sm: 'inline' }}>Cerca</chakra.span>
+      </Button>
     </chakra.form>
   );
 }

@@ -1,73 +1,94 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { keepPreviousData } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { PAGE_MAX } from '../../routers/limits.ts';
-import { trpc } from '../lib/trpc.ts';
-import { PostList } from '../posts/post-list.tsx';
-import { PostSkeletons } from '../posts/post-skeleton.tsx';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorCard } from '../ui/error-card.tsx';
-import { NoResultsDrawing } from '../ui/line-drawings.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
-import { addressOf, everything, filtersOf, matches, queryOf, type SearchFilters } from './search-filters.ts';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { PostResults } from './post-results.tsx';
+import { addressOf, everything, filtersOf, periodChoices, type SearchFilters, typeChoices } from './search-filters.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchTips } from './search-tips.tsx';
 
+const GroupResults = lazy(async () => ({ default: (await import('./group-results.tsx')).GroupResults }));
+const ExperienceResults = lazy(async () => ({ default: (await import('./experience-results.tsx')).ExperienceResults }));
+
+const ExamResults = lazy(async () => ({ default: (await import('./exam-results.tsx')).ExamResults }));
+
+/** A filter or another tab applies at once, together with the text typed so far. */
 export function SearchPage() {
   const [address, setAddress] = useSearchParams();
   const filters = filtersOf(address);
-  const search = trpc.posts.list.useQuery(
-    { limit: PAGE_MAX, ...queryOf(filters) },
-    {
-      // The posts at hand answer at once, the server's answer follows.
-      placeholderData: keepPreviousData,
-      select: (posts) => ({ all: posts.length, results: posts.filter((post) => matches(post, filters, new Date())) }),
-    },
-  );
-  const results = search.data?.results ?? [];
-  const failed = !search.data && search.errorUpdateCount > 0;
-  const waiting = !failed && (search.isPending || (search.isPlaceholderData && results.length === 0));
+  const [text, setText] = useState(filters.q);
+  const [searched, setSearched] = useState(filters.q);
+  if (filters.q !== searched) {
+    setSearched(filters.q);
+    setText(filters.q);
+  }
+  const client = useQueryClient();
 
-  const look = (next: SearchFilters) => {
-    const nextAddress = addressOf(next);
-    if (nextAddress.toString() === addressOf(filters).toString()) void search.refetch();
-    else setAddress(nextAddress);
+  const look = (change: Partial<SearchFilters>) => {
+    const next = addressOf({ ...filters, q: text, ...change });
+    if (next.toString() === addressOf(filters).toString()) void client.refetchQueries({ type: 'active' });
+    else setAddress(next);
   };
+  const reset = () => {
+    setText('');
+    look({ ...everything, kind: filters.kind });
+  };
+  const found = { q: filters.q.trim(), onReset: reset };
 
   return (
     <Page sidebar={<SearchTips />}>
       <PageHeading>Cerca</PageHeading>
-      <SearchForm filters={filters} onSearch={look} />
-      <chakra.section aria-labelledby="risultati" marginTop={{ base: '6', md: '8' }}>
-        <chakra.div role="status" display="flex" alignItems="baseline" flexWrap="wrap" columnGap="3" minHeight="7" marginBottom="4">
-          <chakra.h2 id="risultati" textStyle="h2">
-            {waiting || failed ? 'Risultati' : results.length === 1 ? '1 risultato' : `${results.length} risultati`}
-          </chakra.h2>
-          {search.data?.all === PAGE_MAX && !waiting && (
-            <chakra.span textStyle="small" color="muted">
-              I più recenti: restringi la ricerca per trovarne altri.
-            </chakra.span>
-          )}
-        </chakra.div>
-        {failed && <ErrorCard onRetry={() => void search.refetch()} retrying={search.isFetching} />}
-        {waiting && <PostSkeletons />}
-        {!failed && !waiting && results.length === 0 && (
-          <EmptyState
-            drawing={<NoResultsDrawing />}
-            title="Nessun post trovato"
-            action={
-              <Button variant="outline" onClick={() => look(everything)}>
-                Togli testo e filtri
-              </Button>
-            }
-          >
-            Forse qualcuno l’ha detto con altre parole: prova con una sola, o allarga il periodo.
-          </EmptyState>
-        )}
-        <PostList posts={results} />
-      </chakra.section>
+      <SearchForm kind={filters.kind} text={text} onType={setText} onSearch={() => look({})} />
+      <Tabs
+        label="Dove cercare"
+        value={filters.kind}
+        onChange={(kind) => look({ kind })}
+        items={[
+          {
+            value: 'posts',
+            label: 'Post',
+            content: (
+              <>
+                <PostFilters filters={filters} onChange={look} />
+                <PostResults filters={filters} onReset={reset} />
+              </>
+            ),
+          },
+          { value: 'groups', label: 'Gruppi', content: <Loading>{<GroupResults {...found} />}</Loading> },
+          { value: 'experiences', label: 'Esperienze', content: <Loading>{<ExperienceResults {...found} />}</Loading> },
+          { value: 'exams', label: 'Esami', content: <Loading>{<ExamResults {...found} />}</Loading> },
+        ]}
+      />
     </Page>
   );
+}
+
+function PostFilters({ filters, onChange }: { filters: SearchFilters; onChange: (change: Partial<SearchFilters>) => void }) {
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="5" marginBottom={{ base: '6', md: '8' }}>
+      <RadioGroup
+        look="chips"
+        legend="Tipo di post"
+        options={typeChoices}
+        value={filters.type}
+        onValueChange={(type) => onChange({ type })}
+      />
+      <RadioGroup
+        look="chips"
+        legend="Periodo"
+        options={periodChoices}
+        value={filters.period}
+        onValueChange={(period) => onChange({ period })}
+      />
+    </chakra.div>
+  );
+}
+
+function Loading({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<Spinner />}>{children}</Suspense>;
 }

@@ -1,13 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, Crown } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { slugOf } from '../../routers/exams/rules.ts';
 import { canLeave, isFull } from '../../routers/study-groups/rules.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
+import { examPath } from '../lib/paths.ts';
 import { ReportMenu } from '../reports/report-menu.tsx';
 import { facultyCode } from '../universities/study-choices.ts';
 import { Age } from '../ui/age.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { Marked } from '../ui/marking.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { groupPath } from '../lib/paths.ts';
@@ -57,11 +61,11 @@ export function GroupCard({ group }: { group: StudyGroup }) {
         </chakra.div>
       </chakra.div>
       <chakra.h3 id={headingId} textStyle="h2" marginTop="3" overflowWrap="anywhere">
-        {covered ? 'Gruppo in verifica' : group.title}
+        {covered ? 'Gruppo in verifica' : <Marked>{group.title}</Marked>}
       </chakra.h3>
       {group.underReview && <UnderReview mine={group.mine} covered={covered} />}
       <chakra.p fontWeight="medium" color="primary" overflowWrap="anywhere">
-        {group.subject}
+        <ExamName name={group.subject} />
       </chakra.p>
       {where && (
         <chakra.p textStyle="small" color="muted" marginTop="0.5" overflowWrap="anywhere">
@@ -93,6 +97,13 @@ export function GroupCard({ group }: { group: StudyGroup }) {
       </chakra.div>
     </Card>
   );
+}
+
+/** Leads to all about this exam. */
+function ExamName({ name }: { name: string }) {
+  const slug = slugOf(name);
+  const text = <Marked>{name}</Marked>;
+  return slug ? <TextLink href={examPath(slug)}>{text}</TextLink> : text;
 }
 
 const small = { 'aria-hidden': true, size: 14, strokeWidth: 2 } as const;

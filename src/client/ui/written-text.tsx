@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ExternalLink } from 'lucide-react';
-import { Fragment } from 'react';
 import { piecesOf, type WebLink } from '../lib/web-links.ts';
+import { Marked } from './marking.tsx';
 import { TextAnchor } from './text-link.tsx';
 
 /** What a person wrote, as they wrote it; web addresses in it can be followed, and say where they lead. */
 export function WrittenText({ children }: { children: string }) {
-  const pieces = piecesOf(children);
-  if (pieces.length === 1 && typeof pieces[0] === 'string') return children;
-  return pieces.map((piece, index) => <Fragment key={index}>{typeof piece === 'string' ? piece : <WayOut link={piece} />}</Fragment>);
+  return piecesOf(children).map((piece, index) =>
+    typeof piece === 'string' ? <Marked key={index}>{piece}</Marked> : <WayOut key={index} link={piece} />,
+  );
 }
 
 function WayOut({ link: { text, href, host, plain } }: { link: WebLink }) {

@@ -1,8 +1,10 @@
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { ExamExperiences, Tables } from '../../../db/tables.ts';
 import { likePattern, namesLike } from '../fold.ts';
-import type { Part } from '../page.ts';
+import type { SharedPages } from '../context.ts';
+import { type Part, wholeOf } from '../page.ts';
 import { anyOf, listKeyed, readPart, type Keyed } from '../queries.ts';
+import { findSimilar, type Similar } from '../search/queries.ts';
 import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
 import type { ExamExperience, ListExamExperiences } from './schema.ts';
 
@@ -42,17 +44,39 @@ const notRemoved = sql<boolean>`withheld is distinct from 'removed'`;
 /** Newest first. */
 export function listExamExperiences(
   db: Kysely<Tables>,
-  { q, faculty, difficulty, ...page }: ListExamExperiences,
+  { q, faculty, difficulty, names, ...page }: ToldOf & Pick<ListExamExperiences, 'q' | 'limit' | 'cursor'>,
 ): Promise<Part<ExamExperienceRow>> {
   let query = db.selectFrom('exam_experiences').select(COLUMNS).where(notRemoved);
   const pattern = likePattern(q);
   if (pattern) query = query.where('search_text', 'like', pattern).where('withheld', 'is', null);
-  if (faculty) {
-    const { same, longer } = namesLike(faculty);
-    query = query.where(({ or, eb }) => or([eb('faculty_folded', '=', same), eb('faculty_folded', 'like', longer)]));
-  }
-  if (difficulty) query = query.where('difficulty', '=', difficulty);
+  for (const condition of toldOf({ faculty, difficulty, names })) query = query.where(condition);
   return readPart(query, { table: 'exam_experiences', direction: 'desc' }, page);
+}
+
+/** Experiences that do not hold the text but resemble it, with the words that were meant; newest first, in one part. */
+export async function listSimilarExperiences(
+  db: Kysely<Tables>,
+  pages: SharedPages,
+  { q = '', faculty, difficulty, names, limit }: ToldOf & Pick<ListExamExperiences, 'q' | 'limit'>,
+): Promise<Part<ExamExperienceRow> & { found: Similar }> {
+  const where = toldOf({ faculty, difficulty, names });
+  const found = await findSimilar(db, pages, q, { table: 'exam_experiences', fields: ['exam_name', 'professor'], where });
+  const rows = await listExperiencesById(db, [...found.keys()]);
+  return { ...wholeOf(rows.reverse().slice(0, limit)), found };
+}
+
+interface ToldOf extends Pick<ListExamExperiences, 'faculty' | 'difficulty'> {
+  /** Of one exam, in all the ways in which it is written. */
+  names?: string[] | undefined;
+}
+
+function toldOf({ faculty, difficulty, names }: ToldOf): RawBuilder<boolean>[] {
+  const { same, longer } = namesLike(faculty ?? '');
+  return [
+    ...(faculty ? [sql<boolean>`(faculty_folded = ${same} or faculty_folded like ${longer})`] : []),
+    ...(difficulty ? [sql<boolean>`difficulty = ${difficulty}`] : []),
+    ...(names ? [sql<boolean>`exam_name = any(${names}::text[]) and withheld is null`] : []),
+  ];
 }
 
 /** Of these experiences, the vote of the key that stands beside each. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Context, Services, Viewer } from '../context.ts';
 import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
+import { findSubject } from '../exams/queries.ts';
 import { lookOver, refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
 import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
@@ -14,6 +15,7 @@ import {
   insertExamExperience,
   listExamExperiences,
   listExperiencesById,
+  listSimilarExperiences,
   toExamExperience,
   upsertVote,
   type ExamExperienceRow,
@@ -35,7 +37,13 @@ export const examExperiencesRouter = router({
     })
     .input(ListExamExperiences)
     .output(z.array(ExamExperience))
-    .query(async ({ ctx, input }) => seenBy(ctx, await listed(ctx, await listExamExperiences(ctx.db, input)))),
+    .query(async ({ ctx, input: { exam, similar, ...input } }) => {
+      const names = exam === undefined ? undefined : ((await findSubject(ctx.db, ctx.pages, exam))?.spellings.experiences ?? []);
+      if (!similar) return seenBy(ctx, await listed(ctx, await listExamExperiences(ctx.db, { ...input, names })));
+      const { found, ...part } = await listSimilarExperiences(ctx.db, ctx.pages, { ...input, names });
+      const experiences = await seenBy(ctx, await listed(ctx, part));
+      return experiences.map((experience) => ({ ...experience, matches: found.get(experience.id) }));
+    }),
 
   create: studentProcedure
     .meta({
@@ -77,6 +85,7 @@ export const examExperiencesRouter = router({
       });
       const subject = { scope: 'experience', scopeId: id, key: row.author_key } as const;
       await lookOver(ctx, { kind: 'experience', id, subject }, input);
+      ctx.pages.forget('exams');
       return toExamExperience(row, { myVote: null, mine: true });
     }),
 
@@ -97,6 +106,7 @@ export const examExperiencesRouter = router({
     .output(Deleted)
     .mutation(async ({ ctx, input: { id } }) => {
       await lockOwn(ctx.db, { kind: 'exam_experiences', id }, authorKeyOf(ctx, id), 'experience_not_found');
+      ctx.pages.forget('exams');
       return withdraw(ctx.db, { kind: 'exam_experiences', id }, ctx.now());
     }),
 
@@ -116,6 +126,7 @@ export const examExperiencesRouter = router({
     .output(ExamExperience)
     .mutation(async ({ ctx, input: { id } }) => {
       await restore(ctx.db, { kind: 'exam_experiences', id }, authorKeyOf(ctx, id), ctx.now());
+      ctx.pages.forget('exams');
       // What is back already stays as it is.
       const [experience] = await seenBy(ctx, await listExperiencesById(ctx.db, [id]));
       if (!experience?.mine) throw new AppError('experience_not_found');

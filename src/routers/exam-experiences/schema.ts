@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FREE_TEXT_MAX, NAME_MAX } from '../limits.ts';
 import { Page } from '../page.ts';
+import { Matches, Similar, SIMILAR_DESCRIPTION } from '../search/schema.ts';
 import { Id, optionalText, requiredText, SearchText, textList, Timestamp } from '../text.ts';
 import { DIFFICULTY_DEFAULT, DIFFICULTY_MAX, DIFFICULTY_MIN, EXAM_DATE_MIN, GRADE_MAX, GRADE_MIN } from './limits.ts';
 
@@ -48,6 +49,7 @@ export const ExamExperience = z
       .literal(true)
       .optional()
       .meta({ description: 'Only while reports are looked at: nobody but its author and moderators sees what it says' }),
+    matches: Matches.optional(),
   })
   .meta({ id: 'ExamExperience' });
 export type ExamExperience = z.infer<typeof ExamExperience>;
@@ -62,6 +64,11 @@ export const ListExamExperiences = Page.extend({
     example: 'Giurisprudenza',
   }),
   difficulty: Difficulty.optional().meta({ description: 'From 1, very easy, to 5, very hard', example: 4 }),
+  exam: SearchText.optional().meta({
+    description: 'Only of this exam, by its slug, however they write its name',
+    example: 'analisi-matematica-1',
+  }),
+  similar: Similar.meta({ description: `${SIMILAR_DESCRIPTION} Newest first, at most 20, in one part` }),
 });
 export type ListExamExperiences = z.infer<typeof ListExamExperiences>;
 

@@ -5,6 +5,7 @@ import { placeOf } from '../cursor.ts';
 import { likePattern } from '../fold.ts';
 import { PAGE_MAX } from '../limits.ts';
 import { anyOf } from '../queries.ts';
+import { findSimilar } from '../search/queries.ts';
 import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
 import { ANSWERS_FROM_MIN, GUEST_POSTS_MAX } from './limits.ts';
 import { isChatOpen, periodStart, unansweredSince } from './rules.ts';
@@ -61,7 +62,7 @@ const INDEXED_TEXT = /[\p{L}\p{N}]{3}/u;
  */
 const FRAGMENT_POSTS_MAX = 20_000;
 
-export interface Listing extends Omit<ListPosts, 'period' | 'unanswered'> {
+export interface Listing extends Omit<ListPosts, 'period' | 'unanswered' | 'similar'> {
   since: Date | null;
   /** Only posts without a comment since then, oldest first. */
   unansweredSince: Date | null;
@@ -86,16 +87,42 @@ export async function listShared(
   {
     period,
     unanswered,
+    similar,
     now,
     ...listing
-  }: Omit<Listing, 'since' | 'unansweredSince'> & Pick<ListPosts, 'period' | 'unanswered'> & { now: Date },
+  }: Omit<Listing, 'since' | 'unansweredSince'> & Pick<ListPosts, 'period' | 'unanswered' | 'similar'> & { now: Date },
 ): Promise<readonly SharedPost[]> {
   const asked = { ...listing, since: periodStart(period, now), unansweredSince: unanswered ? unansweredSince(now) : null };
+  if (similar) return pages.read('posts', JSON.stringify([period, 'similar', listing]), () => listSimilar(db, pages, asked));
   const read = async (own: Listing) => (await listPosts(db, own)).map(toShared);
   if (!isNewest(asked)) return pages.read('posts', JSON.stringify([period, unanswered, listing]), () => read(asked));
   // Guests and students see the same, in pages of any size.
   const newest = await pages.read('posts', 'newest', () => read({ ...asked, limit: PAGE_MAX, guest: false }));
   return newest.slice(0, asked.guest ? Math.min(asked.limit, GUEST_POSTS_MAX) : asked.limit);
+}
+
+const SEARCHED = ['title', 'content', 'university', 'faculty', 'course', 'academic_topic'];
+
+/** One part, newest first, of posts that do not hold the text but resemble it. */
+async function listSimilar(db: Kysely<Tables>, pages: SharedPages, listing: Listing): Promise<SharedPost[]> {
+  const { q = '', limit, guest, type, since, university, faculty } = listing;
+  const where = [
+    ...(guest
+      ? [sql<boolean>`id in (select id from posts where ${notRemoved} order by created_at desc, id desc limit ${GUEST_POSTS_MAX})`]
+      : []),
+    ...(type ? [sql<boolean>`type = ${type}`] : []),
+    ...(since ? [sql<boolean>`created_at >= ${since}`] : []),
+    ...(university ? [sql<boolean>`university = ${university}`] : []),
+    ...(faculty ? [sql<boolean>`faculty = ${faculty}`] : []),
+  ];
+  const found = await findSimilar(db, pages, q, { table: 'posts', fields: SEARCHED, titled: true, where });
+  const rows = await listPostsById(db, [...found.keys()]);
+  const newestFirst = rows.reverse().slice(0, limit);
+  return newestFirst.map((row) => withMatches(toShared(row), found.get(row.id)!));
+}
+
+function withMatches({ post, ...shared }: SharedPost, matches: string[]): SharedPost {
+  return { ...shared, post: { ...post, matches } };
 }
 
 function isNewest({ q, type, since, unansweredSince: waiting, university, faculty, sortBy, offset, cursor }: Listing): boolean {

@@ -39,10 +39,12 @@ export const postsRouter = router({
         ctx,
         await listed(ctx, {
           items: posts,
-          next: nextAfter(
-            listing,
-            posts.map(({ post }) => post),
-          ),
+          next: input.similar
+            ? null
+            : nextAfter(
+                listing,
+                posts.map(({ post }) => post),
+              ),
         }),
       );
     }),

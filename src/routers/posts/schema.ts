@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NAME_MAX, TITLE_MAX } from '../limits.ts';
 import { Page, pageOf } from '../page.ts';
+import { Matches, Similar, SIMILAR_DESCRIPTION } from '../search/schema.ts';
 import { Id, optionalText, requiredText, SearchText, Timestamp } from '../text.ts';
 import { POST_CONTENT_MAX, POST_PAGE_DEFAULT } from './limits.ts';
 
@@ -33,6 +34,7 @@ export const Post = z
       .literal(true)
       .optional()
       .meta({ description: 'Only while reports are looked at: nobody but its author and moderators sees what it says' }),
+    matches: Matches.optional(),
   })
   .meta({ id: 'Post' });
 export type Post = z.infer<typeof Post>;
@@ -52,6 +54,7 @@ export const ListPosts = pageOf(POST_PAGE_DEFAULT).extend({
     .boolean()
     .default(false)
     .meta({ description: 'Only posts of the last 14 days without a comment, those that wait longest first; `sortBy` is not heeded' }),
+  similar: Similar.meta({ description: `${SIMILAR_DESCRIPTION} Titles count here. Newest first, at most 20, in one part` }),
 });
 export type ListPosts = z.infer<typeof ListPosts>;
 

@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { StudyGroups, Tables } from '../../../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { foldText, likePattern, namesLike } from '../fold.ts';
 import { keepAside, putBack, takeKept } from '../own-words/queries.ts';
 import type { Deleted } from '../own-words/schema.ts';
-import type { Part } from '../page.ts';
-import type { Pseudonyms, Viewer } from '../context.ts';
+import type { Pseudonyms, SharedPages, Viewer } from '../context.ts';
+import { type Part, wholeOf } from '../page.ts';
 import { anyOf, inTransaction, listKeys, readPart, type Keyed } from '../queries.ts';
+import { findSimilar, type Similar } from '../search/queries.ts';
 import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
 import { lockGroup, promote } from '../waiting/queries.ts';
 import type { ListStudyGroups, StudyGroup, StudyGroupName } from './schema.ts';
@@ -118,12 +119,28 @@ export function listStudyGroups(db: Kysely<Tables>, { q, university, faculty, ..
   let query = db.selectFrom('study_groups').select(COLUMNS).where(notRemoved);
   const pattern = likePattern(q);
   if (pattern) query = query.where('search_text', 'like', pattern).where('withheld', 'is', null);
-  if (university) query = query.where('university_folded', '=', foldText(university));
-  if (faculty) {
-    const { same, longer } = namesLike(faculty);
-    query = query.where(({ or, eb }) => or([eb('faculty_folded', '=', same), eb('faculty_folded', 'like', longer)]));
-  }
+  for (const condition of placedIn({ university, faculty })) query = query.where(condition);
   return readPart(query, { table: 'study_groups', direction: 'desc' }, page);
+}
+
+/** Groups that do not hold the text but resemble it, with the words that were meant; newest first, in one part. */
+export async function listSimilarGroups(
+  db: Kysely<Tables>,
+  pages: SharedPages,
+  { q = '', university, faculty, limit }: ListStudyGroups,
+): Promise<Part<StudyGroupRow> & { found: Similar }> {
+  const where = placedIn({ university, faculty });
+  const found = await findSimilar(db, pages, q, { table: 'study_groups', fields: ['subject', 'title'], where });
+  const rows = await listOwnGroups(db, [...found.keys()]);
+  return { ...wholeOf(rows.reverse().slice(0, limit)), found };
+}
+
+function placedIn({ university, faculty }: Pick<ListStudyGroups, 'university' | 'faculty'>): RawBuilder<boolean>[] {
+  const { same, longer } = namesLike(faculty ?? '');
+  return [
+    ...(university ? [sql<boolean>`university_folded = ${foldText(university)}`] : []),
+    ...(faculty ? [sql<boolean>`(faculty_folded = ${same} or faculty_folded like ${longer})`] : []),
+  ];
 }
 
 /** Of these groups, those with the member whose key stands beside each. */

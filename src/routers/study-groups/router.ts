@@ -20,6 +20,7 @@ import {
   insertMember,
   insertStudyGroup,
   listMemberKeys,
+  listSimilarGroups,
   listStudyGroups,
   restoreGroup,
   seenBy,
@@ -44,7 +45,8 @@ export const studyGroupsRouter = router({
     .input(ListStudyGroups)
     .output(z.array(StudyGroup))
     .query(async ({ ctx, input }) => {
-      const rows = await listed(ctx, await listStudyGroups(ctx.db, input));
+      const similar = input.similar ? await listSimilarGroups(ctx.db, ctx.pages, input) : undefined;
+      const rows = await listed(ctx, similar ?? (await listStudyGroups(ctx.db, input)));
       const ids = rows.map((row) => row.id);
       const keyed = { ids, keys: ids.map((id) => groupKey(ctx, id)) };
       const joined = await findJoined(ctx.db, keyed);
@@ -52,7 +54,7 @@ export const studyGroupsRouter = router({
       const moderates = await readsWithheld(ctx, rows);
       return rows.map((group) => {
         const own = { joined: joined.has(group.id), waitingPosition: positions.get(group.id) ?? null };
-        return seenBy(ctx, { group, ...own }, moderates);
+        return { ...seenBy(ctx, { group, ...own }, moderates), ...(similar && { matches: similar.found.get(group.id) }) };
       });
     }),
 

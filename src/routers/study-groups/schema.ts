@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Deleted } from '../own-words/schema.ts';
 import { FREE_TEXT_MAX, NAME_MAX, TITLE_MAX } from '../limits.ts';
 import { Page } from '../page.ts';
+import { Matches, Similar, SIMILAR_DESCRIPTION } from '../search/schema.ts';
 import { Id, optionalText, requiredText, SearchText, textList, Timestamp } from '../text.ts';
 import { MAX_MEMBERS_CHOICES, MAX_MEMBERS_DEFAULT } from './limits.ts';
 
@@ -36,6 +37,7 @@ export const StudyGroup = z
       .literal(true)
       .optional()
       .meta({ description: 'Only while reports are looked at: nobody but its author and moderators sees what it says' }),
+    matches: Matches.optional(),
   })
   .meta({ id: 'StudyGroup' });
 export type StudyGroup = z.infer<typeof StudyGroup>;
@@ -53,6 +55,7 @@ export const ListStudyGroups = Page.extend({
     description: 'Whole name, or its first words: Ingegneria finds Ingegneria industriale too; case, accents and apostrophes do not matter',
     example: 'Matematica',
   }),
+  similar: Similar.meta({ description: `${SIMILAR_DESCRIPTION} Newest first, at most 20, in one part` }),
 });
 export type ListStudyGroups = z.infer<typeof ListStudyGroups>;
 

@@ -69,6 +69,11 @@ interface Doubt {
 
 const DOUBTS: Doubt[] = [
   {
+    what: 'what searches need',
+    query: `select 'the extension pg_trgm' as name where not exists (select from pg_extension where extname = 'pg_trgm') union all select 'the text search configuration italian' where not exists (select from pg_ts_config where cfgname = 'italian')`,
+    mend: 'install PostgreSQL’s contrib modules and run create extension pg_trgm',
+  },
+  {
     what: 'the role',
     query: `select rolname as name from pg_roles where rolname = current_user and rolsuper`,
     mend: 'use a role that is not a superuser and owns the database',

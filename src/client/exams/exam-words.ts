@@ -1,0 +1,35 @@
+import type { Distribution, Exam } from '../../routers/exams/schema.ts';
+import { difficultyLabel } from '../exam-experiences/experience-words.ts';
+
+/** What there is, without what there is not. */
+export function countsOf({ experiences, groups, mentors }: Exam['counts']): string[] {
+  return [
+    counted(experiences, 'esperienza', 'esperienze'),
+    counted(groups, 'gruppo', 'gruppi'),
+    counted(mentors, 'mentore', 'mentori'),
+  ].filter((text) => text !== '');
+}
+
+function counted(count: number, one: string, many: string): string {
+  return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+}
+
+function label(value: number): string {
+  return `«${difficultyLabel(value)}»`;
+}
+
+/** How the first few found it. */
+export function inWords({ counts, passed }: Pick<Exam, 'counts' | 'passed'>, { bars }: Distribution): string {
+  const { experiences } = counts;
+  const felt = bars.filter(({ count }) => count > 0);
+  if (experiences === 1)
+    return `Finora ne racconta una persona sola: per lei è ${label(felt[0]!.value)}${passed === 1 ? ', e l’ha superato' : ''}.`;
+  const voices = felt.map(({ value, count }) => `${label(value)} per ${count}`).join(', ');
+  return `Finora lo raccontano in ${experiences}: ${voices}. ${passedBy(passed, experiences)}`;
+}
+
+function passedBy(passed: number, all: number): string {
+  if (passed === all) return 'L’hanno superato tutte e tutti.';
+  if (passed === 0) return 'Nessuno l’ha superato, per ora: capita, e si riprova.';
+  return passed === 1 ? 'Una persona l’ha superato.' : `L’hanno superato in ${passed}.`;
+}

@@ -1,0 +1,170 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Coffee, Pause, Play, Square, Timer as TimerIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { toast } from '../lib/toasts.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import type { StudyPlan } from './entities.ts';
+import { attempt } from './planner-actions.ts';
+import { clockOf, hoursOf, keepTimer, paused, phaseOf, resumed, type Timer, useTimer } from './timer.ts';
+
+export interface Timed {
+  planId: string;
+  subjectId: string;
+  hours: number;
+}
+
+interface Props {
+  /** In the order of the page. */
+  plans: readonly StudyPlan[];
+  locked: boolean;
+  onRecord: (timed: Timed) => void;
+}
+
+/** Measures a session while it happens. It goes on while the page is closed. */
+export function TimerCard({ plans, locked, onRecord }: Props) {
+  const timer = useTimer();
+  return (
+    <Card as="section" aria-labelledby="cronometro">
+      <chakra.h2 id="cronometro" display="flex" alignItems="center" gap="2" textStyle="h3">
+        <chakra.span color="talk.edge">
+          <TimerIcon aria-hidden size={20} strokeWidth={1.75} />
+        </chakra.span>
+        Studia adesso
+      </chakra.h2>
+      {timer ? <Running {...{ timer, plans, locked, onRecord }} /> : <Start {...{ plans, locked }} />}
+    </Card>
+  );
+}
+
+function Start({ plans, locked }: Pick<Props, 'plans' | 'locked'>) {
+  const subjects = plans.flatMap((plan) => plan.subjects.map((subject) => ({ plan, subject })));
+  const [chosen, setChosen] = useState('0');
+  const { plan, subject } = subjects[Number(chosen)] ?? subjects[0]!;
+  const start = (mode: Timer['mode']) =>
+    attempt(() => keepTimer({ planId: plan.id, subjectId: subject.id, mode, startedAt: Date.now(), pausedAt: null, paused: 0 }));
+
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3" marginTop="3">
+      <chakra.div flex="1 1 14rem" minWidth="0">
+        <SelectField
+          label="Che cosa studi"
+          options={subjects.map(({ plan: { examName }, subject: { name } }, index) => ({
+            value: `${index}`,
+            label: `${examName} · ${name}`,
+          }))}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      </chakra.div>
+      <chakra.div display="flex" gap="2" flex="none">
+        <Button variant="soft" disabled={locked} onClick={() => start('rounds')} aria-label="Parti con 25 minuti di studio e 5 di pausa">
+          25 + 5
+        </Button>
+        <Button variant="outline" disabled={locked} onClick={() => start('free')} aria-label="Parti senza pause segnate">
+          Libero
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+function Running({ timer, plans, locked, onRecord }: Props & { timer: Timer }) {
+  const now = useNow(timer.pausedAt === null);
+  const { kind, left, studied } = phaseOf(timer, now);
+  const plan = plans.find(({ id }) => id === timer.planId);
+  const subject = plan?.subjects.find(({ id }) => id === timer.subjectId);
+  const stopped = timer.pausedAt !== null;
+
+  const record = () => {
+    if (!attempt(() => keepTimer(paused(timer, Date.now())))) return;
+    onRecord({ planId: plan?.id ?? '', subjectId: subject?.id ?? '', hours: hoursOf(phaseOf(timer, Date.now()).studied) });
+  };
+  const drop = () => {
+    if (!attempt(() => keepTimer(null))) return;
+    toast({
+      title: 'Cronometro azzerato',
+      description: 'Non ho registrato nulla.',
+      duration: UNDO_MS,
+      action: { label: 'Annulla', onClick: () => attempt(() => keepTimer(timer)) },
+    });
+  };
+
+  return (
+    <>
+      <chakra.p marginTop="1" textStyle="small" color="muted" overflowWrap="anywhere">
+        {plan && subject ? `${plan.examName} · ${subject.name}` : 'Il piano non c’è più: il tempo che hai studiato sì.'}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4" marginTop="2">
+        <chakra.span role="timer" aria-live="off" textStyle="h1" fontVariantNumeric="tabular-nums">
+          {clockOf(left ?? studied)}
+        </chakra.span>
+        <chakra.p
+          role="status"
+          display="flex"
+          alignItems="center"
+          gap="1.5"
+          textStyle="small"
+          color={kind === 'break' ? 'talk.text' : 'muted'}
+        >
+          {kind === 'break' && <Coffee aria-hidden size={18} strokeWidth={1.75} />}
+          {lineOf(timer, kind)}
+        </chakra.p>
+      </chakra.div>
+      <chakra.p textStyle="small" color="muted">
+        Studiati finora: {minutesOf(studied)}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="3">
+        <Button disabled={locked} onClick={record}>
+          <Square aria-hidden size={18} strokeWidth={1.75} />
+          Ferma e registra
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() => attempt(() => keepTimer(stopped ? resumed(timer, Date.now()) : paused(timer, Date.now())))}
+        >
+          {stopped ? <Play aria-hidden size={18} strokeWidth={1.75} /> : <Pause aria-hidden size={18} strokeWidth={1.75} />}
+          {stopped ? 'Riprendi' : 'Sospendi'}
+        </Button>
+        <Button variant="quiet" onClick={drop}>
+          Azzera
+        </Button>
+      </chakra.div>
+    </>
+  );
+}
+
+/** Long enough to read what went and to find the button. */
+const UNDO_MS = 10_000;
+const TICK_MS = 1000;
+
+function lineOf({ mode, pausedAt }: Timer, kind: 'study' | 'break'): string {
+  if (pausedAt !== null) return 'In sospeso: riprendi quando vuoi.';
+  if (mode === 'free') return 'Il tempo va, anche se chiudi la pagina.';
+  return kind === 'study' ? 'alla pausa. Una cosa sola, con calma.' : 'di pausa. Alzati, respira, guarda lontano.';
+}
+
+function minutesOf(studied: number): string {
+  const minutes = Math.floor(studied / 60_000);
+  if (minutes < 60) return minutes === 1 ? '1 minuto' : `${minutes} minuti`;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `${hours === 1 ? '1 ora' : `${hours} ore`}${rest > 0 ? ` e ${rest === 1 ? '1 minuto' : `${rest} minuti`}` : ''}`;
+}
+
+/** The clock is looked at each second; what it shows is worked out from it, so missed ticks lose nothing. */
+function useNow(running: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!running) return undefined;
+    const look = () => setNow(Date.now());
+    look();
+    const ticks = setInterval(look, TICK_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(ticks);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [running]);
+  return now;
+}

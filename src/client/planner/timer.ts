@@ -1,0 +1,129 @@
+import { useSyncExternalStore } from 'react';
+import { HOURS_STEP, SESSION_HOURS_MAX } from './entities.ts';
+import { isRecord } from './read-entries.ts';
+import { forgetEntry, readEntry, writeEntry } from './stored-entry.ts';
+
+export const TIMER_KEY = 'sottovoce-planner-timer';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+export const STUDY_MS = 25 * MINUTE_MS;
+export const BREAK_MS = 5 * MINUTE_MS;
+
+/** Time under way. It is kept as instants alone: nothing has to run for it to go on. */
+export interface Timer {
+  planId: string;
+  subjectId: string;
+  /** 25 minutes and 5 in turn, or as long as one likes. */
+  mode: 'rounds' | 'free';
+  startedAt: number;
+  /** Since when it stands still; null while it runs. */
+  pausedAt: number | null;
+  /** Milliseconds of earlier pauses. */
+  paused: number;
+}
+
+/** Milliseconds since the start, pauses left out. Clocks may be set back: never less than none. */
+export function elapsedOf({ startedAt, pausedAt, paused }: Timer, now: number): number {
+  return Math.max(0, (pausedAt ?? now) - startedAt - paused);
+}
+
+export interface Phase {
+  kind: 'study' | 'break';
+  /** Milliseconds to its end; of free time there is none. */
+  left: number | null;
+  /** Milliseconds of study so far, breaks left out. */
+  studied: number;
+}
+
+export function phaseOf(timer: Timer, now: number): Phase {
+  const elapsed = elapsedOf(timer, now);
+  if (timer.mode === 'free') return { kind: 'study', left: null, studied: elapsed };
+  const round = STUDY_MS + BREAK_MS;
+  const within = elapsed % round;
+  const studied = Math.floor(elapsed / round) * STUDY_MS + Math.min(within, STUDY_MS);
+  return within < STUDY_MS ? { kind: 'study', left: STUDY_MS - within, studied } : { kind: 'break', left: round - within, studied };
+}
+
+/** As sessions are told: in half hours, at least one, at most a day. */
+export function hoursOf(studied: number): number {
+  const halves = Math.round(studied / HOUR_MS / HOURS_STEP);
+  return Math.min(Math.max(halves, 1) * HOURS_STEP, SESSION_HOURS_MAX);
+}
+
+/** '1:05:09', '24:59' */
+export function clockOf(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const parts = hours > 0 ? [hours, twoDigits(minutes)] : [minutes];
+  return [...parts, twoDigits(seconds % 60)].join(':');
+}
+
+export function paused(timer: Timer, now: number): Timer {
+  return timer.pausedAt === null ? { ...timer, pausedAt: Math.max(now, timer.startedAt) } : timer;
+}
+
+export function resumed(timer: Timer, now: number): Timer {
+  if (timer.pausedAt === null) return timer;
+  return { ...timer, pausedAt: null, paused: timer.paused + Math.max(0, now - timer.pausedAt) };
+}
+
+/** Null when nothing is under way, or what is kept makes no sense. */
+export function readTimer(text: string | null): Timer | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value)) return null;
+    const { planId, subjectId, mode, startedAt, pausedAt, paused: pauses } = value;
+    if (typeof planId !== 'string' || typeof subjectId !== 'string' || (mode !== 'rounds' && mode !== 'free')) return null;
+    if (!isInstant(startedAt) || !isInstant(pauses) || (pausedAt !== null && !isInstant(pausedAt))) return null;
+    return { planId, subjectId, mode, startedAt, pausedAt, paused: pauses };
+  } catch {
+    return null;
+  }
+}
+
+function isInstant(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+const listeners = new Set<() => void>();
+let cached: { text: string | null; timer: Timer | null } | undefined;
+
+function currentTimer(): Timer | null {
+  try {
+    const text = readEntry(TIMER_KEY);
+    if (cached?.text !== text) cached = { text, timer: readTimer(text) };
+    return cached.timer;
+  } catch {
+    return null;
+  }
+}
+
+/** What is under way, in this tab or another. */
+export function useTimer(): Timer | null {
+  return useSyncExternalStore(subscribe, currentTimer);
+}
+
+/** Throws a PlannerError when the browser keeps nothing. */
+export function keepTimer(timer: Timer | null): void {
+  if (timer) writeEntry(TIMER_KEY, JSON.stringify(timer));
+  else forgetEntry(TIMER_KEY);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === TIMER_KEY) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { keepPreviousData } from '@tanstack/react-query';
+import { BookOpenText, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { PAGE_MAX } from '../../routers/limits.ts';
+import type { ExamSubject } from '../../routers/exams/schema.ts';
+import { countsOf } from '../exams/exam-words.ts';
+import { examPath } from '../lib/paths.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Card } from '../ui/card.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
+import { Highlighted } from './highlighted.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { countOf, Results, SimilarResults } from './results.tsx';
+import { Marked } from '../ui/marking.tsx';
+
+/** Exams as places; the answer itself says which only resemble the question. */
+export function ExamResults({ q, onReset }: { q: string; onReset: () => void }) {
+  const search = trpc.exams.list.useQuery({ limit: PAGE_MAX, ...(q && { q }) }, { placeholderData: keepPreviousData });
+  const found = search.isPlaceholderData ? undefined : search.data?.filter(({ similar }) => !similar);
+  const resembling = search.isPlaceholderData ? [] : (search.data?.filter(({ similar }) => similar) ?? []);
+  const failed = !search.data && search.errorUpdateCount > 0;
+
+  return (
+    <Results count={countOf(found)}>
+      {failed && <ErrorCard onRetry={() => void search.refetch()} retrying={search.isFetching} />}
+      {!failed && !found && (
+        <SkeletonRegion>
+          <Skeleton height="40" borderRadius="card" />
+        </SkeletonRegion>
+      )}
+      {found?.length === 0 && resembling.length === 0 && (
+        <NothingFound title="Nessun esame trovato" onReset={onReset}>
+          Di questo esame non ha ancora scritto nessuno. Prova con il nome che ha sul libretto.
+        </NothingFound>
+      )}
+      {found && (
+        <Highlighted wanted={q}>
+          <ExamList exams={found} />
+        </Highlighted>
+      )}
+      <SimilarResults found={resembling.map(() => ({}))}>
+        <ExamList exams={resembling} />
+      </SimilarResults>
+    </Results>
+  );
+}
+
+function ExamList({ exams }: { exams: ExamSubject[] }) {
+  if (exams.length === 0) return null;
+  return (
+    <Card paddingBlock={{ base: '1.5', sm: '1.5' }}>
+      <chakra.ul listStyle="none" marginInline="-2">
+        {exams.map((exam) => (
+          <li key={exam.slug}>
+            <Row exam={exam} />
+          </li>
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+}
+
+const StyledLink = chakra(Link);
+
+function Row({ exam: { slug, name, faculty, ...counts } }: { exam: ExamSubject }) {
+  const id = useId();
+  return (
+    <StyledLink
+      href={examPath(slug)}
+      aria-labelledby={id}
+      display="flex"
+      alignItems="center"
+      gap="3"
+      minHeight="target"
+      padding="2"
+      borderRadius="control"
+      _hover={{ bg: 'sunken' }}
+    >
+      <chakra.span color="primary">
+        <BookOpenText aria-hidden size={20} strokeWidth={1.75} />
+      </chakra.span>
+      <chakra.span flex="1" minWidth="0">
+        <chakra.span id={id} display="block" fontWeight="semibold" overflowWrap="anywhere">
+          <Marked>{name}</Marked>
+        </chakra.span>
+        <chakra.span display="block" textStyle="small" color="muted">
+          {[faculty, ...countsOf(counts)].filter(Boolean).join(' · ')}
+        </chakra.span>
+      </chakra.span>
+      <chakra.span color="muted">
+        <ChevronRight aria-hidden size={18} strokeWidth={1.75} />
+      </chakra.span>
+    </StyledLink>
+  );
+}

@@ -1,0 +1,31 @@
+import { SIMILAR_MAX } from '../../routers/search/limits.ts';
+import { ExperienceCard } from '../exam-experiences/experience-card.tsx';
+import { ExperienceSkeletons } from '../exam-experiences/experience-skeletons.tsx';
+import { usePages } from '../lib/lists.ts';
+import { trpc } from '../lib/trpc.ts';
+import { ListedResults } from './listed-results.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { isLittle } from './results.tsx';
+
+export function ExperienceResults({ q, onReset }: { q: string; onReset: () => void }) {
+  const experiences = usePages(trpc.examExperiences.list, q ? { q } : {});
+  const little = !experiences.outdated && isLittle(q, experiences.items);
+  const similar = usePages(trpc.examExperiences.list, { q, similar: true }, { enabled: little, size: SIMILAR_MAX });
+  return (
+    <ListedResults
+      q={q}
+      pages={experiences}
+      similar={little ? similar : undefined}
+      skeleton={<ExperienceSkeletons />}
+      empty={
+        <NothingFound title="Nessuna esperienza trovata" onReset={onReset}>
+          Di questo esame non ha ancora raccontato nessuno. Quando l’avrai dato, la prima voce può essere la tua.
+        </NothingFound>
+      }
+      end="Non ci sono altre esperienze, per ora."
+      moreFailed="Le altre esperienze non si sono caricate. Quelle qui sopra restano dove sono."
+    >
+      {(experience) => <ExperienceCard experience={experience} />}
+    </ListedResults>
+  );
+}

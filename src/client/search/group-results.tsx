@@ -1,0 +1,31 @@
+import { SIMILAR_MAX } from '../../routers/search/limits.ts';
+import { usePages } from '../lib/lists.ts';
+import { trpc } from '../lib/trpc.ts';
+import { GroupCard } from '../study-groups/group-card.tsx';
+import { GroupSkeletons } from '../study-groups/group-skeletons.tsx';
+import { ListedResults } from './listed-results.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { isLittle } from './results.tsx';
+
+export function GroupResults({ q, onReset }: { q: string; onReset: () => void }) {
+  const groups = usePages(trpc.studyGroups.list, q ? { q } : {});
+  const little = !groups.outdated && isLittle(q, groups.items);
+  const similar = usePages(trpc.studyGroups.list, { q, similar: true }, { enabled: little, size: SIMILAR_MAX });
+  return (
+    <ListedResults
+      q={q}
+      pages={groups}
+      similar={little ? similar : undefined}
+      skeleton={<GroupSkeletons />}
+      empty={
+        <NothingFound title="Nessun gruppo trovato" onReset={onReset}>
+          Se nessuno prepara ancora questo esame in compagnia, il primo gruppo può essere il tuo.
+        </NothingFound>
+      }
+      end="Non ci sono altri gruppi, per ora."
+      moreFailed="Gli altri gruppi non si sono caricati. Quelli qui sopra restano dove sono."
+    >
+      {(group) => <GroupCard group={group} />}
+    </ListedResults>
+  );
+}

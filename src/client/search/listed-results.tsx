@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Pages } from '../lib/lists.ts';
+import { PagedList } from '../ui/paged-list.tsx';
+import { Highlighted } from './highlighted.tsx';
+import { countOf, Results, SimilarResults } from './results.tsx';
+
+interface Props<Item> {
+  q: string;
+  pages: Pages<Item>;
+  /** Asked for only when there is little. */
+  similar: Pages<Item> | undefined;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  end: string;
+  moreFailed: string;
+  children: (item: Item) => ReactNode;
+}
+
+/** The results of a tab whose room gives its list page after page. */
+export function ListedResults<Item extends { id: number; matches?: string[] | undefined }>({
+  q,
+  pages,
+  similar,
+  children,
+  ...texts
+}: Props<Item>) {
+  const resembling = (!similar?.outdated && similar?.items) || [];
+  const asking = similar !== undefined && !similar.items && !similar.failed;
+  const empty = asking ? texts.skeleton : resembling.length > 0 ? null : texts.empty;
+  return (
+    <Results count={countOf(pages.outdated ? undefined : pages.items, pages.complete)}>
+      <Highlighted wanted={q}>
+        <PagedList {...texts} pages={pages} empty={empty}>
+          {children}
+        </PagedList>
+      </Highlighted>
+      <SimilarResults found={resembling}>
+        {resembling.map((item) => (
+          <Highlighted key={item.id} wanted={item.matches ?? ''}>
+            {children(item)}
+          </Highlighted>
+        ))}
+      </SimilarResults>
+    </Results>
+  );
+}

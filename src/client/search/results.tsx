@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Sparkles } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { foldText } from '../../routers/fold.ts';
+import { LITTLE } from '../../routers/search/limits.ts';
+
+/** Whether what resembles the question is worth asking for: its first page came, and has little. */
+export function isLittle(q: string, found: readonly unknown[] | undefined): boolean {
+  return foldText(q) !== '' && found !== undefined && found.length < LITTLE;
+}
+
+/** The results of one tab, under how many they are. */
+export function Results({ count, note, children }: { count: string; note?: string | false | undefined; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <chakra.div role="status" display="flex" alignItems="baseline" flexWrap="wrap" columnGap="3" minHeight="7" marginBottom="4">
+        <chakra.h2 id={id} textStyle="h2">
+          {count}
+        </chakra.h2>
+        {note && (
+          <chakra.span textStyle="small" color="muted">
+            {note}
+          </chakra.span>
+        )}
+      </chakra.div>
+      {children}
+    </section>
+  );
+}
+
+export function countOf(items: readonly unknown[] | undefined, complete = true): string {
+  if (!items) return 'Risultati';
+  if (!complete) return `Più di ${items.length} risultati`;
+  return items.length === 1 ? '1 risultato' : `${items.length} risultati`;
+}
+
+/** What does not hold the question but resembles it, under the words that were meant. */
+export function SimilarResults({ found, children }: { found: readonly { matches?: string[] | undefined }[]; children: ReactNode }) {
+  const id = useId();
+  if (found.length === 0) return null;
+  const words = [...new Set(found.flatMap(({ matches }) => matches ?? []))];
+  return (
+    <chakra.section aria-labelledby={id} marginTop="8" paddingTop="6" borderTopWidth="1px" borderColor="hairline">
+      <chakra.h2 id={id} display="flex" alignItems="center" gap="2" textStyle="h2">
+        <chakra.span color="talk.edge">
+          <Sparkles aria-hidden size={20} strokeWidth={1.75} />
+        </chakra.span>
+        Risultati simili
+      </chakra.h2>
+      <chakra.p marginTop="1" marginBottom="4" textStyle="small" color="muted" overflowWrap="anywhere">
+        Non dicono proprio così, ma ci somigliano{words.length > 0 && `: ${words.slice(0, WORDS_SHOWN).map(quoted).join(', ')}`}.
+      </chakra.p>
+      <chakra.div display="flex" flexDirection="column" gap="4">
+        {children}
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+const WORDS_SHOWN = 5;
+
+function quoted(word: string): string {
+  return `«${word}»`;
+}

@@ -1,0 +1,151 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import type { SharedPages } from '../context.ts';
+import { listExperiencesById, toExamExperience } from '../exam-experiences/queries.ts';
+import { DIFFICULTIES, GRADE_MAX, GRADE_MIN } from '../exam-experiences/limits.ts';
+import { likePattern } from '../fold.ts';
+import { listPostsById, toShared } from '../posts/queries.ts';
+import { NAME_IN_POSTS_MIN, NAMES_MAX, SHOWN_MAX, SPELLINGS_MAX, SUBJECTS_AGE_MS } from './limits.ts';
+import { distributionOf, slugOf, type Subject, subjectsOf, type Written } from './rules.ts';
+import type { Exam } from './schema.ts';
+
+const GRADES = Array.from({ length: GRADE_MAX - GRADE_MIN + 1 }, (_, index) => GRADE_MIN + index);
+
+/** All exams, worked out from what people wrote: no table of exams can fall behind it. */
+export function readSubjects(db: Kysely<Tables>, pages: SharedPages): Promise<Subject[]> {
+  const read = async () => {
+    const { rows } = await sql<Written>`
+      (select 'experiences' as kind, exam_name as name, count(*)::int from exam_experiences
+        where withheld is null group by exam_name order by count(*) desc limit ${NAMES_MAX})
+      union all
+      (select 'groups', subject, count(*)::int from study_groups
+        where withheld is null group by subject order by count(*) desc limit ${NAMES_MAX})
+      union all
+      (select 'mentors', known, count(*)::int from mentors, unnest(specializations) as known
+        where withheld is null group by known order by count(*) desc limit ${NAMES_MAX})`.execute(db);
+    return subjectsOf(rows);
+  };
+  return pages.read('exams', '', read, SUBJECTS_AGE_MS);
+}
+
+/** The exam that a slug names, in whatever way it was written there. */
+export async function findSubject(db: Kysely<Tables>, pages: SharedPages, slug: string): Promise<Subject | undefined> {
+  const wanted = slugOf(slug.replaceAll('-', ' '));
+  return (await readSubjects(db, pages)).find((subject) => subject.slug === wanted);
+}
+
+/** What everybody may see of an exam; nothing in it depends on who asks. */
+export async function readExam(db: Kysely<Tables>, { spellings, ...subject }: Subject): Promise<Exam> {
+  const { slug, name, faculty, experiences, groups, mentors } = subject;
+  const [told, figures, gathered, known, posts] = await Promise.all([
+    newestExperiences(db, spellings.experiences),
+    readFigures(db, spellings.experiences),
+    newestGroups(db, spellings.groups),
+    findMentors(db, spellings.mentors),
+    findPosts(db, [name, ...spellings.experiences, ...spellings.groups]),
+  ]);
+  return {
+    slug,
+    name,
+    faculty,
+    counts: { experiences, groups, mentors },
+    ...figures,
+    experiences: told,
+    groups: gathered,
+    mentors: known,
+    posts,
+  };
+}
+
+async function newestExperiences(db: Kysely<Tables>, names: string[]): Promise<Exam['experiences']> {
+  const rows = await db
+    .selectFrom('exam_experiences')
+    .select('id')
+    .where('exam_name', '=', anyName(names))
+    .where('withheld', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN_MAX)
+    .execute();
+  const found = await listExperiencesById(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return found.reverse().map((row) => toExamExperience(row, { myVote: null, mine: false }));
+}
+
+async function readFigures(db: Kysely<Tables>, names: string[]): Promise<Pick<Exam, 'passed' | 'difficulty' | 'grades'>> {
+  const rows = await db
+    .selectFrom('exam_experiences')
+    .select(['difficulty', 'grade', 'passed', sql<number>`count(*)::int`.as('count')])
+    .where('exam_name', '=', anyName(names))
+    .where('withheld', 'is', null)
+    .groupBy(['difficulty', 'grade', 'passed'])
+    .execute();
+  const graded = rows.flatMap(({ grade, count }) => (grade === null ? [] : [{ value: grade, count }]));
+  const difficulties = rows.map(({ difficulty, count }) => ({ value: difficulty, count }));
+  return {
+    passed: rows.reduce((sum, { passed, count }) => sum + (passed ? count : 0), 0),
+    difficulty: distributionOf(difficulties, DIFFICULTIES),
+    grades: distributionOf(graded, GRADES),
+  };
+}
+
+async function newestGroups(db: Kysely<Tables>, subjects: string[]): Promise<Exam['groups']> {
+  const rows = await db
+    .selectFrom('study_groups')
+    .select(['id', 'title', 'subject', 'university', 'faculty', 'meeting_type', 'max_members', 'current_members', 'created_at'])
+    .where('subject', '=', anyName(subjects))
+    .where('withheld', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN_MAX)
+    .execute();
+  return rows.map(({ meeting_type, max_members, current_members, created_at, ...group }) => ({
+    ...group,
+    meetingType: meeting_type as Exam['groups'][number]['meetingType'],
+    maxMembers: max_members,
+    currentMembers: current_members,
+    createdAt: created_at.toISOString(),
+  }));
+}
+
+async function findMentors(db: Kysely<Tables>, names: string[]): Promise<Exam['mentors']> {
+  if (names.length === 0) return [];
+  const rows = await db
+    .selectFrom('mentors')
+    .select(['id', 'course_of_study', 'study_year', 'specializations', 'is_available', 'university', 'faculty'])
+    .where(sql<boolean>`specializations && ${names}::text[]`)
+    .where('withheld', 'is', null)
+    .orderBy('is_available', 'desc')
+    .orderBy('shown_rating', 'desc')
+    .orderBy('id')
+    .limit(SHOWN_MAX)
+    .execute();
+  return rows.map(({ course_of_study, study_year, is_available, university, faculty, ...mentor }) => ({
+    ...mentor,
+    courseOfStudy: course_of_study,
+    studyYear: study_year,
+    isAvailable: is_available,
+    user: { university, faculty },
+  }));
+}
+
+/** Posts that name the exam, in one of the ways in which people write it. */
+async function findPosts(db: Kysely<Tables>, names: string[]): Promise<Exam['posts']> {
+  const long = names.filter((name) => name.length >= NAME_IN_POSTS_MIN);
+  const patterns = [...new Set(long.flatMap((name) => likePattern(name) ?? []))].slice(0, SPELLINGS_MAX);
+  if (patterns.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select id from posts where withheld is null and search_text like any(${patterns}::text[])
+    order by created_at desc, id desc limit ${SHOWN_MAX}`.execute(db);
+  const found = await listPostsById(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return found.reverse().map((row) => toShared(row).post);
+}
+
+function anyName(names: string[]) {
+  return sql<string>`any(${names}::text[])`;
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { listed, sizeOf } from '../page.ts';
+import { router, studentProcedure } from '../trpc.ts';
+import { findSubject, readExam, readSubjects } from './queries.ts';
+import { SUBJECTS_AGE_MS } from './limits.ts';
+import { findSubjects } from './rules.ts';
+import { Exam, ExamSlug, ExamSubject, ListExams } from './schema.ts';
+
+export const examsRouter = router({
+  list: studentProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/exams',
+        tags: ['exams'],
+        summary: 'List exams',
+        description:
+          'Worked out from what people tell, prepare and know, however they write it; those of the calendar are always there. Most told of first; with `q` those that hold it, then those that resemble it.',
+        protect: true,
+      },
+    })
+    .input(ListExams)
+    .output(z.array(ExamSubject))
+    .query(async ({ ctx, input: { q = '', cursor = '0', limit } }) => {
+      const found = findSubjects(await readSubjects(ctx.db, ctx.pages), q);
+      const [start, end] = [Number(cursor), Number(cursor) + sizeOf({ limit })];
+      const next = end < found.length ? { cursor: `${end}` } : null;
+      return listed(ctx, { items: found.slice(start, end), next, total: () => Promise.resolve(found.length) });
+    }),
+
+  get: studentProcedure
+    .meta({
+      refusals: ['exam_not_found'],
+      openapi: {
+        method: 'GET',
+        path: '/exams/{slug}',
+        tags: ['exams'],
+        summary: 'Read all about one exam',
+        description:
+          'Experiences, groups, mentors and posts, and how hard it was found, with which grades. What is under review stays out.',
+        protect: true,
+      },
+    })
+    .input(ExamSlug)
+    .output(Exam)
+    .query(async ({ ctx, input }) => {
+      const subject = await findSubject(ctx.db, ctx.pages, input.slug);
+      if (!subject) throw new AppError('exam_not_found');
+      return ctx.pages.read('exams', subject.slug, () => readExam(ctx.db, subject), SUBJECTS_AGE_MS);
+    }),
+});

@@ -1,0 +1,167 @@
+import { foldText } from '../fold.ts';
+import { isOneSlipAway } from '../search/rules.ts';
+import type { ExamSubject } from './schema.ts';
+
+/** The exams of the calendar, which are there from the start, with what they are found under. */
+const CALENDAR: readonly (readonly [name: string, faculty: string])[] = [
+  ['Analisi matematica 1', 'Ingegneria'],
+  ['Diritto privato', 'Giurisprudenza'],
+  ['Anatomia umana', 'Medicina e Chirurgia'],
+  ['Psicometria', 'Psicologia'],
+  ['Microeconomia', 'Economia'],
+  ['Programmazione 1', 'Informatica'],
+  ['Algebra lineare', 'Matematica'],
+  ['Letteratura italiana', 'Lettere'],
+  ['Storia contemporanea', 'Scienze politiche e Relazioni internazionali'],
+  ['Disegno dell’architettura', 'Architettura'],
+];
+
+/** What students call an exam, and what it is called in the course catalogue; a number may follow either. */
+const ALIASES: readonly (readonly [catalogue: string, ...called: string[]])[] = [
+  ['Analisi matematica', 'analisi', 'analisi mat', 'calculus'],
+  ['Algebra lineare', 'geometria e algebra lineare', 'algebra lineare e geometria'],
+  ['Anatomia umana', 'anatomia'],
+  ['Fisica', 'fisica generale'],
+  ['Chimica generale', 'chimica generale e inorganica', 'chimica generale inorganica'],
+  ['Diritto privato', 'istituzioni di diritto privato', 'privato'],
+  ['Diritto pubblico', 'istituzioni di diritto pubblico'],
+  ['Diritto processuale civile', 'procedura civile'],
+  ['Diritto processuale penale', 'procedura penale'],
+  ['Microeconomia', 'micro', 'economia politica micro'],
+  ['Macroeconomia', 'macro', 'economia politica macro'],
+  ['Programmazione', 'fondamenti di programmazione', 'elementi di programmazione'],
+  ['Algoritmi e strutture dati', 'algoritmi e strutture di dati', 'asd'],
+  ['Basi di dati', 'basi dati', 'database'],
+  ['Reti di calcolatori', 'reti', 'reti di computer'],
+  ['Ricerca operativa', 'ro'],
+  ['Disegno dell’architettura', 'disegno architettonico'],
+];
+
+/** They join words and tell no two exams apart. */
+const JOINING = new Set(
+  'a al alla all con d da dal dalla dell del dei degli della delle di e ed gli i il in l la le lo nel nella per un una'.split(' '),
+);
+const NUMBERS: Readonly<Record<string, string>> = {
+  ...{ i: '1', ii: '2', iii: '3', iv: '4', v: '5', vi: '6' },
+  ...{ uno: '1', due: '2', tre: '3', primo: '1', secondo: '2' },
+};
+
+/** The words that tell an exam from others; numbers in one way, credits and what stands in brackets left out. */
+function keyWordsOf(name: string): string[] {
+  const plain = foldText(name.replace(/['’‘`´ʼ]/g, ' ').replace(/\([^()]*\)/g, ' ')).replace(/\d+ ?cfu\b/g, ' ');
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const telling = words.flatMap((word, index) => {
+    // «I promessi sposi» begins with an article, «Analisi I» ends with a number.
+    const number = index > 0 && (word !== 'i' || index === words.length - 1) ? NUMBERS[word] : undefined;
+    return number ?? (JOINING.has(word) ? [] : word.replace(/^0+(?=\d)/, ''));
+  });
+  return telling.length > 0 ? telling : words;
+}
+
+const catalogue = new Map(
+  ALIASES.flatMap(([name, ...called]) => called.map((alias) => [keyOf(keyWordsOf(alias)), keyWordsOf(name)] as const)),
+);
+const names = new Map([...ALIASES.map(([name]) => name), ...CALENDAR.map(([name]) => name)].map((name) => [keyOf(keyWordsOf(name)), name]));
+
+function keyOf(words: readonly string[]): string {
+  return words.join('-');
+}
+
+/** By what an exam is known, however it is written; empty when the name holds no letter. */
+export function slugOf(name: string): string {
+  const words = keyWordsOf(name);
+  const numbered = words.length > 1 && /^\d+$/.test(words.at(-1)!);
+  const base = numbered ? words.slice(0, -1) : words;
+  return keyOf([...(catalogue.get(keyOf(base)) ?? base), ...(numbered ? words.slice(-1) : [])]);
+}
+
+/** Its name in the catalogue, where it has one; else as most people write it. */
+export function nameOf(slug: string, written: string): string {
+  const numbered = /^(.+)-(\d+)$/.exec(slug);
+  return names.get(slug) ?? (numbered && names.has(numbered[1]!) ? `${names.get(numbered[1]!)} ${numbered[2]}` : written);
+}
+
+/** The exams that everybody finds, whether or not somebody told of them. */
+export const calendarExams = CALENDAR.map(([name, faculty]) => ({ slug: slugOf(name), name, faculty }));
+
+/** How people write an exam, and of how many things. */
+export interface Written {
+  kind: 'experiences' | 'groups' | 'mentors';
+  name: string;
+  count: number;
+}
+
+/** An exam with all the ways in which it is written. */
+export interface Subject extends Omit<ExamSubject, 'similar'> {
+  spellings: Record<Written['kind'], string[]>;
+  /** All its names, folded, one a line. */
+  text: string;
+}
+
+/** The exams that people tell of, group around or know, the most of all first; those of the calendar follow. */
+export function subjectsOf(written: readonly Written[]): Subject[] {
+  const subjects = new Map<string, Subject>();
+  const subjectAt = (slug: string, name: string, faculty: string | null = null) => {
+    const known = subjects.get(slug);
+    if (known) return known;
+    const spellings = { experiences: [], groups: [], mentors: [] };
+    const title = nameOf(slug, name);
+    const subject: Subject = { slug, name: title, faculty, experiences: 0, groups: 0, mentors: 0, spellings, text: foldText(title) };
+    subjects.set(slug, subject);
+    return subject;
+  };
+  for (const { slug, name, faculty } of calendarExams) subjectAt(slug, name, faculty);
+  const common = [...written].sort((a, b) => b.count - a.count).map((entry) => ({ ...entry, slug: slugOf(entry.name) }));
+  const taken = new Set([...subjects.keys(), ...common.filter(({ kind }) => kind !== 'mentors').map(({ slug }) => slug)]);
+  for (const { kind, name, count, slug } of common) {
+    // What a mentor knows beside exams, such as how to live with fear, is no exam until somebody takes it.
+    if (!slug || !taken.has(slug)) continue;
+    const subject = subjectAt(slug, name);
+    subject[kind] += count;
+    subject.spellings[kind].push(name);
+    subject.text += `\n${foldText(name)}`;
+  }
+  const size = ({ experiences, groups, mentors }: Subject) => experiences + groups + mentors;
+  return [...subjects.values()].sort((a, b) => size(b) - size(a) || a.name.localeCompare(b.name, 'it'));
+}
+
+/** Those that hold the question or are what it names, and after them those that resemble it. */
+export function findSubjects(subjects: readonly Subject[], q: string): (Subject & { similar?: true })[] {
+  const wanted = foldText(q);
+  if (!wanted) return [...subjects];
+  const [slug, words] = [slugOf(q), keyWordsOf(q)];
+  const holds = (subject: Subject) => subject.slug === slug || subject.text.includes(wanted);
+  const resembles = (subject: Subject) => {
+    const own = subject.slug.split('-');
+    return words.every((word) => own.some((other) => isSameWord(word, other)));
+  };
+  const found = subjects.filter(holds);
+  const held = new Set(found);
+  const others = subjects.filter((subject) => !held.has(subject) && resembles(subject));
+  return [...found, ...others.map((subject) => ({ ...subject, similar: true as const }))];
+}
+
+/** The beginning of the other, another ending, or a slip away. */
+function isSameWord(word: string, other: string): boolean {
+  if (word === other || (word.length >= SURE && other.startsWith(word))) return true;
+  let common = 0;
+  while (common < word.length && word[common] === other[common]) common++;
+  const endings = Math.max(word.length, other.length) - common;
+  return (common >= SURE && endings <= ENDING_MAX) || (word.length >= SURE && isOneSlipAway(word, other));
+}
+
+/** Fewer letters in common say little. */
+const SURE = 4;
+/** As in chimi-ca, chimi-che. */
+const ENDING_MAX = 3;
+
+/** How often each value was told, and their mean; null when none was. */
+export function distributionOf(values: readonly { value: number; count: number }[], possible: readonly number[]) {
+  const total = values.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return null;
+  const countOf = (value: number) => values.reduce((sum, told) => (told.value === value ? sum + told.count : sum), 0);
+  return {
+    mean: values.reduce((sum, { value, count }) => sum + value * count, 0) / total,
+    bars: possible.map((value) => ({ value, count: countOf(value) })),
+  };
+}

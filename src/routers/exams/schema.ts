@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { ExamExperience } from '../exam-experiences/schema.ts';
+import { PAGE_MAX } from '../limits.ts';
+import { Mentor } from '../mentors/schema.ts';
+import { RankedPage } from '../page.ts';
+import { Post } from '../posts/schema.ts';
+import { StudyGroup } from '../study-groups/schema.ts';
+import { SearchText } from '../text.ts';
+
+const Count = z.number().int().min(0);
+
+export const ExamSubject = z
+  .object({
+    slug: z.string().meta({ description: 'The same for «Analisi 1» and «Analisi matematica I»', example: 'analisi-matematica-1' }),
+    name: z.string().meta({ example: 'Analisi matematica 1' }),
+    faculty: z.string().nullable().meta({ description: 'Of the exams of the calendar' }),
+    experiences: Count,
+    groups: Count.meta({ description: 'Study groups that prepare it' }),
+    mentors: Count.meta({ description: 'Mentors who name it among what they know' }),
+    similar: z.literal(true).optional().meta({ description: 'Only with `q`: it does not hold the text but resembles it' }),
+  })
+  .meta({ id: 'ExamSubject' });
+export type ExamSubject = z.infer<typeof ExamSubject>;
+
+export const ListExams = RankedPage.extend({
+  cursor: RankedPage.shape.cursor.meta({
+    description: 'From the `Link` of the part before; how many came before this one',
+    example: `${PAGE_MAX}`,
+  }),
+  q: SearchText.optional().meta({ description: 'Text in the name of an exam, however it is written', example: 'analisi 1' }),
+});
+export type ListExams = z.infer<typeof ListExams>;
+
+export const Distribution = z
+  .object({
+    mean: z.number(),
+    bars: z.array(z.object({ value: z.number().int(), count: Count })).meta({ description: 'One for each possible value, in order' }),
+  })
+  .meta({ id: 'Distribution' });
+export type Distribution = z.infer<typeof Distribution>;
+
+export const Exam = z
+  .object({
+    ...ExamSubject.omit({ experiences: true, groups: true, mentors: true, similar: true }).shape,
+    counts: ExamSubject.pick({ experiences: true, groups: true, mentors: true }),
+    passed: Count.meta({ description: 'Experiences of those who passed' }),
+    difficulty: Distribution.nullable().meta({ description: 'From 1, very easy, to 5, very hard; null before anybody told' }),
+    grades: Distribution.nullable().meta({ description: 'From 18 to 30; null before anybody told' }),
+    experiences: z
+      .array(ExamExperience.omit({ myVote: true, mine: true, underReview: true, matches: true }))
+      .meta({ description: 'The newest few' }),
+    groups: z
+      .array(
+        StudyGroup.pick({
+          id: true,
+          title: true,
+          subject: true,
+          university: true,
+          faculty: true,
+          meetingType: true,
+          maxMembers: true,
+          currentMembers: true,
+          createdAt: true,
+        }),
+      )
+      .meta({ description: 'The newest few' }),
+    mentors: z
+      .array(Mentor.pick({ id: true, courseOfStudy: true, studyYear: true, specializations: true, isAvailable: true, user: true }))
+      .meta({ description: 'Available ones first' }),
+    posts: z
+      .array(
+        Post.pick({
+          id: true,
+          type: true,
+          title: true,
+          content: true,
+          university: true,
+          createdAt: true,
+          likes: true,
+          commentsCount: true,
+        }),
+      )
+      .meta({ description: 'The newest few that name it' }),
+  })
+  .meta({ id: 'Exam' });
+export type Exam = z.infer<typeof Exam>;
+
+export const ExamSlug = z.object({
+  slug: SearchText.meta({ description: 'Of the exam; its name in any spelling will do', example: 'analisi-matematica-1' }),
+});

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { Exam } from '../../src/routers/exams/schema.ts';
+import { inWords } from '../../src/client/exams/exam-words.ts';
+import { EXAMPLES } from '../../openapi/examples.ts';
+import { sampleExperience } from '../exam-experiences/samples.ts';
+import { Refusal, trpcHandler } from '../support/msw.ts';
+import { renderApp, storedStudent } from '../support/render.tsx';
+
+const exam = EXAMPLES.Exam as Exam;
+const bars = (counts: Record<number, number>) => [1, 2, 3, 4, 5].map((value) => ({ value, count: counts[value] ?? 0 }));
+
+beforeEach(() => {
+  trpcHandler('examExperiences.list', ({ exam: slug }) => (slug === exam.slug ? [sampleExperience()] : []));
+});
+
+it('is a place: what people told, who prepares it, who knows it, where it is spoken of, and a way into one’s plan', async () => {
+  trpcHandler('exams.get', ({ slug }) => ({
+    ...exam,
+    slug,
+    counts: { experiences: 5, groups: 1, mentors: 1 },
+    passed: 4,
+    difficulty: { mean: 4, bars: bars({ 4: 5 }) },
+  }));
+  renderApp('/exams/diritto-privato', { user: storedStudent });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Diritto privato' })).toBeDefined();
+  expect(screen.getByText('Giurisprudenza · 5 esperienze · 1 gruppo · 1 mentore')).toBeDefined();
+  const figures = screen.getByRole('region', { name: 'Com’è andata a chi l’ha dato' });
+  expect(within(figures).getByText('Superato da 4 su 5')).toBeDefined();
+  expect(within(figures).getByRole('img', { name: /^Quante volte ogni difficoltà.*4: 5 volte\.$/ })).toBeDefined();
+  expect(within(screen.getByRole('region', { name: 'Chi lo prepara' })).getByRole('link', { name: /3 di 6 posti presi/ })).toBeDefined();
+  expect(
+    within(screen.getByRole('region', { name: 'Chi lo conosce' })).getByRole('link', { name: /4° anno .* Disponibile/ }),
+  ).toBeDefined();
+  expect(
+    within(screen.getByRole('region', { name: 'Se ne parla' }))
+      .getByRole('link', { name: /2 commenti/ })
+      .getAttribute('href'),
+  ).toBe('/posts/42');
+  expect(await screen.findByRole('article', { name: 'Diritto privato' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Aggiungi al mio piano' }).getAttribute('href')).toBe('/study-planner?esame=Diritto+privato');
+});
+
+it('says few voices in words, and that nothing is there yet where nothing is', async () => {
+  trpcHandler('exams.get', () => exam);
+  const { unmount } = renderApp('/exams/diritto-privato', { user: storedStudent });
+  expect(await screen.findByText('Finora ne racconta una persona sola: per lei è «Difficile», e l’ha superato.')).toBeDefined();
+  expect(screen.queryByRole('img')).toBeNull();
+  unmount();
+  const three = { counts: { experiences: 3, groups: 0, mentors: 0 }, passed: 2 };
+  expect(inWords(three, { mean: 3, bars: bars({ 2: 1, 4: 2 }) })).toBe(
+    'Finora lo raccontano in 3: «Facile» per 1, «Difficile» per 2. L’hanno superato in 2.',
+  );
+
+  trpcHandler('exams.get', () => {
+    throw new Refusal({ status: 404, message: 'Di questo esame non ha ancora scritto nessuno', reason: 'exam_not_found' });
+  });
+  renderApp('/exams/aramaico', { user: storedStudent });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Di questo esame non c’è ancora nulla' })).toBeDefined();
+});
+
+it('comes into the plan with its name, once', async () => {
+  const { user } = renderApp('/study-planner?esame=Diritto+privato', { user: storedStudent });
+  const dialog = await screen.findByRole('dialog', { name: 'Nuovo piano di studio' });
+  expect((within(dialog).getByRole('textbox', { name: 'Nome dell’esame' }) as HTMLInputElement).value).toBe('Diritto privato');
+  await waitFor(() => expect(window.location.search).toBe(''));
+  await user.click(within(dialog).getByRole('button', { name: 'Annulla' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { Exam, ExamSubject } from '../../src/routers/exams/schema.ts';
+import { call, useTestApp } from '../support/app.ts';
+import { makeExamExperience } from '../support/factories-exam-experiences.ts';
+import { makeMentor } from '../support/factories-mentors.ts';
+import { makeStudyGroup } from '../support/factories-study-groups.ts';
+import { makePost, makeStudent } from '../support/factories.ts';
+
+const app = useTestApp();
+
+test('an exam gathers what people tell, prepare, know and write of it, however they write its name, and nothing under review', async () => {
+  const student = await makeStudent(app);
+  const by = { by: student };
+  const first = await makeExamExperience(app, { ...by, examName: 'Analisi 1', difficulty: 5, passed: false });
+  const second = await makeExamExperience(app, { ...by, examName: 'Analisi matematica I', difficulty: 4, grade: 30 });
+  const third = await makeExamExperience(app, { ...by, examName: 'ANALISI I', difficulty: 4, grade: 18 });
+  const reviewed = await makeExamExperience(app, { ...by, examName: 'Analisi 1', difficulty: 1, grade: 25 });
+  await makeExamExperience(app, { ...by, examName: 'Analisi 2' });
+  const group = await makeStudyGroup(app, { ...by, subject: 'Analisi I' });
+  const hidden = await makeStudyGroup(app, { ...by, subject: 'Analisi I' });
+  const mentor = await makeMentor(app, { specializations: ['analisi matematica 1', 'Ansia da esame'] });
+  const post = await makePost(app, { ...by, content: 'L’orale di Analisi matematica I mi toglie il sonno' });
+  const removed = await makePost(app, { ...by, content: 'Di analisi 1 non voglio più sentire parlare' });
+  await app.db.updateTable('exam_experiences').set({ withheld: 'review' }).where('id', '=', reviewed.id).execute();
+  await app.db.updateTable('study_groups').set({ withheld: 'removed' }).where('id', '=', hidden.id).execute();
+  await app.db.updateTable('posts').set({ withheld: 'review' }).where('id', '=', removed.id).execute();
+
+  const get = <Body>(path: string) => call<Body>(app, 'GET', path, { as: student.token });
+  const { body: exam } = await get<Exam>('/exams/analisi-1');
+  expect(exam).toMatchObject({
+    slug: 'analisi-matematica-1',
+    name: 'Analisi matematica 1',
+    faculty: 'Ingegneria',
+    counts: { experiences: 3, groups: 1, mentors: 1 },
+    passed: 2,
+    difficulty: { mean: 13 / 3 },
+    grades: { mean: 24 },
+  });
+  expect(exam.difficulty!.bars).toEqual([1, 2, 3, 4, 5].map((value) => ({ value, count: { 4: 2, 5: 1 }[value] ?? 0 })));
+  expect(exam.experiences.map(({ id }) => id)).toEqual([third.id, second.id, first.id]);
+  expect(exam.groups).toMatchObject([{ id: group.id, currentMembers: 1 }]);
+  expect(exam.mentors).toMatchObject([{ id: mentor.id, isAvailable: true }]);
+  expect(exam.posts.map(({ id }) => id)).toEqual([post.id]);
+
+  const told = await get<{ id: number }[]>('/exam-experiences?exam=Analisi%20I');
+  expect(told.body.map(({ id }) => id)).toEqual([third.id, second.id, first.id]);
+  expect((await get('/exam-experiences?exam=aramaico')).body).toEqual([]);
+
+  const all = await get<ExamSubject[]>('/exams');
+  expect(all.body[0]).toEqual({
+    slug: 'analisi-matematica-1',
+    name: 'Analisi matematica 1',
+    faculty: 'Ingegneria',
+    experiences: 3,
+    groups: 1,
+    mentors: 1,
+  });
+  expect(all.body.map(({ slug }) => slug)).toContain('analisi-matematica-2');
+  expect(all.body).toHaveLength(11);
+  const page = await call<ExamSubject[]>(app, 'GET', '/exams?limit=4&cursor=8', { as: student.token });
+  expect(page.body).toEqual(all.body.slice(8));
+  expect((await get<ExamSubject[]>('/exams?q=psicometira')).body).toMatchObject([{ slug: 'psicometria', similar: true }]);
+
+  // An exam that nobody told of is there when it stands in the calendar; any other is not.
+  expect((await get<Exam>('/exams/psicometria')).body).toMatchObject({
+    name: 'Psicometria',
+    difficulty: null,
+    grades: null,
+    experiences: [],
+  });
+  for (const slug of ['aramaico', '%25', '!!!', 'constructor']) expect((await get<{ reason: string }>(`/exams/${slug}`)).status).toBe(404);
+});
+
+test('an exam is new the moment somebody tells of it', async () => {
+  const student = await makeStudent(app);
+  const counts = async () => (await call<Exam>(app, 'GET', '/exams/aramaico', { as: student.token })).body.counts?.experiences;
+  expect(await counts()).toBeUndefined();
+  const { id } = await makeExamExperience(app, { by: student, examName: 'Aramaico' });
+  expect(await counts()).toBe(1);
+  await call(app, 'DELETE', `/exam-experiences/${id}`, { as: student.token });
+  expect(await counts()).toBeUndefined();
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { calendarExams, findSubjects, nameOf, slugOf, subjectsOf } from '../../src/routers/exams/rules.ts';
+
+test('an exam is one, however it is written', () => {
+  for (const [slug, ...spellings] of [
+    [
+      'analisi-matematica-1',
+      'Analisi 1',
+      'ANALISI I',
+      'Analisi matematica I',
+      'analisi  matematica 1',
+      'Analisi Matematica 01',
+      'Analisi uno',
+      'Analisi 1 (9 CFU)',
+      'Analisi I 9cfu',
+    ],
+    ['analisi-matematica-2', 'Analisi II', 'Analisi matematica 2'],
+    ['diritto-privato', 'Diritto privato', 'Istituzioni di diritto privato', 'DIRITTO PRIVATO '],
+    ['disegno-architettura', 'Disegno dell’architettura', "Disegno dell'Architettura", 'Disegno architettonico'],
+    ['fisica-1', 'Fisica generale I', 'fisica 1'],
+    ['storia-arte', 'Storia dell’arte', 'Storia arte'],
+    ['promessi-sposi', 'I promessi sposi'],
+    ['universita-societa', 'Università e società'],
+    ['e', 'E'],
+    ['', '!!!', '— …'],
+  ]) {
+    for (const spelling of spellings) expect([spelling, slugOf(spelling)]).toEqual([spelling, slug]);
+    // What stands in an address names the same exam.
+    expect(slugOf(slug!.replaceAll('-', ' '))).toBe(slug);
+  }
+  expect(nameOf('analisi-matematica-2', 'ANALISI II')).toBe('Analisi matematica 2');
+  expect(nameOf('glottologia', 'Glottologia')).toBe('Glottologia');
+  expect(new Set(calendarExams.map(({ slug }) => slug)).size).toBe(10);
+});
+
+test('exams are found by any of their names, then by what resembles them', () => {
+  const subjects = subjectsOf([
+    { kind: 'experiences', name: 'Analisi I', count: 3 },
+    { kind: 'groups', name: 'Analisi matematica 1', count: 2 },
+    { kind: 'experiences', name: 'Chimica organica', count: 1 },
+    { kind: 'mentors', name: 'Chimica Organica', count: 1 },
+    { kind: 'mentors', name: 'Ansia da esame', count: 9 },
+    { kind: 'groups', name: '!!!', count: 1 },
+  ]);
+  expect(subjects[0]).toMatchObject({
+    slug: 'analisi-matematica-1',
+    name: 'Analisi matematica 1',
+    faculty: 'Ingegneria',
+    experiences: 3,
+    groups: 2,
+  });
+  expect(subjects[1]).toMatchObject({ slug: 'chimica-organica', name: 'Chimica organica', faculty: null, experiences: 1, mentors: 1 });
+  expect(subjects).toHaveLength(11);
+  const found = (q: string) => findSubjects(subjects, q).map(({ slug, similar }) => (similar ? `~${slug}` : slug));
+  expect(found('analisi 1')).toEqual(['analisi-matematica-1']);
+  expect(found('ANALISI')).toEqual(['analisi-matematica-1']);
+  expect(found('chimiche organiche')).toEqual(['~chimica-organica']);
+  expect(found('psicometira')).toEqual(['~psicometria']);
+  expect(found('zzz')).toEqual([]);
+  expect(findSubjects(subjects, ' ')).toHaveLength(11);
+});

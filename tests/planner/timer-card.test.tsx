@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { TIMER_KEY } from '../../src/client/planner/timer.ts';
+import { openPlanner, standStill, storedPlanner, TODAY } from './page.tsx';
+import { aPlan } from './samples.ts';
+
+standStill();
+const planner = { plans: [aPlan()], sessions: [] };
+const card = () => within(screen.getByRole('region', { name: 'Studia adesso' }));
+const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+
+it('measures a session through a reload and a pause, and ends when it is recorded', async () => {
+  const first = openPlanner(planner);
+  await first.user.click(card().getByRole('button', { name: /25 minuti/ }));
+  expect(card().getByRole('timer').textContent).toBe('25:00');
+  first.unmount();
+  later(27);
+  const { user } = openPlanner();
+  expect(card().getByRole('timer').textContent).toBe('3:00');
+  expect(card().getByRole('status').textContent).toMatch(/^di pausa/);
+  expect(card().getByText('Studiati finora: 25 minuti')).toBeDefined();
+  await user.click(card().getByRole('button', { name: 'Sospendi' }));
+  later(600);
+  await user.click(card().getByRole('button', { name: 'Riprendi' }));
+  later(28);
+  await user.click(card().getByRole('button', { name: 'Ferma e registra' }));
+
+  // Nothing is lost when the dialog is closed: the time stands still.
+  const dialog = await screen.findByRole('dialog', { name: 'Registra una sessione' });
+  expect((within(dialog).getByRole('spinbutton', { name: 'Durata in ore' }) as HTMLInputElement).value).toBe('1');
+  expect(localStorage.getItem(TIMER_KEY)).toContain('"pausedAt":17');
+  await user.click(within(dialog).getByRole('button', { name: 'Registra' }));
+  await waitFor(() => expect(localStorage.getItem(TIMER_KEY)).toBeNull());
+  expect(storedPlanner().sessions).toMatchObject([{ planId: 'p1', subjectId: 's1', duration: 1, date: TODAY }]);
+  expect(screen.getByRole('img', { name: /venerdì 1 ora, sabato niente/ })).toBeDefined();
+
+  await user.click(card().getByRole('button', { name: 'Parti senza pause segnate' }));
+  await user.click(card().getByRole('button', { name: 'Azzera' }));
+  expect(localStorage.getItem(TIMER_KEY)).toBeNull();
+});
+
+it('refuses days that cannot be before anything is saved', async () => {
+  const { user } = openPlanner(planner);
+  await user.click(screen.getByRole('button', { name: 'Registra sessione' }));
+  const session = within(await screen.findByRole('dialog'));
+  const day = session.getByLabelText(/^Data/);
+  await user.clear(day);
+  await user.type(day, '2025-02-01');
+  await user.click(session.getByRole('button', { name: 'Registra' }));
+  expect(await session.findByText(/deve ancora venire/)).toBeDefined();
+  await user.click(session.getByRole('button', { name: 'Annulla' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(screen.getByRole('button', { name: 'Nuovo piano' }));
+  const plan = within(await screen.findByRole('dialog'));
+  await user.type(plan.getByLabelText(/^Nome dell’esame/), 'Fisica');
+  await user.type(plan.getByLabelText(/^Data dell’esame/), '2025-01-30');
+  await user.click(plan.getByRole('button', { name: 'Crea piano' }));
+  expect(await plan.findByText(/è già passato/)).toBeDefined();
+  expect(storedPlanner()).toMatchObject({ plans: [{ id: 'p1' }], sessions: [] });
+});
