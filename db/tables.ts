@@ -127,6 +127,8 @@ export interface Mentors {
   faculty_folded: string;
   created_at: Date;
   withheld: string | null;
+  capacity: Generated<number>;
+  lapses: Generated<number>;
   shown_count: Generated<number>;
   shown_sum: Generated<number>;
   shown_rating: GeneratedAlways<number>;
@@ -148,6 +150,7 @@ export interface MentorshipRequests {
   mentor_response: string | null;
   rating: number | null;
   created_at: Date;
+  reminded: Generated<boolean>;
   rating_shown: Generated<boolean>;
 }
 

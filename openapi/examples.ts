@@ -237,12 +237,16 @@ const CREATE_MENTOR: Body<typeof CreateMentor> = {
   bio: 'Ho cambiato corso al secondo anno e so quanto pesa ricominciare: parliamone con calma.',
   availableHours: 'Lunedì e mercoledì, 18-20',
   languages: 'Italiano',
+  capacity: 3,
 };
 
+const { capacity, ...SHOWN_PROFILE } = CREATE_MENTOR;
+
 const MENTOR: Mentor = {
-  ...CREATE_MENTOR,
+  ...SHOWN_PROFILE,
   id: 9,
   isAvailable: true,
+  full: false,
   rating: 4.5,
   totalSessions: 6,
   user: { university: 'Università degli Studi di Torino', faculty: 'Psicologia' },
@@ -250,7 +254,9 @@ const MENTOR: Mentor = {
   mine: false,
 };
 
-const UPDATE_MENTOR: Body<typeof UpdateMentor> = { isAvailable: false };
+const OWN_MENTOR: Mentor = { ...MENTOR, matchReason: null, mine: true, capacity, openMentees: 1 };
+
+const UPDATE_MENTOR: Body<typeof UpdateMentor> = { isAvailable: false, capacity: 2 };
 
 const CREATE_REQUEST: Body<typeof CreateRequest> = {
   mentorId: MENTOR.id,
@@ -519,10 +525,11 @@ export const ANSWERS: Record<string, unknown> = {
   'studyGroups.create': { ...STUDY_GROUP, currentMembers: 1, mine: true } satisfies StudyGroup,
   'studyGroups.leave': { ...STUDY_GROUP, currentMembers: 2, joined: false } satisfies StudyGroup,
   'examExperiences.create': { ...EXAM_EXPERIENCE, helpful: 0, notHelpful: 0, myVote: null, mine: true } satisfies ExamExperience,
-  'mentors.me': { ...MENTOR, matchReason: null, mine: true } satisfies Mentor,
-  'mentors.create': { ...MENTOR, rating: 0, totalSessions: 0, matchReason: null, mine: true } satisfies Mentor,
-  'mentors.update': { ...MENTOR, isAvailable: false, matchReason: null, mine: true } satisfies Mentor,
+  'mentors.me': OWN_MENTOR,
+  'mentors.create': { ...OWN_MENTOR, rating: 0, totalSessions: 0, openMentees: 0 } satisfies Mentor,
+  'mentors.update': { ...OWN_MENTOR, isAvailable: false, capacity: 2 } satisfies Mentor,
   'mentorship.request': { ...SENT_REQUEST, status: 'pending', mentorResponse: null } satisfies SentRequest,
+  'mentorship.withdraw': { ...SENT_REQUEST, status: 'withdrawn', mentorResponse: null } satisfies SentRequest,
   'mentorship.end': { ...REQUEST, status: 'completed' } satisfies MentorshipRequest,
   'mentorship.rate': { ...SENT_REQUEST, status: 'completed', rating: 5 } satisfies SentRequest,
 };

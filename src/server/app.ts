@@ -12,6 +12,7 @@ import { createErasures } from './upkeep/erasures.ts';
 import { clientFailure, frameworkFailure, setFailureHandlers } from './http/failures.ts';
 import { healthRoutes, type Probe } from './http/health.ts';
 import { keepHouse } from './upkeep/housekeeping.ts';
+import { createLapses } from './upkeep/lapses.ts';
 import { createDaily } from './notices/daily.ts';
 import { Followers } from './notices/followers.ts';
 import { createNotices } from './notices/notices.ts';
@@ -90,7 +91,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const followers = new Followers({ services, places: chat.transport, valkey: valkey?.commands });
   const notices = createNotices({ services, followers, log: app.log });
   const daily = createDaily({ services, mail, notices });
-  keepHouse(app, { services, erasures, postOffice: mail, notices, daily, scrub: dependencies.scrub });
+  const lapses = createLapses({ services, notices });
+  keepHouse(app, { services, erasures, postOffice: mail, notices, daily, lapses, scrub: dependencies.scrub });
   const createContext = createContextFactory({ services, limits, erasures, chats: chat.reports, mail, notices, secure });
   await serveChat(app, { services, chat, createContext, isOwn: ownOrigins(env) });
   await app.register(healthRoutes, { probes });

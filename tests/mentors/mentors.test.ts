@@ -31,6 +31,9 @@ describe('becoming a mentor', () => {
       ...MENTOR_FORM,
       id: expect.any(Number),
       isAvailable: true,
+      full: false,
+      capacity: 5,
+      openMentees: 0,
       rating: 0,
       totalSessions: 0,
       user: { university: 'Università degli Studi di Torino', faculty: 'Psicologia' },
@@ -115,6 +118,56 @@ describe('one’s own profile', () => {
   });
 });
 
+describe('changing one’s profile', () => {
+  const change = (as: TestStudent, body: object) => call<Mentor & { reason?: string }>(app, 'PATCH', '/mentors/me', { as: as.token, body });
+
+  test('takes every field by itself, and leaves the rest', async () => {
+    const { by: _, ...before } = await makeMentor(app, { by: anna });
+    const changes = {
+      courseOfStudy: 'Economia e finanza',
+      studyYear: 5,
+      specializations: ['Statistica'],
+      bio: 'Ho imparato a studiare poco alla volta, e a chiedere prima di restare indietro.',
+      availableHours: 'Il sabato mattina',
+      languages: 'Italiano, inglese',
+      capacity: 2,
+      isAvailable: false,
+    };
+    let now = before;
+    for (const [field, value] of Object.entries(changes)) {
+      now = { ...now, [field]: value };
+      expect((await change(anna, { [field]: value })).body).toEqual(now);
+    }
+    expect((await change(anna, {})).body).toEqual(now);
+    // By its new course it is found.
+    const other = await makeStudent(app, { faculty: 'Altro' });
+    expect((await list(other, '?course=finanza%20economia'))[0]).toMatchObject({
+      courseOfStudy: 'Economia e finanza',
+      matchReason: 'course',
+    });
+  });
+
+  test('keeps the rules of the form, and refuses language that attacks people', async () => {
+    await makeMentor(app, { by: anna });
+    for (const body of [
+      { capacity: 0 },
+      { capacity: 11 },
+      { capacity: 2.5 },
+      { bio: 'Breve' },
+      { languages: ' ' },
+      { specializations: [] },
+    ])
+      expect((await change(anna, body)).status).toBe(400);
+    for (const body of [
+      { availableHours: 'mai, insulto' },
+      { specializations: ['insulto', 'altro'] },
+      { bio: `${MENTOR_FORM.bio} insulto` },
+    ])
+      expect(await change(anna, body)).toMatchObject({ status: 403, body: { reason: 'content_blocked' } });
+    expect((await call<Mentor>(app, 'GET', '/mentors/me', { as: anna.token })).body).toMatchObject(MENTOR_FORM);
+  });
+});
+
 describe('the list', () => {
   test('is open to guests, and tells nothing but the card', async () => {
     const mentor = await makeMentor(app);
@@ -124,6 +177,7 @@ describe('the list', () => {
       'availableHours',
       'bio',
       'courseOfStudy',
+      'full',
       'id',
       'isAvailable',
       'languages',

@@ -1,12 +1,14 @@
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { Mentors, Tables } from '../../../db/tables.ts';
 import type { Part, RankedPage } from '../page.ts';
 import { readRanked } from '../queries.ts';
 import { isHidden, reviewMark } from '../things/rules.ts';
-import { matchReason, type Match } from './rules.ts';
+import { isLapsed, matchReason, type Match } from './rules.ts';
 import type { Mentor } from './schema.ts';
 
-export type MentorRow = Pick<Selectable<Mentors>, (typeof COLUMNS)[number]>;
+export interface MentorRow extends Pick<Selectable<Mentors>, (typeof COLUMNS)[number]> {
+  open_mentees: number;
+}
 
 const COLUMNS = [
   'id',
@@ -24,7 +26,14 @@ const COLUMNS = [
   'shown_rating',
   'created_at',
   'withheld',
+  'capacity',
+  'lapses',
 ] as const;
+
+const OPEN_MENTEES = sql<number>`(
+  select count(*)::int from mentorship_requests where mentor_id = mentors.id and mentorship_requests.status = 'accepted'
+)`;
+const SHOWN = [...COLUMNS, OPEN_MENTEES.as('open_mentees')] as const;
 
 /** @returns undefined when this account has a profile. */
 export function insertMentor(db: Kysely<Tables>, mentor: Insertable<Mentors>): Promise<MentorRow | undefined> {
@@ -32,25 +41,25 @@ export function insertMentor(db: Kysely<Tables>, mentor: Insertable<Mentors>): P
     .insertInto('mentors')
     .values(mentor)
     .onConflict((conflict) => conflict.column('owner_key').doNothing())
-    .returning(COLUMNS)
+    .returning(SHOWN)
     .executeTakeFirst();
 }
 
 export function findMentor(db: Kysely<Tables>, id: number): Promise<MentorRow | undefined> {
-  return db.selectFrom('mentors').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('mentors').select(SHOWN).where('id', '=', id).executeTakeFirst();
 }
 
 export function findMentorByOwner(db: Kysely<Tables>, ownerKey: string): Promise<MentorRow | undefined> {
-  return db.selectFrom('mentors').select(COLUMNS).where('owner_key', '=', ownerKey).executeTakeFirst();
+  return db.selectFrom('mentors').select(SHOWN).where('owner_key', '=', ownerKey).executeTakeFirst();
 }
 
-/** @returns undefined when this account has no profile. */
-export function updateAvailability(db: Kysely<Tables>, ownerKey: string, isAvailable: boolean): Promise<MentorRow | undefined> {
+/** Whoever says that there is time again begins anew: what lapsed before is forgotten. @returns undefined when this account has no profile. */
+export function updateMentor(db: Kysely<Tables>, ownerKey: string, changes: Updateable<Mentors>): Promise<MentorRow | undefined> {
   return db
     .updateTable('mentors')
-    .set({ is_available: isAvailable })
+    .set({ ...changes, ...(changes.is_available && { lapses: 0 }) })
     .where('owner_key', '=', ownerKey)
-    .returning(COLUMNS)
+    .returning(SHOWN)
     .executeTakeFirst();
 }
 
@@ -74,14 +83,14 @@ export function listMentors(db: Kysely<Tables>, asker: Asker, page: RankedPage):
   const courses = sql`cardinality(${words}) > 0 and cardinality(course_words) > 0 and (course_words @> ${words} or course_words <@ ${words})`;
   const matched = db
     .selectFrom('mentors')
-    .select(COLUMNS)
+    .select(SHOWN)
     .where(sql<boolean>`withheld is distinct from 'removed'`)
     .select([
       sql<boolean>`(${courses})`.as('sameCourse'),
       sql<boolean>`coalesce(faculty_folded = ${asker.faculty}, false)`.as('sameFaculty'),
       sql<boolean>`coalesce(university_folded = ${asker.university}, false)`.as('sameUniversity'),
     ]);
-  const order = sql`is_available desc, "sameCourse" desc, "sameFaculty" desc, "sameUniversity" desc, shown_rating desc, total_sessions desc, id`;
+  const order = sql`(is_available and open_mentees < capacity) desc, "sameCourse" desc, "sameFaculty" desc, "sameUniversity" desc, shown_rating desc, total_sessions desc, id`;
   return readRanked(db, matched, order, page);
 }
 
@@ -97,11 +106,13 @@ export function toMentor(row: MentorRow & Partial<Match>, mine: boolean, moderat
     availableHours: hidden ? '' : row.available_hours,
     languages: hidden ? '' : row.languages,
     isAvailable: row.is_available,
+    full: row.open_mentees >= row.capacity,
     rating: row.shown_rating,
     totalSessions: row.total_sessions,
     user: { university: row.university, faculty: row.faculty },
     matchReason: mine ? null : matchReason({ sameCourse, sameFaculty, sameUniversity }),
     mine,
+    ...(mine && { capacity: row.capacity, openMentees: row.open_mentees, ...(isLapsed(row) && { lapsed: true as const }) }),
     ...reviewMark(row),
   };
 }

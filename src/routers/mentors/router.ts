@@ -5,7 +5,7 @@ import { listed } from '../page.ts';
 import { lookOver, refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
-import { findMentorByOwner, insertMentor, listMentors, toMentor, updateAvailability } from './queries.ts';
+import { findMentorByOwner, insertMentor, listMentors, toMentor, updateMentor } from './queries.ts';
 import { courseWords, mentorKey, PROFILE } from './rules.ts';
 import { CreateMentor, ListMentors, Mentor, UpdateMentor } from './schema.ts';
 
@@ -83,6 +83,7 @@ export const mentorsRouter = router({
         bio: input.bio,
         available_hours: input.availableHours,
         languages: input.languages,
+        capacity: input.capacity,
         university: account.university,
         faculty: account.faculty,
         course_words: courseWords(input.courseOfStudy),
@@ -98,21 +99,48 @@ export const mentorsRouter = router({
 
   update: studentProcedure
     .meta({
-      refusals: ['not_a_mentor'],
+      refusals: ['not_a_mentor', 'content_blocked', 'method_blocked', 'links_too_soon'],
       openapi: {
         method: 'PATCH',
         path: '/mentors/me',
         tags: ['mentors'],
-        summary: 'Say whether one has time for new requests',
-        description: 'An unavailable mentor stays in the list and receives no requests. 404 for who is not a mentor.',
+        summary: 'Change one’s mentor profile, and say whether one has time',
+        description:
+          'What is absent stays as it is. An unavailable mentor stays in the list and receives no requests, nor does one who follows as many people as `capacity` says. 404 for who is not a mentor.',
         protect: true,
       },
     })
     .input(UpdateMentor)
     .output(Mentor)
     .mutation(async ({ ctx, input }) => {
-      const mentor = await updateAvailability(ctx.db, mentorKey(ctx.pseudonyms, ctx.viewer), input.isAvailable);
+      const key = mentorKey(ctx.pseudonyms, ctx.viewer);
+      const before = await findMentorByOwner(ctx.db, key);
+      if (!before) throw new AppError('not_a_mentor');
+      const { isAvailable: _, capacity: __, studyYear: ___, ...texts } = input;
+      if (Object.keys(texts).length > 0) {
+        const subject = { scope: 'mentor', scopeId: PROFILE, key } as const;
+        await lookOver(ctx, { kind: 'mentor', id: before.id, subject, underReview: before.withheld !== null }, texts);
+        await refuseHurtful(ctx, texts, 'bio');
+      }
+      const changes = columnsOf(input);
+      const mentor = Object.keys(changes).length > 0 ? await updateMentor(ctx.db, key, changes) : before;
       if (!mentor) throw new AppError('not_a_mentor');
       return toMentor(mentor, true);
     }),
 });
+
+/** Only what is to change. */
+function columnsOf(input: UpdateMentor) {
+  const changes = {
+    course_of_study: input.courseOfStudy,
+    course_words: input.courseOfStudy === undefined ? undefined : courseWords(input.courseOfStudy),
+    study_year: input.studyYear,
+    specializations: input.specializations,
+    bio: input.bio,
+    available_hours: input.availableHours,
+    languages: input.languages,
+    capacity: input.capacity,
+    is_available: input.isAvailable,
+  };
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<typeof changes>;
+}

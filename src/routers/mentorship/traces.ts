@@ -1,5 +1,5 @@
 import type { RoomTraces } from '../traces.ts';
-import { deleteRequests, listOwnRequests, toRequest, toSentRequest } from './queries.ts';
+import { deleteRequests, listOwnRequests, toReceivedRequest, toSentRequest } from './queries.ts';
 import { type OwnRequests, RequestStatus } from './schema.ts';
 
 export const mentorshipTraces = {
@@ -17,6 +17,6 @@ export const mentorshipTraces = {
   },
   async export(db, { mentorship_requests: sent, mentors }) {
     const own = await listOwnRequests(db, sent.keys, mentors.ids);
-    return { sentRequests: own.sent.map(toSentRequest), receivedRequests: own.received.map(toRequest) };
+    return { sentRequests: own.sent.map(toSentRequest), receivedRequests: own.received.map(toReceivedRequest) };
   },
 } satisfies RoomTraces<OwnRequests>;

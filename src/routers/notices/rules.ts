@@ -103,3 +103,8 @@ export function isToldOn({ at }: Pick<Told, 'at'>, day: string, dayOf: (instant:
 export function isMailedOn(log: readonly Placed[], day: string): boolean {
   return log.some(({ entry }) => 'mailed' in entry && entry.mailed === day);
 }
+
+/** A request that was taken back, and the reminder of one that waits no more, are no news. */
+export function isAnsweredMeanwhile(event: NoticeEvent | undefined, status: string): boolean {
+  return event === 'pending' ? status !== 'pending' : status === 'withdrawn';
+}
