@@ -237,13 +237,10 @@ const CREATE_MENTOR: Body<typeof CreateMentor> = {
   bio: 'Ho cambiato corso al secondo anno e so quanto pesa ricominciare: parliamone con calma.',
   availableHours: 'Lunedì e mercoledì, 18-20',
   languages: 'Italiano',
-  capacity: 3,
 };
 
-const { capacity, ...SHOWN_PROFILE } = CREATE_MENTOR;
-
 const MENTOR: Mentor = {
-  ...SHOWN_PROFILE,
+  ...CREATE_MENTOR,
   id: 9,
   isAvailable: true,
   full: false,
@@ -254,7 +251,7 @@ const MENTOR: Mentor = {
   mine: false,
 };
 
-const OWN_MENTOR: Mentor = { ...MENTOR, matchReason: null, mine: true, capacity, openMentees: 1 };
+const OWN_MENTOR: Mentor = { ...MENTOR, matchReason: null, mine: true, capacity: 3, openMentees: 1 };
 
 const UPDATE_MENTOR: Body<typeof UpdateMentor> = { isAvailable: false, capacity: 2 };
 

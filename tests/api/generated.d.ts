@@ -2449,11 +2449,10 @@ export interface components {
             /** @example Italiano */
             languages: string;
             /**
-             * @description How many conversations at once, 1 to 10; with so many accepted requests, new ones are refused
-             * @default 5
+             * @description How many conversations at once, 1 to 10; with so many accepted requests, new ones are refused; a new mentor has 5
              * @example 3
              */
-            capacity: number;
+            capacity?: number;
         };
         UpdateMentor: {
             /** @example Psicologia clinica */
@@ -2474,7 +2473,7 @@ export interface components {
             /** @example Italiano */
             languages?: string;
             /**
-             * @description How many conversations at once, 1 to 10; with so many accepted requests, new ones are refused
+             * @description How many conversations at once, 1 to 10; with so many accepted requests, new ones are refused; a new mentor has 5
              * @example 3
              */
             capacity?: number;
@@ -5918,8 +5917,7 @@ export interface operations {
                  *       ],
                  *       "bio": "Ho cambiato corso al secondo anno e so quanto pesa ricominciare: parliamone con calma.",
                  *       "availableHours": "Lunedì e mercoledì, 18-20",
-                 *       "languages": "Italiano",
-                 *       "capacity": 3
+                 *       "languages": "Italiano"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateMentor"];

@@ -75,11 +75,19 @@ it('has words for what a mentor leaves open', async () => {
   open();
   const mentor = await card('Corso non specificato');
   expect(mentor.getByText('Occupato')).toBeDefined();
-  expect(mentor.getByText('0,0')).toBeDefined();
+  expect(mentor.getByText('Nuovo')).toBeDefined();
   expect(mentor.getByText('Non specificato')).toBeDefined();
   expect(mentor.getByText('Da concordare')).toBeDefined();
   expect(mentor.getByText('1 sessione')).toBeDefined();
   expect(mentor.queryByText('Università e facoltà')).toBeNull();
+  expect(mentor.getByRole<HTMLButtonElement>('button', { name: 'Richiedi Mentorship' }).disabled).toBe(true);
+});
+
+it('says of a mentor without a free place that it is so, and lets nobody ask', async () => {
+  list.mockReturnValue([sampleMentor({ full: true })]);
+  open();
+  const mentor = await card();
+  expect(mentor.getByText('Al completo')).toBeDefined();
   expect(mentor.getByRole<HTMLButtonElement>('button', { name: 'Richiedi Mentorship' }).disabled).toBe(true);
 });
 

@@ -5,5 +5,5 @@ import { trpc } from '../lib/trpc.ts';
 const MENTORS_PAGE = 24;
 
 export function useMentors() {
-  return usePages(trpc.mentors.list, {}, { size: MENTORS_PAGE });
+  return usePages(trpc.mentors.list, {}, { size: MENTORS_PAGE, staleTime: 30_000, refetchOnWindowFocus: true });
 }

@@ -16,7 +16,7 @@ import { RequestSkeletons } from './request-skeletons.tsx';
 import { SentRequests } from './sent-requests.tsx';
 import { useMentors } from '../mentors/use-mentors.ts';
 import { useOwnMentor } from '../mentors/use-own-mentor.ts';
-import { useReceivedRequests } from './use-requests.ts';
+import { useReceivedRequests, useRequestNews } from './use-requests.ts';
 
 export function MentorshipPage() {
   const [address, setAddress] = useSearchParams();
@@ -27,6 +27,7 @@ export function MentorshipPage() {
   const member = isAuthenticated(useStoredUser());
   const ownMentor = useOwnMentor();
   const received = useReceivedRequests(Boolean(ownMentor));
+  useRequestNews();
 
   const tabs = useShownTab(`${tab} ${received.items?.length}`);
 

@@ -40,9 +40,12 @@ export function wordsOf({ kind, event, count = 1, commentId }: Notice): string {
     case 'chat':
       return 'Qualcuno è nella chat del tuo post';
     case 'request':
+      if (event === 'pending') return 'Una richiesta ti aspetta da qualche giorno: tra due giorni scade';
+      if (event === 'busy') return 'Tre richieste sono scadute senza risposta: per ora risulti occupato, riapri quando hai tempo';
       return 'Qualcuno ti chiede una mano come mentore';
     case 'answer':
       if (event === 'accepted') return 'La tua richiesta di mentorship è stata accolta';
+      if (event === 'expired') return 'Nessuno ha risposto alla tua richiesta di mentorship: puoi chiedere a qualcun altro';
       return event === 'completed' ? 'Una sessione di mentorship è conclusa' : 'C’è una risposta alla tua richiesta di mentorship';
     case 'group':
       if (event === 'joined') return 'Qualcuno si è unito al tuo gruppo di studio';
@@ -60,11 +63,11 @@ export function wordsOf({ kind, event, count = 1, commentId }: Notice): string {
 }
 
 /** Where it leads. */
-export function addressOf({ kind, postId }: Notice): string {
+export function addressOf({ kind, event, postId }: Notice): string {
   if (postId) return postPath(postId);
   switch (kind) {
     case 'request':
-      return `${paths.mentorship}?tab=gestisci`;
+      return `${paths.mentorship}?tab=${event === 'busy' ? 'diventa' : 'gestisci'}`;
     case 'answer':
       return `${paths.mentorship}?tab=richieste`;
     case 'group':

@@ -6,6 +6,7 @@ import { lookOver, refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { findMentorByOwner, insertMentor, listMentors, toMentor, updateMentor } from './queries.ts';
+import { CAPACITY_DEFAULT } from './limits.ts';
 import { courseWords, mentorKey, PROFILE } from './rules.ts';
 import { CreateMentor, ListMentors, Mentor, UpdateMentor } from './schema.ts';
 
@@ -83,7 +84,7 @@ export const mentorsRouter = router({
         bio: input.bio,
         available_hours: input.availableHours,
         languages: input.languages,
-        capacity: input.capacity,
+        capacity: input.capacity ?? CAPACITY_DEFAULT,
         university: account.university,
         faculty: account.faculty,
         course_words: courseWords(input.courseOfStudy),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FREE_TEXT_MAX, NAME_MAX } from '../limits.ts';
 import { RankedPage } from '../page.ts';
 import { Id, requiredText, requiredTextList, SearchText } from '../text.ts';
-import { BIO_MIN, CAPACITY_DEFAULT, CAPACITY_MAX, CAPACITY_MIN, STUDY_YEAR_MAX, STUDY_YEAR_MIN } from './limits.ts';
+import { BIO_MIN, CAPACITY_MAX, CAPACITY_MIN, STUDY_YEAR_MAX, STUDY_YEAR_MIN } from './limits.ts';
 
 const BIO_ERROR = `La bio deve essere almeno ${BIO_MIN} caratteri`;
 const STUDY_YEAR_ERROR = `L’anno di corso va da ${STUDY_YEAR_MIN} a ${STUDY_YEAR_MAX}`;
@@ -20,7 +20,10 @@ const Capacity = z
   .int({ error: CAPACITY_ERROR })
   .min(CAPACITY_MIN, { error: CAPACITY_ERROR })
   .max(CAPACITY_MAX, { error: CAPACITY_ERROR })
-  .meta({ description: 'How many conversations at once, 1 to 10; with so many accepted requests, new ones are refused', example: 3 });
+  .meta({
+    description: 'How many conversations at once, 1 to 10; with so many accepted requests, new ones are refused; a new mentor has 5',
+    example: 3,
+  });
 
 /** What the caller and a mentor have in common, the closest first. */
 export const MatchReason = z.enum(['course', 'faculty', 'university']).meta({ id: 'MatchReason' });
@@ -80,7 +83,7 @@ const Profile = z.object({
   languages: requiredText(FREE_TEXT_MAX).meta({ example: 'Italiano' }),
 });
 
-export const CreateMentor = Profile.extend({ capacity: Capacity.default(CAPACITY_DEFAULT) }).meta({ id: 'CreateMentor' });
+export const CreateMentor = Profile.extend({ capacity: Capacity.optional() }).meta({ id: 'CreateMentor' });
 export type CreateMentor = z.infer<typeof CreateMentor>;
 
 /** What is absent stays as it is. */
