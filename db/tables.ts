@@ -129,6 +129,8 @@ export interface Mentors {
   withheld: string | null;
   capacity: Generated<number>;
   lapses: Generated<number>;
+  search_text: string;
+  languages_folded: string;
   shown_count: Generated<number>;
   shown_sum: Generated<number>;
   shown_rating: GeneratedAlways<number>;

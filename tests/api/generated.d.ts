@@ -5848,6 +5848,28 @@ export interface operations {
                  * @example Psicologia clinica
                  */
                 course?: string;
+                /**
+                 * @description Text in course of study or subjects; case, accents and apostrophes do not matter
+                 * @example psicometria
+                 */
+                q?: string;
+                /**
+                 * @description Whole name; case, accents and apostrophes do not matter
+                 * @example Università degli Studi di Torino
+                 */
+                university?: string;
+                /**
+                 * @description Whole name, or its first words: Ingegneria finds Ingegneria industriale too; case, accents and apostrophes do not matter
+                 * @example Psicologia
+                 */
+                faculty?: string;
+                /**
+                 * @description Text in the languages
+                 * @example francese
+                 */
+                language?: string;
+                /** @description Only mentors who say that they have time, and have a place */
+                available?: boolean;
             };
             header?: never;
             path?: never;

@@ -142,6 +142,26 @@ it('loads further pages', async () => {
   expect(list.mock.lastCall?.[0]).toMatchObject({ limit: 24, cursor: '24' });
 });
 
+it('narrows the mentors down by text and choices, kept in the address, and leads back from nothing', async () => {
+  const user = open();
+  await card();
+  await user.selectOptions(screen.getByLabelText('Lingua'), 'Francese');
+  await waitFor(() => expect(list.mock.lastCall?.[0]).toEqual({ limit: 24, language: 'Francese' }));
+  await user.selectOptions(screen.getByLabelText('Disponibilità'), 'Chi ha posto ora');
+  await user.selectOptions(screen.getByLabelText('Facoltà'), 'Psicologia');
+  expect(await screen.findByRole('heading', { level: 2, name: '1 mentore trovato' })).toBeDefined();
+  list.mockReturnValue([]);
+  await user.type(screen.getByLabelText('Cerca un mentore'), 'psicometria{Enter}');
+  await screen.findByText('Nessun mentore trovato');
+  expect(list.mock.lastCall?.[0]).toEqual({ limit: 24, q: 'psicometria', faculty: 'Psicologia', language: 'Francese', available: true });
+  expect(window.location.search).toBe('?q=psicometria&faculty=Psicologia&language=Francese&available=1');
+  list.mockReturnValue([sampleMentor()]);
+  await user.click(screen.getByRole('button', { name: 'Togli testo e filtri' }));
+  await card();
+  expect(window.location.search).toBe('');
+  expect(screen.getByRole('heading', { level: 2, name: 'I mentori' })).toBeDefined();
+});
+
 it('keeps the open tab in the address', async () => {
   trpcHandler('mentorship.sent', () => []);
   const user = open();

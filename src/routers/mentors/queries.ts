@@ -1,10 +1,11 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { Mentors, Tables } from '../../../db/tables.ts';
-import type { Part, RankedPage } from '../page.ts';
+import { foldText, likePattern, namesLike } from '../fold.ts';
+import type { Part } from '../page.ts';
 import { readRanked } from '../queries.ts';
 import { isHidden, reviewMark } from '../things/rules.ts';
 import { isLapsed, matchReason, type Match } from './rules.ts';
-import type { Mentor } from './schema.ts';
+import type { ListMentors, Mentor } from './schema.ts';
 
 export interface MentorRow extends Pick<Selectable<Mentors>, (typeof COLUMNS)[number]> {
   open_mentees: number;
@@ -74,14 +75,21 @@ export interface Asker {
   university: string | null;
 }
 
+/** Which mentors, and which part of them. */
+type Wanted = Omit<ListMentors, 'course'>;
+
 /**
  * Available mentors first, then those closest to the person asking (course, faculty, university), then the best rated.
  * Courses match when all words of one are in the other: 'Ingegneria' and 'Ingegneria informatica'.
  */
-export function listMentors(db: Kysely<Tables>, asker: Asker, page: RankedPage): Promise<Part<MentorRow & Match>> {
+export function listMentors(
+  db: Kysely<Tables>,
+  asker: Asker,
+  { q, university, faculty, language, available, ...page }: Wanted,
+): Promise<Part<MentorRow & Match>> {
   const words = sql`${asker.courseWords}::text[]`;
   const courses = sql`cardinality(${words}) > 0 and cardinality(course_words) > 0 and (course_words @> ${words} or course_words <@ ${words})`;
-  const matched = db
+  let matched = db
     .selectFrom('mentors')
     .select(SHOWN)
     .where(sql<boolean>`withheld is distinct from 'removed'`)
@@ -90,6 +98,16 @@ export function listMentors(db: Kysely<Tables>, asker: Asker, page: RankedPage):
       sql<boolean>`coalesce(faculty_folded = ${asker.faculty}, false)`.as('sameFaculty'),
       sql<boolean>`coalesce(university_folded = ${asker.university}, false)`.as('sameUniversity'),
     ]);
+  // What is under review is not found by its words: that would tell them.
+  for (const [column, pattern] of [['search_text', likePattern(q)] as const, ['languages_folded', likePattern(language)] as const]) {
+    if (pattern) matched = matched.where(column, 'like', pattern).where('withheld', 'is', null);
+  }
+  if (university) matched = matched.where('university_folded', '=', foldText(university));
+  if (faculty) {
+    const { same, longer } = namesLike(faculty);
+    matched = matched.where(({ or, eb }) => or([eb('faculty_folded', '=', same), eb('faculty_folded', 'like', longer)]));
+  }
+  if (available) matched = matched.where(sql<boolean>`is_available and ${OPEN_MENTEES} < capacity`);
   const order = sql`(is_available and open_mentees < capacity) desc, "sameCourse" desc, "sameFaculty" desc, "sameUniversity" desc, shown_rating desc, total_sessions desc, id`;
   return readRanked(db, matched, order, page);
 }

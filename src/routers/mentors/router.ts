@@ -7,7 +7,7 @@ import { foldText } from '../fold.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { findMentorByOwner, insertMentor, listMentors, toMentor, updateMentor } from './queries.ts';
 import { CAPACITY_DEFAULT } from './limits.ts';
-import { courseWords, mentorKey, PROFILE } from './rules.ts';
+import { courseWords, mentorKey, PROFILE, searchTextOf } from './rules.ts';
 import { CreateMentor, ListMentors, Mentor, UpdateMentor } from './schema.ts';
 
 export const mentorsRouter = router({
@@ -25,7 +25,7 @@ export const mentorsRouter = router({
     })
     .input(ListMentors)
     .output(z.array(Mentor))
-    .query(async ({ ctx, input: { course, ...page } }) => {
+    .query(async ({ ctx, input: { course, ...wanted } }) => {
       const account = ctx.viewer && (await findAccount(ctx.db, ctx.vault, ctx.viewer.accountId));
       const asker = {
         courseWords: courseWords(course || (account?.faculty ?? '')),
@@ -33,7 +33,7 @@ export const mentorsRouter = router({
         university: account ? foldText(account.university) : null,
       };
       const ownKey = ctx.viewer && mentorKey(ctx.pseudonyms, ctx.viewer);
-      const rows = await listed(ctx, await listMentors(ctx.db, asker, page));
+      const rows = await listed(ctx, await listMentors(ctx.db, asker, wanted));
       const moderates = await readsWithheld(ctx, rows);
       return rows.map((row) => toMentor(row, row.owner_key === ownKey, moderates));
     }),
@@ -88,6 +88,8 @@ export const mentorsRouter = router({
         university: account.university,
         faculty: account.faculty,
         course_words: courseWords(input.courseOfStudy),
+        search_text: searchTextOf(input),
+        languages_folded: foldText(input.languages),
         university_folded: foldText(account.university),
         faculty_folded: foldText(account.faculty),
         created_at: ctx.now(),
@@ -123,7 +125,8 @@ export const mentorsRouter = router({
         await lookOver(ctx, { kind: 'mentor', id: before.id, subject, underReview: before.withheld !== null }, texts);
         await refuseHurtful(ctx, texts, 'bio');
       }
-      const changes = columnsOf(input);
+      const found = { courseOfStudy: before.course_of_study, specializations: before.specializations };
+      const changes = columnsOf(input, found);
       const mentor = Object.keys(changes).length > 0 ? await updateMentor(ctx.db, key, changes) : before;
       if (!mentor) throw new AppError('not_a_mentor');
       return toMentor(mentor, true);
@@ -131,8 +134,12 @@ export const mentorsRouter = router({
 });
 
 /** Only what is to change. */
-function columnsOf(input: UpdateMentor) {
+function columnsOf(input: UpdateMentor, before: Pick<Mentor, 'courseOfStudy' | 'specializations'>) {
+  const { courseOfStudy = before.courseOfStudy, specializations = before.specializations } = input;
+  const found = searchTextOf({ courseOfStudy, specializations });
   const changes = {
+    search_text: found === searchTextOf(before) ? undefined : found,
+    languages_folded: input.languages === undefined ? undefined : foldText(input.languages),
     course_of_study: input.courseOfStudy,
     course_words: input.courseOfStudy === undefined ? undefined : courseWords(input.courseOfStudy),
     study_year: input.studyYear,

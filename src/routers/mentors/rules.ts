@@ -28,6 +28,11 @@ export function matchReason({ sameCourse, sameFaculty, sameUniversity }: Match):
   return sameUniversity ? 'university' : null;
 }
 
+/** By what a mentor is found: stored folded. */
+export function searchTextOf({ courseOfStudy, specializations }: { courseOfStudy: string; specializations: string[] }): string {
+  return foldText([courseOfStudy, ...specializations].join(' '));
+}
+
 /** The one thing of its scope: an account has one profile. */
 export const PROFILE = 'profile';
 

@@ -69,6 +69,20 @@ export const ListMentors = RankedPage.extend({
     description: 'The caller’s course of study; without it the faculty of their account stands for it',
     example: 'Psicologia clinica',
   }),
+  q: SearchText.optional().meta({
+    description: 'Text in course of study or subjects; case, accents and apostrophes do not matter',
+    example: 'psicometria',
+  }),
+  university: SearchText.optional().meta({
+    description: 'Whole name; case, accents and apostrophes do not matter',
+    example: 'Università degli Studi di Torino',
+  }),
+  faculty: SearchText.optional().meta({
+    description: 'Whole name, or its first words: Ingegneria finds Ingegneria industriale too; case, accents and apostrophes do not matter',
+    example: 'Psicologia',
+  }),
+  language: SearchText.optional().meta({ description: 'Text in the languages', example: 'francese' }),
+  available: z.boolean().optional().meta({ description: 'Only mentors who say that they have time, and have a place' }),
 });
 export type ListMentors = z.infer<typeof ListMentors>;
 
