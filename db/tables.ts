@@ -136,6 +136,13 @@ export interface Mentors {
   shown_rating: GeneratedAlways<number>;
 }
 
+export interface MentorshipMessages {
+  request_id: number;
+  number: number;
+  send_name: Buffer;
+  details: Buffer;
+}
+
 export interface MentorshipRefusals {
   mentor_id: number;
   student_key: string;
@@ -290,6 +297,7 @@ export interface Tables {
   faculties: Faculties;
   measures: Measures;
   mentors: Mentors;
+  mentorship_messages: MentorshipMessages;
   mentorship_refusals: MentorshipRefusals;
   mentorship_requests: MentorshipRequests;
   moderation_log: ModerationLog;

@@ -480,6 +480,7 @@ const ACCOUNT_EXPORT: AccountExport = {
   examExperiences: [{ ...EXAM_EXPERIENCE, myVote: null, mine: true }],
   votes: [{ experienceId: 70, helpful: true }],
   mentorProfile: null,
+  mentorshipMessages: [{ requestId: SENT_REQUEST.id, content: 'Grazie, comincio dagli appunti.', createdAt: '2026-11-19T20:40:00.000Z' }],
   sentRequests: [SENT_REQUEST],
   receivedRequests: [],
   reports: [OWN_REPORT],

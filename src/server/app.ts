@@ -5,6 +5,7 @@ import { apiDocs } from './docs/routes.ts';
 import { openChat } from './chat/chat.ts';
 import type { PresenceDelay } from './chat/presence.ts';
 import { serveChat } from './chat/routes.ts';
+import { createUnheard } from './chat/unheard.ts';
 import { Connections, type ConnectionTimes } from './http/connections.ts';
 import { createContextFactory } from './http/context.ts';
 import type { Env } from './start/env.ts';
@@ -90,6 +91,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const mail = createPostOffice({ services, transport, confirms: SMTP_URL !== undefined, site: publicUrl(env), log: app.log });
   const followers = new Followers({ services, places: chat.transport, valkey: valkey?.commands });
   const notices = createNotices({ services, followers, log: app.log });
+  chat.hub.onUnheard = createUnheard({ services, notices });
   const daily = createDaily({ services, mail, notices });
   const lapses = createLapses({ services, notices });
   keepHouse(app, { services, erasures, postOffice: mail, notices, daily, lapses, scrub: dependencies.scrub });

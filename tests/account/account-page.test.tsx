@@ -37,7 +37,16 @@ const ownData: Export = {
     joinedStudyGroups: [],
     examExperiences: [],
   },
-  ...{ votes: [], mentorProfile: null, sentRequests: [], receivedRequests: [], reports: [], measures: [], takenCases: [] },
+  ...{
+    votes: [],
+    mentorProfile: null,
+    sentRequests: [],
+    receivedRequests: [],
+    mentorshipMessages: [],
+    reports: [],
+    measures: [],
+    takenCases: [],
+  },
 };
 const sessions: OutputOf<'auth.sessions'> = [
   {

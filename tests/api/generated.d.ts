@@ -1454,6 +1454,21 @@ export interface components {
                 helpful: boolean;
             }[];
             mentorProfile: components["schemas"]["Mentor"] | null;
+            /** @description What one has written in conversations that go on */
+            mentorshipMessages: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                requestId: number;
+                content: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 instant in UTC
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                createdAt: string;
+            }[];
             /** @description To mentors */
             sentRequests: components["schemas"]["SentRequest"][];
             /** @description As a mentor */
@@ -3392,6 +3407,13 @@ export interface operations {
                      *         }
                      *       ],
                      *       "mentorProfile": null,
+                     *       "mentorshipMessages": [
+                     *         {
+                     *           "requestId": 31,
+                     *           "content": "Grazie, comincio dagli appunti.",
+                     *           "createdAt": "2026-11-19T20:40:00.000Z"
+                     *         }
+                     *       ],
                      *       "sentRequests": [
                      *         {
                      *           "id": 31,

@@ -25,14 +25,14 @@ export const TRACES: Record<TraceTable, Trace> = {
   ...moderationTraces.tables,
 };
 
-export async function exportTraces(db: Kysely<Tables>, found: Found, now: Date, vault: Pick<Vault, 'open' | 'seal'>) {
+export async function exportTraces(db: Kysely<Tables>, found: Found, now: Date, vault: Pick<Vault, 'open' | 'seal' | 'derive'>) {
   return {
     ...(await postTraces.export(db, found, now)),
     ...(await commentTraces.export(db, found)),
     ...(await studyGroupTraces.export(db, found)),
     ...(await examExperienceTraces.export(db, found)),
     ...(await mentorTraces.export(db, found)),
-    ...(await mentorshipTraces.export(db, found)),
+    ...(await mentorshipTraces.export(db, found, now, vault)),
     ...(await reportTraces.export(db, found, now, vault)),
     ...(await measureTraces.export(db, found, now, vault)),
     ...(await moderationTraces.export(db, found)),

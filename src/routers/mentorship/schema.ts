@@ -77,8 +77,12 @@ export type EndRequest = z.infer<typeof EndRequest>;
 
 export const RateRequest = z.object({ requestId: Id, rating: Rating.meta({ example: 5 }) }).meta({ id: 'RateMentorship' });
 
+const OwnLetter = z.object({ requestId: Id, content: z.string(), createdAt: Timestamp });
+export type OwnLetter = z.infer<typeof OwnLetter>;
+
 /** In the person's export. */
 export const OwnRequests = z.object({
+  mentorshipMessages: z.array(OwnLetter).meta({ description: 'What one has written in conversations that go on' }),
   sentRequests: z.array(SentRequest).meta({ description: 'To mentors' }),
   receivedRequests: z.array(MentorshipRequest).meta({ description: 'As a mentor' }),
 });

@@ -6,7 +6,7 @@ import type { Pseudonyms, Services, Vault } from '../context.ts';
 import { studentKey } from '../mentorship/rules.ts';
 import { anyOf } from '../queries.ts';
 import { IDS_OF_RECEIPT, NOTICE_DAYS, NOTICES_MAX } from './limits.ts';
-import { DEFAULT_SETTINGS, excerptOf, isAnsweredMeanwhile, standing, type Entry, type Placed, type Standing } from './rules.ts';
+import { DEFAULT_SETTINGS, excerptOf, isPast, standing, type Entry, type Placed, type Standing } from './rules.ts';
 import type { Notice, NoticeSettings, OwnNotices, UpdateNoticeSettings } from './schema.ts';
 
 type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
@@ -260,7 +260,7 @@ export async function toNotices(
     const request = requestId === undefined ? undefined : requests.get(requestId);
     // What it is about has gone, and so has the notice.
     if ((postId && !post) || (commentId && !comment) || (groupId && !group) || (requestId && !request)) return [];
-    if (kind === 'request' && request && isAnsweredMeanwhile(event, request.status)) return [];
+    if (request && isPast({ kind, event }, request.status)) return [];
     const news = fresh.get(id);
     const counts = kind === 'comment' || kind === 'reply' ? (news?.count ?? 0) : kind === 'likes' ? (comment ?? post!).likes : first;
     if (counts === 0) return [];

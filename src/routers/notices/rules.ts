@@ -104,7 +104,8 @@ export function isMailedOn(log: readonly Placed[], day: string): boolean {
   return log.some(({ entry }) => 'mailed' in entry && entry.mailed === day);
 }
 
-/** A request that was taken back, and the reminder of one that waits no more, are no news. */
-export function isAnsweredMeanwhile(event: NoticeEvent | undefined, status: string): boolean {
-  return event === 'pending' ? status !== 'pending' : status === 'withdrawn';
+/** What a notice says of a request no longer holds: it was taken back, waits no more, or its conversation is over. */
+export function isPast({ kind, event }: Pick<Subject, 'kind' | 'event'>, status: string): boolean {
+  if (kind === 'chat') return status !== 'accepted';
+  return kind === 'request' && (event === 'pending' ? status !== 'pending' : status === 'withdrawn');
 }
