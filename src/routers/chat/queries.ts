@@ -55,12 +55,12 @@ type Kept = { status: 'appended' | 'repeated'; letter: Letter } | { status: 'flo
 
 /**
  * Keeps a message once, however often it is sent, after all others of its box; the oldest goes when there are too many.
- * @param wait milliseconds for which its sender may say nothing new
+ * @param options `wait`: milliseconds for which its sender may say nothing new
  */
 export function keepLetter(
   db: Kysely<Tables>,
   vault: Pick<Vault, 'derive'>,
-  { requestId, now, wait }: { requestId: number; now: Date; wait: number },
+  { requestId, now, wait, max = LETTERS_MAX }: { requestId: number; now: Date; wait: number; max?: number },
   draft: Omit<Letter, 'id' | 'previous' | 'time'>,
 ): Promise<Kept> {
   const box = boxOf(vault, requestId);
@@ -85,7 +85,7 @@ export function keepLetter(
     await trx
       .deleteFrom('mentorship_messages')
       .where('request_id', '=', requestId)
-      .where('number', '<=', number - LETTERS_MAX)
+      .where('number', '<=', number - max)
       .execute();
     return { status: 'appended', letter };
   });
