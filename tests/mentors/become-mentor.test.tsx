@@ -171,7 +171,7 @@ it('edits the profile from what it is, with how many people one follows', async 
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Modifica il profilo' }));
   expect(screen.getByText('Valutazione').nextElementSibling!.textContent).toBe('Nuovo');
-  expect(screen.getByText('Persone che segui').nextElementSibling!.textContent).toBe('1 su 3');
+  expect(screen.getByText('Segui ora').nextElementSibling!.textContent).toBe('1 su 3');
   await screen.findByRole('dialog', { name: 'Modifica il profilo' });
   expect(field('Specializzazioni').value).toBe('Psicometria, Ansia da esame');
   expect(field('Anno di corso').value).toBe('1');
@@ -187,7 +187,7 @@ it('edits the profile from what it is, with how many people one follows', async 
     languages: 'Italiano',
     capacity: 6,
   });
-  expect(screen.getByText('Persone che segui').nextElementSibling!.textContent).toBe('1 su 6');
+  expect(screen.getByText('Segui ora').nextElementSibling!.textContent).toBe('1 su 6');
   expect(localStorage.getItem('sottovoce-draft:mentor-profile')).toBeNull();
 });
 

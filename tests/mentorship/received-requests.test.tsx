@@ -155,7 +155,9 @@ it('answers in the mentor’s own words, which stay where they are when they are
   });
   const user = open();
   const request = await card();
+  await user.click(request.getByRole('button', { name: 'Aggiungi due righe' }));
   const words = request.getByLabelText(/^Due righe tue/);
+  expect(document.activeElement).toBe(words);
   await paste(user, words, 'Scrivi a chi segue Statistica, è in gamba.');
   await user.click(request.getByRole('button', { name: 'Accetta' }));
   expect(await request.findByText('Segui già quante persone hai scelto')).toBeDefined();

@@ -17,11 +17,11 @@ export function OwnProfile({ mentor }: { mentor: Mentor }) {
       <chakra.p textStyle="small" color="muted" overflowWrap="anywhere">
         {courseOf(mentor)}, {yearOf(mentor.studyYear)} · {specializationsOf(mentor)}
       </chakra.p>
-      <chakra.dl display="flex" flexWrap="wrap" columnGap="10" rowGap="3" marginTop="5">
+      <chakra.dl display="flex" flexWrap="wrap" columnGap={{ base: '8', sm: '10' }} rowGap="3" marginTop="5">
         <Figure term="Sessioni">{mentor.totalSessions}</Figure>
         <Figure term="Valutazione">{formatRating(mentor.rating)}</Figure>
         {mentor.capacity !== undefined && (
-          <Figure term="Persone che segui">
+          <Figure term="Segui ora">
             {mentor.openMentees} su {mentor.capacity}
           </Figure>
         )}

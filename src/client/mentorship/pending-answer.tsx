@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { PenLine } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FREE_TEXT_MAX } from '../../routers/limits.ts';
 import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
 import { Button } from '../ui/button.tsx';
+import { FieldError } from '../ui/field-shell.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { EndButton } from './end-button.tsx';
 import { RejectButton } from './reject-button.tsx';
@@ -23,6 +26,14 @@ export function PendingAnswer({ request, move, pending }: Props) {
   const draft = useDraft(`mentorship-answer-${request.id}`);
   const rereading = useRereading();
   const [problem, setProblem] = useState<string>();
+  // Words that were left here are shown again.
+  const [opened, setOpened] = useState(false);
+  const writing = opened || draft.text !== '';
+  const area = useRef<HTMLTextAreaElement>(null);
+  const write = () => {
+    flushSync(() => setOpened(true));
+    area.current?.focus();
+  };
   const busy = pending || rereading.checking;
 
   const answer = async (status: 'accepted' | 'rejected') => {
@@ -33,23 +44,35 @@ export function PendingAnswer({ request, move, pending }: Props) {
 
   return (
     <>
-      <chakra.div marginTop="4" maxWidth="prose">
-        <TextareaField
-          label="Due righe tue"
-          optional
-          hint="Se lasci vuoto, rispondiamo noi con poche parole."
-          rows={2}
-          maxLength={FREE_TEXT_MAX}
-          value={draft.text}
-          error={problem}
-          onChange={(event) => draft.setText(event.target.value)}
-        />
-      </chakra.div>
+      {writing && (
+        <chakra.div marginTop="4" maxWidth="prose">
+          <TextareaField
+            ref={area}
+            label="Due righe tue"
+            hint="Chi ti ha scritto le legge insieme alla risposta. Se lasci vuoto, bastano le nostre."
+            rows={2}
+            maxLength={FREE_TEXT_MAX}
+            value={draft.text}
+            onChange={(event) => draft.setText(event.target.value)}
+          />
+        </chakra.div>
+      )}
+      {problem && (
+        <chakra.div marginTop="3">
+          <FieldError error={problem} />
+        </chakra.div>
+      )}
       <RequestActions>
         <RejectButton request={request} withAnswer={draft.text.trim() !== ''} disabled={busy} onReject={() => void answer('rejected')} />
         <Button disabled={busy} aria-describedby={topicId(request)} onClick={() => void answer('accepted')}>
           Accetta
         </Button>
+        {!writing && (
+          <Button variant="quiet" aria-describedby={topicId(request)} onClick={write}>
+            <PenLine aria-hidden size={18} strokeWidth={1.75} />
+            Aggiungi due righe
+          </Button>
+        )}
         <EndButton request={request} side="mentor" disabled={busy} />
       </RequestActions>
     </>
