@@ -33,6 +33,7 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
   auth: { by: ['account'], why: 'a new address is confirmed by a code as at registration' },
   chat: { by: ['posts', 'mentorship'], why: 'talk posts and accepted requests open a chat' },
   'exam-experiences': { by: ['exams'], why: 'the calendar shows how hard others found an exam, in the same words' },
+  notices: { by: ['mentorship'], why: 'a notice about a request says that it has changed' },
   mentors: { by: ['mentorship'], why: 'one asks a mentor, on the page that lists them' },
   notices: { by: ['account'], why: 'what one is told about is a setting' },
   planner: { by: ['account'], why: 'who deletes the account may take the plan along' },

@@ -4,6 +4,7 @@ import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx'
 import type { MentorshipRequest } from '../../src/routers/mentorship/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { trpc } from '../../src/client/lib/trpc.ts';
+import { NEWEST } from '../../src/client/notices/use-notices.ts';
 import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
@@ -180,7 +181,7 @@ it('shows no word of what was withdrawn, and reads again when a notice tells of 
     // Observers are told in a turn of their own.
     tell = (id) =>
       act(async () => {
-        list.setData(undefined, [{ ...notice, id }]);
+        list.setData(NEWEST, [{ ...notice, id }]);
         await new Promise((resolve) => setTimeout(resolve));
       });
     return null;

@@ -5,6 +5,7 @@ import type { Side } from '../../routers/mentorship/rules.ts';
 import { asRequestError, errorText } from '../lib/request-error.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
+import { NEWEST } from '../notices/use-notices.ts';
 import { responses } from './mentorship-words.ts';
 
 /** As many as the server gives at once: the badge counts those that were read. */
@@ -93,7 +94,7 @@ export function useWithdrawRequest() {
 /** Reads requests again when a notice says that somebody has moved one: the bell follows notices live, here they are only watched. */
 export function useRequestNews() {
   const utils = trpc.useUtils();
-  const { data } = trpc.notices.list.useQuery(undefined, { enabled: false });
+  const { data } = trpc.notices.list.useQuery(NEWEST, { enabled: false });
   const newest = data && (data.find(({ requestId }) => requestId !== undefined)?.id ?? 0);
   const known = useRef(newest);
   useEffect(() => {
