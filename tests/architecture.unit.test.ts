@@ -33,9 +33,11 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
   auth: { by: ['account'], why: 'a new address is confirmed by a code as at registration' },
   chat: { by: ['posts', 'mentorship'], why: 'talk posts and accepted requests open a chat' },
   'exam-experiences': { by: ['exams'], why: 'the calendar shows how hard others found an exam, in the same words' },
-  notices: { by: ['mentorship'], why: 'a notice about a request says that it has changed' },
   mentors: { by: ['mentorship'], why: 'one asks a mentor, on the page that lists them' },
-  notices: { by: ['account'], why: 'what one is told about is a setting' },
+  notices: {
+    by: ['account', 'mentorship'],
+    why: 'what one is told about is a setting, and a notice of a request says that it has changed',
+  },
   planner: { by: ['account'], why: 'who deletes the account may take the plan along' },
   posts: { by: ['search', 'landing', 'info'], why: 'found posts are posts, and the pages for guests show what posts are' },
   rereading: {
@@ -51,7 +53,7 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
     why: 'the helplines stand beside whatever text tells of pain',
   },
   universities: {
-    by: ['auth', 'posts', 'exams', 'exam-experiences', 'study-groups'],
+    by: ['auth', 'posts', 'exams', 'exam-experiences', 'study-groups', 'mentors'],
     why: 'universities, faculties and years are chosen from the same lists everywhere',
   },
 };
