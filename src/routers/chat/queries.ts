@@ -40,10 +40,11 @@ export interface Letter {
 type Boxed = Pick<Selectable<MentorshipMessages>, 'number' | 'details'>;
 const NAME_BYTES = 16;
 
+const placeOf = (number: number) => `letter ${number}`;
+
 /** The letter box of one request: keys that are made for it alone. */
 function boxOf(vault: Pick<Vault, 'derive'>, requestId: number) {
   const { seal, open, nameOf } = vault.derive(`mentorship ${requestId}`);
-  const placeOf = (number: number) => `letter ${number}`;
   return {
     seal: (number: number, letter: Letter) => seal(placeOf(number), letter),
     open: ({ number, details }: Boxed) => open<Letter>(placeOf(number), details),
