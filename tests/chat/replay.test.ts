@@ -6,7 +6,7 @@ import { call } from '../support/app.ts';
 import { makeMentor, makeRequest, moveRequest } from '../support/factories-mentors.ts';
 import { STUDENT_PASSWORD } from '../support/students.ts';
 import { makePost, makeStudent, type TestStudent } from '../support/factories.ts';
-import { onBothTransports } from './chat-app.ts';
+import { onBothTransports, storedIn } from './chat-app.ts';
 import { contents, enterChat } from './chat-client.ts';
 
 onBothTransports(
@@ -114,7 +114,7 @@ onBothTransports(
       };
 
       test('keeps what is said to somebody who is away, tells them, and each message is there once, in one order', async () => {
-        const { id, mentor, student, enterAs } = await meet();
+        const { id, mentor, student, enterAs, rows } = await meet();
         const first = await enterAs(student);
         for (let index = 1; index <= 120; index++) first.say(`lettera ${index}`, `l${index}`);
         const last = await first.ack('l120');
@@ -137,6 +137,8 @@ onBothTransports(
         for (const client of [back, reader]) await client.close();
         const again = await enterAs(mentor);
         await again.count(122);
+        expect(await rows()).toHaveLength(122);
+        expect(await storedIn(chat)).not.toContain('lettera');
         expect(again.messages.at(-1)).toMatchObject({ content: 'rispondo', mine: true, clientId: 'm1' });
         await again.close();
       });
