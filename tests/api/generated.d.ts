@@ -5890,7 +5890,10 @@ export interface operations {
                  * @example francese
                  */
                 language?: string;
-                /** @description Only mentors who say that they have time, and have a place */
+                /**
+                 * @description Only mentors who say that they have time, and have a place
+                 * @example true
+                 */
                 available?: boolean;
             };
             header?: never;

@@ -82,7 +82,7 @@ export const ListMentors = RankedPage.extend({
     example: 'Psicologia',
   }),
   language: SearchText.optional().meta({ description: 'Text in the languages', example: 'francese' }),
-  available: z.boolean().optional().meta({ description: 'Only mentors who say that they have time, and have a place' }),
+  available: z.boolean().optional().meta({ description: 'Only mentors who say that they have time, and have a place', example: true }),
 });
 export type ListMentors = z.infer<typeof ListMentors>;
 
