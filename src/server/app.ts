@@ -17,6 +17,7 @@ import { createLapses } from './upkeep/lapses.ts';
 import { createDaily } from './notices/daily.ts';
 import { Followers } from './notices/followers.ts';
 import { createNotices } from './notices/notices.ts';
+import { createPush } from './notices/push.ts';
 import { createPostOffice } from './mail/post-office.ts';
 import { createLogTransport, createSmtp } from './mail/transport.ts';
 import { unsubscribing } from './mail/unsubscribe.ts';
@@ -88,7 +89,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const transport = SMTP_URL ? createSmtp({ ...env, SMTP_URL }) : createLogTransport(app.log, { shown: dependencies.showMails ?? false });
   const mail = createPostOffice({ services, transport, confirms: SMTP_URL !== undefined, site: publicUrl(env), log: app.log });
   const followers = new Followers({ services, places: chat.transport, valkey: valkey?.commands });
-  const notices = createNotices({ services, followers, log: app.log });
+  const notices = createNotices({ services, followers, push: createPush({ services, env }), log: app.log });
   chat.hub.onUnheard = createUnheard({ services, notices });
   const daily = createDaily({ services, mail, notices });
   const lapses = createLapses({ services, notices });
