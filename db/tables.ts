@@ -127,9 +127,20 @@ export interface Mentors {
   faculty_folded: string;
   created_at: Date;
   withheld: string | null;
+  capacity: Generated<number>;
+  lapses: Generated<number>;
+  search_text: string;
+  languages_folded: string;
   shown_count: Generated<number>;
   shown_sum: Generated<number>;
   shown_rating: GeneratedAlways<number>;
+}
+
+export interface MentorshipMessages {
+  request_id: number;
+  number: number;
+  send_name: Buffer;
+  details: Buffer;
 }
 
 export interface MentorshipRefusals {
@@ -148,6 +159,7 @@ export interface MentorshipRequests {
   mentor_response: string | null;
   rating: number | null;
   created_at: Date;
+  reminded: Generated<boolean>;
   rating_shown: Generated<boolean>;
 }
 
@@ -324,6 +336,7 @@ export interface Tables {
   faculties: Faculties;
   measures: Measures;
   mentors: Mentors;
+  mentorship_messages: MentorshipMessages;
   mentorship_refusals: MentorshipRefusals;
   mentorship_requests: MentorshipRequests;
   moderation_log: ModerationLog;

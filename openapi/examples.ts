@@ -291,6 +291,7 @@ const MENTOR: Mentor = {
   ...CREATE_MENTOR,
   id: 9,
   isAvailable: true,
+  full: false,
   rating: 4.5,
   totalSessions: 6,
   user: { university: 'Università degli Studi di Torino', faculty: 'Psicologia' },
@@ -298,7 +299,9 @@ const MENTOR: Mentor = {
   mine: false,
 };
 
-const UPDATE_MENTOR: Body<typeof UpdateMentor> = { isAvailable: false };
+const OWN_MENTOR: Mentor = { ...MENTOR, matchReason: null, mine: true, capacity: 3, openMentees: 1 };
+
+const UPDATE_MENTOR: Body<typeof UpdateMentor> = { isAvailable: false, capacity: 2 };
 
 const CREATE_REQUEST: Body<typeof CreateRequest> = {
   mentorId: MENTOR.id,
@@ -597,6 +600,7 @@ const ACCOUNT_EXPORT: AccountExport = {
   examExperiences: [{ ...EXAM_EXPERIENCE, myVote: null, mine: true }],
   votes: [{ experienceId: 70, helpful: true }],
   mentorProfile: null,
+  mentorshipMessages: [{ requestId: SENT_REQUEST.id, content: 'Grazie, comincio dagli appunti.', createdAt: '2026-11-19T20:40:00.000Z' }],
   sentRequests: [SENT_REQUEST],
   receivedRequests: [],
   reports: [OWN_REPORT],
@@ -646,10 +650,11 @@ export const ANSWERS: Record<string, unknown> = {
   'waiting.create': { ...STUDY_GROUP, currentMembers: 6, joined: false, waitingPosition: 2 } satisfies StudyGroup,
   'waiting.delete': { ...STUDY_GROUP, currentMembers: 6, joined: false } satisfies StudyGroup,
   'examExperiences.create': { ...EXAM_EXPERIENCE, helpful: 0, notHelpful: 0, myVote: null, mine: true } satisfies ExamExperience,
-  'mentors.me': { ...MENTOR, matchReason: null, mine: true } satisfies Mentor,
-  'mentors.create': { ...MENTOR, rating: 0, totalSessions: 0, matchReason: null, mine: true } satisfies Mentor,
-  'mentors.update': { ...MENTOR, isAvailable: false, matchReason: null, mine: true } satisfies Mentor,
+  'mentors.me': OWN_MENTOR,
+  'mentors.create': { ...OWN_MENTOR, rating: 0, totalSessions: 0, openMentees: 0 } satisfies Mentor,
+  'mentors.update': { ...OWN_MENTOR, isAvailable: false, capacity: 2 } satisfies Mentor,
   'mentorship.request': { ...SENT_REQUEST, status: 'pending', mentorResponse: null } satisfies SentRequest,
+  'mentorship.withdraw': { ...SENT_REQUEST, status: 'withdrawn', mentorResponse: null } satisfies SentRequest,
   'mentorship.end': { ...REQUEST, status: 'completed' } satisfies MentorshipRequest,
   'mentorship.rate': { ...SENT_REQUEST, status: 'completed', rating: 5 } satisfies SentRequest,
 };

@@ -454,6 +454,12 @@ const ROWS: Row[] = [
     expects: [401, 403, 200, 200],
   },
   {
+    name: 'mentorship.withdraw',
+    about: 'what is pending',
+    input: async (cast) => requestId(cast, 'pending'),
+    expects: [401, 403, 200, 403],
+  },
+  {
     name: 'mentorship.end',
     about: 'what is accepted',
     input: async (cast) => requestId(cast, 'accepted'),

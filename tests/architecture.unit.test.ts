@@ -38,8 +38,8 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
   },
   mentors: { by: ['mentorship'], why: 'one asks a mentor, on the page that lists them' },
   notices: {
-    by: ['account', 'study-groups'],
-    why: 'what one is told about is a setting, and who looks at a board has read what told of it',
+    by: ['account', 'study-groups', 'mentorship'],
+    why: 'what one is told about is a setting, and who looks at a board or a request has read what told of it',
   },
   exams: { by: ['search'], why: 'found exams are told of in the same words' },
   planner: { by: ['account', 'exams'], why: 'who deletes the account may take the plan along, and the calendar shows one’s own exams' },
@@ -58,7 +58,7 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
     why: 'the helplines stand beside whatever text tells of pain',
   },
   universities: {
-    by: ['auth', 'posts', 'exams', 'exam-experiences', 'study-groups'],
+    by: ['auth', 'posts', 'exams', 'exam-experiences', 'study-groups', 'mentors'],
     why: 'universities, faculties and years are chosen from the same lists everywhere',
   },
 };

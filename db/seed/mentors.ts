@@ -35,6 +35,8 @@ export async function seedMentors(db: Kysely<Tables>, tools: SeedTools, accountI
       ratings_sum: Math.round(mentor.rating * ratings),
       ...(ratings >= RATINGS_SHOWN_MIN && { shown_count: ratings, shown_sum: Math.round(mentor.rating * ratings) }),
       course_words: tools.courseWords(mentor.courseOfStudy),
+      search_text: tools.fold([mentor.courseOfStudy, ...mentor.specializations].join(' ')),
+      languages_folded: tools.fold(mentor.languages),
       university_folded: tools.fold(university),
       faculty_folded: tools.fold(faculty),
       created_at: hoursBefore(tools.now, (FIRST_MENTOR_DAYS - index) * 24),

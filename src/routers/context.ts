@@ -42,6 +42,8 @@ export interface Vault {
   open<Value>(place: string, sealed: Buffer): Value;
   /** 32 bytes that stand for a value, always the same ones: for finding what is sealed. */
   nameOf(place: string, value: string): Buffer;
+  /** A vault with keys of its own for this use. */
+  derive(use: string): Vault;
 }
 
 /** The language rule. Pain is never refused, nor what was done to somebody. */

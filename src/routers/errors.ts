@@ -48,6 +48,8 @@ const REFUSALS = {
   mentor_not_found: ['NOT_FOUND', 'Questo mentore non c’è o non c’è più'],
   mentor_is_self: ['BAD_REQUEST', 'Non puoi inviare una richiesta al tuo stesso profilo'],
   mentor_unavailable: ['CONFLICT', 'Questo mentore in questo momento non può ricevere richieste'],
+  mentor_full: ['CONFLICT', 'Questo mentore in questo momento segue già tutte le persone che può'],
+  capacity_reached: ['CONFLICT', 'Segui già quante persone hai scelto: concludi una mentorship, oppure alza il numero nel tuo profilo'],
   mentor_exists: ['CONFLICT', 'Hai già un profilo da mentore'],
   not_a_mentor: ['NOT_FOUND', 'Non hai ancora un profilo da mentore'],
   mentors_only: ['FORBIDDEN', 'Solo per Mentori'],

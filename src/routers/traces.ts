@@ -42,5 +42,5 @@ export type Found = Record<TraceTable, Keyed>;
 export interface RoomTraces<Own> {
   tables: { [Table in TraceTable]?: Trace };
   /** The room's part of what a person can download. */
-  export(db: Kysely<Tables>, found: Found, now: Date, vault: Pick<Vault, 'open' | 'seal'>): Promise<Own>;
+  export(db: Kysely<Tables>, found: Found, now: Date, vault: Pick<Vault, 'open' | 'seal' | 'derive'>): Promise<Own>;
 }

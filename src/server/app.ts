@@ -5,6 +5,7 @@ import { apiDocs } from './docs/routes.ts';
 import { openChat } from './chat/chat.ts';
 import type { PresenceDelay } from './chat/presence.ts';
 import { serveChat } from './chat/routes.ts';
+import { createUnheard } from './chat/unheard.ts';
 import { Connections, type ConnectionTimes } from './http/connections.ts';
 import { createContextFactory, moderatorFinder } from './http/context.ts';
 import type { Env } from './start/env.ts';
@@ -13,6 +14,7 @@ import { clientFailure, frameworkFailure, setFailureHandlers } from './http/fail
 import { healthRoutes, type Probe } from './http/health.ts';
 import { createGroupEnds } from './upkeep/group-ends.ts';
 import { keepHouse } from './upkeep/housekeeping.ts';
+import { createLapses } from './upkeep/lapses.ts';
 import { createDaily } from './notices/daily.ts';
 import { Followers } from './notices/followers.ts';
 import { createNotices } from './notices/notices.ts';
@@ -89,13 +91,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const followers = new Followers({ services, places: chat.transport, valkey: valkey?.commands });
   const notices = createNotices({ services, followers, push: createPush({ services, env }), log: app.log });
   const erasures = createErasures({ services, chats: chat, notices, scrub: dependencies.scrub, log: app.log });
-  const daily = createDaily({ services, mail, notices });
+  chat.hub.onUnheard = createUnheard({ services, notices });
   keepHouse(app, {
     services,
     erasures,
     postOffice: mail,
     notices,
-    daily,
+    daily: createDaily({ services, mail, notices }),
+    lapses: createLapses({ services, notices }),
     groupEnds: createGroupEnds({ services, notices }),
     scrub: dependencies.scrub,
   });

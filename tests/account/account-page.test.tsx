@@ -43,7 +43,16 @@ const ownData: Export = {
     meetingAnswers: [],
     examExperiences: [],
   },
-  ...{ votes: [], mentorProfile: null, sentRequests: [], receivedRequests: [], reports: [], measures: [], takenCases: [] },
+  ...{
+    votes: [],
+    mentorProfile: null,
+    sentRequests: [],
+    receivedRequests: [],
+    mentorshipMessages: [],
+    reports: [],
+    measures: [],
+    takenCases: [],
+  },
 };
 const sessions: OutputOf<'auth.sessions'> = [
   {

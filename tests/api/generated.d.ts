@@ -1026,8 +1026,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Say whether one has time for new requests
-         * @description An unavailable mentor stays in the list and receives no requests. 404 for who is not a mentor.
+         * Change one’s mentor profile, and say whether one has time
+         * @description What is absent stays as it is. An unavailable mentor stays in the list and receives no requests, nor does one who follows as many people as `capacity` says. 404 for who is not a mentor.
          */
         patch: operations["mentors.update"];
         trace?: never;
@@ -1047,7 +1047,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a mentor
-         * @description The mentor never learns who asks. To oneself 400; to an unavailable mentor, or with a request pending to the same one, 409.
+         * @description The mentor never learns who asks. To oneself 400; to a mentor without time or without a free place, or with a request pending to the same one, 409. What nobody answers within 7 days expires.
          */
         post: operations["mentorship.request"];
         delete?: never;
@@ -1086,12 +1086,16 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Withdraw one’s own request
+         * @description The student, while nobody has answered; then 409. It stays in one’s own list as `withdrawn`; the mentor sees no word of it any more.
+         */
+        delete: operations["mentorship.withdraw"];
         options?: never;
         head?: never;
         /**
          * Accept, reject or complete a request
-         * @description A mentor accepts or rejects what is pending; either side completes what was accepted. Any other change answers 409, anybody else 403.
+         * @description A mentor accepts or rejects what is pending; either side completes what was accepted. Accepting and rejecting may carry an answer of up to 2000 characters. More accepted requests than `capacity`, and any other change, answer 409, anybody else 403.
          */
         patch: operations["mentorship.update"];
         trace?: never;
@@ -1499,7 +1503,7 @@ export interface components {
         /** @enum {string} */
         Urgency: "low" | "medium" | "high";
         /** @enum {string} */
-        RequestStatus: "pending" | "accepted" | "rejected" | "completed";
+        RequestStatus: "pending" | "accepted" | "rejected" | "completed" | "expired" | "withdrawn";
         /** @enum {string} */
         ReportKind: "post" | "comment" | "group" | "experience" | "mentor" | "message" | "chat";
         /** @enum {string} */
@@ -1731,6 +1735,21 @@ export interface components {
                 helpful: boolean;
             }[];
             mentorProfile: components["schemas"]["Mentor"] | null;
+            /** @description What one has written in conversations that go on */
+            mentorshipMessages: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                requestId: number;
+                content: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 instant in UTC
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                createdAt: string;
+            }[];
             /** @description To mentors */
             sentRequests: components["schemas"]["SentRequest"][];
             /** @description As a mentor */
@@ -1763,7 +1782,7 @@ export interface components {
             /** @enum {string} */
             kind: "comment" | "reply" | "likes" | "chat" | "request" | "answer" | "group" | "place" | "moderation" | "unanswered";
             /** @enum {string} */
-            event?: "joined" | "full" | "changed" | "written" | "meeting" | "ending" | "pending" | "accepted" | "rejected" | "completed" | "hidden" | "decided" | "answered" | "reported";
+            event?: "joined" | "full" | "changed" | "written" | "meeting" | "ending" | "pending" | "accepted" | "rejected" | "completed" | "expired" | "busy" | "hidden" | "decided" | "answered" | "reported";
             /**
              * Format: date-time
              * @description ISO 8601 instant in UTC
@@ -2075,7 +2094,10 @@ export interface components {
             bio: string;
             availableHours: string;
             languages: string;
+            /** @description What the mentor says */
             isAvailable: boolean;
+            /** @description Has as many conversations as chosen: available or not, new requests are refused */
+            full: boolean;
             /** @description Mean of the ratings to one decimal; 0 before three people have rated, and then it changes when three others have, so that nobody can tell a single rating */
             rating: number;
             /** @description Completed mentorships */
@@ -2088,6 +2110,18 @@ export interface components {
             matchReason: components["schemas"]["MatchReason"] | null;
             /** @description The caller’s own profile */
             mine: boolean;
+            /**
+             * @description Only in one’s own profile: how many conversations at once
+             * @example 3
+             */
+            capacity?: number;
+            /** @description Only in one’s own profile: how many conversations there are */
+            openMentees?: number;
+            /**
+             * @description Only in one’s own profile: set to unavailable because three requests in a row expired without an answer
+             * @constant
+             */
+            lapsed?: true;
             /**
              * @description Only while reports are looked at: nobody but its author and moderators sees what it says
              * @constant
@@ -2108,6 +2142,7 @@ export interface components {
              */
             mentorId: number;
             topic: string;
+            /** @description Empty for the mentor once the student has withdrawn the request; `topic` too */
             message: string;
             urgency: components["schemas"]["Urgency"];
             status: components["schemas"]["RequestStatus"];
@@ -2137,6 +2172,7 @@ export interface components {
              */
             mentorId: number;
             topic: string;
+            /** @description Empty for the mentor once the student has withdrawn the request; `topic` too */
             message: string;
             urgency: components["schemas"]["Urgency"];
             status: components["schemas"]["RequestStatus"];
@@ -2528,6 +2564,7 @@ export interface components {
                 courseOfStudy: string;
                 studyYear: number;
                 specializations: string[];
+                /** @description What the mentor says */
                 isAvailable: boolean;
                 user: {
                     university: string;
@@ -2795,7 +2832,7 @@ export interface components {
              * @description For programs: why exactly. Reasons may be added; go by the status when one is new
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "not_full" | "members_only" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "not_full" | "members_only" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description What of the input is not valid */
             issues?: {
                 /** @description Where in the input */
@@ -3024,9 +3061,36 @@ export interface components {
             availableHours: string;
             /** @example Italiano */
             languages: string;
+            /**
+             * @description How many conversations at once, 1 to 10; with so many accepted requests, new ones are refused; a new mentor has 5
+             * @example 3
+             */
+            capacity?: number;
         };
         UpdateMentor: {
-            isAvailable: boolean;
+            /** @example Psicologia clinica */
+            courseOfStudy?: string;
+            /** @example 4 */
+            studyYear?: number;
+            /**
+             * @example [
+             *       "Psicometria",
+             *       "Ansia da esame"
+             *     ]
+             */
+            specializations?: string[];
+            /** @example Ho cambiato corso al secondo anno e so quanto pesa ricominciare: parliamone con calma. */
+            bio?: string;
+            /** @example Lunedì e mercoledì, 18-20 */
+            availableHours?: string;
+            /** @example Italiano */
+            languages?: string;
+            /**
+             * @description How many conversations at once, 1 to 10; with so many accepted requests, new ones are refused; a new mentor has 5
+             * @example 3
+             */
+            capacity?: number;
+            isAvailable?: boolean;
         };
         CreateMentorshipRequest: {
             /**
@@ -3043,7 +3107,7 @@ export interface components {
         };
         UpdateMentorshipRequest: {
             /**
-             * @description accepted or rejected from pending, by the mentor; completed from accepted, by either side
+             * @description accepted or rejected from pending, by the mentor; withdrawn from pending, by the student; completed from accepted, by either side
              * @example accepted
              */
             status: components["schemas"]["RequestStatus"];
@@ -3981,6 +4045,13 @@ export interface operations {
                      *         }
                      *       ],
                      *       "mentorProfile": null,
+                     *       "mentorshipMessages": [
+                     *         {
+                     *           "requestId": 31,
+                     *           "content": "Grazie, comincio dagli appunti.",
+                     *           "createdAt": "2026-11-19T20:40:00.000Z"
+                     *         }
+                     *       ],
                      *       "sentRequests": [
                      *         {
                      *           "id": 31,
@@ -7573,6 +7644,31 @@ export interface operations {
                  * @example Psicologia clinica
                  */
                 course?: string;
+                /**
+                 * @description Text in course of study or subjects; case, accents and apostrophes do not matter
+                 * @example psicometria
+                 */
+                q?: string;
+                /**
+                 * @description Whole name; case, accents and apostrophes do not matter
+                 * @example Università degli Studi di Torino
+                 */
+                university?: string;
+                /**
+                 * @description Whole name, or its first words: Ingegneria finds Ingegneria industriale too; case, accents and apostrophes do not matter
+                 * @example Psicologia
+                 */
+                faculty?: string;
+                /**
+                 * @description Text in the languages
+                 * @example francese
+                 */
+                language?: string;
+                /**
+                 * @description Only mentors who say that they have time, and have a place
+                 * @example true
+                 */
+                available?: boolean;
             };
             header?: never;
             path?: never;
@@ -7602,6 +7698,7 @@ export interface operations {
                      *         "languages": "Italiano",
                      *         "id": 9,
                      *         "isAvailable": true,
+                     *         "full": false,
                      *         "rating": 4.5,
                      *         "totalSessions": 6,
                      *         "user": {
@@ -7667,6 +7764,7 @@ export interface operations {
                      *       "languages": "Italiano",
                      *       "id": 9,
                      *       "isAvailable": true,
+                     *       "full": false,
                      *       "rating": 0,
                      *       "totalSessions": 0,
                      *       "user": {
@@ -7674,7 +7772,9 @@ export interface operations {
                      *         "faculty": "Psicologia"
                      *       },
                      *       "matchReason": null,
-                     *       "mine": true
+                     *       "mine": true,
+                     *       "capacity": 3,
+                     *       "openMentees": 0
                      *     }
                      */
                     "application/json": components["schemas"]["Mentor"];
@@ -7735,6 +7835,7 @@ export interface operations {
                      *       "languages": "Italiano",
                      *       "id": 9,
                      *       "isAvailable": true,
+                     *       "full": false,
                      *       "rating": 4.5,
                      *       "totalSessions": 6,
                      *       "user": {
@@ -7742,7 +7843,9 @@ export interface operations {
                      *         "faculty": "Psicologia"
                      *       },
                      *       "matchReason": null,
-                     *       "mine": true
+                     *       "mine": true,
+                     *       "capacity": 3,
+                     *       "openMentees": 1
                      *     }
                      */
                     "application/json": components["schemas"]["Mentor"];
@@ -7774,7 +7877,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "isAvailable": false
+                 *       "isAvailable": false,
+                 *       "capacity": 2
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateMentor"];
@@ -7800,6 +7904,7 @@ export interface operations {
                      *       "languages": "Italiano",
                      *       "id": 9,
                      *       "isAvailable": false,
+                     *       "full": false,
                      *       "rating": 4.5,
                      *       "totalSessions": 6,
                      *       "user": {
@@ -7807,7 +7912,9 @@ export interface operations {
                      *         "faculty": "Psicologia"
                      *       },
                      *       "matchReason": null,
-                     *       "mine": true
+                     *       "mine": true,
+                     *       "capacity": 2,
+                     *       "openMentees": 1
                      *     }
                      */
                     "application/json": components["schemas"]["Mentor"];
@@ -7815,7 +7922,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description No such thing */
             404: {
                 headers: {
@@ -8040,6 +8155,83 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "mentorship.withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                requestId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description SentRequest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 31,
+                     *       "mentorId": 9,
+                     *       "topic": "Preparare l’esame di Psicometria",
+                     *       "message": "Ciao, tra un mese ho Psicometria e non so da dove cominciare. Mi dai una mano?",
+                     *       "urgency": "medium",
+                     *       "status": "withdrawn",
+                     *       "createdAt": "2026-11-18T17:05:00.000Z",
+                     *       "mentor": {
+                     *         "courseOfStudy": "Psicologia clinica",
+                     *         "studyYear": 4
+                     *       },
+                     *       "mentorResponse": null,
+                     *       "rating": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SentRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

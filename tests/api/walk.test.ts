@@ -151,12 +151,18 @@ test('a client that knows nothing but the document walks through the whole produ
   const atRequest = { params: { path: { requestId: request.id } } };
   expect((await marco.POST('/mentorship/requests', { body: ask })).error).toMatchObject({ reason: 'request_pending' });
   expect(got(await giulia.GET('/mentorship/requests/received'))).toMatchObject([{ id: request.id, status: 'pending' }]);
+  got(await marco.DELETE('/mentorship/requests/{requestId}', atRequest));
+  expect(got(await giulia.GET('/mentorship/requests/received'))).toMatchObject([{ id: request.id, status: 'withdrawn', message: '' }]);
+  atRequest.params.path.requestId = got(await marco.POST('/mentorship/requests', { body: ask })).id;
   got(await giulia.PATCH('/mentorship/requests/{requestId}', { ...atRequest, body: { status: 'accepted', response: 'Volentieri.' } }));
   got(await marco.PATCH('/mentorship/requests/{requestId}', { ...atRequest, body: { status: 'completed' } }));
   got(await marco.POST('/mentorship/requests/{requestId}/rating', { ...atRequest, body: { rating: 5 } }));
   expect(got(await giulia.POST('/mentorship/requests/{requestId}/end', atRequest))).toMatchObject({ status: 'completed' });
   expect((await marco.POST('/mentorship/requests', { body: ask })).error).toMatchObject({ reason: 'mentor_unavailable' });
-  expect(got(await marco.GET('/mentorship/requests'))).toMatchObject([{ status: 'completed', mentorResponse: 'Volentieri.', rating: 5 }]);
+  expect(got(await marco.GET('/mentorship/requests'))).toMatchObject([
+    { status: 'completed', mentorResponse: 'Volentieri.', rating: 5 },
+    { status: 'withdrawn' },
+  ]);
   expect(got(await marco.GET('/mentors'))).toMatchObject([{ rating: 0, totalSessions: 1 }]);
 
   got(await giulia.POST('/auth/logout'));
@@ -179,7 +185,7 @@ test('a client that knows nothing but the document walks through the whole produ
     posts: [],
     comments: [{ id: comment.id, postId: post.id }],
     likedPosts: [post.id],
-    sentRequests: [{ id: request.id }],
+    sentRequests: [{ id: atRequest.params.path.requestId }, { id: request.id, status: 'withdrawn' }],
   });
   // This site sends no mail: addresses need no confirmation, and whoever asks for a mail learns nothing.
   expect(got(await guest.POST('/auth/confirm/resend', { body: { email: 'marco.verdi@edu.unito.it' } }))).toEqual({ asked: true });

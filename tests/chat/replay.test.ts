@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest';
-import { makePost, makeStudent } from '../support/factories.ts';
-import { onBothTransports } from './chat-app.ts';
+import { describe, expect, test } from 'vitest';
+import type { AccountExport } from '../../src/routers/account/schema.ts';
+import { keepLetter, listLetters } from '../../src/routers/chat/queries.ts';
+import type { Notice } from '../../src/routers/notices/schema.ts';
+import { call } from '../support/app.ts';
+import { makeMentor, makeRequest, moveRequest } from '../support/factories-mentors.ts';
+import { STUDENT_PASSWORD } from '../support/students.ts';
+import { makePost, makeStudent, type TestStudent } from '../support/factories.ts';
+import { onBothTransports, storedIn } from './chat-app.ts';
 import { contents, enterChat } from './chat-client.ts';
 
 onBothTransports(
@@ -90,6 +96,108 @@ onBothTransports(
       writer.say('due', 'h2');
       await late.message('due');
       for (const client of [writer, early, late]) await client.close();
+    });
+
+    describe('the letter box of a mentorship', () => {
+      const meet = async () => {
+        const mentor = await makeMentor(chat);
+        const { id, by } = await makeRequest(chat, { mentor });
+        await moveRequest(chat, id, mentor.by, 'accepted');
+        const enterAs = (as: TestStudent, since = 0) => enterChat({ at: chat.at, query: `requestId=${id}&since=${since}`, as });
+        const rows = () => chat.db.selectFrom('mentorship_messages').selectAll().where('request_id', '=', id).execute();
+        return { id, mentor: mentor.by, student: by, enterAs, rows };
+      };
+      const told = async (as: TestStudent) => {
+        await chat.app.notices.run();
+        const notices = (await call<Notice[]>(chat, 'GET', '/notices', { as: as.token })).body;
+        return notices.filter(({ kind }) => kind === 'chat').map(({ requestId }) => requestId);
+      };
+
+      test('keeps what is said to somebody who is away, tells them, and each message is there once, in one order', async () => {
+        const { id, mentor, student, enterAs, rows } = await meet();
+        const first = await enterAs(student);
+        for (let index = 1; index <= 120; index++) first.say(`lettera ${index}`, `l${index}`);
+        const last = await first.ack('l120');
+        await first.close();
+        await expect.poll(() => told(mentor)).toEqual([id]);
+        const back = await enterAs(student, last.id);
+        back.say('lettera 120', 'l120');
+        back.say('lettera 121', 'l121');
+        expect(await back.ack('l120')).toMatchObject({ id: last.id });
+        await back.ack('l121');
+        const reader = await enterAs(mentor);
+        await reader.count(121);
+        expect(contents(reader)).toEqual(Array.from({ length: 121 }, (_, index) => `lettera ${index + 1}`));
+        expect(reader.messages.every(({ alias, mine }) => alias === 'Chi ha chiesto aiuto' && !mine)).toBe(true);
+        expect(await reader.notice('welcome')).toMatchObject({ alias: 'Mentore', truncated: false, endsAt: null });
+        reader.say('rispondo', 'm1');
+        expect(await back.message('rispondo')).toMatchObject({ alias: 'Mentore' });
+        // Both are there: nobody needs to be told.
+        expect(await told(student)).toEqual([]);
+        for (const client of [back, reader]) await client.close();
+        const again = await enterAs(mentor);
+        await again.count(122);
+        expect(await rows()).toHaveLength(122);
+        expect(await storedIn(chat)).not.toContain('lettera');
+        expect(again.messages.at(-1)).toMatchObject({ content: 'rispondo', mine: true, clientId: 'm1' });
+        await again.close();
+      });
+
+      test('holds the newest and says that older ones have gone', async () => {
+        const { id, student, enterAs, rows } = await meet();
+        const { db, vault, now } = chat.services;
+        const by = 'x'.repeat(22);
+        for (let index = 1; index <= 8; index++) {
+          const draft = { by, alias: 'Mentore', content: `n ${index}`, sendId: `${index}` };
+          await keepLetter(db, vault, { requestId: id, now: now(), wait: 0, max: 5 }, draft);
+        }
+        expect(await rows()).toHaveLength(5);
+        const reader = await enterAs(student);
+        await reader.count(5);
+        expect(reader.messages.map(({ content }) => content)).toEqual(['n 4', 'n 5', 'n 6', 'n 7', 'n 8']);
+        expect((await reader.notice('welcome')).truncated).toBe(true);
+        await reader.close();
+      });
+
+      test('says nothing to whoever has the rows alone, not even to other boxes, and goes with the conversation', async () => {
+        const one = await meet();
+        const writer = await one.enterAs(one.student);
+        writer.say('parole solo per noi due', 'p');
+        const { timestamp } = await writer.ack('p');
+        await writer.close();
+        const [row] = await one.rows();
+        expect(Object.keys(row!).sort()).toEqual(['details', 'number', 'request_id', 'send_name']);
+        const { pseudonyms, vault, db } = chat.services;
+        const secrets = [
+          ...['parole', 'Chi ha chiesto aiuto', timestamp, String(Date.parse(timestamp)), one.student.accountId],
+          ...[one.student, one.mentor].map(({ accountId }) => pseudonyms.key('chat', `request ${one.id}`, accountId)),
+        ];
+        const bytes = Buffer.concat([row!.details, row!.send_name]).toString('latin1');
+        for (const secret of secrets) expect(bytes).not.toContain(secret);
+        const two = await meet();
+        await db.updateTable('mentorship_messages').set({ request_id: two.id }).where('request_id', '=', one.id).execute();
+        await expect(listLetters(db, vault, two.id)).rejects.toThrow();
+        await db.updateTable('mentorship_messages').set({ request_id: one.id }).where('request_id', '=', two.id).execute();
+
+        const exported = async (as: TestStudent) =>
+          (await call<AccountExport>(chat, 'POST', '/account/export', { as: as.token, body: { password: STUDENT_PASSWORD } })).body;
+        const own = [{ requestId: one.id, content: 'parole solo per noi due', createdAt: timestamp }];
+        expect((await exported(one.student)).mentorshipMessages).toEqual(own);
+        expect((await exported(one.mentor)).mentorshipMessages).toEqual([]);
+
+        const three = await meet();
+        for (const { id, student, mentor } of [two, three])
+          for (const { accountId } of [student, mentor]) {
+            const draft = { by: pseudonyms.key('chat', `request ${id}`, accountId), alias: 'Mentore', content: 'c', sendId: accountId };
+            await keepLetter(db, vault, { requestId: id, now: chat.services.now(), wait: 0 }, draft);
+          }
+        await call(chat, 'POST', `/mentorship/requests/${one.id}/end`, { as: one.student.token });
+        await moveRequest(chat, two.id, two.mentor, 'completed');
+        await call(chat, 'POST', '/account/delete', { as: three.mentor.token, body: { password: STUDENT_PASSWORD, texts: 'detach' } });
+        for (const { rows } of [one, two, three]) expect(await rows()).toEqual([]);
+        const late = { by: 'x'.repeat(22), alias: 'Mentore', content: 'tardi', sendId: 't' };
+        expect(await keepLetter(db, vault, { requestId: one.id, now: chat.services.now(), wait: 0 }, late)).toEqual({ status: 'ended' });
+      });
     });
   },
   { env: { RATE_LIMITS: 'off' } },

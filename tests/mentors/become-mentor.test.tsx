@@ -163,6 +163,45 @@ it('switches the own availability at once, also in the list', async () => {
   expect(await screen.findByText('Occupato')).toBeDefined();
 });
 
+it('edits the profile from what it is, with how many people one follows', async () => {
+  trpcHandler('moderation.reread', () => ({ ask: false }));
+  answerOwnMentor(sampleMentor({ mine: true, rating: 0, studyYear: 1, capacity: 3, openMentees: 1 }));
+  const update = vi.fn<(input: InputOf<'mentors.update'>) => Mentor>(() => sampleMentor({ mine: true, capacity: 6, openMentees: 1 }));
+  trpcHandler('mentors.update', update);
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Modifica il profilo' }));
+  expect(screen.getByText('Valutazione').nextElementSibling!.textContent).toBe('Nuovo');
+  expect(screen.getByText('Segui ora').nextElementSibling!.textContent).toBe('1 su 3');
+  await screen.findByRole('dialog', { name: 'Modifica il profilo' });
+  expect(field('Specializzazioni').value).toBe('Psicometria, Ansia da esame');
+  expect(field('Anno di corso').value).toBe('1');
+  await user.selectOptions(field('Quante persone segui insieme'), '6 persone');
+  await user.clear(field('Lingue'));
+  await paste(user, field('Lingue'), 'Italiano');
+  await user.click(dialog().getByRole('button', { name: 'Salva' }));
+  expect(await screen.findByText('Profilo aggiornato')).toBeDefined();
+  const { courseOfStudy, specializations, bio, availableHours } = sampleMentor();
+  expect(update).toHaveBeenCalledExactlyOnceWith({
+    ...{ courseOfStudy, specializations, bio, availableHours },
+    studyYear: 1,
+    languages: 'Italiano',
+    capacity: 6,
+  });
+  expect(screen.getByText('Segui ora').nextElementSibling!.textContent).toBe('1 su 6');
+  expect(localStorage.getItem('sottovoce-draft:mentor-profile')).toBeNull();
+});
+
+it('tells a mentor whom nobody heard from why they count as busy, without blame', async () => {
+  answerOwnMentor(sampleMentor({ mine: true, isAvailable: false, lapsed: true }));
+  const update = vi.fn<(input: InputOf<'mentors.update'>) => Mentor>(() => sampleMentor({ mine: true }));
+  trpcHandler('mentors.update', update);
+  const user = open();
+  expect(await screen.findByText(/^Tre richieste sono scadute senza una risposta/)).toBeDefined();
+  await user.click(screen.getByRole('switch'));
+  expect(await screen.findByText('Nell’elenco risulti disponibile.')).toBeDefined();
+  expect(update).toHaveBeenCalledExactlyOnceWith({ isAvailable: true });
+});
+
 it('switches back when the server does not hear of it', async () => {
   answerOwnMentor(sampleMentor({ mine: true, isAvailable: false }));
   trpcHandler('mentors.update', () => {

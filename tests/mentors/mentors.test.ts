@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Mentor } from '../../src/routers/mentors/schema.ts';
 import { call, useTestApp } from '../support/app.ts';
-import { makeMentor, makeSession, MENTOR_FORM } from '../support/factories-mentors.ts';
+import { makeMentor, makeRequest, makeSession, MENTOR_FORM, moveRequest } from '../support/factories-mentors.ts';
 import { makeStudent, type TestStudent } from '../support/factories.ts';
 
 // The last word of a line, to tell that each field and each entry of a list is a line of its own.
@@ -31,6 +31,9 @@ describe('becoming a mentor', () => {
       ...MENTOR_FORM,
       id: expect.any(Number),
       isAvailable: true,
+      full: false,
+      capacity: 5,
+      openMentees: 0,
       rating: 0,
       totalSessions: 0,
       user: { university: 'Università degli Studi di Torino', faculty: 'Psicologia' },
@@ -115,6 +118,56 @@ describe('one’s own profile', () => {
   });
 });
 
+describe('changing one’s profile', () => {
+  const change = (as: TestStudent, body: object) => call<Mentor & { reason?: string }>(app, 'PATCH', '/mentors/me', { as: as.token, body });
+
+  test('takes every field by itself, and leaves the rest', async () => {
+    const { by: _, ...before } = await makeMentor(app, { by: anna });
+    const changes = {
+      courseOfStudy: 'Economia e finanza',
+      studyYear: 5,
+      specializations: ['Statistica'],
+      bio: 'Ho imparato a studiare poco alla volta, e a chiedere prima di restare indietro.',
+      availableHours: 'Il sabato mattina',
+      languages: 'Italiano, inglese',
+      capacity: 2,
+      isAvailable: false,
+    };
+    let now = before;
+    for (const [field, value] of Object.entries(changes)) {
+      now = { ...now, [field]: value };
+      expect((await change(anna, { [field]: value })).body).toEqual(now);
+    }
+    expect((await change(anna, {})).body).toEqual(now);
+    // By its new course it is found.
+    const other = await makeStudent(app, { faculty: 'Altro' });
+    expect((await list(other, '?course=finanza%20economia'))[0]).toMatchObject({
+      courseOfStudy: 'Economia e finanza',
+      matchReason: 'course',
+    });
+  });
+
+  test('keeps the rules of the form, and refuses language that attacks people', async () => {
+    await makeMentor(app, { by: anna });
+    for (const body of [
+      { capacity: 0 },
+      { capacity: 11 },
+      { capacity: 2.5 },
+      { bio: 'Breve' },
+      { languages: ' ' },
+      { specializations: [] },
+    ])
+      expect((await change(anna, body)).status).toBe(400);
+    for (const body of [
+      { availableHours: 'mai, insulto' },
+      { specializations: ['insulto', 'altro'] },
+      { bio: `${MENTOR_FORM.bio} insulto` },
+    ])
+      expect(await change(anna, body)).toMatchObject({ status: 403, body: { reason: 'content_blocked' } });
+    expect((await call<Mentor>(app, 'GET', '/mentors/me', { as: anna.token })).body).toMatchObject(MENTOR_FORM);
+  });
+});
+
 describe('the list', () => {
   test('is open to guests, and tells nothing but the card', async () => {
     const mentor = await makeMentor(app);
@@ -124,6 +177,7 @@ describe('the list', () => {
       'availableHours',
       'bio',
       'courseOfStudy',
+      'full',
       'id',
       'isAvailable',
       'languages',
@@ -194,6 +248,55 @@ describe('the list', () => {
     const mine = await makeMentor(app, { by: anna });
     expect(await list(anna)).toMatchObject([{ id: mine.id, mine: true, matchReason: null }]);
     expect(await list(await makeStudent(app))).toMatchObject([{ id: mine.id, mine: false, matchReason: 'course' }]);
+  });
+
+  test('is narrowed down by university, course or subject, language and a free place, page by page', async () => {
+    const torino = 'Università degli Studi di Torino';
+    const one = await makeMentor(app, {
+      university: torino,
+      faculty: 'Ingegneria industriale',
+      courseOfStudy: 'Ingegneria meccanica',
+      languages: 'Italiano e Francese',
+    });
+    const two = await makeMentor(app, {
+      university: torino,
+      faculty: 'Psicologia',
+      specializations: ['Qualità della vita', 'L’etica'],
+      capacity: 1,
+    });
+    const three = await makeMentor(app, {
+      university: 'Bari',
+      faculty: 'Psicologia',
+      specializations: ['Meccanica'],
+      languages: 'Inglese',
+    });
+    const found = async (query: Record<string, string>) =>
+      (await list(undefined, `?${new URLSearchParams(query)}`)).map(({ id }) => id).sort((a, b) => a - b);
+    expect(await found({ q: 'MECCANICA' })).toEqual([one.id, three.id]);
+    expect(await found({ q: 'qualita' })).toEqual([two.id]);
+    expect(await found({ q: "l'etica" })).toEqual([two.id]);
+    expect(await found({ q: '%' })).toEqual([]);
+    expect(await found({ university: 'universita degli studi di torino' })).toEqual([one.id, two.id]);
+    expect(await found({ faculty: 'ingegneria' })).toEqual([one.id]);
+    expect(await found({ language: 'francese' })).toEqual([one.id]);
+    expect(await found({ language: 'italiano', q: 'psicologia' })).toEqual([two.id]);
+    await call(app, 'PATCH', '/mentors/me', {
+      as: one.by.token,
+      body: { languages: 'Tedesco', specializations: ['Termodinamica'], isAvailable: false },
+    });
+    expect(await found({ language: 'tedesco', q: 'termodinamica' })).toEqual([one.id]);
+    expect(await found({ language: 'francese' })).toEqual([]);
+    expect(await found({ available: 'true' })).toEqual([two.id, three.id]);
+    const { id } = await makeRequest(app, { mentor: two });
+    await moveRequest(app, id, two.by, 'accepted');
+    expect(await found({ available: 'true' })).toEqual([three.id]);
+    expect(await list(undefined, '?available=true')).toMatchObject([{ id: three.id, full: false }]);
+    const page = await call<Mentor[]>(app, 'GET', '/mentors?q=meccanica&limit=1');
+    expect(page.headers).toMatchObject({ 'x-total-count': '2', link: expect.stringMatching(/q=meccanica.*rel="next"/) });
+    // What is under review is not found by its words, nor by those of its languages.
+    await app.db.updateTable('mentors').set({ withheld: 'review' }).where('id', '=', three.id).execute();
+    expect(await found({ q: 'meccanica' })).toEqual([one.id]);
+    expect(await found({ language: 'inglese' })).toEqual([]);
   });
 
   test('never holds more than 50', async () => {

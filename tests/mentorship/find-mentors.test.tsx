@@ -75,11 +75,19 @@ it('has words for what a mentor leaves open', async () => {
   open();
   const mentor = await card('Corso non specificato');
   expect(mentor.getByText('Occupato')).toBeDefined();
-  expect(mentor.getByText('0,0')).toBeDefined();
+  expect(mentor.getByText('Nuovo')).toBeDefined();
   expect(mentor.getByText('Non specificato')).toBeDefined();
   expect(mentor.getByText('Da concordare')).toBeDefined();
   expect(mentor.getByText('1 sessione')).toBeDefined();
   expect(mentor.queryByText('Università e facoltà')).toBeNull();
+  expect(mentor.getByRole<HTMLButtonElement>('button', { name: 'Richiedi Mentorship' }).disabled).toBe(true);
+});
+
+it('says of a mentor without a free place that it is so, and lets nobody ask', async () => {
+  list.mockReturnValue([sampleMentor({ full: true })]);
+  open();
+  const mentor = await card();
+  expect(mentor.getByText('Al completo')).toBeDefined();
   expect(mentor.getByRole<HTMLButtonElement>('button', { name: 'Richiedi Mentorship' }).disabled).toBe(true);
 });
 
@@ -132,6 +140,26 @@ it('loads further pages', async () => {
   await user.click(screen.getByRole('button', { name: 'Carica altri' }));
   await card('Corso 25');
   expect(list.mock.lastCall?.[0]).toMatchObject({ limit: 24, cursor: '24' });
+});
+
+it('narrows the mentors down by text and choices, kept in the address, and leads back from nothing', async () => {
+  const user = open();
+  await card();
+  await user.selectOptions(screen.getByLabelText('Lingua'), 'Francese');
+  await waitFor(() => expect(list.mock.lastCall?.[0]).toEqual({ limit: 24, language: 'Francese' }));
+  await user.selectOptions(screen.getByLabelText('Disponibilità'), 'Chi ha posto ora');
+  await user.selectOptions(screen.getByLabelText('Facoltà'), 'Psicologia');
+  expect(await screen.findByRole('heading', { level: 2, name: '1 mentore trovato' })).toBeDefined();
+  list.mockReturnValue([]);
+  await user.type(screen.getByLabelText('Cerca un mentore'), 'psicometria{Enter}');
+  await screen.findByText('Nessun mentore trovato');
+  expect(list.mock.lastCall?.[0]).toEqual({ limit: 24, q: 'psicometria', faculty: 'Psicologia', language: 'Francese', available: true });
+  expect(window.location.search).toBe('?q=psicometria&faculty=Psicologia&language=Francese&available=1');
+  list.mockReturnValue([sampleMentor()]);
+  await user.click(screen.getByRole('button', { name: 'Togli testo e filtri' }));
+  await card();
+  expect(window.location.search).toBe('');
+  expect(screen.getByRole('heading', { level: 2, name: 'I mentori' })).toBeDefined();
 });
 
 it('keeps the open tab in the address', async () => {

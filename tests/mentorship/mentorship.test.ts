@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Mentor } from '../../src/routers/mentors/schema.ts';
 import type { MentorshipRequest, SentRequest } from '../../src/routers/mentorship/schema.ts';
+import type { Notice } from '../../src/routers/notices/schema.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeMentor, makeRequest, makeSession, moveRequest, type TestMentor } from '../support/factories-mentors.ts';
 import { makeStudent, type TestStudent } from '../support/factories.ts';
@@ -22,7 +23,7 @@ let student: TestStudent;
 let stranger: TestStudent;
 
 beforeAll(async () => {
-  mentor = await makeMentor(app);
+  mentor = await makeMentor(app, { capacity: 10 });
   student = await makeStudent(app);
   stranger = await makeStudent(app);
 });
@@ -36,6 +37,10 @@ const sent = async (as: TestStudent, query = '') =>
   (await call<SentRequest[]>(app, 'GET', `/mentorship/requests${query}`, { as: as.token })).body;
 const received = async (as: TestStudent, query = '') =>
   (await call<MentorshipRequest[]>(app, 'GET', `/mentorship/requests/received${query}`, { as: as.token })).body;
+const told = async (by: TestStudent) =>
+  (await call<Notice[]>(app, 'GET', '/notices', { as: by.token })).body.map(
+    ({ kind, event = '', requestId }) => `${kind} ${event} ${requestId}`,
+  );
 const card = async ({ by }: TestMentor) => (await call<Mentor>(app, 'GET', '/mentors/me', { as: by.token })).body;
 
 describe('asking', () => {
@@ -203,6 +208,46 @@ describe('answering', () => {
   });
 });
 
+describe('withdrawing, and how many a mentor follows', () => {
+  test('a student takes back what nobody has answered, and the mentor sees no word of it any more', async () => {
+    const own = await makeMentor(app);
+    const { id, by } = await makeRequest(app, { mentor: own, message: 'Parole che non voglio più dire.' });
+    await app.app.notices.run();
+    const withdraw = (as?: TestStudent) =>
+      call<SentRequest & { reason?: string }>(app, 'DELETE', `/mentorship/requests/${id}`, { as: as?.token });
+    expect((await withdraw()).status).toBe(401);
+    for (const as of [own.by, stranger]) expect(await withdraw(as)).toMatchObject({ status: 403, body: { reason: 'request_not_yours' } });
+    const [first, second] = await Promise.all([withdraw(by), withdraw(by)]);
+    expect([first.status, second.status].sort()).toEqual([200, 409]);
+    expect(await sent(by)).toMatchObject([{ id, status: 'withdrawn', message: 'Parole che non voglio più dire.' }]);
+    expect(await received(own.by)).toMatchObject([{ id, status: 'withdrawn', message: '', topic: '' }]);
+    expect(await told(own.by)).toEqual([]);
+    expect((await moveRequest(app, id, own.by, 'accepted')).status).toBe(409);
+    const next = await makeRequest(app, { mentor: own, by });
+    await moveRequest(app, next.id, own.by, 'accepted');
+    expect((await call(app, 'DELETE', `/mentorship/requests/${next.id}`, { as: by.token })).status).toBe(409);
+  });
+
+  test('a mentor follows as many people as they choose, however many are accepted at once', async () => {
+    const own = await makeMentor(app, { capacity: 3 });
+    const requests = [];
+    for (let n = 0; n < 12; n += 1) requests.push(await makeRequest(app, { mentor: own }));
+    const answers = await Promise.all(requests.map(({ id }) => moveRequest(app, id, own.by, 'accepted')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status, body }) => status === 409 && body.reason === 'capacity_reached')).toHaveLength(9);
+    expect(await card(own)).toMatchObject({ isAvailable: true, full: true, capacity: 3, openMentees: 3 });
+    expect(await ask(student, body(own.id))).toMatchObject({ status: 409, body: { reason: 'mentor_full' } });
+    const others = (await call<Mentor[]>(app, 'GET', '/mentors', { as: student.token })).body;
+    expect(others.find(({ id }) => id === own.id)).toMatchObject({ full: true });
+    expect(others.find(({ id }) => id === own.id)).not.toHaveProperty('capacity');
+    await call(app, 'PATCH', '/mentors/me', { as: own.by.token, body: { capacity: 4 } });
+    expect((await ask(student, body(own.id))).status).toBe(200);
+    const open = answers.find(({ status }) => status === 200)!.body.id;
+    await moveRequest(app, open, own.by, 'completed');
+    expect(await card(own)).toMatchObject({ full: false, openMentees: 2 });
+  });
+});
+
 describe('completing and rating', () => {
   test.each(['student', 'mentor'] as const)(
     'the %s completes an accepted request, which counts a session and keeps the response',
@@ -268,7 +313,7 @@ describe('completing and rating', () => {
   test('sessions of one mentor that end together all count, and a mentor who goes meanwhile takes all along', async () => {
     const own = await makeMentor(app);
     const requests = await Promise.all(Array.from({ length: 40 }, () => makeRequest(app, { mentor: own })));
-    await Promise.all(requests.map(({ id }) => moveRequest(app, id, own.by, 'accepted')));
+    await app.db.updateTable('mentorship_requests').set({ status: 'accepted' }).where('mentor_id', '=', own.id).execute();
     await Promise.all(requests.slice(0, 20).map(({ id, by }) => moveRequest(app, id, by, 'completed')));
     expect(await card(own)).toMatchObject({ totalSessions: 20 });
     const [, ...answers] = await Promise.all([
@@ -300,5 +345,62 @@ describe('completing and rating', () => {
     expect(await card(own)).toMatchObject({ totalSessions: 3, rating: 3.3 });
     await app.db.deleteFrom('mentorship_requests').where('mentor_id', '=', own.id).where('rating', '=', 1).execute();
     expect(await card(own)).toMatchObject({ totalSessions: 2, rating: 0 });
+  });
+});
+
+// Last: time goes by, and logins with it.
+describe('waiting', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  const wait = async (days: number) => {
+    app.advance(days * DAY);
+    await Promise.all([app.app.lapses(), app.app.lapses()]);
+    await app.app.notices.run();
+  };
+
+  test('a mentor is reminded once after five days, and after seven nobody waits any more', async () => {
+    const own = await makeMentor(app);
+    const { id, by } = await makeRequest(app, { mentor: own });
+    await wait(4.9);
+    expect(await told(own.by)).toEqual([`request  ${id}`]);
+    await wait(0.2);
+    await wait(1);
+    expect(await told(own.by)).toEqual([`request pending ${id}`, `request  ${id}`]);
+    expect(await sent(by)).toMatchObject([{ id, status: 'pending' }]);
+    await wait(0.9);
+    expect(await sent(by)).toMatchObject([{ id, status: 'expired', mentorResponse: null }]);
+    expect(await told(by)).toEqual([`answer expired ${id}`]);
+    expect(await told(own.by)).toEqual([`request  ${id}`]);
+    expect(await moveRequest(app, id, own.by, 'accepted')).toMatchObject({ status: 409, body: { reason: 'request_settled' } });
+    // And asking anew is possible.
+    expect((await ask(by, body(own.id))).status).toBe(200);
+  });
+
+  test('three in a row without an answer count as no time; an answer, or saying that there is time, begins anew', async () => {
+    const own = await makeMentor(app);
+    const setTime = (isAvailable: boolean) => call(app, 'PATCH', '/mentors/me', { as: own.by.token, body: { isAvailable } });
+    const lapse = async (count: number) => {
+      const made = [];
+      for (let n = 0; n < count; n += 1) made.push(await makeRequest(app, { mentor: own }));
+      await wait(7);
+      return made;
+    };
+    await lapse(2);
+    const answered = await makeRequest(app, { mentor: own });
+    await moveRequest(app, answered.id, own.by, 'rejected');
+    await lapse(2);
+    expect(await card(own)).toMatchObject({ isAvailable: true });
+    const [last] = await lapse(1);
+    expect(await card(own)).toMatchObject({ isAvailable: false, lapsed: true });
+    expect(await told(own.by)).toContain(`request busy ${last!.id}`);
+    expect(await ask(student, body(own.id))).toMatchObject({ status: 409, body: { reason: 'mentor_unavailable' } });
+    await setTime(true);
+    expect(await card(own)).not.toHaveProperty('lapsed');
+    // Whoever has said to be busy is not counted.
+    const pending = [];
+    for (let n = 0; n < 3; n += 1) pending.push(await makeRequest(app, { mentor: own }));
+    await setTime(false);
+    await wait(7);
+    expect(await sent(pending[0]!.by)).toMatchObject([{ status: 'expired' }]);
+    expect(await card(own)).not.toHaveProperty('lapsed');
   });
 });

@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx';
 import type { MentorshipRequest } from '../../src/routers/mentorship/schema.ts';
 import { deferred } from '../support/deferred.ts';
-import { type InputOf, Offline, trpcHandler } from '../support/msw.ts';
+import { trpc } from '../../src/client/lib/trpc.ts';
+import { NEWEST } from '../../src/client/notices/use-notices.ts';
+import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import { paste } from '../support/paste.ts';
 import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
 import { answerOwnMentor } from './answers.ts';
 import { sampleMentor, sampleRequest } from './samples.ts';
@@ -143,6 +146,61 @@ it('accepts with fixed words; meanwhile nothing else can be answered', async () 
   expect(await psicometria.findByRole('button', { name: 'Inizia Chat' })).toBeDefined();
   expect(screen.getByRole('tab', { name: /^Gestisci Richieste 1 ?in attesa$/ })).toBeDefined();
   expect(received).toHaveBeenCalledTimes(1);
+});
+
+it('answers in the mentor’s own words, which stay where they are when they are refused', async () => {
+  trpcHandler('moderation.reread', () => ({ ask: false }));
+  const update = updates(() => sampleRequest({ status: 'rejected', mentorResponse: 'Scrivi a chi segue Statistica, è in gamba.' }));
+  update.mockImplementationOnce(() => {
+    throw new Refusal({ status: 409, message: 'Segui già quante persone hai scelto', reason: 'capacity_reached' });
+  });
+  const user = open();
+  const request = await card();
+  await user.click(request.getByRole('button', { name: 'Aggiungi due righe' }));
+  const words = request.getByLabelText(/^Due righe tue/);
+  expect(document.activeElement).toBe(words);
+  await paste(user, words, 'Scrivi a chi segue Statistica, è in gamba.');
+  await user.click(request.getByRole('button', { name: 'Accetta' }));
+  expect(await request.findByText('Segui già quante persone hai scelto')).toBeDefined();
+  expect((words as HTMLTextAreaElement).value).toBe('Scrivi a chi segue Statistica, è in gamba.');
+  await user.click(request.getByRole('button', { name: 'Rifiuta' }));
+  expect(await screen.findByText(/leggerà le tue righe/)).toBeDefined();
+  received.mockReturnValue([sampleRequest({ status: 'rejected' })]);
+  await user.click(screen.getByRole('button', { name: 'Rifiuta la richiesta' }));
+  expect(await screen.findByText('Richiesta rifiutata')).toBeDefined();
+  expect(update).toHaveBeenLastCalledWith({ requestId: 31, status: 'rejected', response: 'Scrivi a chi segue Statistica, è in gamba.' });
+  expect(localStorage.getItem('sottovoce-draft:mentorship-answer-31')).toBeNull();
+});
+
+it('shows no word of what was withdrawn, and reads again when a notice tells of news', async () => {
+  received.mockReturnValue([sampleRequest({ status: 'withdrawn', topic: '', message: '' })]);
+  let tell!: (id: number) => Promise<void>;
+  function Bell() {
+    const { list } = trpc.useUtils().notices;
+    const notice = { kind: 'request', createdAt: '2026-11-15T10:00:00.000Z', read: false, requestId: 31 } as const;
+    // Observers are told in a turn of their own.
+    tell = (id) =>
+      act(async () => {
+        list.setData(NEWEST, [{ ...notice, id }]);
+        await new Promise((resolve) => setTimeout(resolve));
+      });
+    return null;
+  }
+  const page = (
+    <>
+      <MentorshipPage />
+      <Bell />
+    </>
+  );
+  renderPage('/mentorship?tab=gestisci', page, { user: storedStudent });
+  const request = await card('Richiesta ritirata');
+  expect(request.getByText('Ritirata')).toBeDefined();
+  expect(request.queryByRole('button')).toBeNull();
+  received.mockReturnValue(two);
+  await tell(7);
+  expect(received).toHaveBeenCalledTimes(1);
+  await tell(8);
+  await card('Statistica');
 });
 
 it('rejects with fixed words', async () => {

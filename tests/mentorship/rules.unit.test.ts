@@ -14,7 +14,13 @@ import {
 } from '../../src/routers/mentorship/rules.ts';
 import { CreateRequest, RateRequest, RequestStatus, UpdateRequest } from '../../src/routers/mentorship/schema.ts';
 
-const allowed = new Set(['mentor pending accepted', 'mentor pending rejected', 'mentor accepted completed', 'student accepted completed']);
+const allowed = new Set([
+  'mentor pending accepted',
+  'mentor pending rejected',
+  'student pending withdrawn',
+  'mentor accepted completed',
+  'student accepted completed',
+]);
 const moves = (['mentor', 'student'] as Side[]).flatMap((side) =>
   RequestStatus.options.flatMap((from) => RequestStatus.options.map((to) => ({ side, from, to }))),
 );
@@ -23,7 +29,7 @@ describe('all moves', () => {
   test.each(moves)('$side, $from to $to', ({ side, from, to }) => {
     const may = allowed.has(`${side} ${from} ${to}`);
     expect(canMove(from, to, side)).toBe(may);
-    const notTheirs = side === 'student' && (to === 'accepted' || to === 'rejected');
+    const notTheirs = side === 'student' ? to === 'accepted' || to === 'rejected' : to === 'withdrawn';
     expect(refusalOfMove(from, to, side)).toBe(may ? null : notTheirs ? 'request_not_yours' : 'request_settled');
   });
 
@@ -32,21 +38,26 @@ describe('all moves', () => {
     ['accepted', true, true],
     ['rejected', true, false],
     ['completed', false, false],
+    ['expired', false, false],
+    ['withdrawn', false, false],
   ] as const)('%s: carries a response %s, has a chat %s', (status, response, chat) => {
     expect(carriesResponse(status)).toBe(response);
     expect(hasChat({ status })).toBe(chat);
   });
 });
 
-test('a request goes to somebody else who has time', () => {
-  expect(refusalOfRequest({ isAvailable: true, mine: false })).toBeNull();
-  expect(refusalOfRequest({ isAvailable: false, mine: false })).toBe('mentor_unavailable');
-  expect(refusalOfRequest({ isAvailable: true, mine: true })).toBe('mentor_is_self');
-  expect(refusalOfRequest({ isAvailable: false, mine: true })).toBe('mentor_is_self');
+test('a request goes to somebody else who has time and a place', () => {
+  const mentor = { isAvailable: true, mine: false, full: false };
+  expect(refusalOfRequest(mentor)).toBeNull();
+  expect(refusalOfRequest({ ...mentor, full: true })).toBe('mentor_full');
+  for (const full of [true, false]) {
+    expect(refusalOfRequest({ ...mentor, full, isAvailable: false })).toBe('mentor_unavailable');
+    for (const isAvailable of [true, false]) expect(refusalOfRequest({ isAvailable, full, mine: true })).toBe('mentor_is_self');
+  }
 });
 
 test('a rating comes once, after the session', () => {
-  for (const status of ['pending', 'accepted', 'rejected'] as const)
+  for (const status of RequestStatus.options.filter((each) => each !== 'completed'))
     expect(refusalOfRating({ status, rating: null })).toBe('session_not_completed');
   expect(refusalOfRating({ status: 'completed', rating: null })).toBeNull();
   expect(refusalOfRating({ status: 'completed', rating: 1 })).toBe('already_rated');

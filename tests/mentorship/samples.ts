@@ -12,6 +12,7 @@ export function sampleMentor(overrides: Partial<Mentor> = {}): Mentor {
     availableHours: 'Lunedì e mercoledì, 18-20',
     languages: 'Italiano, francese',
     isAvailable: true,
+    full: false,
     rating: 4.75,
     totalSessions: 12,
     user: { university: 'Università degli Studi di Padova', faculty: 'Psicologia' },

@@ -76,6 +76,8 @@ it.each([
   ['accepted', 'Accettata', 'green'],
   ['rejected', 'Rifiutata', 'red'],
   ['completed', 'Completata', 'blue'],
+  ['expired', 'Scaduta', 'neutral'],
+  ['withdrawn', 'Ritirata', 'neutral'],
 ] as const)('shows the status %s as %s in %s', async (status, label, colour) => {
   sent.mockReturnValue([sampleSent({ status })]);
   open();
@@ -92,6 +94,23 @@ it.each([
   sent.mockReturnValue([sampleSent({ urgency })]);
   open();
   expect(tone((await card()).getByText(label))).toBe(colour);
+});
+
+it('withdraws a request that waits, after a question, and no other', async () => {
+  sent.mockReturnValue([sampleSent(), sampleSent({ id: 32, topic: 'Statistica', status: 'accepted' })]);
+  const withdraw = vi.fn<(input: InputOf<'mentorship.withdraw'>) => SentRequest>(() => sampleSent({ status: 'withdrawn' }));
+  trpcHandler('mentorship.withdraw', withdraw);
+  const user = open();
+  const request = await card();
+  const other = within(screen.getByRole('article', { name: 'Statistica' }));
+  expect(other.queryByRole('button', { name: 'Ritira la richiesta' })).toBeNull();
+  await user.click(request.getByRole('button', { name: 'Ritira la richiesta' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Ritirare la richiesta?' }));
+  expect(withdraw).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: 'Ritira' }));
+  expect(await request.findByText('Ritirata')).toBeDefined();
+  expect(withdraw).toHaveBeenCalledExactlyOnceWith({ requestId: 31 });
+  expect(request.queryByRole('button')).toBeNull();
 });
 
 it('opens the chat of an accepted request', async () => {

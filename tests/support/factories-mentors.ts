@@ -19,7 +19,12 @@ export const MENTOR_FORM = {
 /** A mentor, a new student unless `by` says who. */
 export async function makeMentor(
   test: TestApp,
-  { by, university, faculty, ...fields }: Partial<typeof MENTOR_FORM> & { by?: TestStudent; university?: string; faculty?: string } = {},
+  {
+    by,
+    university,
+    faculty,
+    ...fields
+  }: Partial<typeof MENTOR_FORM> & { by?: TestStudent; capacity?: number; university?: string; faculty?: string } = {},
 ): Promise<TestMentor> {
   const student = by ?? (await makeStudent(test, { university, faculty }));
   const mentor = orThrow(await call<Mentor>(test, 'POST', '/mentors', { as: student.token, body: { ...MENTOR_FORM, ...fields } }));

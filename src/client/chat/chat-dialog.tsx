@@ -113,7 +113,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
           >
             {about}
           </chakra.div>
-          <Standing state={state} />
+          <Standing state={state} lasting={place.kind === 'mentorship'} />
           <MessageList
             place={place}
             entries={shown}
@@ -129,8 +129,8 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
   );
 }
 
-/** Whether one is connected, under which name, and with how many. */
-function Standing({ state }: { state: ChatState }) {
+/** Whether one is connected, under which name, and with how many. @param lasting what is written stays for who comes later. */
+function Standing({ state, lasting }: { state: ChatState; lasting: boolean }) {
   const connected = state.status === 'connected';
   const Icon = connected ? Wifi : WifiOff;
   return (
@@ -161,6 +161,9 @@ function Standing({ state }: { state: ChatState }) {
         </chakra.span>
       )}
       {connected && state.alias && <span>Qui ti chiami {state.alias}</span>}
+      {connected && lasting && state.entries.length > 0 && (
+        <chakra.span display={{ base: 'none', sm: 'inline' }}>Resta qui finché uno dei due chiude</chakra.span>
+      )}
       {connected && state.endsAt && (
         // A phone has little room: there it is told when it is near.
         <chakra.span display={{ base: isSoon(state.endsAt) ? 'inline' : 'none', sm: 'inline' }}>

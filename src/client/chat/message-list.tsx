@@ -97,7 +97,11 @@ export function MessageList({
         paddingInline="1"
         paddingBottom="2"
       >
-        {entries.length + hiddenPeople.length === 0 ? <Silence /> : truncated && <Divider>I messaggi più vecchi non ci sono più</Divider>}
+        {entries.length + hiddenPeople.length === 0 ? (
+          <Silence place={place} />
+        ) : (
+          truncated && <Divider>I messaggi più vecchi non ci sono più</Divider>
+        )}
         {hiddenPeople.map((alias) => (
           <HiddenNote key={alias} onShow={() => show(alias)}>
             {`Qui non ti mostriamo ${alias}.`}
@@ -140,7 +144,8 @@ function keyOf(entry: Entry): string {
   return entry.clientId ?? String(entry.id);
 }
 
-function Silence() {
+/** Two people of a mentorship need not be there together. */
+function Silence({ place }: Pick<Props, 'place'>) {
   return (
     <chakra.div
       flex="1"
@@ -154,6 +159,11 @@ function Silence() {
     >
       <SpeechDrawing />
       <p>Nessun messaggio ancora. Inizia la conversazione.</p>
+      {place.kind === 'mentorship' && (
+        <chakra.p textStyle="small" maxWidth="34ch" textWrap="balance">
+          Scrivi quando puoi: chi ora non c’è legge al suo ritorno. Resta qui, cifrato, finché uno dei due chiude.
+        </chakra.p>
+      )}
     </chakra.div>
   );
 }

@@ -30,9 +30,14 @@ export function PrivacyPage() {
         />
         <p>
           Per pubblicare non chiediamo nessun dato personale. Il piano di studio e le bozze restano nel tuo browser e non ci arrivano. I
-          messaggi delle chat vivono solo per la durata della chat, e non finiscono mai nell’archivio né nei registri. C’è un’eccezione
-          sola: se qualcuno segnala un messaggio, quello e i pochi messaggi prima che sceglie di mandare restano, cifrati, finché il caso è
-          aperto.
+          messaggi delle chat dei post vivono solo per la durata della chat, e non finiscono mai nell’archivio né nei registri. C’è
+          un’eccezione sola: se qualcuno segnala un messaggio, quello e i pochi messaggi prima che sceglie di mandare restano, cifrati,
+          finché il caso è aperto.
+        </p>
+        <p>
+          Con un mentore è diverso, perché di rado ci siete nello stesso momento: i vostri ultimi 500 messaggi restano nell’archivio,
+          cifrati con una chiave che vale solo per quella richiesta, così che chi non c’è li legga al suo ritorno. Spariscono appena uno dei
+          due chiude o completa la mentorship, o cancella l’account.
         </p>
       </Article>
 
@@ -182,8 +187,8 @@ export function PrivacyPage() {
       <Article title="Cancellare l’account">
         <p>
           Puoi cancellare l’account in ogni momento dalle <TextLink href={paths.account}>impostazioni</TextLink>. Nome, email, studi,
-          accessi e profilo da mentore spariscono subito; per ciò che hai scritto scegli tu se cancellarlo o lasciarlo senza più alcun
-          legame con te.
+          accessi, profilo da mentore e conversazioni di mentorship aperte spariscono subito; per ciò che hai scritto scegli tu se
+          cancellarlo o lasciarlo senza più alcun legame con te.
         </p>
         <p>
           Ciò che cancelli sparisce un pezzo alla volta, in momenti a caso entro 72 ore: se sparisse tutto insieme, chi guarda capirebbe che

@@ -99,7 +99,7 @@ export const reporting = [
   'La legge una persona, mai un programma da solo. Chi ha scritto non saprà da chi arriva, e non lo sa nemmeno chi modera.',
   'Se tre persone, con un account da più di un giorno, segnalano la stessa cosa, il testo resta coperto finché qualcuno non lo guarda. I testi che parlano di un grande dolore non si coprono mai così.',
   '«Sono in pensiero per chi ha scritto» non accusa nessuno: ti dice che cosa puoi fare, e chi modera lo guarda per primo.',
-  'Le chat non si conservano: di un messaggio segnalato arriva solo ciò che scegli di mandare, e si cancella quando il caso è chiuso.',
+  'Le chat dei post non si conservano, e quelle di una mentorship restano chiuse a chiave: di un messaggio segnalato arriva solo ciò che scegli di mandare, e si cancella quando il caso è chiuso.',
   'Com’è finita lo trovi nelle impostazioni. Segnalare tante volte a vuoto fa pesare meno le segnalazioni dopo.',
 ] as const;
 

@@ -7,7 +7,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
-import { bioExcerpt, courseOf, formatRating, matchReasons, sessions, specializationsOf, yearOf } from './mentor-words.ts';
+import { availabilityOf, bioExcerpt, courseOf, formatRating, matchReasons, sessions, specializationsOf, yearOf } from './mentor-words.ts';
 
 interface Props {
   mentor: Mentor;
@@ -20,12 +20,13 @@ export function MentorCard({ mentor, member, onRequest }: Props) {
   const headingId = useId();
   const { university, faculty } = mentor.user ?? {};
   const covered = mentor.underReview === true && mentor.bio === '';
+  const { label: availability, free } = availabilityOf(mentor);
   const where = [university, faculty].filter(Boolean).join(' · ');
 
   return (
     <Card as="article" aria-labelledby={headingId} display="flex" flexDirection="column">
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
-        <Badge tone={mentor.isAvailable ? 'green' : 'neutral'}>{mentor.isAvailable ? 'Disponibile' : 'Occupato'}</Badge>
+        <Badge tone={free ? 'green' : 'neutral'}>{availability}</Badge>
         <chakra.div display="flex" alignItems="center" gap="1">
           <Rating rating={mentor.rating} />
           {member && !mentor.mine && (
@@ -67,13 +68,7 @@ export function MentorCard({ mentor, member, onRequest }: Props) {
           {sessions(mentor.totalSessions)}
           {mentor.mine && ' · il tuo profilo'}
         </chakra.p>
-        <Button
-          wide
-          variant="soft"
-          disabled={!mentor.isAvailable || !member || mentor.mine || covered}
-          aria-describedby={headingId}
-          onClick={onRequest}
-        >
+        <Button wide variant="soft" disabled={!free || !member || mentor.mine || covered} aria-describedby={headingId} onClick={onRequest}>
           Richiedi Mentorship
         </Button>
       </chakra.div>
@@ -88,12 +83,15 @@ export function Rating({ rating }: { rating: number }) {
       alignItems="center"
       gap="1"
       textStyle="small"
-      fontWeight="semibold"
+      fontWeight={rating > 0 ? 'semibold' : 'normal'}
+      color={rating > 0 ? undefined : 'muted'}
       fontVariantNumeric="tabular-nums"
     >
-      <chakra.span color="advice.edge">
-        <Star aria-hidden size={16} strokeWidth={1.75} fill={rating > 0 ? 'currentColor' : 'none'} />
-      </chakra.span>
+      {rating > 0 && (
+        <chakra.span color="advice.edge">
+          <Star aria-hidden size={16} strokeWidth={1.75} fill="currentColor" />
+        </chakra.span>
+      )}
       <chakra.span srOnly>Valutazione media: </chakra.span>
       {formatRating(rating)}
     </chakra.span>

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { NAME_MAX } from '../../routers/limits.ts';
-import { BIO_MIN } from '../../routers/mentors/limits.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { logQuietly } from '../lib/log.ts';
 import { asRequestError } from '../lib/request-error.ts';
@@ -9,14 +7,11 @@ import { useRereading } from '../rereading/use-rereading.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { TextareaField } from '../ui/textarea-field.tsx';
+import { MentorFields } from './mentor-fields.tsx';
 import type { MentorInput } from './mentor-form.ts';
-import { STUDY_YEAR_DEFAULT, STUDY_YEARS, yearOf } from './mentor-words.ts';
+import { STUDY_YEAR_DEFAULT } from './mentor-words.ts';
 
 const loadForm = async () => (await import('./mentor-form.ts')).MentorForm;
-const yearOptions = STUDY_YEARS.map((year) => ({ value: String(year), label: yearOf(year) }));
 
 const emptyMentor: MentorInput = {
   courseOfStudy: '',
@@ -29,8 +24,6 @@ const emptyMentor: MentorInput = {
 
 export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { form, startOver } = useDraftForm('mentor', loadForm, emptyMentor);
-  const { register, formState } = form;
-  const { errors } = formState;
   const rereading = useRereading();
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
@@ -67,44 +60,7 @@ export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => 
       pending={create.isPending || rereading.checking}
       pendingText="Registrazione..."
     >
-      <TextField
-        label="Corso di studi"
-        placeholder="Psicologia clinica"
-        maxLength={NAME_MAX}
-        required
-        error={errors.courseOfStudy?.message}
-        {...register('courseOfStudy')}
-      />
-      <SelectField
-        label="Anno di corso"
-        options={yearOptions}
-        error={errors.studyYear?.message}
-        {...register('studyYear', { valueAsNumber: true })}
-      />
-      <TextField
-        label="Specializzazioni"
-        hint="In che cosa puoi aiutare. Separale con una virgola."
-        placeholder="Psicometria, ansia da esame"
-        required
-        error={errors.specializations?.message}
-        {...register('specializations')}
-      />
-      <TextareaField
-        label="Bio"
-        hint={`Chi sei per chi ti chiederà aiuto, senza dire chi sei. Almeno ${BIO_MIN} caratteri.`}
-        rows={4}
-        required
-        error={errors.bio?.message}
-        {...register('bio')}
-      />
-      <TextField
-        label="Orari disponibili"
-        placeholder="Lunedì e mercoledì, 18-20"
-        required
-        error={errors.availableHours?.message}
-        {...register('availableHours')}
-      />
-      <TextField label="Lingue" required error={errors.languages?.message} {...register('languages')} />
+      <MentorFields form={form} />
     </FormDialog>
   );
 }

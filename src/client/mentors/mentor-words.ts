@@ -1,4 +1,4 @@
-import { STUDY_YEAR_MAX } from '../../routers/mentors/limits.ts';
+import { CAPACITY_MAX, CAPACITY_MIN, STUDY_YEAR_MAX } from '../../routers/mentors/limits.ts';
 import type { MatchReason, Mentor } from '../../routers/mentors/schema.ts';
 
 export const matchReasons: Record<MatchReason, string> = {
@@ -10,6 +10,11 @@ export const matchReasons: Record<MatchReason, string> = {
 /** The years that the form offers; the server knows the first one too. */
 export const STUDY_YEAR_DEFAULT = 2;
 export const STUDY_YEARS = Array.from({ length: STUDY_YEAR_MAX - 1 }, (_, index) => index + 2);
+/** With the year that a profile has already, which other programs may have given it. */
+export function yearsWith(year: number | undefined): number[] {
+  return year === undefined || STUDY_YEARS.includes(year) ? STUDY_YEARS : [year, ...STUDY_YEARS];
+}
+
 /** A card shows this much of a bio. */
 export const BIO_EXCERPT = 100;
 
@@ -19,9 +24,22 @@ export const RATINGS_TOGETHER =
 
 const decimal = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
+/** Zero is no rating but the lack of one. */
 export function formatRating(rating: number): string {
-  return decimal.format(rating);
+  return rating === 0 ? 'Nuovo' : decimal.format(rating);
 }
+
+/** Whether there is time and a place, in a word. */
+export function availabilityOf({ isAvailable, full }: Pick<Mentor, 'isAvailable' | 'full'>): { label: string; free: boolean } {
+  if (!isAvailable) return { label: 'Occupato', free: false };
+  return full ? { label: 'Al completo', free: false } : { label: 'Disponibile', free: true };
+}
+
+/** How many people one may follow, as they are offered. */
+export const capacityOptions = Array.from({ length: CAPACITY_MAX - CAPACITY_MIN + 1 }, (_, index) => {
+  const count = CAPACITY_MIN + index;
+  return { value: String(count), label: count === 1 ? '1 persona' : `${count} persone` };
+});
 
 export function yearOf(studyYear: number): string {
   return `${studyYear}° Anno`;

@@ -1,9 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useId } from 'react';
+import { PenLine } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { Mentor } from '../../routers/mentors/schema.ts';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { courseOf, formatRating, RATINGS_TOGETHER, specializationsOf, yearOf } from './mentor-words.ts';
 import { useAvailability } from './use-own-mentor.ts';
+
+const EditMentorDialog = lazy(async () => ({ default: (await import('./edit-mentor-dialog.tsx')).EditMentorDialog }));
 
 /** What others see of the mentor, and the switch that says whether there is time. */
 export function OwnProfile({ mentor }: { mentor: Mentor }) {
@@ -13,16 +17,48 @@ export function OwnProfile({ mentor }: { mentor: Mentor }) {
       <chakra.p textStyle="small" color="muted" overflowWrap="anywhere">
         {courseOf(mentor)}, {yearOf(mentor.studyYear)} · {specializationsOf(mentor)}
       </chakra.p>
-      <chakra.dl display="flex" flexWrap="wrap" columnGap="10" rowGap="3" marginTop="5">
+      <chakra.dl display="flex" flexWrap="wrap" columnGap={{ base: '8', sm: '10' }} rowGap="3" marginTop="5">
         <Figure term="Sessioni">{mentor.totalSessions}</Figure>
         <Figure term="Valutazione">{formatRating(mentor.rating)}</Figure>
+        {mentor.capacity !== undefined && (
+          <Figure term="Segui ora">
+            {mentor.openMentees} su {mentor.capacity}
+          </Figure>
+        )}
       </chakra.dl>
       <chakra.p marginTop="2" textStyle="small" color="muted">
         {RATINGS_TOGETHER}
       </chakra.p>
+      <EditProfile mentor={mentor} />
       <Availability mentor={mentor} />
     </Card>
   );
+}
+
+function EditProfile({ mentor }: { mentor: Mentor }) {
+  // Mounted from the first opening on, so that closing can fade out.
+  const [dialog, setDialog] = useState<{ open: boolean }>();
+  return (
+    <chakra.div marginTop="4">
+      <Button variant="outline" onClick={() => setDialog({ open: true })}>
+        <PenLine aria-hidden size={18} strokeWidth={1.75} />
+        Modifica il profilo
+      </Button>
+      {dialog && (
+        <Suspense>
+          <EditMentorDialog mentor={mentor} open={dialog.open} onClose={() => setDialog({ open: false })} />
+        </Suspense>
+      )}
+    </chakra.div>
+  );
+}
+
+/** What the switch means as things stand. */
+function hintOf({ isAvailable, full, lapsed }: Mentor): string {
+  if (lapsed)
+    return 'Tre richieste sono scadute senza una risposta, così per ora risulti occupato. Capita, quando il tempo manca: riaccendi quando vuoi, senza spiegare niente a nessuno.';
+  if (!isAvailable) return 'Nell’elenco risulti occupato: chi ti ha già scritto resta.';
+  return full ? 'Segui già quante persone hai scelto: nell’elenco risulti al completo.' : 'Nell’elenco risulti disponibile.';
 }
 
 function Figure({ term, children }: { term: string; children: ReactNode }) {
@@ -59,7 +95,7 @@ function Availability({ mentor }: { mentor: Mentor }) {
           Ricevo nuove richieste
         </chakra.p>
         <chakra.p id={`${labelId}-hint`} textStyle="small" color="muted">
-          {on ? 'Nell’elenco risulti disponibile.' : 'Nell’elenco risulti occupato: chi ti ha già scritto resta.'}
+          {hintOf(mentor)}
         </chakra.p>
       </div>
       <chakra.button

@@ -1,9 +1,10 @@
 import { usePages } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
+import { type MentorFilters, queryOf } from './mentor-filters.ts';
 
 /** Whole rows in one, two and three columns. */
 const MENTORS_PAGE = 24;
 
-export function useMentors() {
-  return usePages(trpc.mentors.list, {}, { size: MENTORS_PAGE });
+export function useMentors(filters: MentorFilters) {
+  return usePages(trpc.mentors.list, queryOf(filters), { size: MENTORS_PAGE, staleTime: 30_000, refetchOnWindowFocus: true });
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import type { Mentor } from '../../routers/mentors/schema.ts';
+import type { Mentor, UpdateMentor } from '../../routers/mentors/schema.ts';
 import { changeItem } from '../lib/lists.ts';
 import { useOptimistic } from '../lib/optimistic.ts';
 import { asRequestError } from '../lib/request-error.ts';
@@ -27,13 +27,14 @@ export function useAvailability(mentor: Mentor) {
     lists: getQueryKey(trpc.mentors.list),
     state: mentor,
     show(change) {
-      const shown = (known: Mentor) => ({ ...known, isAvailable: change(known).isAvailable });
+      // Whoever switches it has seen why it was off.
+      const shown = (known: Mentor) => ({ ...known, lapsed: undefined, isAvailable: change(known).isAvailable });
       utils.mentors.me.setData(undefined, (own) => own && shown(own));
       changeItem(client, trpc.mentors.list, mentor.id, shown);
     },
   });
   return trpc.mentors.update.useMutation(
-    change((_, { isAvailable }: Pick<Mentor, 'isAvailable'>) => ({ isAvailable }), {
+    change((before, { isAvailable = before.isAvailable }: UpdateMentor) => ({ isAvailable }), {
       failed: 'Impossibile aggiornare la disponibilità. Riprova.',
     }),
   );

@@ -2,27 +2,40 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState } from 'react';
 import type { Mentor } from '../../routers/mentors/schema.ts';
 import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { NoMentorsDrawing } from '../ui/line-drawings.tsx';
+import { NoMentorsDrawing, NoResultsDrawing } from '../ui/line-drawings.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { MentorCard } from '../mentors/mentor-card.tsx';
 import { mentorColumns } from '../mentors/mentor-columns.ts';
+import { addressOf, everyMentor, type MentorFilters } from '../mentors/mentor-filters.ts';
+import { MentorSearch } from '../mentors/mentor-search.tsx';
 import { MentorSkeletons } from '../mentors/mentor-skeletons.tsx';
 import { RATINGS_TOGETHER } from '../mentors/mentor-words.ts';
 import type { useMentors } from '../mentors/use-mentors.ts';
 
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
 
-export function FindMentors({ mentors }: { mentors: ReturnType<typeof useMentors> }) {
+interface Props {
+  mentors: ReturnType<typeof useMentors>;
+  filters: MentorFilters;
+  onSearch: (filters: MentorFilters) => void;
+}
+
+export function FindMentors({ mentors, filters, onSearch }: Props) {
   const member = isAuthenticated(useStoredUser());
+  const filtered = addressOf(filters).size > 0;
   // Mounted from the first opening on, so that closing can fade out.
   const [asked, setAsked] = useState<{ mentor: Mentor; open: boolean }>();
 
   return (
     <section aria-labelledby="mentori">
-      <chakra.h2 id="mentori" textStyle="h2">
-        I mentori
-      </chakra.h2>
+      <MentorSearch filters={filters} onSearch={onSearch} />
+      <chakra.div role="status" marginTop={{ base: '6', md: '8' }}>
+        <chakra.h2 id="mentori" textStyle="h2">
+          {headingOf(filtered, mentors.outdated ? undefined : mentors.items?.length, mentors.complete)}
+        </chakra.h2>
+      </chakra.div>
       <chakra.p textStyle="small" color="muted" marginBottom="4">
         Prima chi ha posto, e chi ti è più vicino per corso, facoltà e ateneo. {RATINGS_TOGETHER}
       </chakra.p>
@@ -30,11 +43,7 @@ export function FindMentors({ mentors }: { mentors: ReturnType<typeof useMentors
         pages={mentors}
         columns={mentorColumns}
         skeleton={<MentorSkeletons />}
-        empty={
-          <EmptyState drawing={<NoMentorsDrawing />} title="Nessun mentore disponibile">
-            Sii il primo a registrarti come mentore!
-          </EmptyState>
-        }
+        empty={filtered ? <NobodyFound onReset={() => onSearch(everyMentor)} /> : <NoMentors />}
         end="Non ci sono altri mentori, per ora."
         moreFailed="Gli altri mentori non si sono caricati. Quelli qui sopra restano dove sono."
       >
@@ -51,5 +60,36 @@ export function FindMentors({ mentors }: { mentors: ReturnType<typeof useMentors
         </Suspense>
       )}
     </section>
+  );
+}
+
+function headingOf(filtered: boolean, count: number | undefined, complete: boolean): string {
+  if (!filtered) return 'I mentori';
+  if (!count) return 'Mentori trovati';
+  if (!complete) return `Più di ${count} mentori trovati`;
+  return count === 1 ? '1 mentore trovato' : `${count} mentori trovati`;
+}
+
+function NoMentors() {
+  return (
+    <EmptyState drawing={<NoMentorsDrawing />} title="Nessun mentore disponibile">
+      Sii il primo a registrarti come mentore!
+    </EmptyState>
+  );
+}
+
+function NobodyFound({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState
+      drawing={<NoResultsDrawing />}
+      title="Nessun mentore trovato"
+      action={
+        <Button variant="outline" onClick={onReset}>
+          Togli testo e filtri
+        </Button>
+      }
+    >
+      Prova con una parola sola, o allarga a tutte le università: chi studia altrove conosce spesso lo stesso esame.
+    </EmptyState>
   );
 }

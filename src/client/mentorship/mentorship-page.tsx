@@ -14,24 +14,31 @@ import { PendingBadge } from './pending-badge.tsx';
 import { ReceivedRequests } from './received-requests.tsx';
 import { RequestSkeletons } from './request-skeletons.tsx';
 import { SentRequests } from './sent-requests.tsx';
+import { addressOf as filterAddress, filtersOf, type MentorFilters } from '../mentors/mentor-filters.ts';
 import { useMentors } from '../mentors/use-mentors.ts';
 import { useOwnMentor } from '../mentors/use-own-mentor.ts';
-import { useReceivedRequests } from './use-requests.ts';
+import { useReceivedRequests, useRequestNews } from './use-requests.ts';
 
 export function MentorshipPage() {
   const [address, setAddress] = useSearchParams();
   const tab = tabOf(address);
   const open = (next: MentorshipTab) => setAddress(addressOf(next));
+  const filters = filtersOf(address);
+  const look = (next: MentorFilters) => {
+    if (filterAddress(next).toString() === filterAddress(filters).toString()) mentors.retry();
+    else setAddress(filterAddress(next));
+  };
   // Read here, whatever tab is open, so that it travels in one batch with the question whether the person is a mentor.
-  const mentors = useMentors();
+  const mentors = useMentors(filters);
   const member = isAuthenticated(useStoredUser());
   const ownMentor = useOwnMentor();
   const received = useReceivedRequests(Boolean(ownMentor));
+  useRequestNews();
 
   const tabs = useShownTab(`${tab} ${received.items?.length}`);
 
   const items: TabItem<MentorshipTab>[] = [
-    { value: 'find', label: 'Trova Mentori', content: <FindMentors mentors={mentors} /> },
+    { value: 'find', label: 'Trova Mentori', content: <FindMentors mentors={mentors} filters={filters} onSearch={look} /> },
     { value: 'sent', label: 'Le Mie Richieste', content: <SentRequests onFind={() => open('find')} /> },
     { value: 'become', label: 'Diventa Mentore', content: <BecomeMentor mentor={ownMentor} /> },
   ];

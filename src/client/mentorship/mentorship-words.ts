@@ -1,4 +1,4 @@
-import { CheckCheck, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
+import { CheckCheck, CircleCheck, CircleX, Hourglass, type LucideIcon, TimerOff, Undo2 } from 'lucide-react';
 import type { RequestStatus, Urgency } from '../../routers/mentorship/schema.ts';
 import type { Tone } from '../ui/badge.tsx';
 
@@ -12,6 +12,8 @@ export const statuses: Record<RequestStatus, Sign & { icon: LucideIcon }> = {
   accepted: { label: 'Accettata', tone: 'green', icon: CircleCheck },
   rejected: { label: 'Rifiutata', tone: 'red', icon: CircleX },
   completed: { label: 'Completata', tone: 'blue', icon: CheckCheck },
+  expired: { label: 'Scaduta', tone: 'neutral', icon: TimerOff },
+  withdrawn: { label: 'Ritirata', tone: 'neutral', icon: Undo2 },
 };
 
 export const urgencies: Record<Urgency, Sign> = {

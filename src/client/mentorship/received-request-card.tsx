@@ -1,35 +1,27 @@
 import { canMove, hasChat } from '../../routers/mentorship/rules.ts';
 import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
-import { Button } from '../ui/button.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { CompleteButton } from './complete-button.tsx';
 import { EndButton } from './end-button.tsx';
-import { RejectButton } from './reject-button.tsx';
-import { RequestActions, RequestCard, topicId } from './request-card.tsx';
+import { PendingAnswer } from './pending-answer.tsx';
+import { RequestActions, RequestCard } from './request-card.tsx';
+import type { useMoveRequest } from './use-requests.ts';
 
 interface Props {
   request: MentorshipRequest;
-  onMove: (status: 'accepted' | 'rejected' | 'completed') => void;
+  move: ReturnType<typeof useMoveRequest>['move'];
   /** An update is in flight. */
   pending: boolean;
 }
 
-export function ReceivedRequestCard({ request, onMove, pending }: Props) {
+export function ReceivedRequestCard({ request, move, pending }: Props) {
   return (
     <RequestCard request={request} dated="Ricevuta" responseTitle="La tua risposta">
-      {canMove(request.status, 'accepted', 'mentor') && (
-        <RequestActions>
-          <RejectButton request={request} disabled={pending} onReject={() => onMove('rejected')} />
-          <Button disabled={pending} aria-describedby={topicId(request)} onClick={() => onMove('accepted')}>
-            Accetta
-          </Button>
-          <EndButton request={request} side="mentor" disabled={pending} />
-        </RequestActions>
-      )}
+      {canMove(request.status, 'accepted', 'mentor') && <PendingAnswer request={request} move={move} pending={pending} />}
       {hasChat(request) && (
         <RequestActions>
           <ChatButton request={request} />
-          <CompleteButton request={request} disabled={pending} onComplete={() => onMove('completed')} />
+          <CompleteButton request={request} disabled={pending} onComplete={() => move(request.id, 'completed')} />
           <EndButton request={request} side="mentor" disabled={pending} />
         </RequestActions>
       )}

@@ -26,7 +26,7 @@ export function ReceivedRequests({ requests }: { requests: ReturnType<typeof use
         end="Queste sono tutte le richieste ricevute."
         moreFailed="Le altre richieste non si sono caricate. Quelle qui sopra restano dove sono."
       >
-        {(request) => <ReceivedRequestCard request={request} onMove={(status) => move(request.id, status)} pending={pending} />}
+        {(request) => <ReceivedRequestCard request={request} move={move} pending={pending} />}
       </PagedList>
     </chakra.section>
   );

@@ -3,12 +3,14 @@ import { AskingButton } from './asking-button.tsx';
 
 interface Props {
   request: Pick<MentorshipRequest, 'id' | 'topic'>;
+  /** Words of the mentor's own go with it. */
+  withAnswer: boolean;
   disabled: boolean;
   onReject: () => void;
 }
 
 /** Somebody has asked for help, and a no cannot be taken back. */
-export function RejectButton({ request, disabled, onReject }: Props) {
+export function RejectButton({ request, withAnswer, disabled, onReject }: Props) {
   return (
     <AskingButton
       variant="outline"
@@ -18,7 +20,7 @@ export function RejectButton({ request, disabled, onReject }: Props) {
       onConfirm={onReject}
       question={{
         title: 'Rifiutare la richiesta?',
-        text: `Chi ti ha scritto per «${request.topic}» saprà che non puoi. Non si può annullare.`,
+        text: `Chi ti ha scritto per «${request.topic}» saprà che non puoi${withAnswer ? ', e leggerà le tue righe' : ''}. Non si può annullare.`,
         confirmLabel: 'Rifiuta la richiesta',
       }}
     />

@@ -41,16 +41,20 @@ export function RequestCard({ request, subtitle, dated, responseTitle, children 
         </chakra.span>
       </chakra.div>
       <chakra.h3 id={headingId} textStyle="h3" marginTop="3" overflowWrap="anywhere">
-        {request.topic}
+        {request.topic || 'Richiesta ritirata'}
       </chakra.h3>
       {subtitle && (
         <chakra.p textStyle="small" color="muted" overflowWrap="anywhere">
           {subtitle}
         </chakra.p>
       )}
-      <chakra.p lang="it" marginTop="2" maxWidth="prose" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
-        {request.message}
-      </chakra.p>
+      {request.message ? (
+        <chakra.p lang="it" marginTop="2" maxWidth="prose" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
+          {request.message}
+        </chakra.p>
+      ) : (
+        <RequestNote>Chi l’aveva scritta ha cambiato idea, e le sue parole non ci sono più.</RequestNote>
+      )}
       {request.mentorResponse && (
         <chakra.div marginTop="4" paddingInlineStart="4" borderInlineStartWidth="2px" borderColor="talk.edge" textStyle="small">
           <chakra.p fontWeight="semibold">{responseTitle}</chakra.p>
@@ -67,6 +71,15 @@ export function RequestCard({ request, subtitle, dated, responseTitle, children 
 /** The heading that names a request; buttons are described by it. */
 export function topicId({ id }: Pick<MentorshipRequest, 'id'>): string {
   return `richiesta-${id}`;
+}
+
+/** A quiet line about how things stand. */
+export function RequestNote({ children }: { children: ReactNode }) {
+  return (
+    <chakra.p marginTop="3" maxWidth="prose" textStyle="small" color="muted">
+      {children}
+    </chakra.p>
+  );
 }
 
 /** A row of buttons at the foot of a request. */

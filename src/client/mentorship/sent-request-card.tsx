@@ -1,11 +1,13 @@
-import { hasChat } from '../../routers/mentorship/rules.ts';
+import { EXPIRY_DAYS } from '../../routers/mentorship/limits.ts';
+import { canMove, hasChat } from '../../routers/mentorship/rules.ts';
 import type { SentRequest } from '../../routers/mentorship/schema.ts';
 import { ChatButton } from './chat-button.tsx';
 import { CompleteButton } from './complete-button.tsx';
 import { EndButton } from './end-button.tsx';
 import { courseOf, yearOf } from '../mentors/mentor-words.ts';
 import { RateSession } from './rate-session.tsx';
-import { RequestActions, RequestCard } from './request-card.tsx';
+import { RequestActions, RequestCard, RequestNote } from './request-card.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 interface Props {
   request: SentRequest;
@@ -28,6 +30,17 @@ export function SentRequestCard({ request, onComplete, pending }: Props) {
           <CompleteButton request={request} disabled={pending} onComplete={onComplete} />
           <EndButton request={request} side="student" disabled={pending} />
         </RequestActions>
+      )}
+      {request.status === 'pending' && (
+        <RequestNote>Se nessuno risponde, dopo {EXPIRY_DAYS} giorni scade: così non resti in attesa.</RequestNote>
+      )}
+      {canMove(request.status, 'withdrawn', 'student') && (
+        <RequestActions>
+          <WithdrawButton request={request} />
+        </RequestActions>
+      )}
+      {request.status === 'expired' && (
+        <RequestNote>Non è arrivata una risposta. Non dipende da te né da quello che hai scritto: prova con un altro mentore.</RequestNote>
       )}
       {request.status === 'completed' && <RateSession request={request} />}
     </RequestCard>

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { RequestStatus } from '../../routers/mentorship/schema.ts';
+import { useEffect, useRef } from 'react';
 import { changeItem, usePages } from '../lib/lists.ts';
 import type { Side } from '../../routers/mentorship/rules.ts';
-import { errorText } from '../lib/request-error.ts';
+import { asRequestError, errorText } from '../lib/request-error.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
+import { NEWEST } from '../notices/use-notices.ts';
 import { responses } from './mentorship-words.ts';
 
 /** As many as the server gives at once: the badge counts those that were read. */
@@ -21,13 +22,16 @@ export function useReceivedRequests(enabled: boolean) {
   return usePages(trpc.mentorship.received, {}, { ...fresh, enabled });
 }
 
-type Target = Exclude<RequestStatus, 'pending'>;
+type Target = 'accepted' | 'rejected' | 'completed';
 
 const moved: Record<Target, { title: string; description: string }> = {
   accepted: { title: 'Richiesta accettata!', description: 'La richiesta è stata accettata con successo.' },
   rejected: { title: 'Richiesta rifiutata', description: 'La richiesta è stata rifiutata.' },
   completed: { title: 'Mentorship completata', description: 'Grazie del tempo che vi siete dati.' },
 };
+
+/** Failures that are said where the mentor writes, because it is theirs to change something. */
+const TO_CHANGE = new Set(['content_blocked', 'method_blocked', 'links_too_soon', 'capacity_reached']);
 
 /** Accepts, rejects or completes a request. */
 export function useMoveRequest() {
@@ -49,10 +53,57 @@ export function useMoveRequest() {
   });
   return {
     pending: update.isPending,
-    move(requestId: number, status: Target) {
-      update.mutate({ requestId, status, ...(status !== 'completed' && { response: responses[status] }) });
+    /** @param answer the mentor's own words, in the place of the fixed ones. */
+    move(requestId: number, status: Target, { answer = '', onDone, onProblem }: MoveOptions = {}) {
+      const response = status === 'completed' ? undefined : answer.trim() || responses[status];
+      update.mutate(
+        { requestId, status, ...(response && { response }) },
+        {
+          onSuccess: onDone,
+          onError(error) {
+            if (TO_CHANGE.has(asRequestError(error)?.reason ?? '')) onProblem?.(errorText(error, ''));
+          },
+        },
+      );
     },
   };
+}
+
+interface MoveOptions {
+  answer?: string;
+  onDone?: () => void;
+  onProblem?: (problem: string) => void;
+}
+
+/** Takes one's own request back. */
+export function useWithdrawRequest() {
+  const utils = trpc.useUtils();
+  const client = useQueryClient();
+  return trpc.mentorship.withdraw.useMutation({
+    onSuccess(request) {
+      toast({ title: 'Richiesta ritirata', description: 'Il mentore non la legge più.' });
+      changeItem(client, trpc.mentorship.sent, request.id, () => request);
+    },
+    onError(error) {
+      toast({ title: 'Non si è ritirata', description: errorText(error, 'Riprova tra poco.'), variant: 'destructive' });
+      void utils.mentorship.invalidate();
+    },
+  });
+}
+
+/** Reads requests again when a notice says that somebody has moved one: the bell follows notices live, here they are only watched. */
+export function useRequestNews() {
+  const utils = trpc.useUtils();
+  const { data } = trpc.notices.list.useQuery(NEWEST, { enabled: false });
+  const newest = data && (data.find(({ requestId }) => requestId !== undefined)?.id ?? 0);
+  const known = useRef(newest);
+  useEffect(() => {
+    const before = known.current;
+    known.current = newest;
+    if (before === undefined || newest === undefined || newest <= before) return;
+    void utils.mentorship.invalidate();
+    void utils.mentors.me.invalidate();
+  }, [newest, utils]);
 }
 
 /** Ends it with the other person. */

@@ -28,7 +28,7 @@ export const noticeIcons: Record<NoticeKind, LucideIcon> = {
 };
 
 /** What a notice says. It names nobody. */
-export function wordsOf({ kind, event, count = 1, commentId }: Notice): string {
+export function wordsOf({ kind, event, count = 1, commentId, requestId }: Notice): string {
   const mine = commentId ? 'al tuo commento' : 'al tuo post';
   switch (kind) {
     case 'comment':
@@ -38,11 +38,14 @@ export function wordsOf({ kind, event, count = 1, commentId }: Notice): string {
     case 'likes':
       return count === 1 ? `Un cuore ${mine}` : `${count} cuori ${mine}`;
     case 'chat':
-      return 'Qualcuno è nella chat del tuo post';
+      return requestId ? 'C’è qualcosa di nuovo per te in una conversazione di mentorship' : 'Qualcuno è nella chat del tuo post';
     case 'request':
+      if (event === 'pending') return 'Una richiesta ti aspetta da qualche giorno: tra due giorni scade';
+      if (event === 'busy') return 'Tre richieste sono scadute senza risposta: per ora risulti occupato, riapri quando hai tempo';
       return 'Qualcuno ti chiede una mano come mentore';
     case 'answer':
       if (event === 'accepted') return 'La tua richiesta di mentorship è stata accolta';
+      if (event === 'expired') return 'Nessuno ha risposto alla tua richiesta di mentorship: puoi chiedere a qualcun altro';
       return event === 'completed' ? 'Una sessione di mentorship è conclusa' : 'C’è una risposta alla tua richiesta di mentorship';
     case 'group':
       if (event === 'joined') return 'Qualcuno si è unito al tuo gruppo di studio';
@@ -63,12 +66,15 @@ export function wordsOf({ kind, event, count = 1, commentId }: Notice): string {
 }
 
 /** Where it leads. */
-export function addressOf({ kind, postId, groupId }: Notice): string {
+export function addressOf({ kind, event, postId, groupId, excerpt }: Notice): string {
   if (postId) return postPath(postId);
   if (groupId) return groupPath(groupId);
   switch (kind) {
+    case 'chat':
+      // Whoever has written the request reads its first words.
+      return `${paths.mentorship}?tab=${excerpt ? 'richieste' : 'gestisci'}`;
     case 'request':
-      return `${paths.mentorship}?tab=gestisci`;
+      return `${paths.mentorship}?tab=${event === 'busy' ? 'diventa' : 'gestisci'}`;
     case 'answer':
       return `${paths.mentorship}?tab=richieste`;
     case 'group':
@@ -89,7 +95,7 @@ export const switchWords: { title: string; switches: [name: keyof NoticeSettings
       ['comment', 'Commenti ai miei post'],
       ['reply', 'Risposte ai miei commenti'],
       ['likes', 'Cuori, raccolti insieme'],
-      ['chat', 'Qualcuno nella chat del mio «Voglio parlare»'],
+      ['chat', 'Qualcuno nella chat del mio «Voglio parlare», o un messaggio in una mentorship'],
       ['moderation', 'Messaggi da chi modera'],
     ],
   },

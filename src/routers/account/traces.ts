@@ -31,7 +31,7 @@ export const TRACES: Record<TraceTable, Trace> = {
   ...moderationTraces.tables,
 };
 
-export async function exportTraces(db: Kysely<Tables>, found: Found, now: Date, vault: Pick<Vault, 'open' | 'seal'>) {
+export async function exportTraces(db: Kysely<Tables>, found: Found, now: Date, vault: Pick<Vault, 'open' | 'seal' | 'derive'>) {
   return {
     ...(await postTraces.export(db, found, now)),
     ...(await commentTraces.export(db, found)),
@@ -41,7 +41,7 @@ export async function exportTraces(db: Kysely<Tables>, found: Found, now: Date, 
     ...(await meetingTraces.export(db, found)),
     ...(await examExperienceTraces.export(db, found)),
     ...(await mentorTraces.export(db, found)),
-    ...(await mentorshipTraces.export(db, found)),
+    ...(await mentorshipTraces.export(db, found, now, vault)),
     ...(await reportTraces.export(db, found, now, vault)),
     ...(await measureTraces.export(db, found, now, vault)),
     ...(await moderationTraces.export(db, found)),

@@ -1,4 +1,5 @@
 import { hasChat } from '../mentorship/rules.ts';
+import type { Side } from '../mentorship/rules.ts';
 import type { RequestStatus } from '../mentorship/schema.ts';
 import { isChatOpen } from '../posts/rules.ts';
 
@@ -23,6 +24,9 @@ export function refusalOfRequestChat(status: RequestStatus): 'chat_none' | 'chat
   if (hasChat({ status })) return null;
   return status === 'completed' ? 'chat_over' : 'chat_none';
 }
+
+/** Under which name each side of a mentorship speaks. */
+export const SIDE_ALIASES: Record<Side, string> = { mentor: 'Mentore', student: 'Chi ha chiesto aiuto' };
 
 /** Milliseconds until a person may send again, 0 for now. `sentAt` holds their latest messages, oldest first. */
 export function floodWait(sentAt: readonly number[], now: number): number {

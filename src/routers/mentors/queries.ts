@@ -1,12 +1,15 @@
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { Mentors, Tables } from '../../../db/tables.ts';
-import type { Part, RankedPage } from '../page.ts';
+import { foldText, likePattern, namesLike } from '../fold.ts';
+import type { Part } from '../page.ts';
 import { readRanked } from '../queries.ts';
 import { isHidden, reviewMark } from '../things/rules.ts';
-import { matchReason, type Match } from './rules.ts';
-import type { Mentor } from './schema.ts';
+import { isLapsed, matchReason, type Match } from './rules.ts';
+import type { ListMentors, Mentor } from './schema.ts';
 
-export type MentorRow = Pick<Selectable<Mentors>, (typeof COLUMNS)[number]>;
+export interface MentorRow extends Pick<Selectable<Mentors>, (typeof COLUMNS)[number]> {
+  open_mentees: number;
+}
 
 const COLUMNS = [
   'id',
@@ -24,7 +27,14 @@ const COLUMNS = [
   'shown_rating',
   'created_at',
   'withheld',
+  'capacity',
+  'lapses',
 ] as const;
+
+const OPEN_MENTEES = sql<number>`(
+  select count(*)::int from mentorship_requests where mentor_id = mentors.id and mentorship_requests.status = 'accepted'
+)`;
+const SHOWN = [...COLUMNS, OPEN_MENTEES.as('open_mentees')] as const;
 
 /** @returns undefined when this account has a profile. */
 export function insertMentor(db: Kysely<Tables>, mentor: Insertable<Mentors>): Promise<MentorRow | undefined> {
@@ -32,25 +42,25 @@ export function insertMentor(db: Kysely<Tables>, mentor: Insertable<Mentors>): P
     .insertInto('mentors')
     .values(mentor)
     .onConflict((conflict) => conflict.column('owner_key').doNothing())
-    .returning(COLUMNS)
+    .returning(SHOWN)
     .executeTakeFirst();
 }
 
 export function findMentor(db: Kysely<Tables>, id: number): Promise<MentorRow | undefined> {
-  return db.selectFrom('mentors').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('mentors').select(SHOWN).where('id', '=', id).executeTakeFirst();
 }
 
 export function findMentorByOwner(db: Kysely<Tables>, ownerKey: string): Promise<MentorRow | undefined> {
-  return db.selectFrom('mentors').select(COLUMNS).where('owner_key', '=', ownerKey).executeTakeFirst();
+  return db.selectFrom('mentors').select(SHOWN).where('owner_key', '=', ownerKey).executeTakeFirst();
 }
 
-/** @returns undefined when this account has no profile. */
-export function updateAvailability(db: Kysely<Tables>, ownerKey: string, isAvailable: boolean): Promise<MentorRow | undefined> {
+/** Whoever says that there is time again begins anew: what lapsed before is forgotten. @returns undefined when this account has no profile. */
+export function updateMentor(db: Kysely<Tables>, ownerKey: string, changes: Updateable<Mentors>): Promise<MentorRow | undefined> {
   return db
     .updateTable('mentors')
-    .set({ is_available: isAvailable })
+    .set({ ...changes, ...(changes.is_available && { lapses: 0 }) })
     .where('owner_key', '=', ownerKey)
-    .returning(COLUMNS)
+    .returning(SHOWN)
     .executeTakeFirst();
 }
 
@@ -65,23 +75,40 @@ export interface Asker {
   university: string | null;
 }
 
+/** Which mentors, and which part of them. */
+type Wanted = Omit<ListMentors, 'course'>;
+
 /**
  * Available mentors first, then those closest to the person asking (course, faculty, university), then the best rated.
  * Courses match when all words of one are in the other: 'Ingegneria' and 'Ingegneria informatica'.
  */
-export function listMentors(db: Kysely<Tables>, asker: Asker, page: RankedPage): Promise<Part<MentorRow & Match>> {
+export function listMentors(
+  db: Kysely<Tables>,
+  asker: Asker,
+  { q, university, faculty, language, available, ...page }: Wanted,
+): Promise<Part<MentorRow & Match>> {
   const words = sql`${asker.courseWords}::text[]`;
   const courses = sql`cardinality(${words}) > 0 and cardinality(course_words) > 0 and (course_words @> ${words} or course_words <@ ${words})`;
-  const matched = db
+  let matched = db
     .selectFrom('mentors')
-    .select(COLUMNS)
+    .select(SHOWN)
     .where(sql<boolean>`withheld is distinct from 'removed'`)
     .select([
       sql<boolean>`(${courses})`.as('sameCourse'),
       sql<boolean>`coalesce(faculty_folded = ${asker.faculty}, false)`.as('sameFaculty'),
       sql<boolean>`coalesce(university_folded = ${asker.university}, false)`.as('sameUniversity'),
     ]);
-  const order = sql`is_available desc, "sameCourse" desc, "sameFaculty" desc, "sameUniversity" desc, shown_rating desc, total_sessions desc, id`;
+  // What is under review is not found by its words: that would tell them.
+  for (const [column, pattern] of [['search_text', likePattern(q)] as const, ['languages_folded', likePattern(language)] as const]) {
+    if (pattern) matched = matched.where(column, 'like', pattern).where('withheld', 'is', null);
+  }
+  if (university) matched = matched.where('university_folded', '=', foldText(university));
+  if (faculty) {
+    const { same, longer } = namesLike(faculty);
+    matched = matched.where(({ or, eb }) => or([eb('faculty_folded', '=', same), eb('faculty_folded', 'like', longer)]));
+  }
+  if (available) matched = matched.where(sql<boolean>`is_available and ${OPEN_MENTEES} < capacity`);
+  const order = sql`(is_available and open_mentees < capacity) desc, "sameCourse" desc, "sameFaculty" desc, "sameUniversity" desc, shown_rating desc, total_sessions desc, id`;
   return readRanked(db, matched, order, page);
 }
 
@@ -97,11 +124,13 @@ export function toMentor(row: MentorRow & Partial<Match>, mine: boolean, moderat
     availableHours: hidden ? '' : row.available_hours,
     languages: hidden ? '' : row.languages,
     isAvailable: row.is_available,
+    full: row.open_mentees >= row.capacity,
     rating: row.shown_rating,
     totalSessions: row.total_sessions,
     user: { university: row.university, faculty: row.faculty },
     matchReason: mine ? null : matchReason({ sameCourse, sameFaculty, sameUniversity }),
     mine,
+    ...(mine && { capacity: row.capacity, openMentees: row.open_mentees, ...(isLapsed(row) && { lapsed: true as const }) }),
     ...reviewMark(row),
   };
 }

@@ -5,8 +5,9 @@ import { listed } from '../page.ts';
 import { lookOver, refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
-import { findMentorByOwner, insertMentor, listMentors, toMentor, updateAvailability } from './queries.ts';
-import { courseWords, mentorKey, PROFILE } from './rules.ts';
+import { findMentorByOwner, insertMentor, listMentors, toMentor, updateMentor } from './queries.ts';
+import { CAPACITY_DEFAULT } from './limits.ts';
+import { courseWords, mentorKey, PROFILE, searchTextOf } from './rules.ts';
 import { CreateMentor, ListMentors, Mentor, UpdateMentor } from './schema.ts';
 
 export const mentorsRouter = router({
@@ -24,7 +25,7 @@ export const mentorsRouter = router({
     })
     .input(ListMentors)
     .output(z.array(Mentor))
-    .query(async ({ ctx, input: { course, ...page } }) => {
+    .query(async ({ ctx, input: { course, ...wanted } }) => {
       const account = ctx.viewer && (await findAccount(ctx.db, ctx.vault, ctx.viewer.accountId));
       const asker = {
         courseWords: courseWords(course || (account?.faculty ?? '')),
@@ -32,7 +33,7 @@ export const mentorsRouter = router({
         university: account ? foldText(account.university) : null,
       };
       const ownKey = ctx.viewer && mentorKey(ctx.pseudonyms, ctx.viewer);
-      const rows = await listed(ctx, await listMentors(ctx.db, asker, page));
+      const rows = await listed(ctx, await listMentors(ctx.db, asker, wanted));
       const moderates = await readsWithheld(ctx, rows);
       return rows.map((row) => toMentor(row, row.owner_key === ownKey, moderates));
     }),
@@ -83,9 +84,12 @@ export const mentorsRouter = router({
         bio: input.bio,
         available_hours: input.availableHours,
         languages: input.languages,
+        capacity: input.capacity ?? CAPACITY_DEFAULT,
         university: account.university,
         faculty: account.faculty,
         course_words: courseWords(input.courseOfStudy),
+        search_text: searchTextOf(input),
+        languages_folded: foldText(input.languages),
         university_folded: foldText(account.university),
         faculty_folded: foldText(account.faculty),
         created_at: ctx.now(),
@@ -98,21 +102,53 @@ export const mentorsRouter = router({
 
   update: studentProcedure
     .meta({
-      refusals: ['not_a_mentor'],
+      refusals: ['not_a_mentor', 'content_blocked', 'method_blocked', 'links_too_soon'],
       openapi: {
         method: 'PATCH',
         path: '/mentors/me',
         tags: ['mentors'],
-        summary: 'Say whether one has time for new requests',
-        description: 'An unavailable mentor stays in the list and receives no requests. 404 for who is not a mentor.',
+        summary: 'Change one’s mentor profile, and say whether one has time',
+        description:
+          'What is absent stays as it is. An unavailable mentor stays in the list and receives no requests, nor does one who follows as many people as `capacity` says. 404 for who is not a mentor.',
         protect: true,
       },
     })
     .input(UpdateMentor)
     .output(Mentor)
     .mutation(async ({ ctx, input }) => {
-      const mentor = await updateAvailability(ctx.db, mentorKey(ctx.pseudonyms, ctx.viewer), input.isAvailable);
+      const key = mentorKey(ctx.pseudonyms, ctx.viewer);
+      const before = await findMentorByOwner(ctx.db, key);
+      if (!before) throw new AppError('not_a_mentor');
+      const { isAvailable: _, capacity: __, studyYear: ___, ...texts } = input;
+      if (Object.keys(texts).length > 0) {
+        const subject = { scope: 'mentor', scopeId: PROFILE, key } as const;
+        await lookOver(ctx, { kind: 'mentor', id: before.id, subject, underReview: before.withheld !== null }, texts);
+        await refuseHurtful(ctx, texts, 'bio');
+      }
+      const found = { courseOfStudy: before.course_of_study, specializations: before.specializations };
+      const changes = columnsOf(input, found);
+      const mentor = Object.keys(changes).length > 0 ? await updateMentor(ctx.db, key, changes) : before;
       if (!mentor) throw new AppError('not_a_mentor');
       return toMentor(mentor, true);
     }),
 });
+
+/** Only what is to change. */
+function columnsOf(input: UpdateMentor, before: Pick<Mentor, 'courseOfStudy' | 'specializations'>) {
+  const { courseOfStudy = before.courseOfStudy, specializations = before.specializations } = input;
+  const found = searchTextOf({ courseOfStudy, specializations });
+  const changes = {
+    search_text: found === searchTextOf(before) ? undefined : found,
+    languages_folded: input.languages === undefined ? undefined : foldText(input.languages),
+    course_of_study: input.courseOfStudy,
+    course_words: input.courseOfStudy === undefined ? undefined : courseWords(input.courseOfStudy),
+    study_year: input.studyYear,
+    specializations: input.specializations,
+    bio: input.bio,
+    available_hours: input.availableHours,
+    languages: input.languages,
+    capacity: input.capacity,
+    is_available: input.isAvailable,
+  };
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<typeof changes>;
+}

@@ -1,5 +1,6 @@
 import type { Pseudonyms, Viewer } from '../context.ts';
 import { foldText } from '../fold.ts';
+import { LAPSES_MAX } from '../mentorship/limits.ts';
 import type { MatchReason } from './schema.ts';
 
 /** Words that say nothing about what a course teaches, and elided articles. */
@@ -27,10 +28,20 @@ export function matchReason({ sameCourse, sameFaculty, sameUniversity }: Match):
   return sameUniversity ? 'university' : null;
 }
 
+/** By what a mentor is found: stored folded. */
+export function searchTextOf({ courseOfStudy, specializations }: { courseOfStudy: string; specializations: string[] }): string {
+  return foldText([courseOfStudy, ...specializations].join(' '));
+}
+
 /** The one thing of its scope: an account has one profile. */
 export const PROFILE = 'profile';
 
 /** Of the account as a mentor: used for its profile and nothing else. */
 export function mentorKey(pseudonyms: Pick<Pseudonyms, 'key'>, viewer: Viewer): string {
   return pseudonyms.key('mentor', PROFILE, viewer.accountId);
+}
+
+/** Whether a mentor counts as busy because nobody heard from them. */
+export function isLapsed({ is_available, lapses }: { is_available: boolean; lapses: number }): boolean {
+  return !is_available && lapses >= LAPSES_MAX;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FREE_TEXT_MAX, NAME_MAX } from '../limits.ts';
 import { RankedPage } from '../page.ts';
 import { Id, requiredText, requiredTextList, SearchText } from '../text.ts';
-import { BIO_MIN, STUDY_YEAR_MAX, STUDY_YEAR_MIN } from './limits.ts';
+import { BIO_MIN, CAPACITY_MAX, CAPACITY_MIN, STUDY_YEAR_MAX, STUDY_YEAR_MIN } from './limits.ts';
 
 const BIO_ERROR = `La bio deve essere almeno ${BIO_MIN} caratteri`;
 const STUDY_YEAR_ERROR = `L’anno di corso va da ${STUDY_YEAR_MIN} a ${STUDY_YEAR_MAX}`;
@@ -12,6 +12,18 @@ const StudyYear = z
   .int({ error: STUDY_YEAR_ERROR })
   .min(STUDY_YEAR_MIN, { error: STUDY_YEAR_ERROR })
   .max(STUDY_YEAR_MAX, { error: STUDY_YEAR_ERROR });
+
+const CAPACITY_ERROR = `Puoi seguire da ${CAPACITY_MIN} a ${CAPACITY_MAX} persone insieme`;
+
+const Capacity = z
+  .number({ error: CAPACITY_ERROR })
+  .int({ error: CAPACITY_ERROR })
+  .min(CAPACITY_MIN, { error: CAPACITY_ERROR })
+  .max(CAPACITY_MAX, { error: CAPACITY_ERROR })
+  .meta({
+    description: 'How many conversations at once, 1 to 10; with so many accepted requests, new ones are refused; a new mentor has 5',
+    example: 3,
+  });
 
 /** What the caller and a mentor have in common, the closest first. */
 export const MatchReason = z.enum(['course', 'faculty', 'university']).meta({ id: 'MatchReason' });
@@ -26,7 +38,8 @@ export const Mentor = z
     bio: z.string(),
     availableHours: z.string(),
     languages: z.string(),
-    isAvailable: z.boolean(),
+    isAvailable: z.boolean().meta({ description: 'What the mentor says' }),
+    full: z.boolean().meta({ description: 'Has as many conversations as chosen: available or not, new requests are refused' }),
     rating: z.number().min(0).max(5).meta({
       description:
         'Mean of the ratings to one decimal; 0 before three people have rated, and then it changes when three others have, so that nobody can tell a single rating',
@@ -37,6 +50,12 @@ export const Mentor = z
       description: 'The closest thing that the caller and the mentor have in common, null without any',
     }),
     mine: z.boolean().meta({ description: 'The caller’s own profile' }),
+    capacity: Capacity.optional().meta({ description: 'Only in one’s own profile: how many conversations at once' }),
+    openMentees: z.number().int().min(0).optional().meta({ description: 'Only in one’s own profile: how many conversations there are' }),
+    lapsed: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Only in one’s own profile: set to unavailable because three requests in a row expired without an answer' }),
     underReview: z
       .literal(true)
       .optional()
@@ -50,24 +69,39 @@ export const ListMentors = RankedPage.extend({
     description: 'The caller’s course of study; without it the faculty of their account stands for it',
     example: 'Psicologia clinica',
   }),
+  q: SearchText.optional().meta({
+    description: 'Text in course of study or subjects; case, accents and apostrophes do not matter',
+    example: 'psicometria',
+  }),
+  university: SearchText.optional().meta({
+    description: 'Whole name; case, accents and apostrophes do not matter',
+    example: 'Università degli Studi di Torino',
+  }),
+  faculty: SearchText.optional().meta({
+    description: 'Whole name, or its first words: Ingegneria finds Ingegneria industriale too; case, accents and apostrophes do not matter',
+    example: 'Psicologia',
+  }),
+  language: SearchText.optional().meta({ description: 'Text in the languages', example: 'francese' }),
+  available: z.boolean().optional().meta({ description: 'Only mentors who say that they have time, and have a place', example: true }),
 });
 export type ListMentors = z.infer<typeof ListMentors>;
 
-export const CreateMentor = z
-  .object({
-    courseOfStudy: requiredText(NAME_MAX).meta({ example: 'Psicologia clinica' }),
-    studyYear: StudyYear.meta({ example: 4 }),
-    specializations: requiredTextList(NAME_MAX).meta({ example: ['Psicometria', 'Ansia da esame'] }),
-    bio: requiredText(FREE_TEXT_MAX, BIO_ERROR)
-      .min(BIO_MIN, { error: BIO_ERROR })
-      .meta({ example: 'Ho cambiato corso al secondo anno e so quanto pesa ricominciare: parliamone con calma.' }),
-    availableHours: requiredText(FREE_TEXT_MAX).meta({ example: 'Lunedì e mercoledì, 18-20' }),
-    languages: requiredText(FREE_TEXT_MAX).meta({ example: 'Italiano' }),
-  })
-  .meta({ id: 'CreateMentor' });
+const Profile = z.object({
+  courseOfStudy: requiredText(NAME_MAX).meta({ example: 'Psicologia clinica' }),
+  studyYear: StudyYear.meta({ example: 4 }),
+  specializations: requiredTextList(NAME_MAX).meta({ example: ['Psicometria', 'Ansia da esame'] }),
+  bio: requiredText(FREE_TEXT_MAX, BIO_ERROR)
+    .min(BIO_MIN, { error: BIO_ERROR })
+    .meta({ example: 'Ho cambiato corso al secondo anno e so quanto pesa ricominciare: parliamone con calma.' }),
+  availableHours: requiredText(FREE_TEXT_MAX).meta({ example: 'Lunedì e mercoledì, 18-20' }),
+  languages: requiredText(FREE_TEXT_MAX).meta({ example: 'Italiano' }),
+});
+
+export const CreateMentor = Profile.extend({ capacity: Capacity.optional() }).meta({ id: 'CreateMentor' });
 export type CreateMentor = z.infer<typeof CreateMentor>;
 
-export const UpdateMentor = z.object({ isAvailable: z.boolean() }).meta({ id: 'UpdateMentor' });
+/** What is absent stays as it is. */
+export const UpdateMentor = Profile.extend({ capacity: Capacity, isAvailable: z.boolean() }).partial().meta({ id: 'UpdateMentor' });
 export type UpdateMentor = z.infer<typeof UpdateMentor>;
 
 /** In the person's export. */

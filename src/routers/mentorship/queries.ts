@@ -3,7 +3,8 @@ import type { MentorshipRequests, Tables } from '../../../db/tables.ts';
 import type { Services, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Page, Part } from '../page.ts';
-import { readPart } from '../queries.ts';
+import { inTransaction, readPart } from '../queries.ts';
+import { LAPSES_MAX } from './limits.ts';
 import { sideOf, type Side } from './rules.ts';
 import type { MentorshipRequest, RequestStatus, SentRequest } from './schema.ts';
 
@@ -24,12 +25,14 @@ function selectRequests(db: Kysely<Tables>) {
     .$castTo<RequestRow>();
 }
 
-/** @returns undefined when this student has a request pending with this mentor, or the mentor is not available any more. */
+/** @returns undefined when this student has a request pending with this mentor, or the mentor has no time or no place any more. */
 export async function insertRequest(db: Kysely<Tables>, request: Insertable<MentorshipRequests>): Promise<RequestRow | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into mentorship_requests (mentor_id, student_key, topic, message, urgency, created_at)
     select id, ${request.student_key}, ${request.topic}, ${request.message}, ${request.urgency}, ${request.created_at}
-    from mentors where id = ${request.mentor_id} and is_available for key share
+    from mentors where id = ${request.mentor_id} and is_available and capacity > (
+      select count(*) from mentorship_requests as open where open.mentor_id = mentors.id and open.status = 'accepted'
+    ) for key share
     on conflict (mentor_id, student_key) where status = 'pending' do nothing
     returning id`.execute(db);
   return rows[0] && findRequest(db, rows[0].id);
@@ -93,6 +96,53 @@ export async function moveRequest(db: Kysely<Tables>, id: number, { from, to, re
   return numUpdatedRows > 0n;
 }
 
+/** Whether the mentor may follow one more. Their row stays locked, so that of two acceptances at once one counts the other. */
+export async function hasPlace(db: Kysely<Tables>, mentorId: number): Promise<boolean> {
+  const mentor = await db.selectFrom('mentors').select('capacity').where('id', '=', mentorId).forNoKeyUpdate().executeTakeFirst();
+  const open = db.selectFrom('mentorship_requests').select(sql<number>`count(*)::int`.as('count'));
+  const { count } = await open.where('mentor_id', '=', mentorId).where('status', '=', 'accepted').executeTakeFirstOrThrow();
+  return mentor !== undefined && count < mentor.capacity;
+}
+
+/** An answer, whichever: what the mentor let lapse before is forgotten. */
+export async function forgetLapses(db: Kysely<Tables>, mentorId: number): Promise<void> {
+  await db.updateTable('mentors').set({ lapses: 0 }).where('id', '=', mentorId).where('lapses', '>', 0).execute();
+}
+
+/** What a mentor should be reminded of, once. */
+export async function remindOf(db: Kysely<Tables>, since: Date): Promise<{ id: number; owner_key: string }[]> {
+  return db
+    .updateTable('mentorship_requests')
+    .from('mentors')
+    .set({ reminded: true })
+    .whereRef('mentors.id', '=', 'mentor_id')
+    .where('status', '=', 'pending')
+    .where('reminded', '=', false)
+    .where('mentorship_requests.created_at', '<=', since)
+    .returning(['mentorship_requests.id', 'mentors.owner_key'])
+    .execute();
+}
+
+export async function listOverdue(db: Kysely<Tables>, since: Date): Promise<number[]> {
+  const overdue = db.selectFrom('mentorship_requests').select('id').where('status', '=', 'pending').where('created_at', '<=', since);
+  return (await overdue.orderBy('created_at').execute()).map(({ id }) => id);
+}
+
+/**
+ * Nobody has answered. A mentor who says to have time and lets so many lapse in a row counts as busy from then on.
+ * @returns undefined when it was answered meanwhile
+ */
+export async function expireRequest(db: Kysely<Tables>, id: number): Promise<{ row: RequestRow; nowBusy: boolean } | undefined> {
+  return inTransaction(db, async (trx) => {
+    const row = await findRequest(trx, id);
+    if (!row || !(await moveRequest(trx, id, { from: 'pending', to: 'expired', response: null }))) return undefined;
+    const { rows } = await sql<{ is_available: boolean }>`
+      update mentors set lapses = lapses + 1, is_available = lapses + 1 < ${LAPSES_MAX}
+      where id = ${row.mentor_id} and is_available returning is_available`.execute(trx);
+    return { row, nowBusy: rows[0]?.is_available === false };
+  });
+}
+
 /** @returns false when the session is not completed, or is rated already. */
 export async function rateRequest(db: Kysely<Tables>, id: number, rating: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -153,6 +203,12 @@ export function toRequest(row: RequestRow): MentorshipRequest {
     mentor: { courseOfStudy: row.course_of_study, studyYear: row.study_year },
     mentorResponse: row.mentor_response,
   };
+}
+
+/** As its mentor sees it: what was taken back says nothing any more. */
+export function toReceivedRequest(row: RequestRow): MentorshipRequest {
+  const request = toRequest(row);
+  return row.status === 'withdrawn' ? { ...request, topic: '', message: '' } : request;
 }
 
 export function toSentRequest(row: RequestRow): SentRequest {

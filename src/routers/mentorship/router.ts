@@ -15,12 +15,24 @@ import {
   listSentRequests,
   moveRequest,
   rateRequest,
+  toReceivedRequest,
   toRequest,
   toSentRequest,
   ownRequest,
+  forgetLapses,
+  hasPlace,
 } from './queries.ts';
 import { carriesResponse, endOf, refusalOfMove, refusalOfRating, refusalOfRequest, studentKey } from './rules.ts';
-import { CreateRequest, EndRequest, ListRequests, MentorshipRequest, RateRequest, SentRequest, UpdateRequest } from './schema.ts';
+import {
+  CreateRequest,
+  EndRequest,
+  ListRequests,
+  MentorshipRequest,
+  RateRequest,
+  SentRequest,
+  UpdateRequest,
+  WithdrawRequest,
+} from './schema.ts';
 
 export const mentorshipRouter = router({
   sent: studentProcedure
@@ -49,6 +61,7 @@ export const mentorshipRouter = router({
         'mentor_not_found',
         'mentor_is_self',
         'mentor_unavailable',
+        'mentor_full',
         'content_blocked',
         'method_blocked',
         'links_too_soon',
@@ -60,7 +73,7 @@ export const mentorshipRouter = router({
         tags: ['mentorship'],
         summary: 'Ask a mentor',
         description:
-          'The mentor never learns who asks. To oneself 400; to an unavailable mentor, or with a request pending to the same one, 409.',
+          'The mentor never learns who asks. To oneself 400; to a mentor without time or without a free place, or with a request pending to the same one, 409. What nobody answers within 7 days expires.',
         protect: true,
       },
     })
@@ -105,19 +118,27 @@ export const mentorshipRouter = router({
       const mentor = await findMentorByOwner(ctx.db, mentorKey(ctx.pseudonyms, ctx.viewer));
       if (!mentor) throw new AppError('mentors_only');
       const rows = await listed(ctx, await listReceivedRequests(ctx.db, mentor.id, input));
-      return rows.map(toRequest);
+      return rows.map(toReceivedRequest);
     }),
 
   update: studentProcedure
     .meta({
-      refusals: ['request_not_found', 'request_not_yours', 'request_settled', 'content_blocked', 'method_blocked', 'links_too_soon'],
+      refusals: [
+        'request_not_found',
+        'request_not_yours',
+        'request_settled',
+        'capacity_reached',
+        'content_blocked',
+        'method_blocked',
+        'links_too_soon',
+      ],
       openapi: {
         method: 'PATCH',
         path: '/mentorship/requests/{requestId}',
         tags: ['mentorship'],
         summary: 'Accept, reject or complete a request',
         description:
-          'A mentor accepts or rejects what is pending; either side completes what was accepted. Any other change answers 409, anybody else 403.',
+          'A mentor accepts or rejects what is pending; either side completes what was accepted. Accepting and rejecting may carry an answer of up to 2000 characters. More accepted requests than `capacity`, and any other change, answer 409, anybody else 403.',
         protect: true,
       },
     })
@@ -128,14 +149,41 @@ export const mentorshipRouter = router({
       const refusal = refusalOfMove(row.status, input.status, side);
       if (refusal) throw new AppError(refusal);
       if (input.response) await refuseHurtful(ctx, { response: input.response }, 'response');
+      if (input.status === 'accepted' && !(await hasPlace(ctx.db, row.mentor_id))) throw new AppError('capacity_reached');
       const response = carriesResponse(input.status) ? (input.response ?? null) : row.mentor_response;
       if (!(await moveRequest(ctx.db, row.id, { from: row.status, to: input.status, response }))) throw new AppError('request_settled');
+      if (carriesResponse(input.status)) await forgetLapses(ctx.db, row.mentor_id);
+      if (input.status === 'withdrawn') return toRequest({ ...row, status: input.status });
       const other: Recipients =
         side === 'mentor'
           ? { scope: 'mentorship', id: row.mentor_id, keys: [row.student_key] }
           : { scope: 'mentor', id: PROFILE, keys: [row.owner_key] };
       ctx.notices.notify(other, { kind: 'answer', event: input.status, requestId: row.id });
       return toRequest({ ...row, status: input.status, mentor_response: response });
+    }),
+
+  withdraw: studentProcedure
+    .meta({
+      whilePaused: true,
+      refusals: ['request_not_found', 'request_not_yours', 'request_settled'],
+      openapi: {
+        method: 'DELETE',
+        path: '/mentorship/requests/{requestId}',
+        tags: ['mentorship'],
+        summary: 'Withdraw one’s own request',
+        description:
+          'The student, while nobody has answered; then 409. It stays in one’s own list as `withdrawn`; the mentor sees no word of it any more.',
+        protect: true,
+      },
+    })
+    .input(WithdrawRequest)
+    .output(SentRequest)
+    .mutation(async ({ ctx, input }) => {
+      const { row, side } = await ownRequest(ctx, input.requestId);
+      const refusal = refusalOfMove(row.status, 'withdrawn', side);
+      if (refusal) throw new AppError(refusal);
+      if (!(await moveRequest(ctx.db, row.id, { from: 'pending', to: 'withdrawn', response: null }))) throw new AppError('request_settled');
+      return toSentRequest({ ...row, status: 'withdrawn' });
     }),
 
   end: studentProcedure
@@ -161,6 +209,7 @@ export const mentorshipRouter = router({
       if (side === 'mentor') await insertRefusal(ctx.db, row.mentor_id, row.student_key);
       if (to && !(await moveRequest(ctx.db, row.id, { from: row.status, to, response: row.mentor_response })))
         throw new AppError('request_settled');
+      if (to === 'rejected') await forgetLapses(ctx.db, row.mentor_id);
       return toRequest({ ...row, status: to ?? row.status });
     }),
 

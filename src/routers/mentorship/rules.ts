@@ -1,16 +1,19 @@
 import type { Pseudonyms, Viewer } from '../context.ts';
 import { mentorKey } from '../mentors/rules.ts';
 import type { Mentor } from '../mentors/schema.ts';
+import { EXPIRY_DAYS, REMINDER_DAYS } from './limits.ts';
 import type { MentorshipRequest, RequestStatus, SentRequest } from './schema.ts';
 
 export type Side = 'student' | 'mentor';
 
 /** From each status: where it may go, and who may bring it there. */
 export const TRANSITIONS: Record<RequestStatus, Partial<Record<RequestStatus, readonly Side[]>>> = {
-  pending: { accepted: ['mentor'], rejected: ['mentor'] },
+  pending: { accepted: ['mentor'], rejected: ['mentor'], withdrawn: ['student'] },
   accepted: { completed: ['student', 'mentor'] },
   rejected: {},
   completed: {},
+  expired: {},
+  withdrawn: {},
 };
 
 export function canMove(from: RequestStatus, to: RequestStatus, side: Side): boolean {
@@ -36,9 +39,22 @@ export function carriesResponse(to: RequestStatus): boolean {
 }
 
 /** Why the caller may not send this mentor a request; null when they may. */
-export function refusalOfRequest(mentor: Pick<Mentor, 'isAvailable' | 'mine'>): 'mentor_is_self' | 'mentor_unavailable' | null {
+export function refusalOfRequest(
+  mentor: Pick<Mentor, 'isAvailable' | 'mine' | 'full'>,
+): 'mentor_is_self' | 'mentor_unavailable' | 'mentor_full' | null {
   if (mentor.mine) return 'mentor_is_self';
-  return mentor.isAvailable ? null : 'mentor_unavailable';
+  if (!mentor.isAvailable) return 'mentor_unavailable';
+  return mentor.full ? 'mentor_full' : null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What was sent before these instants has waited long enough to be remembered of, or too long. */
+export function waitingSince(now: Date): { remindable: Date; overdue: Date } {
+  return {
+    remindable: new Date(now.getTime() - REMINDER_DAYS * DAY_MS),
+    overdue: new Date(now.getTime() - EXPIRY_DAYS * DAY_MS),
+  };
 }
 
 /** Why the student may not rate; null when they may: once, after the session. */

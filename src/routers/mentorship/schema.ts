@@ -10,7 +10,7 @@ const RATING_ERROR = `Il voto va da ${RATING_MIN} a ${RATING_MAX}`;
 export const Urgency = z.enum(['low', 'medium', 'high']).meta({ id: 'Urgency' });
 export type Urgency = z.infer<typeof Urgency>;
 
-export const RequestStatus = z.enum(['pending', 'accepted', 'rejected', 'completed']).meta({ id: 'RequestStatus' });
+export const RequestStatus = z.enum(['pending', 'accepted', 'rejected', 'completed', 'expired', 'withdrawn']).meta({ id: 'RequestStatus' });
 export type RequestStatus = z.infer<typeof RequestStatus>;
 
 const Rating = z
@@ -25,7 +25,7 @@ export const MentorshipRequest = z
     id: Id,
     mentorId: Id,
     topic: z.string(),
-    message: z.string(),
+    message: z.string().meta({ description: 'Empty for the mentor once the student has withdrawn the request; `topic` too' }),
     urgency: Urgency,
     status: RequestStatus,
     createdAt: Timestamp,
@@ -58,7 +58,8 @@ export const UpdateRequest = z
   .object({
     requestId: Id,
     status: RequestStatus.meta({
-      description: 'accepted or rejected from pending, by the mentor; completed from accepted, by either side',
+      description:
+        'accepted or rejected from pending, by the mentor; withdrawn from pending, by the student; completed from accepted, by either side',
       example: 'accepted',
     }),
     response: optionalText(FREE_TEXT_MAX).meta({
@@ -69,13 +70,19 @@ export const UpdateRequest = z
   .meta({ id: 'UpdateMentorshipRequest' });
 export type UpdateRequest = z.infer<typeof UpdateRequest>;
 
+export const WithdrawRequest = z.object({ requestId: Id });
+
 export const EndRequest = z.object({ requestId: Id });
 export type EndRequest = z.infer<typeof EndRequest>;
 
 export const RateRequest = z.object({ requestId: Id, rating: Rating.meta({ example: 5 }) }).meta({ id: 'RateMentorship' });
 
+const OwnLetter = z.object({ requestId: Id, content: z.string(), createdAt: Timestamp });
+export type OwnLetter = z.infer<typeof OwnLetter>;
+
 /** In the person's export. */
 export const OwnRequests = z.object({
+  mentorshipMessages: z.array(OwnLetter).meta({ description: 'What one has written in conversations that go on' }),
   sentRequests: z.array(SentRequest).meta({ description: 'To mentors' }),
   receivedRequests: z.array(MentorshipRequest).meta({ description: 'As a mentor' }),
 });

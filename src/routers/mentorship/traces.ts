@@ -1,6 +1,9 @@
 import type { RoomTraces } from '../traces.ts';
-import { deleteRequests, listOwnRequests, toRequest, toSentRequest } from './queries.ts';
-import { type OwnRequests, RequestStatus } from './schema.ts';
+import { listLetters, type Letter } from '../chat/queries.ts';
+import { SIDE_ALIASES } from '../chat/rules.ts';
+import { deleteRequests, listOwnRequests, type RequestRow, toReceivedRequest, toSentRequest } from './queries.ts';
+import { hasChat, type Side } from './rules.ts';
+import { type OwnLetter, type OwnRequests, RequestStatus } from './schema.ts';
 
 export const mentorshipTraces = {
   tables: {
@@ -15,8 +18,22 @@ export const mentorshipTraces = {
     // In no export: whom a mentor wants no more of does not learn it.
     mentorship_refusals: { scope: 'mentorship', parent: 'mentors', id: 'mentor_id', key: 'student_key' },
   },
-  async export(db, { mentorship_requests: sent, mentors }) {
+  async export(db, { mentorship_requests: sent, mentors }, _now, vault) {
     const own = await listOwnRequests(db, sent.keys, mentors.ids);
-    return { sentRequests: own.sent.map(toSentRequest), receivedRequests: own.received.map(toRequest) };
+    const said = async (rows: RequestRow[], side: Side) => {
+      const boxes = rows.filter(hasChat).map(async ({ id }) => ({ id, letters: await listLetters(db, vault, id) }));
+      return (await Promise.all(boxes)).flatMap(({ id, letters }) =>
+        letters.filter(({ alias }) => alias === SIDE_ALIASES[side]).map((letter) => toOwnLetter(id, letter)),
+      );
+    };
+    return {
+      mentorshipMessages: [...(await said(own.sent, 'student')), ...(await said(own.received, 'mentor'))],
+      sentRequests: own.sent.map(toSentRequest),
+      receivedRequests: own.received.map(toReceivedRequest),
+    };
   },
 } satisfies RoomTraces<OwnRequests>;
+
+function toOwnLetter(requestId: number, { content, time }: Letter): OwnLetter {
+  return { requestId, content, createdAt: new Date(time).toISOString() };
+}

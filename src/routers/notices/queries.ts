@@ -6,7 +6,7 @@ import type { Pseudonyms, Services, Vault } from '../context.ts';
 import { studentKey } from '../mentorship/rules.ts';
 import { anyOf } from '../queries.ts';
 import { IDS_OF_RECEIPT, NOTICE_DAYS, NOTICES_MAX } from './limits.ts';
-import { DEFAULT_SETTINGS, excerptOf, standing, unreadOf, type Entry, type Placed, type Standing } from './rules.ts';
+import { DEFAULT_SETTINGS, excerptOf, isPast, standing, unreadOf, type Entry, type Placed, type Standing } from './rules.ts';
 import type { Notice, NoticeSettings, OwnNotices, UpdateNoticeSettings } from './schema.ts';
 
 type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
@@ -241,7 +241,7 @@ export async function toNotices(
   const requests = byId(
     await db
       .selectFrom('mentorship_requests')
-      .select(['id', 'mentor_id', 'student_key', 'message'])
+      .select(['id', 'mentor_id', 'student_key', 'message', 'status'])
       .where('id', '=', anyOf(idsOf('requestId')))
       .execute(),
   );
@@ -260,6 +260,7 @@ export async function toNotices(
     const request = requestId === undefined ? undefined : requests.get(requestId);
     // What it is about has gone, and so has the notice.
     if ((postId && !post) || (commentId && !comment) || (groupId && !group) || (requestId && !request)) return [];
+    if (request && isPast({ kind, event }, request.status)) return [];
     const news = fresh.get(id);
     const counts = kind === 'comment' || kind === 'reply' ? (news?.count ?? 0) : kind === 'likes' ? (comment ?? post!).likes : first;
     if (counts === 0) return [];

@@ -103,3 +103,9 @@ export function isToldOn({ at }: Pick<Told, 'at'>, day: string, dayOf: (instant:
 export function isMailedOn(log: readonly Placed[], day: string): boolean {
   return log.some(({ entry }) => 'mailed' in entry && entry.mailed === day);
 }
+
+/** What a notice says of a request no longer holds: it was taken back, waits no more, or its conversation is over. */
+export function isPast({ kind, event }: Pick<Subject, 'kind' | 'event'>, status: string): boolean {
+  if (kind === 'chat') return status !== 'accepted';
+  return kind === 'request' && (event === 'pending' ? status !== 'pending' : status === 'withdrawn');
+}

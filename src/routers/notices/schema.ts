@@ -19,6 +19,8 @@ export const NoticeEvent = z.enum([
   'accepted',
   'rejected',
   'completed',
+  'expired',
+  'busy',
   'hidden',
   'decided',
   'answered',

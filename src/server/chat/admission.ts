@@ -1,6 +1,6 @@
 import type { Pseudonyms, Scope, Services, Viewer } from '../../routers/context.ts';
 import { AppError } from '../../routers/errors.ts';
-import { refusalOfPostChat, refusalOfRequestChat } from '../../routers/chat/rules.ts';
+import { refusalOfPostChat, refusalOfRequestChat, SIDE_ALIASES } from '../../routers/chat/rules.ts';
 import type { ChatAddress } from '../../routers/chat/schema.ts';
 import { findPost } from '../../routers/posts/queries.ts';
 import { giveVoice } from '../../routers/comments/queries.ts';
@@ -57,7 +57,7 @@ const KINDS: Record<RoomKind, Kind> = {
       const refusal = refusalOfRequestChat(row.status);
       if (refusal) throw new AppError(refusal);
       const by = KINDS.request.keyOf(services.pseudonyms, id, viewer.accountId);
-      return { by, takeAlias: async () => (side === 'mentor' ? 'Mentore' : 'Chi ha chiesto aiuto'), endsAt: null };
+      return { by, takeAlias: async () => SIDE_ALIASES[side], endsAt: null };
     },
     listOpen: ({ db }, ids) => listOpenRequestChats(db, ids),
   },
@@ -77,6 +77,12 @@ function nameOf(kind: RoomKind, id: number): string {
 function placeOf(name: string): { kind: RoomKind; id: number } {
   const [kind, id] = name.split(':') as [RoomKind, string];
   return { kind, id: Number(id) };
+}
+
+/** The mentorship request whose two people meet in the room of this name. */
+export function requestOf(name: string): number | undefined {
+  const { kind, id } = placeOf(name);
+  return kind === 'request' ? id : undefined;
 }
 
 /** A person's key in all rooms. */

@@ -3,6 +3,7 @@ import type { ChatRooms, Services } from '../../routers/context.ts';
 import type { Valkey } from '../start/valkey.ts';
 import { keyIn, personKey } from './admission.ts';
 import { Hub } from './hub.ts';
+import { withLetterBox } from './letter-box.ts';
 import { createMemoryTransport } from './memory-transport.ts';
 import { drawDelay, type PresenceDelay } from './presence.ts';
 import { readLines } from './report-lines.ts';
@@ -47,7 +48,8 @@ export function openChat({ services, limited, presenceDelay = drawDelay, valkey,
     limitFlood: limited,
     keepMs: services.settings.chatLifetimeHours * HOUR,
   };
-  const transport = valkey ? createValkeyTransport(valkey, vault, options) : createMemoryTransport(options);
+  const live = valkey ? createValkeyTransport(valkey, vault, options) : createMemoryTransport(options);
+  const transport = withLetterBox(live, services);
   const hub = new Hub({ transport, services, limited, log });
   return {
     hub,

@@ -39,6 +39,8 @@ export class Hub {
   readonly #options: HubOptions;
   readonly #rooms = new Map<string, Room>();
   readonly #members = new Set<Member>();
+  /** Called when something was said while nobody else was in the room. */
+  onUnheard: (room: string, alias: string) => void = () => {};
   readonly #sweeper: NodeJS.Timeout;
   #rechecker: NodeJS.Timeout | undefined;
   #recheckFails = false;
@@ -131,6 +133,8 @@ export class Hub {
       member.awaiting.add(sendId);
       if (this.#isOver(room)) return await this.#end(room.address.name);
       const result = await room.append({ by, alias, person, sendId, content });
+      if (result.status === 'appended' && ![...room.members].some(({ identity }) => identity.by !== by))
+        this.onUnheard(room.address.name, alias);
       if (result.status === 'ended') room.onEnd();
       else if (result.status === 'expelled') member.dismiss('signed_out', CLOSE.normal);
       else if (result.status === 'repeated') member.seeRepeated({ ...result, sendId });

@@ -6,6 +6,7 @@ import {
   type Appended,
   type Channel,
   type Draft,
+  type Relayed,
   type RoomAddress,
   type RoomListener,
   type StoredMessage,
@@ -62,6 +63,22 @@ export function createMemoryTransport(options: TransportOptions): Transport {
     return { status: 'appended', id: message.id, time: message.time };
   };
 
+  const relay = async (room: MemoryRoom, person: string, keep: (wait: number) => Promise<Relayed>): Promise<Appended> => {
+    if (room.ended) return { status: 'ended' };
+    if (expelledAt.has(person)) return { status: 'expelled' };
+    const now = options.now().getTime();
+    const times = sentAt.get(person) ?? [];
+    const wait = options.limitFlood ? floodWait(times, now) : 0;
+    // Counted before it is kept, so that messages sent at once count one another.
+    if (options.limitFlood && wait === 0) sentAt.set(person, [...times, now].slice(-FLOOD_MESSAGES));
+    const kept = await keep(wait);
+    if (kept.status !== 'appended' && wait === 0 && options.limitFlood) sentAt.set(person, times);
+    if (!('message' in kept)) return kept;
+    const { message, status } = kept;
+    for (const listener of room.listeners) listener.onMessage(message);
+    return { status, id: message.id, time: message.time };
+  };
+
   const open = ({ name, endsAt }: RoomAddress, listener: RoomListener): Channel => {
     const room = rooms.get(name) ?? newRoom(endsAt, options);
     rooms.set(name, room);
@@ -75,6 +92,7 @@ export function createMemoryTransport(options: TransportOptions): Transport {
       },
       leave: (by) => room.presence.leave(by, options.now().getTime()),
       append: async (draft) => append(room, draft),
+      relay: (person, keep) => relay(room, person, keep),
       read: async (after, limit) => readFrom(room, after, limit),
       close: () => void room.listeners.delete(listener),
     };

@@ -26,6 +26,9 @@ export type Appended =
   | { status: 'flooded'; wait: number }
   | { status: 'ended' | 'expelled' };
 
+/** A message that was kept elsewhere, now or before, or why it was not. */
+export type Relayed = { status: 'appended' | 'repeated'; message: StoredMessage } | Exclude<Appended, { status: 'appended' | 'repeated' }>;
+
 /**
  * The keys of those who are said to be in a room, which is later than they came and left. `version` rises with each change, so that
  * a late report does not undo a newer one.
@@ -62,6 +65,8 @@ export interface Channel {
   leave(by: string): void;
   /** Keeps a message once, however often it is sent, and gives it an id above all others in the room. */
   append(draft: Draft): Promise<Appended>;
+  /** Tells everybody of a message that is kept elsewhere. @param keep is told how many milliseconds its sender must wait. */
+  relay(person: string, keep: (wait: number) => Promise<Relayed>): Promise<Appended>;
   /** Kept messages after an id, in order. */
   read(after: number, limit: number): Promise<StoredMessage[]>;
   close(): void;

@@ -38,6 +38,11 @@ export function parsePublished(payload: string): StoredMessage {
   return toMessage(payload.slice(2).split('\n') as Parts);
 }
 
+/** The same, of a message that the scripts have not kept. */
+export function toPublished({ id, previous, time, by, alias, sendId, content }: StoredMessage): string {
+  return `m ${[id, previous, time, JSON.stringify({ by, alias }), JSON.stringify({ sendId, content })].join('\n')}`;
+}
+
 /** `p {version} {people}` */
 export function parsePresence(payload: string): Presence {
   const [, version, people] = payload.split(' ');

@@ -10,7 +10,18 @@ import {
   type Transport,
   type TransportOptions,
 } from './transport.ts';
-import { idOf, keysOf, parseDue, parsePresence, parsePublished, toAppended, toDue, toMessage, toPresence } from './valkey-format.ts';
+import {
+  idOf,
+  keysOf,
+  parseDue,
+  parsePresence,
+  parsePublished,
+  toAppended,
+  toDue,
+  toMessage,
+  toPresence,
+  toPublished,
+} from './valkey-format.ts';
 import { createValkeyPeople } from './valkey-people.ts';
 import { SCRIPTS, type ScriptName } from './valkey-scripts.ts';
 
@@ -199,6 +210,16 @@ export function createValkeyTransport(
             wait,
           )) as ['ended'] | ['flooded', number] | ['appended' | 'repeated', string, string];
           return toAppended(answer);
+        });
+      },
+      async relay(person, keep) {
+        alive();
+        return people.speak(person, options.limitFlood, async (wait) => {
+          const kept = await keep(wait);
+          if (!('message' in kept)) return kept;
+          const { message, status } = kept;
+          await commands.publish(channel, toPublished(message));
+          return { status, id: message.id, time: message.time };
         });
       },
       async read(after, limit) {

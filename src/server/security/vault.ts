@@ -8,9 +8,9 @@ const BLOCK_BYTES = 256;
 
 /** AES-256-GCM under a key derived from the installation's secret; what is sealed for one place can be opened only there. */
 export function createVault(secretKey: string, use = 'vault', blockBytes = BLOCK_BYTES): Vault {
-  const derive = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secretKey, '', `sottovoce ${use}`, 32)));
-  const sealing = derive(use);
-  const naming = derive(`${use} names`);
+  const keyOf = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secretKey, '', `sottovoce ${use}`, 32)));
+  const sealing = keyOf(use);
+  const naming = keyOf(`${use} names`);
   return {
     seal(place, value) {
       const text = Buffer.from(JSON.stringify(value));
@@ -28,5 +28,6 @@ export function createVault(secretKey: string, use = 'vault', blockBytes = BLOCK
       return JSON.parse(padded.toString()) as never;
     },
     nameOf: (place, value) => createHmac('sha256', naming).update(`${place}\0${value}`).digest(),
+    derive: (part) => createVault(secretKey, `${use} ${part}`, blockBytes),
   };
 }

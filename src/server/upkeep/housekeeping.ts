@@ -21,6 +21,8 @@ const HOUR = 3600 * SECOND;
 const CASES_WAIT: [number, number] = [HOUR, 2 * HOUR];
 /** What happens once a day happens soon after its hour. */
 const DAILY_WAIT: [number, number] = [60 * SECOND, 600 * SECOND];
+/** Requests wait for days. */
+const LAPSES_WAIT: [number, number] = [60 * SECOND, 180 * SECOND];
 /** Notices expire by the day. */
 const EXPIRY_WAIT: [number, number] = [HOUR / 2, HOUR];
 /** Groups end after weeks. */
@@ -39,6 +41,7 @@ declare module 'fastify' {
     notices: NoticeOffice;
     daily: () => Promise<void>;
     groupEnds: () => Promise<void>;
+    lapses: () => Promise<void>;
   }
 }
 
@@ -49,17 +52,22 @@ interface HouseOptions {
   notices: NoticeOffice;
   daily(): Promise<void>;
   groupEnds(): Promise<void>;
+  lapses(): Promise<void>;
   scrub(): Promise<void>;
 }
 
 /** What a process does by itself from time to time. Several of them at once do no harm. */
-export function keepHouse(app: FastifyInstance, { services, erasures, postOffice, notices, daily, groupEnds, scrub }: HouseOptions): void {
+export function keepHouse(
+  app: FastifyInstance,
+  { services, erasures, postOffice, notices, daily, lapses, groupEnds, scrub }: HouseOptions,
+): void {
   const { db, now } = services;
   app.decorate('erasures', erasures);
   app.decorate('postOffice', postOffice);
   app.decorate('notices', notices);
   app.decorate('daily', daily);
   app.decorate('groupEnds', groupEnds);
+  app.decorate('lapses', lapses);
   const chores = [
     nowAndThen({ wait: ERASURES_WAIT, work: erasures.run, log: app.log }),
     nowAndThen({ wait: SHUFFLE_WAIT, work: () => shuffleAccounts(db), log: app.log }),
@@ -69,6 +77,7 @@ export function keepHouse(app: FastifyInstance, { services, erasures, postOffice
     nowAndThen({ wait: SCRUB_WAIT, first: FIRST_SCRUB_WAIT, work: scrub, log: app.log }),
     nowAndThen({ wait: DAILY_WAIT, work: daily, log: app.log }),
     nowAndThen({ wait: ENDS_WAIT, work: groupEnds, log: app.log }),
+    nowAndThen({ wait: LAPSES_WAIT, work: lapses, log: app.log }),
     nowAndThen({ wait: EXPIRY_WAIT, work: () => deleteExpiredNotices(db, now()), log: app.log }),
   ];
   app.addHook('preClose', async () => {

@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import type { Mentor } from '../../routers/mentors/schema.ts';
+import { CAPACITY_DEFAULT } from '../../routers/mentors/limits.ts';
+import { useDraftForm } from '../lib/draft-form.ts';
+import { explainFailure } from '../lib/sending-problem.ts';
+import { toast } from '../lib/toasts.ts';
+import { trpc } from '../lib/trpc.ts';
+import { useRereading } from '../rereading/use-rereading.ts';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { MentorFields } from './mentor-fields.tsx';
+import type { EditInput } from './mentor-form.ts';
+import { capacityOptions } from './mentor-words.ts';
+
+interface Props {
+  mentor: Mentor;
+  open: boolean;
+  onClose: () => void;
+}
+
+const loadForm = async () => (await import('./mentor-form.ts')).EditForm;
+
+function inputOf(mentor: Mentor): EditInput {
+  const { courseOfStudy, studyYear, specializations, bio, availableHours, languages, capacity = CAPACITY_DEFAULT } = mentor;
+  return { courseOfStudy, studyYear, specializations: specializations.join(', '), bio, availableHours, languages, capacity };
+}
+
+/** Changes what one says of oneself as a mentor, and how many people one follows. */
+export function EditMentorDialog({ mentor, open, onClose }: Props) {
+  const values = useMemo(() => inputOf(mentor), [mentor]);
+  const { form, startOver } = useDraftForm('mentor-profile', loadForm, values);
+  const rereading = useRereading();
+  const [problem, setProblem] = useState<string>();
+  const utils = trpc.useUtils();
+
+  const update = trpc.mentors.update.useMutation({
+    onSuccess(changed) {
+      toast({ title: 'Profilo aggiornato', description: 'Chi cerca un mentore lo vede già così.' });
+      utils.mentors.me.setData(undefined, changed);
+      startOver();
+      onClose();
+      void utils.mentors.list.invalidate();
+    },
+    onError(error) {
+      setProblem(explainFailure(form, error));
+      toast({ title: 'Errore', description: 'Il profilo è rimasto com’era.', variant: 'destructive' });
+    },
+  });
+
+  const submit = form.handleSubmit(async (profile) => {
+    setProblem(undefined);
+    if (profile.bio !== mentor.bio && !(await rereading.mayGoOut(profile.bio))) return;
+    update.mutate(profile);
+  });
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Modifica il profilo"
+      note="Gli altri vedono quello che scrivi qui, il tuo ateneo e la tua facoltà. Mai il tuo nome né la tua email."
+      problem={problem}
+      onSubmit={(event) => void submit(event)}
+      submitLabel="Salva"
+      pending={update.isPending || rereading.checking}
+      pendingText="Salvo..."
+    >
+      <MentorFields form={form} />
+      <SelectField
+        label="Quante persone segui insieme"
+        hint="Quando sono tante così non arrivano nuove richieste, finché non ne concludi una."
+        options={capacityOptions}
+        error={form.formState.errors.capacity?.message}
+        {...form.register('capacity', { valueAsNumber: true })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { NAME_MAX } from '../../routers/limits.ts';
+import { BIO_MIN } from '../../routers/mentors/limits.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { TextareaField } from '../ui/textarea-field.tsx';
+import type { MentorInput } from './mentor-form.ts';
+import { yearsWith, yearOf } from './mentor-words.ts';
+
+/** Any form that has these fields among its own. */
+interface Props<Input extends MentorInput> {
+  form: UseFormReturn<Input, unknown, FieldValues>;
+}
+
+/** What a mentor says of themselves. */
+export function MentorFields<Input extends MentorInput>({ form }: Props<Input>) {
+  // A form with more fields has these too, which its type does not show once it is generic.
+  const { register, formState } = form as unknown as UseFormReturn<MentorInput>;
+  const { errors, defaultValues } = formState;
+  const yearOptions = yearsWith(defaultValues?.studyYear).map((year) => ({ value: String(year), label: yearOf(year) }));
+
+  return (
+    <>
+      <TextField
+        label="Corso di studi"
+        placeholder="Psicologia clinica"
+        maxLength={NAME_MAX}
+        required
+        error={errors.courseOfStudy?.message}
+        {...register('courseOfStudy')}
+      />
+      <SelectField
+        label="Anno di corso"
+        options={yearOptions}
+        error={errors.studyYear?.message}
+        {...register('studyYear', { valueAsNumber: true })}
+      />
+      <TextField
+        label="Specializzazioni"
+        hint="In che cosa puoi aiutare. Separale con una virgola."
+        placeholder="Psicometria, ansia da esame"
+        required
+        error={errors.specializations?.message}
+        {...register('specializations')}
+      />
+      <TextareaField
+        label="Bio"
+        hint={`Chi sei per chi ti chiederà aiuto, senza dire chi sei. Almeno ${BIO_MIN} caratteri.`}
+        rows={4}
+        required
+        error={errors.bio?.message}
+        {...register('bio')}
+      />
+      <TextField
+        label="Orari disponibili"
+        placeholder="Lunedì e mercoledì, 18-20"
+        required
+        error={errors.availableHours?.message}
+        {...register('availableHours')}
+      />
+      <TextField label="Lingue" required error={errors.languages?.message} {...register('languages')} />
+    </>
+  );
+}

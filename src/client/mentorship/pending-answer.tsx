@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { PenLine } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FREE_TEXT_MAX } from '../../routers/limits.ts';
+import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
+import { useDraft } from '../lib/drafts.ts';
+import { useRereading } from '../rereading/use-rereading.ts';
+import { Button } from '../ui/button.tsx';
+import { FieldError } from '../ui/field-shell.tsx';
+import { TextareaField } from '../ui/textarea-field.tsx';
+import { EndButton } from './end-button.tsx';
+import { RejectButton } from './reject-button.tsx';
+import { RequestActions, topicId } from './request-card.tsx';
+import type { useMoveRequest } from './use-requests.ts';
+
+interface Props {
+  request: MentorshipRequest;
+  move: ReturnType<typeof useMoveRequest>['move'];
+  /** An update is in flight. */
+  pending: boolean;
+}
+
+/** Yes or no, with words of one's own or with ours. */
+export function PendingAnswer({ request, move, pending }: Props) {
+  const draft = useDraft(`mentorship-answer-${request.id}`);
+  const rereading = useRereading();
+  const [problem, setProblem] = useState<string>();
+  // Words that were left here are shown again.
+  const [opened, setOpened] = useState(false);
+  const writing = opened || draft.text !== '';
+  const area = useRef<HTMLTextAreaElement>(null);
+  const write = () => {
+    flushSync(() => setOpened(true));
+    area.current?.focus();
+  };
+  const busy = pending || rereading.checking;
+
+  const answer = async (status: 'accepted' | 'rejected') => {
+    setProblem(undefined);
+    if (draft.text.trim() !== '' && !(await rereading.mayGoOut(draft.text))) return;
+    move(request.id, status, { answer: draft.text, onDone: draft.clear, onProblem: setProblem });
+  };
+
+  return (
+    <>
+      {writing && (
+        <chakra.div marginTop="4" maxWidth="prose">
+          <TextareaField
+            ref={area}
+            label="Due righe tue"
+            hint="Chi ti ha scritto le legge insieme alla risposta. Se lasci vuoto, bastano le nostre."
+            rows={2}
+            maxLength={FREE_TEXT_MAX}
+            value={draft.text}
+            onChange={(event) => draft.setText(event.target.value)}
+          />
+        </chakra.div>
+      )}
+      {problem && (
+        <chakra.div marginTop="3">
+          <FieldError error={problem} />
+        </chakra.div>
+      )}
+      <RequestActions>
+        <RejectButton request={request} withAnswer={draft.text.trim() !== ''} disabled={busy} onReject={() => void answer('rejected')} />
+        <Button disabled={busy} aria-describedby={topicId(request)} onClick={() => void answer('accepted')}>
+          Accetta
+        </Button>
+        {!writing && (
+          <Button variant="quiet" aria-describedby={topicId(request)} onClick={write}>
+            <PenLine aria-hidden size={18} strokeWidth={1.75} />
+            Aggiungi due righe
+          </Button>
+        )}
+        <EndButton request={request} side="mentor" disabled={busy} />
+      </RequestActions>
+    </>
+  );
+}

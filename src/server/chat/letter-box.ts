@@ -1,0 +1,68 @@
+import { deleteLettersBy, findLetterEnds, keepLetter, listLetters } from '../../routers/chat/queries.ts';
+import type { Services } from '../../routers/context.ts';
+import { Turns } from '../limits/turns.ts';
+import { requestOf } from './admission.ts';
+import type { Channel, RoomAddress, RoomListener, Transport } from './transport.ts';
+
+type Keeper = Pick<Services, 'db' | 'vault' | 'now'>;
+
+/**
+ * Mentors and students are rarely there at the same minute: what they say to each other is kept in the database, sealed, for as
+ * long as the mentorship goes on. Who is there, and what is new, goes through the rooms as everywhere.
+ */
+export function withLetterBox(live: Transport, services: Keeper): Transport {
+  const { db, vault } = services;
+  // Those of one sender keep their order.
+  const inTurn = new Turns(1);
+  const read = async (requestId: number, after: number, limit: number) => (await listLetters(db, vault, requestId, after)).slice(0, limit);
+
+  const open = async (requestId: number, room: RoomAddress, listener: RoomListener): Promise<Channel> => {
+    const channel = await live.open(room, listener);
+    return {
+      async enter(by) {
+        const entry = await channel.enter(by);
+        if (entry.status === 'ended') return entry;
+        const ends = await findLetterEnds(db, vault, requestId);
+        return { ...entry, first: ends?.first, lastId: ends?.last.id ?? 0 };
+      },
+      leave: (by) => channel.leave(by),
+      append: ({ person, ...draft }) =>
+        inTurn.run(room.name, () =>
+          channel.relay(person, async (wait) => {
+            const kept = await keepLetter(db, vault, { requestId, wait, now: services.now() }, draft);
+            return 'letter' in kept ? { status: kept.status, message: kept.letter } : kept;
+          }),
+        ),
+      relay: (person, keep) => channel.relay(person, keep),
+      read: (after, limit) => read(requestId, after, limit),
+      close: () => channel.close(),
+    };
+  };
+
+  return {
+    get available() {
+      return live.available;
+    },
+    set onLost(told: () => void) {
+      live.onLost = told;
+    },
+    reserve: (person, max) => live.reserve(person, max),
+    open(room, listener) {
+      const requestId = requestOf(room.name);
+      return requestId === undefined ? live.open(room, listener) : open(requestId, room, listener);
+    },
+    read(name, after, limit) {
+      const requestId = requestOf(name);
+      return requestId === undefined ? live.read(name, after, limit) : read(requestId, after, limit);
+    },
+    expel: (person) => live.expel(person),
+    async erase(name, by) {
+      const requestId = requestOf(name);
+      await (requestId === undefined ? live.erase(name, by) : deleteLettersBy(db, vault, requestId, by));
+    },
+    rooms: () => live.rooms(),
+    end: (name) => live.end(name),
+    sweep: (now) => live.sweep(now),
+    close: () => live.close(),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Notices, Recipients, Services } from '../../routers/context.ts';
+import { SIDE_ALIASES } from '../../routers/chat/rules.ts';
+import { findRequest } from '../../routers/mentorship/queries.ts';
+import { PROFILE } from '../../routers/mentors/rules.ts';
+import { requestOf } from './admission.ts';
+
+interface Options {
+  services: Pick<Services, 'db'>;
+  notices: Pick<Notices, 'notify'>;
+}
+
+/** Tells the other side of a mentorship that there is a letter. Other chats are not for later. */
+export function createUnheard({ services: { db }, notices }: Options): (room: string, alias: string) => void {
+  const tell = async (requestId: number, alias: string) => {
+    const request = await findRequest(db, requestId);
+    if (!request) return;
+    const other: Recipients =
+      alias === SIDE_ALIASES.mentor
+        ? { scope: 'mentorship', id: request.mentor_id, keys: [request.student_key] }
+        : { scope: 'mentor', id: PROFILE, keys: [request.owner_key] };
+    notices.notify(other, { kind: 'chat', requestId });
+  };
+  return (room, alias) => {
+    const requestId = requestOf(room);
+    // While the database is away nobody can be told; the letter is found all the same.
+    if (requestId !== undefined) tell(requestId, alias).catch(() => {});
+  };
+}
