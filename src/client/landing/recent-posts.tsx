@@ -5,8 +5,8 @@ import { GUEST_POSTS_MAX } from '../../routers/posts/limits.ts';
 import type { Post } from '../../routers/posts/schema.ts';
 import { registerPath } from '../lib/paths.ts';
 import { trpc } from '../lib/trpc.ts';
-import { postTypes } from '../posts/post-types.ts';
-import { Badge } from '../ui/badge.tsx';
+import { PostStrip } from '../posts/post-strip.tsx';
+import { Age } from '../ui/age.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -53,19 +53,16 @@ export function RecentPosts() {
 }
 
 function PostExcerpt({ post }: { post: Post }) {
-  const { label, icon: Icon } = postTypes[post.type];
   const place = [post.university, post.faculty].filter(Boolean).join(' · ');
   return (
-    <Card as="li" edge={post.type} display="flex" flexDirection="column" gap="3">
-      <div>
-        <Badge tone={post.type} icon={<Icon aria-hidden size={14} strokeWidth={2} />}>
-          {label}
-        </Badge>
-      </div>
+    <Card as="li" display="flex" flexDirection="column">
+      <PostStrip type={post.type}>
+        <Age of={post.createdAt} />
+      </PostStrip>
       <chakra.p lang="it" hyphens="auto" overflowWrap="anywhere">
         {excerpt(post.content)}
       </chakra.p>
-      <chakra.div marginTop="auto" display="grid" gap="2" textStyle="small" color="muted">
+      <chakra.div marginTop="auto" paddingTop="3" display="grid" gap="2" textStyle="small" color="muted">
         {place && <chakra.p overflowWrap="anywhere">{place}</chakra.p>}
         <chakra.p display="flex" gap="5" fontVariantNumeric="tabular-nums">
           <Count icon={<Heart aria-hidden size={18} strokeWidth={1.75} />} value={post.likes} one="mi piace" many="mi piace" />
@@ -96,7 +93,7 @@ function PostSkeletons() {
     <SkeletonRegion>
       <chakra.div {...grid}>
         {Array.from({ length: SHOWN }, (_, index) => (
-          <Card key={index} aria-hidden data-skeleton borderInlineStartWidth="3px" display="flex" flexDirection="column" gap="3">
+          <Card key={index} aria-hidden data-skeleton display="flex" flexDirection="column" gap="3">
             <Skeleton width="28" height="1.625rem" borderRadius="full" />
             <div>
               <SkeletonText lines={4} />

@@ -7,7 +7,7 @@ import { WrittenText } from './written-text.tsx';
 const FOLD_LINES = 12;
 
 /** What a person wrote, as they wrote it; a long text folds. */
-export function FoldingText({ children }: { children: string }) {
+export function FoldingText({ children, large }: { children: string; large?: boolean }) {
   const text = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);
   const foldable = useCutOff(text, !open);
@@ -19,7 +19,7 @@ export function FoldingText({ children }: { children: string }) {
         ref={text}
         id={id}
         lang="it"
-        textStyle="post"
+        textStyle={large ? 'said' : 'post'}
         maxWidth="prose"
         whiteSpace="pre-wrap"
         overflowWrap="anywhere"
