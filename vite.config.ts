@@ -40,7 +40,12 @@ export default defineConfig({
   publicDir: 'public',
   plugins: [react(), preloadPages(), styleNames(), offline(), precompress()],
   html: { cspNonce: '__CSP_NONCE__' },
-  resolve: { alias: { 'hoist-non-react-statics': new URL('src/build/no-statics.ts', import.meta.url).pathname } },
+  resolve: {
+    alias: {
+      'hoist-non-react-statics': new URL('src/build/no-statics.ts', import.meta.url).pathname,
+      '@emotion/is-prop-valid': new URL('src/build/any-prop.ts', import.meta.url).pathname,
+    },
+  },
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,
@@ -60,7 +65,7 @@ export default defineConfig({
             { name: 'icons', test: /lucide-react/, minShareCount: 5, priority: 1 },
             {
               name: 'parts',
-              test: /src\/client\/(ui\/(badge|card|empty-state|drawing|night-drawing|page|skeleton|text-link)|lib\/(contact|settings)|posts\/post-types)\./,
+              test: /src\/client\/(ui\/(age|badge|card|empty-state|drawing|night-drawing|page|skeleton|text-link)|lib\/(contact|settings|time)|posts\/(post-strip|post-types))\./,
               minShareCount: 3,
             },
             {

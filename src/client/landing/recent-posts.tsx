@@ -41,14 +41,17 @@ export function RecentPosts() {
     );
   }
   return (
-    <chakra.ul {...grid} listStyle="none">
-      {data
-        .filter((post) => !post.underReview)
-        .slice(0, SHOWN)
-        .map((post) => (
-          <PostExcerpt key={post.id} post={post} />
-        ))}
-    </chakra.ul>
+    // Without a link inside, the keyboard scrolls it by itself.
+    <chakra.div {...scroller} role="region" aria-label="Ultimi post" tabIndex={0}>
+      <chakra.ul {...row} listStyle="none">
+        {data
+          .filter((post) => !post.underReview)
+          .slice(0, SHOWN)
+          .map((post) => (
+            <PostExcerpt key={post.id} post={post} />
+          ))}
+      </chakra.ul>
+    </chakra.div>
   );
 }
 
@@ -91,31 +94,50 @@ function Count({ icon, value, one, many }: { icon: ReactNode; value: number; one
 function PostSkeletons() {
   return (
     <SkeletonRegion>
-      <chakra.div {...grid}>
-        {Array.from({ length: SHOWN }, (_, index) => (
-          <Card key={index} aria-hidden data-skeleton display="flex" flexDirection="column" gap="3">
-            <Skeleton width="28" height="1.625rem" borderRadius="full" />
-            <div>
-              <SkeletonText lines={4} />
-            </div>
-            <chakra.div display="grid" gap="2" textStyle="small">
-              <chakra.div height="1.375rem" display="flex" alignItems="center">
-                <Skeleton width="48" height="0.8rem" />
+      <chakra.div {...scroller} overflowX="hidden">
+        <chakra.div {...row}>
+          {Array.from({ length: SHOWN }, (_, index) => (
+            <Card key={index} aria-hidden data-skeleton display="flex" flexDirection="column" gap="3">
+              <Skeleton width="28" height="1.625rem" borderRadius="full" />
+              <div>
+                <SkeletonText lines={4} />
+              </div>
+              <chakra.div display="grid" gap="2" textStyle="small">
+                <chakra.div height="1.375rem" display="flex" alignItems="center">
+                  <Skeleton width="48" height="0.8rem" />
+                </chakra.div>
+                <chakra.div height="1.375rem" display="flex" alignItems="center" gap="5">
+                  <Skeleton width="9" height="0.8rem" />
+                  <Skeleton width="9" height="0.8rem" />
+                </chakra.div>
               </chakra.div>
-              <chakra.div height="1.375rem" display="flex" alignItems="center" gap="5">
-                <Skeleton width="9" height="0.8rem" />
-                <Skeleton width="9" height="0.8rem" />
-              </chakra.div>
-            </chakra.div>
-          </Card>
-        ))}
+            </Card>
+          ))}
+        </chakra.div>
       </chakra.div>
     </SkeletonRegion>
   );
 }
 
-const grid = {
+/** To the page's edges, so that a card cut off there says that more follow. */
+const scroller = {
+  overflowX: { base: 'auto', lg: 'visible' },
+  scrollSnapType: 'x proximity',
+  scrollPaddingInline: { base: '1rem', sm: '1.25rem' },
+  scrollbarWidth: 'none',
+  marginInline: { base: '-4', sm: '-5', lg: '0' },
+  paddingInline: { base: '4', sm: '5', lg: '0' },
+  paddingBlock: '1',
+  _focusVisible: { outlineOffset: '-2px' },
+} as const;
+
+/** One row to swipe; from 1024 px on there is room for all. */
+const row = {
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
-  gap: '4',
+  gridAutoFlow: { base: 'column', lg: 'row' },
+  gridAutoColumns: { base: 'min(19rem, 84vw)', lg: 'auto' },
+  gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' },
+  width: { base: 'max-content', lg: 'auto' },
+  gap: { base: '3', lg: '4' },
+  '& > *': { scrollSnapAlign: 'start' },
 } as const;
