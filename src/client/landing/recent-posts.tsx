@@ -121,9 +121,10 @@ function PostSkeletons() {
 
 /** To the page's edges, so that a card cut off there says that more follow. */
 const scroller = {
+  position: 'relative',
   overflowX: { base: 'auto', lg: 'visible' },
   scrollSnapType: 'x proximity',
-  scrollPaddingInline: { base: '1rem', sm: '1.25rem' },
+  scrollPaddingInline: { base: '4', sm: '5' },
   scrollbarWidth: 'none',
   marginInline: { base: '-4', sm: '-5', lg: '0' },
   paddingInline: { base: '4', sm: '5', lg: '0' },

@@ -73,7 +73,9 @@ export const PostCard = memo(function PostCard({ post, alone = false }: Props) {
           <UnderReview mine={post.mine} covered={post.content === ''} />
         </Suspense>
       )}
-      {post.content !== '' && <FoldingText large={!post.title && post.content.length <= FEW_WORDS}>{post.content}</FoldingText>}
+      {post.content !== '' && (
+        <FoldingText look={!post.title && post.content.length <= FEW_WORDS ? 'said' : 'post'}>{post.content}</FoldingText>
+      )}
       {post.mine && <SavedPain signal={pain} onDismiss={() => setPain(null)} />}
       <PostSignature post={post} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1" marginTop="2" marginInlineStart="-3">

@@ -5,6 +5,7 @@ import { SEARCH_MAX } from '../../routers/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { Topics } from './topics.tsx';
 import { periodChoices, type SearchFilters, typeChoices } from './search-filters.ts';
 
 interface Props {
@@ -27,7 +28,7 @@ export function SearchForm({ filters, onSearch }: Props) {
   };
 
   return (
-    <chakra.form role="search" onSubmit={submit} display="flex" flexDirection="column" gap="5" marginTop="5">
+    <chakra.form role="search" onSubmit={submit} display="flex" flexDirection="column" gap="3" marginTop="5">
       <chakra.div display="flex" alignItems="flex-start" gap="2">
         <chakra.div flex="1" minWidth="0">
           <TextField
@@ -46,20 +47,38 @@ export function SearchForm({ filters, onSearch }: Props) {
           <chakra.span display={{ base: 'none', sm: 'inline' }}>Cerca</chakra.span>
         </Button>
       </chakra.div>
-      <RadioGroup
-        look="chips"
-        legend="Tipo di post"
-        options={typeChoices}
-        value={filters.type}
-        onValueChange={(type) => onSearch({ ...filters, q: text, type })}
-      />
-      <RadioGroup
-        look="chips"
-        legend="Periodo"
-        options={periodChoices}
-        value={filters.period}
-        onValueChange={(period) => onSearch({ ...filters, q: text, period })}
-      />
+      {/* One row on phones, to the page's edges. */}
+      <chakra.div
+        position="relative"
+        display="flex"
+        flexWrap={{ base: 'nowrap', md: 'wrap' }}
+        gap={{ base: '4', md: '3' }}
+        overflowX={{ base: 'auto', md: 'visible' }}
+        scrollbarWidth="none"
+        marginInline={{ base: '-4', sm: '-5', md: '0' }}
+        paddingInline={{ base: '4', sm: '5', md: '0' }}
+        paddingBlock="1"
+      >
+        <RadioGroup
+          look="chips"
+          oneRow
+          hideLegend
+          legend="Tipo di post"
+          options={typeChoices}
+          value={filters.type}
+          onValueChange={(type) => onSearch({ ...filters, q: text, type })}
+        />
+        <RadioGroup
+          look="chips"
+          oneRow
+          hideLegend
+          legend="Periodo"
+          options={periodChoices}
+          value={filters.period}
+          onValueChange={(period) => onSearch({ ...filters, q: text, period })}
+        />
+      </chakra.div>
+      {filters.q === '' && <Topics onChoose={(q) => onSearch({ ...filters, q })} />}
     </chakra.form>
   );
 }

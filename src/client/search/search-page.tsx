@@ -12,6 +12,7 @@ import { NoResultsDrawing } from '../ui/line-drawings.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
 import { addressOf, everything, filtersOf, matches, queryOf, type SearchFilters } from './search-filters.ts';
+import { MarkedMatches } from './marked-matches.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchTips } from './search-tips.tsx';
 
@@ -66,7 +67,9 @@ export function SearchPage() {
             Forse qualcuno l’ha detto con altre parole: prova con una sola, o allarga il periodo.
           </EmptyState>
         )}
-        <PostList posts={results} />
+        <MarkedMatches query={filters.q}>
+          <PostList posts={results} />
+        </MarkedMatches>
       </chakra.section>
     </Page>
   );
