@@ -8,6 +8,9 @@ import { TextAnchor } from '../ui/text-link.tsx';
 import { answerText, isOpenAt } from './helpline-hours.ts';
 import type { Helpline } from './helplines.ts';
 
+/** The build cannot know when its snapshot will be read. */
+const timeless = import.meta.env.MODE === 'snapshot';
+
 interface Props {
   line: Helpline;
   now: Date;
@@ -84,7 +87,8 @@ export function HelplineCard({ line, now, folds }: CardProps) {
               WhatsApp {line.whatsapp.label}
             </TextAnchor>
             <chakra.span textStyle="small" color="muted">
-              {line.whatsapp.hoursText}.<chakra.span _print={{ display: 'none' }}> {answerText(line.whatsapp, now)}.</chakra.span>
+              {line.whatsapp.hoursText}.
+              {!timeless && <chakra.span _print={{ display: 'none' }}> {answerText(line.whatsapp, now)}.</chakra.span>}
             </chakra.span>
           </chakra.div>
         )}
@@ -123,6 +127,7 @@ function NumberLink({ line }: { line: Helpline }) {
 
 /** Not on paper, where it would be wrong an hour later. */
 function AnswersNow({ line, now }: Props) {
+  if (timeless) return <chakra.span height="1.625rem" />;
   const text = answerText(line, now);
   if (isOpenAt(line, now)) {
     return (

@@ -120,7 +120,7 @@ interface LinesProps {
 
 function Lines({ lines, now, foldClosed }: LinesProps) {
   const open = lines.filter((line) => isOpenAt(line, now));
-  const ordered = foldClosed ? [...open, ...lines.filter((line) => !open.includes(line))] : lines;
+  const ordered = foldClosed && import.meta.env.MODE !== 'snapshot' ? [...open, ...lines.filter((line) => !open.includes(line))] : lines;
   return (
     <chakra.ul
       listStyle="none"
@@ -130,7 +130,7 @@ function Lines({ lines, now, foldClosed }: LinesProps) {
       _print={{ gap: '2', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}
     >
       {ordered.map((line) => (
-        <HelplineCard key={line.id} line={line} now={now} folds={foldClosed && !open.includes(line)} />
+        <HelplineCard key={line.id} line={line} now={now} folds={ordered !== lines && !open.includes(line)} />
       ))}
     </chakra.ul>
   );
