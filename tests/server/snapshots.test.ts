@@ -23,7 +23,7 @@ beforeAll(async () => {
     join(root, '.vite/snapshots.json'),
     JSON.stringify({ '/support': drawn('<h1>$& 112</h1>'), '/login': drawn('<form></form>') }),
   );
-  const sendPage = await spa(app, { root, publicUrl: new URL('https://sottovoce.example'), env: {} });
+  const sendPage = await spa(app, { root, publicUrl: new URL('https://sottovoce.example'), isModerator: async () => false, env: {} });
   app.setNotFoundHandler((request, reply) => sendPage(request, reply));
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { LoginScreen } from '../lib/login-screen.ts';
 import { paths } from '../lib/paths.ts';
-import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
+import { isAuthenticated, readUser, useStoredUser } from '../lib/storage.ts';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { pages } from './pages.ts';
 
@@ -20,7 +20,7 @@ export function Routes() {
       <Suspense fallback={<PageSpinner />}>
         <Switch>
           {routes.map(({ path, audience, Screen }) => (
-            <Route key={path} path={path} component={member || audience === 'everyone' ? Screen : LoginPage} />
+            <Route key={path} path={path} component={member || audience !== 'members' ? Screen : LoginPage} />
           ))}
           <Route component={NotFoundPage} />
         </Switch>
@@ -29,9 +29,11 @@ export function Routes() {
   );
 }
 
-/** Has a page's screen at hand for the first drawing. */
-export async function loadScreen(path: string): Promise<void> {
-  const page = pages.find((entry) => entry.path === path);
+/** Has the screen of an address at hand for the first drawing. */
+export async function loadScreen(address: string): Promise<void> {
+  const asked = pages.find(({ path }) => path === address);
+  const guest = !isAuthenticated(readUser());
+  const page = guest && asked?.audience === 'members' ? pages.find(({ path }) => path === paths.login) : asked;
   const file = page && `../${page.module}`;
   const load = file && modules[file];
   if (load) loaded.set(file, await screenOf(load));
