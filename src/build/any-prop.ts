@@ -1,9 +1,11 @@
 /*
  * In place of `@emotion/is-prop-valid`, a list of all attributes of HTML and SVG. Chakra's factory forwards what is neither a style
- * nor a variant whatever that list says, so that it only costs the first load 2 KiB (gzip).
+ * nor a variant; of what is left, the list keeps back the factory's own words alone. Without it the first load is 2 KiB (gzip) smaller.
  */
-function anyProp(): boolean {
-  return true;
+const CHAKRAS_OWN = new Set(['as', 'asChild']);
+
+function anyProp(prop: string): boolean {
+  return !CHAKRAS_OWN.has(prop);
 }
 
 // Chakra asks for a default export.
