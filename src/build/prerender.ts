@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
@@ -21,6 +21,7 @@ export function prerender(): Plugin {
     },
     async closeBundle() {
       const root = resolve(import.meta.dirname, '../..');
+      mkdirSync(join(root, 'dist'), { recursive: true });
       // Inside the project, where it finds its packages.
       const place = mkdtempSync(join(root, 'dist/snapshots-'));
       try {

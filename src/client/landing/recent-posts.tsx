@@ -58,7 +58,7 @@ export function RecentPosts() {
 function PostExcerpt({ post }: { post: Post }) {
   const place = [post.university, post.faculty].filter(Boolean).join(' · ');
   return (
-    <Card as="li" display="flex" flexDirection="column">
+    <Card as="li" display="flex" flexDirection="column" minHeight={cardHeight}>
       <PostStrip type={post.type}>
         <Age of={post.createdAt} />
       </PostStrip>
@@ -66,7 +66,11 @@ function PostExcerpt({ post }: { post: Post }) {
         {excerpt(post.content)}
       </chakra.p>
       <chakra.div marginTop="auto" paddingTop="3" display="grid" gap="2" textStyle="small" color="muted">
-        {place && <chakra.p overflowWrap="anywhere">{place}</chakra.p>}
+        {place && (
+          <chakra.p overflowWrap="anywhere" lineClamp={2}>
+            {place}
+          </chakra.p>
+        )}
         <chakra.p display="flex" gap="5" fontVariantNumeric="tabular-nums">
           <Count icon={<Heart aria-hidden size={18} strokeWidth={1.75} />} value={post.likes} one="mi piace" many="mi piace" />
           <Count
@@ -94,10 +98,10 @@ function Count({ icon, value, one, many }: { icon: ReactNode; value: number; one
 function PostSkeletons() {
   return (
     <SkeletonRegion>
-      <chakra.div {...scroller} overflowX="hidden">
+      <chakra.div {...scroller} tabIndex={0}>
         <chakra.div {...row}>
           {Array.from({ length: SHOWN }, (_, index) => (
-            <Card key={index} aria-hidden data-skeleton display="flex" flexDirection="column" gap="3">
+            <Card key={index} aria-hidden data-skeleton display="flex" flexDirection="column" gap="3" minHeight={cardHeight}>
               <Skeleton width="28" height="1.625rem" borderRadius="full" />
               <div>
                 <SkeletonText lines={4} />
@@ -118,6 +122,9 @@ function PostSkeletons() {
     </SkeletonRegion>
   );
 }
+
+/** Of the longest excerpt, so that nothing jumps when the posts come. */
+const cardHeight = { base: '21.5rem', lg: '19.5rem' } as const;
 
 /** To the page's edges, so that a card cut off there says that more follow. */
 const scroller = {

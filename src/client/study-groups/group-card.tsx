@@ -8,8 +8,8 @@ import { facultyCode } from '../universities/study-choices.ts';
 import { Age } from '../ui/age.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
-import { FoldingText } from '../ui/folding-text.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
+import { WrittenText } from '../ui/written-text.tsx';
 import { GroupActions } from './group-actions.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import { hasPlace, meetings } from './group-words.ts';
@@ -41,9 +41,6 @@ export function GroupCard({ group }: { group: StudyGroup }) {
               Ne fai parte
             </Badge>
           )}
-          <chakra.span textStyle="tiny" color="muted">
-            <Age of={group.createdAt} />
-          </chakra.span>
         </chakra.div>
         <chakra.div marginTop="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
           {group.mine ? (
@@ -56,7 +53,7 @@ export function GroupCard({ group }: { group: StudyGroup }) {
           )}
         </chakra.div>
       </chakra.div>
-      <chakra.h3 id={headingId} textStyle={{ base: 'h3', md: 'h2' }} marginTop={{ base: '1', md: '3' }} overflowWrap="anywhere">
+      <chakra.h3 id={headingId} textStyle="h2" marginTop="3" overflowWrap="anywhere">
         {covered ? 'Gruppo in verifica' : group.title}
       </chakra.h3>
       {group.underReview && <UnderReview mine={group.mine} covered={covered} />}
@@ -69,20 +66,21 @@ export function GroupCard({ group }: { group: StudyGroup }) {
         </chakra.p>
       )}
       {group.description && (
-        <chakra.div marginTop="2">
-          <FoldingText look="body" lines={2}>
-            {group.description}
-          </FoldingText>
-        </chakra.div>
+        <chakra.p lang="it" marginTop="3" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
+          <WrittenText>{group.description}</WrittenText>
+        </chakra.p>
       )}
       <WhenAndWhere group={group} />
       {group.tags.length > 0 && <Tags tags={group.tags} />}
       <chakra.div marginTop="auto" paddingTop="4">
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-          <Seats current={group.currentMembers} max={group.maxMembers} />
+        <Seats current={group.currentMembers} max={group.maxMembers} />
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" marginTop="3">
           {(!covered || group.joined) && (
             <GroupActions group={group} headingId={headingId} full={isFull(group)} leavable={canLeave(group)} />
           )}
+          <chakra.span textStyle="tiny" color="muted" marginInlineStart="auto">
+            <Age of={group.createdAt} />
+          </chakra.span>
         </chakra.div>
       </chakra.div>
     </Card>
