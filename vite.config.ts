@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { offline } from './src/build/offline.ts';
 import { precompress } from './src/build/precompress.ts';
 import { preloadPages } from './src/build/preload-pages.ts';
+import { prerender } from './src/build/prerender.ts';
 import { styleNames } from './src/build/style-names.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { scratchInMemory } from './tests/support/scratch.ts';
@@ -38,9 +39,14 @@ const onEmbedded = { extends: true, test: { ...onServer, ...engine, name: 'embed
 export default defineConfig({
   root: 'src/client',
   publicDir: 'public',
-  plugins: [react(), preloadPages(), styleNames(), offline(), precompress()],
+  plugins: [react(), preloadPages(), styleNames(), offline(), precompress(), prerender()],
   html: { cspNonce: '__CSP_NONCE__' },
-  resolve: { alias: { 'hoist-non-react-statics': new URL('src/build/no-statics.ts', import.meta.url).pathname } },
+  resolve: {
+    alias: {
+      'hoist-non-react-statics': new URL('src/build/no-statics.ts', import.meta.url).pathname,
+      '@emotion/is-prop-valid': new URL('src/build/any-prop.ts', import.meta.url).pathname,
+    },
+  },
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,
@@ -60,7 +66,7 @@ export default defineConfig({
             { name: 'icons', test: /lucide-react/, minShareCount: 5, priority: 1 },
             {
               name: 'parts',
-              test: /src\/client\/(ui\/(badge|card|empty-state|drawing|night-drawing|page|skeleton|text-link)|lib\/(contact|settings)|posts\/post-types)\./,
+              test: /src\/client\/(ui\/(age|badge|card|empty-state|drawing|night-drawing|page|skeleton|text-link)|lib\/(contact|settings|time)|posts\/(post-strip|post-types))\./,
               minShareCount: 3,
             },
             {

@@ -58,8 +58,8 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
     why: 'the helplines stand beside whatever text tells of pain',
   },
   universities: {
-    by: ['auth', 'posts', 'exams', 'exam-experiences', 'study-groups', 'mentors'],
-    why: 'universities, faculties and years are chosen from the same lists everywhere',
+    by: ['auth', 'posts', 'search', 'exams', 'exam-experiences', 'study-groups', 'mentors'],
+    why: 'universities, faculties, years and topics are chosen from the same lists everywhere',
   },
 };
 const directions = new Set(Object.entries(SHARED_ROOMS).flatMap(([room, { by }]) => by.map((other) => `${other} → ${room}`)));

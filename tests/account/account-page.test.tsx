@@ -118,6 +118,22 @@ it('is found behind Altro', async () => {
   expect([link.getAttribute('href'), link.getAttribute('aria-current')]).toEqual(['/settings', 'page']);
 });
 
+it('begins with what one comes for, and takes the theme from here', async () => {
+  const user = await open();
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles.slice(0, 3)).toEqual(['Tema', 'Avvisi', 'La tua password']);
+  const theme = region('Tema');
+  expect(theme.getByRole<HTMLInputElement>('radio', { name: 'Come il dispositivo' }).checked).toBe(true);
+  await user.click(theme.getByRole('radio', { name: 'Scuro' }));
+  expect(document.documentElement.classList.contains('dark')).toBe(true);
+  expect(theme.getByRole<HTMLInputElement>('radio', { name: 'Scuro' }).checked).toBe(true);
+  // Also where it is what the device has, so that it stays when that changes.
+  await user.click(theme.getByRole('radio', { name: 'Chiaro' }));
+  expect(localStorage.getItem('sottovoce-colour-mode')).toBe('light');
+  await user.click(theme.getByRole('radio', { name: 'Come il dispositivo' }));
+  expect(localStorage.getItem('sottovoce-colour-mode')).toBeNull();
+});
+
 it.each(['/privacy', '/terms'])('is linked from %s', async (path) => {
   renderApp(path);
   await screen.findByRole('heading', { level: 1 });

@@ -42,7 +42,7 @@ it('offers members Home, Cerca, Gruppi di studio, the rest behind Altro, and Esc
       .getByRole('link', { name: 'Gruppi di studio', ...wide })
       .getAttribute('href'),
   ).toBe('/study-groups');
-  expect(banner().getByText('Esci').tagName).toBe('BUTTON');
+  expect(banner().getByText('Esci').closest('button')).not.toBeNull();
 
   await user.click(banner().getByRole('button', { name: 'Altro', ...wide }));
   const mentorship = await banner().findByRole('link', { name: 'Mentorship', ...wide });
@@ -109,6 +109,8 @@ it('opens the rest of the places in a sheet from the phone’s bar, with the way
   await user.click(screen.getByRole('button', { name: 'Altro' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Altro' }));
   expect(sheet.getByRole('button', { name: 'Esci' })).toBeDefined();
+  await user.click(sheet.getByRole('button', { name: 'Passa al tema scuro' }));
+  await user.click(sheet.getByRole('button', { name: 'Passa al tema chiaro' }));
   await user.click(sheet.getByRole('link', { name: 'Chi siamo' }));
   expect(window.location.pathname).toBe('/about');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

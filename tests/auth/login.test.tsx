@@ -135,7 +135,7 @@ it('changes tab with the arrow keys and loses nothing that was typed', async () 
   await paste(user, field('Email universitaria'), 'a@unito.it');
   screen.getByRole('tab', { name: 'Accedi' }).focus();
   await user.keyboard('{ArrowRight}');
-  expect(await screen.findByRole('button', { name: 'Crea account' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Continua' })).toBeDefined();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Crea il tuo account');
   await user.click(screen.getByRole('tab', { name: 'Accedi' }));
   expect(field('Email universitaria').value).toBe('a@unito.it');

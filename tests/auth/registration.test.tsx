@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { showFlash } from '../../src/client/lib/flash.ts';
 import { redirectTo } from '../../src/client/lib/redirect.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
 async function openRegistration() {
   const { user } = renderApp('/login');
   await user.click(await screen.findByRole('tab', { name: 'Registrati' }));
-  await screen.findByRole('button', { name: 'Crea account' });
+  await screen.findByRole('button', { name: 'Continua' });
   return user;
 }
 
@@ -51,12 +51,18 @@ async function chooseUniversity(user: User, name: string) {
   await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
 }
 
-async function fillIn(user: User) {
+async function goOn(user: User) {
   await paste(user, panel().getByLabelText('Email universitaria'), 'giulia.rossi@edu.unito.it');
-  await paste(user, panel().getByLabelText('Nome'), 'Giulia');
-  await paste(user, panel().getByLabelText('Cognome'), 'Rossi');
   await paste(user, panel().getByLabelText('Password'), 'mare-calmo-a-novembre');
   await paste(user, panel().getByLabelText('Conferma password'), 'mare-calmo-a-novembre');
+  await user.click(panel().getByRole('button', { name: 'Continua' }));
+  await panel().findByRole('button', { name: 'Crea account' });
+}
+
+async function fillIn(user: User) {
+  await goOn(user);
+  await paste(user, panel().getByLabelText('Nome'), 'Giulia');
+  await paste(user, panel().getByLabelText('Cognome'), 'Rossi');
   await chooseUniversity(user, torino.name);
   await panel().findByRole('option', { name: 'Psicologia' });
   await user.selectOptions(facultySelect(), 'Psicologia');
@@ -111,8 +117,11 @@ it('shows a refusal at its field and in a notification, and keeps everything typ
   await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
   expect(panel().getByLabelText('Email universitaria').getAttribute('aria-invalid')).toBe('true');
   expect((panel().getByLabelText('Password') as HTMLInputElement).value).toBe('mare-calmo-a-novembre');
+  // It leads back to the step that the field belongs to; the other keeps what it holds.
+  expect(document.activeElement).toBe(panel().getByLabelText('Email universitaria'));
+  await user.click(panel().getByRole('button', { name: 'Continua' }));
+  expect((await panel().findByRole<HTMLButtonElement>('button', { name: 'Crea account' })).disabled).toBe(false);
   expect(facultySelect().value).toBe('Psicologia');
-  expect((panel().getByRole('button', { name: 'Crea account' }) as HTMLButtonElement).disabled).toBe(false);
 });
 
 it('keeps a refusal that belongs to no field in the form, beside the notification', async () => {
@@ -126,20 +135,44 @@ it('keeps a refusal that belongs to no field in the form, beside the notificatio
   expect((panel().getByLabelText('Password') as HTMLInputElement).value).toBe('mare-calmo-a-novembre');
 });
 
-it('says at each field what is missing, and sends nothing', async () => {
+it('says at each field of a step what is missing, and goes no further', async () => {
   const user = await openRegistration();
-  await user.click(panel().getByRole('button', { name: 'Crea account' }));
+  expect(panel().getByRole('heading', { name: 'Passo 1 di 2 · Come entri' })).toBeDefined();
+  await user.click(panel().getByRole('button', { name: 'Continua' }));
   expect(await panel().findByText('Inserisci un indirizzo email valido')).toBeDefined();
   expect(panel().getByText('La password deve avere almeno 8 caratteri')).toBeDefined();
-  expect(panel().getAllByText('Campo obbligatorio').length).toBeGreaterThanOrEqual(5);
-  expect(panel().getByText('Per registrarti devi accettare i termini e l’informativa sulla privacy')).toBeDefined();
-  expect(document.activeElement).toBe(panel().getByLabelText('Email universitaria'));
+  expect(panel().queryByText('Campo obbligatorio')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(panel().getByLabelText('Email universitaria')));
+  await goOn(user);
+  expect(document.activeElement).toBe(panel().getByRole('heading', { name: 'Passo 2 di 2 · Che cosa studi' }));
+  await user.click(panel().getByRole('button', { name: 'Crea account' }));
+  expect(await panel().findByText('Per registrarti devi accettare i termini e l’informativa sulla privacy')).toBeDefined();
+  expect(panel().getAllByText('Campo obbligatorio')).toHaveLength(5);
+  await waitFor(() => expect(document.activeElement).toBe(panel().getByLabelText('Nome')));
+});
+
+it('loses nothing on the way between the steps, by its own button and by the browser’s', async () => {
+  const user = await openRegistration();
+  await goOn(user);
+  await paste(user, panel().getByLabelText('Nome'), 'Giulia');
+  const year = panel().getByLabelText<HTMLInputElement>('Anno di studio');
+  expect([...year.list!.options].map(({ value }) => value)).toContain('Fuori corso');
+  await user.click(panel().getByRole('button', { name: 'Indietro' }));
+  expect((await panel().findByLabelText<HTMLInputElement>('Conferma password')).value).toBe('mare-calmo-a-novembre');
+  await user.click(panel().getByRole('button', { name: 'Continua' }));
+  await panel().findByRole('button', { name: 'Crea account' });
+  await waitFor(() => expect(window.history.state).toHaveProperty('layer'));
+  act(() => window.history.back());
+  expect(await panel().findByRole('button', { name: 'Continua' })).toBeDefined();
+  expect(panel().getByLabelText<HTMLInputElement>('Email universitaria').value).toBe(sent.email);
+  await user.click(panel().getByRole('button', { name: 'Continua' }));
+  expect((await panel().findByLabelText<HTMLInputElement>('Nome')).value).toBe('Giulia');
 });
 
 it('says when the two passwords differ', async () => {
   const user = await openRegistration();
-  await fillIn(user);
-  await user.type(panel().getByLabelText('Conferma password'), 'x');
+  await paste(user, panel().getByLabelText('Password'), 'mare-calmo-a-novembre');
+  await paste(user, panel().getByLabelText('Conferma password'), 'mare-calmo-a-novembrex');
   await user.tab();
   expect(await panel().findByText('Le due password non coincidono')).toBeDefined();
 });
@@ -161,7 +194,7 @@ it('finds nothing wrong with the confirmation before somebody has been there, an
 it('a message waits until the press that left its field is over, so that it moves nothing from under the pointer', async () => {
   const user = await openRegistration();
   await paste(user, panel().getByLabelText('Email universitaria'), 'giulia');
-  await user.pointer({ keys: '[MouseLeft>]', target: panel().getByLabelText('Nome') });
+  await user.pointer({ keys: '[MouseLeft>]', target: panel().getByLabelText('Password') });
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(panel().queryByText('Inserisci un indirizzo email valido')).toBeNull();
   await user.pointer({ keys: '[/MouseLeft]' });
@@ -169,7 +202,7 @@ it('a message waits until the press that left its field is over, so that it move
 });
 
 it('links terms and privacy beside the required checkbox', async () => {
-  await openRegistration();
+  await goOn(await openRegistration());
   expect(
     panel()
       .getByRole('link', { name: /termini di servizio/ })
@@ -187,6 +220,7 @@ it('keeps the faculties closed until a university is chosen, and says so', async
   const faculties = deferred<{ id: number; name: string }[]>();
   trpcHandler('universities.faculties', faculties.wait);
   const user = await openRegistration();
+  await goOn(user);
   expect(facultySelect().disabled).toBe(true);
   expect(panel().getByText(CHOOSE_FIRST)).toBeDefined();
   await chooseUniversity(user, torino.name);
@@ -199,6 +233,7 @@ it('keeps the faculties closed until a university is chosen, and says so', async
 
 it('Altro clears the faculty and asks for it in words; another choice takes the field away', async () => {
   const user = await openRegistration();
+  await goOn(user);
   await chooseUniversity(user, torino.name);
   await panel().findByRole('option', { name: 'Psicologia' });
   await user.selectOptions(facultySelect(), 'Psicologia');
@@ -214,6 +249,7 @@ it('Altro clears the faculty and asks for it in words; another choice takes the 
 
 it('forgets the faculty when another university is chosen', async () => {
   const user = await openRegistration();
+  await goOn(user);
   await chooseUniversity(user, torino.name);
   await panel().findByRole('option', { name: 'Psicologia' });
   await user.selectOptions(facultySelect(), 'Psicologia');
@@ -228,6 +264,7 @@ it('still takes a typed faculty when the list cannot be read', async () => {
     throw new Refusal({ status: 500, message: 'Ops' });
   });
   const user = await openRegistration();
+  await goOn(user);
   await chooseUniversity(user, torino.name);
   await waitFor(() => expect(facultySelect().disabled).toBe(false));
   await user.selectOptions(facultySelect(), 'Altro');

@@ -57,6 +57,7 @@ async function register(page: Page, email: string): Promise<void> {
   await form.getByLabel('Email universitaria').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await form.getByLabel('Conferma password').fill(PASSWORD);
+  await form.getByRole('button', { name: 'Continua' }).click();
   await form.getByLabel('Nome', { exact: true }).fill('Anna');
   await form.getByLabel('Cognome').fill('Bruni');
   await form.getByLabel('Università').first().click();

@@ -68,10 +68,12 @@ test('a person with a keyboard alone registers, writes, likes, comments, searche
   await tabTo(page, page.getByRole('tab', { name: 'Registrati' }));
   const form = page.getByRole('tabpanel');
   await typeInto(page, form.getByLabel('Email universitaria'), `tastiera.${stamp}@edu.unito.it`);
-  await typeInto(page, form.getByLabel('Nome', { exact: true }), 'Giulia');
-  await typeInto(page, form.getByLabel('Cognome'), 'Rossi');
   await typeInto(page, form.getByLabel('Password', { exact: true }), 'mare-calmo-a-novembre');
   await typeInto(page, form.getByLabel('Conferma password'), 'mare-calmo-a-novembre');
+  await press(page, form.getByRole('button', { name: 'Continua' }));
+  await form.getByRole('heading', { name: 'Passo 2 di 2 · Che cosa studi' }).waitFor();
+  await typeInto(page, form.getByLabel('Nome', { exact: true }), 'Giulia');
+  await typeInto(page, form.getByLabel('Cognome'), 'Rossi');
   await press(page, form.getByRole('button', { name: /^Università/ }));
   await page.keyboard.type('torino');
   await page.getByRole('option', { name: /Politecnico di Torino/ }).waitFor();

@@ -38,10 +38,11 @@ test('a student registers, reads the mail, confirms by its code, writes; forgets
   await page.goto('/login?registrati');
   const form = page.getByRole('tabpanel');
   await form.getByLabel('Email universitaria').fill(EMAIL);
-  await form.getByLabel('Nome', { exact: true }).fill('Giulia');
-  await form.getByLabel('Cognome').fill('Rossi');
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await form.getByLabel('Conferma password').fill(PASSWORD);
+  await form.getByRole('button', { name: 'Continua' }).click();
+  await form.getByLabel('Nome', { exact: true }).fill('Giulia');
+  await form.getByLabel('Cognome').fill('Rossi');
   await form.getByLabel('Università').first().click();
   await page.keyboard.type('torino');
   await page.getByRole('option', { name: /Università degli Studi di Torino/ }).click();

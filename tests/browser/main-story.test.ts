@@ -9,10 +9,11 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByRole('tab', { name: 'Registrati' }).click();
   const form = page.getByRole('tabpanel');
   await form.getByLabel('Email universitaria').fill(email);
-  await form.getByLabel('Nome', { exact: true }).fill('Giulia');
-  await form.getByLabel('Cognome').fill('Rossi');
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await form.getByLabel('Conferma password').fill(PASSWORD);
+  await form.getByRole('button', { name: 'Continua' }).click();
+  await form.getByLabel('Nome', { exact: true }).fill('Giulia');
+  await form.getByLabel('Cognome').fill('Rossi');
   const faculty = form.getByRole('combobox', { name: /Facoltà/ });
   await expect.poll(() => faculty.isDisabled()).toBe(true);
   await form.getByLabel('Università').first().click();

@@ -44,6 +44,8 @@ test.each(LISTS)('%s: under way, failed, tried again, empty', async (name, accou
   await content.getByRole('button', { name: 'Riprova' }).click();
   await content.getByText(emptyWords).waitFor();
   await expect.poll(() => content.getByText(failedWords).count()).toBe(0);
+  // The press may have brought something else half under the bar.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await seenWhole(page, `${name}-empty`);
 
   // The browser reports the failure by itself.

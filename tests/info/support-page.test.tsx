@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SupportPage } from '../../src/client/support/support-page.tsx';
-import { helplines } from '../../src/client/support/helplines.ts';
+import { helplines, topicLines } from '../../src/client/support/helplines.ts';
 import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
 
 afterEach(() => {
@@ -55,6 +55,24 @@ it('says which lines answer now, and keeps that true minute by minute', () => {
   expect(within(card('Telefono Amico Italia')).getByText('Ora non risponde, riapre oggi alle 9')).toBeDefined();
   act(() => void vi.advanceTimersByTime(60_000));
   expect(within(card('Telefono Amico Italia')).getByText('Risponde adesso')).toBeDefined();
+});
+
+it('has the lines that answer now first, and on phones a closed one’s number at a press', async () => {
+  // A Friday at four in the morning, Italian time.
+  at('2026-11-20T03:00:00Z');
+  const { user } = renderWith(<SupportPage />);
+  const others = screen.getByRole('heading', { name: 'Altre linee di ascolto' }).closest('section')!;
+  const open = [...others.querySelectorAll('li')].map((item) => within(item).queryByText('Risponde adesso') !== null);
+  expect(open.length).toBe(topicLines.length);
+  expect(open.filter(Boolean).length).toBeGreaterThan(0);
+  expect(open).toEqual(open.toSorted((one, other) => Number(other) - Number(one)));
+
+  const ask = within(others).getAllByRole('button', { name: /^Mostra il numero/ });
+  expect(ask).toHaveLength(open.filter((answers) => !answers).length);
+  const first = within(ask[0]!.closest('li')!);
+  await user.click(ask[0]!);
+  expect(document.activeElement).toBe(first.getByRole('link', { name: /^Chiama/ }));
+  expect(first.queryByRole('button')).toBeNull();
 });
 
 it('tells hours, price and the other ways in', () => {

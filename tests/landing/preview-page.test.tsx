@@ -11,16 +11,16 @@ it('shows three sample posts with everything that a post can tell', async () => 
   const posts = screen.getAllByRole('article');
   expect(posts).toHaveLength(3);
   const told = [
-    ['Sfogo libero', 'Politecnico di Torino · 2 ore fa', 'Ingegneria · 1° anno triennale · Esami', 24, 8],
-    ['Cerco consiglio', 'Università degli Studi di Padova · 5 ore fa', 'Psicologia · 2° anno magistrale · Tesi', 17, 12],
-    ['Voglio parlare', 'Università di Bologna · 20 minuti fa', 'Lettere e Filosofia · 1° anno triennale · Vita universitaria', 31, 15],
+    ['Sfogo libero', '2 ore fa', 'Politecnico di Torino · Ingegneria · 1° anno triennale · Esami', 24, 8],
+    ['Cerco consiglio', '5 ore fa', 'Università degli Studi di Padova · Psicologia · 2° anno magistrale · Tesi', 17, 12],
+    ['Voglio parlare', '20 minuti fa', 'Università di Bologna · Lettere e Filosofia · 1° anno triennale · Vita universitaria', 31, 15],
   ] as const;
-  told.forEach(([type, place, study, likes, comments], index) => {
+  told.forEach(([type, age, study, likes, comments], index) => {
     const card = within(posts[index]!);
     expect(card.getByText(type)).toBeDefined();
     expect(card.getByText('Chat attiva')).toBeDefined();
     expect(card.queryByRole('button', { name: 'Entra in chat' }) !== null).toBe(type === 'Voglio parlare');
-    expect(card.getByText(place)).toBeDefined();
+    expect(card.getByText(age)).toBeDefined();
     expect(card.getByText(study)).toBeDefined();
     expect(card.getByRole('button', { name: `Mi piace, ${likes}` })).toBeDefined();
     expect(card.getByRole('button', { name: `Commenti, ${comments}` })).toBeDefined();

@@ -23,6 +23,16 @@ const partsOf =
 /** Whether one may write is asked beside the thread. */
 const calledOfThread = () => calledProcedures.filter((name) => name !== 'measures.list');
 
+it('has one line to write in until somebody touches it', async () => {
+  trpcHandler('comments.list', () => []);
+  const { user } = show();
+  await screen.findByText(/^Ancora nessun commento/);
+  expect(field().rows).toBe(1);
+  await user.click(field());
+  expect(field().rows).toBe(2);
+  expect(send().disabled).toBe(true);
+});
+
 describe('the thread', () => {
   it('waits in the shape of what comes, then lists comments in the server’s order', async () => {
     trpcHandler('comments.list', () => [sampleComment(1, { alias: 'Lince Lieve' }), sampleComment(2, { alias: 'Ghiro Sereno' })]);

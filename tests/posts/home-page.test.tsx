@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HomePage } from '../../src/client/posts/home-page.tsx';
+import { forgetPerson } from '../../src/client/lib/forget-person.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { calledProcedures, Offline, Refusal, trpcHandler } from '../support/msw.ts';
@@ -168,6 +169,27 @@ describe('the feed', () => {
     await user.click(retry);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Non aggiornato: riprova' })).toBeNull());
   });
+});
+
+it('asks in one line how somebody is who has posted here before, and forgets it with the person', async () => {
+  trpcHandler('posts.list', () => [samplePost(2, { mine: true }), samplePost(1)]);
+  const first = home();
+  await screen.findAllByRole('article');
+  expect(screen.getByRole('heading', { level: 1, name: 'Qui puoi dirlo sottovoce' })).toBeDefined();
+  first.unmount();
+
+  home();
+  expect(await screen.findByRole('heading', { level: 1, name: /^Come stai (stanotte|stamattina|oggi|stasera)\?$/ })).toBeDefined();
+  expect(screen.queryByText(/^Uno sfogo, un dubbio/)).toBeNull();
+  const doors = within(screen.getByRole('region', { name: 'Scrivi' })).getAllByRole('button');
+  expect(doors.map(({ textContent }) => textContent)).toEqual([
+    'Condividi la tua esperienza',
+    'Sfogo libero',
+    'Cerco consiglio',
+    'Voglio parlare',
+  ]);
+  forgetPerson();
+  expect(localStorage.getItem('sottovoce-wrote')).toBeNull();
 });
 
 describe('the way to the composer', () => {

@@ -80,6 +80,14 @@ describe('what a post shows', () => {
     expect(card.textContent).not.toMatch(/null|undefined|Il tuo post|Altro/);
   });
 
+  it('says which question nobody has answered yet', async () => {
+    const { card } = await showPost({ type: 'advice' });
+    expect(within(card).getByText('Aspetta una risposta')).toBeDefined();
+    cleanup();
+    const answered = await showPost({ type: 'advice', commentsCount: 1, commentCount: 1 });
+    expect(within(answered.card).queryByText('Aspetta una risposta')).toBeNull();
+  });
+
   it('leads into the chat of a talk post while it is open', async () => {
     const { card } = await showPost({ type: 'talk', chatActive: 1 });
     expect(within(card).getByText('Chat attiva')).toBeDefined();

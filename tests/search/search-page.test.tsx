@@ -39,6 +39,15 @@ describe('searching', () => {
     expect(calls).toEqual([{ limit: 50 }]);
   });
 
+  it('offers topics to whoever has no word yet', async () => {
+    const { user } = open();
+    await heading('4 risultati');
+    await user.click(within(screen.getByRole('group', { name: 'Argomenti' })).getByRole('button', { name: 'Alloggio' }));
+    expect(await heading('1 risultato')).toBeDefined();
+    expect(box().value).toBe('Alloggio');
+    expect(screen.queryByRole('group', { name: 'Argomenti' })).toBeNull();
+  });
+
   it('waits for the button', async () => {
     const { user, calls } = open();
     await heading('4 risultati');

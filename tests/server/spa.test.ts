@@ -52,7 +52,7 @@ test('to moderators there is their page, and to nobody else', async () => {
 
 test.each([['gzip'], ['br, gzip;q=0.5'], ['*']])('a page is compressed for whoever takes %j', async (encoding) => {
   const { headers, rawPayload } = await get('/login', encoding);
-  expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding', 'cache-control': 'no-cache' });
+  expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding, cookie', 'cache-control': 'no-cache' });
   expect(gunzipSync(rawPayload).toString()).toContain('<script nonce="');
 });
 

@@ -10,6 +10,7 @@ import { OwnReportsCard } from './own-reports-card.tsx';
 import { OwnTextsCard } from './own-texts-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { ThemeCard } from './theme-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 export function AccountPage() {
@@ -17,17 +18,18 @@ export function AccountPage() {
     <Page>
       <PageHeading>Impostazioni</PageHeading>
       <chakra.p color="muted" marginTop="2" maxWidth="prose">
-        Quello che sappiamo di te, come cambiarlo e come portarlo via con te.
+        Come appare Sottovoce, di che cosa ti avvisa, come entri. Più sotto, quello che sappiamo di te e come portarlo via.
       </chakra.p>
       <chakra.div display="grid" gap="5" marginTop="6">
-        <ProfileCard />
+        <ThemeCard />
+        <NoticeSwitches />
+        <PasswordCard />
+        <AddressCard />
+        <SessionsCard />
         <OwnTextsCard />
         <MeasuresCard />
         <OwnReportsCard />
-        <NoticeSwitches />
-        <AddressCard />
-        <PasswordCard />
-        <SessionsCard />
+        <ProfileCard />
         <DownloadCard />
         <DeleteAccountCard />
       </chakra.div>

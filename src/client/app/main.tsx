@@ -4,6 +4,7 @@ import { showFlash } from '../lib/flash.ts';
 import { hasLeft, onLeft } from '../lib/quick-exit.ts';
 import { replaceStoredToken } from '../lib/storage.ts';
 import { App } from './app.tsx';
+import { loadScreen } from './routes.tsx';
 import { showNeutralScreen } from './neutral-screen.ts';
 
 const place = document.getElementById('root');
@@ -23,13 +24,21 @@ function openSite(place: HTMLElement): void {
     showNeutralScreen(place);
   });
   // In slices: what a slow phone's finger does meanwhile is heard.
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
-  );
+  const draw = () =>
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <App />
+        </StrictMode>,
+      ),
+    );
+  // Where a snapshot of the page stands already (src/build/snapshots.ts), the page itself takes its place, not a spinner.
+  const snapshot = place.querySelector('[data-snapshot]');
+  if (snapshot?.checkVisibility())
+    void loadScreen(window.location.pathname)
+      .catch(() => undefined)
+      .then(draw);
+  else draw();
   showFlash();
   // Whatever page came first, the numbers open without a network from then on.
   void import('../lib/register-service-worker.ts').then(({ registerServiceWorker }) => registerServiceWorker()).catch(() => undefined);

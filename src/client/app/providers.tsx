@@ -9,7 +9,8 @@ import { RereadingPlace } from '../rereading/rereading-place.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { system } from './theme/system.ts';
 
-const emotionCache = createCache({ key: 's', nonce: pageNonce() });
+const emotionCache =
+  import.meta.env.MODE === 'snapshot' ? createCache({ key: 'p', speedy: false }) : createCache({ key: 's', nonce: pageNonce() });
 
 /** Everything a screen may count on. One of each for each mount, so that tests share nothing. */
 export function Providers({ children }: { children: ReactNode }) {

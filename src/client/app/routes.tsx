@@ -2,12 +2,13 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { LoginScreen } from '../lib/login-screen.ts';
 import { paths } from '../lib/paths.ts';
-import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
+import { isAuthenticated, readUser, useStoredUser } from '../lib/storage.ts';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { pages } from './pages.ts';
 
 const modules = import.meta.glob<Record<string, ComponentType>>('../*/*-page.tsx');
-const screens = Object.fromEntries(Object.entries(modules).map(([file, load]) => [file, screen(load)]));
+const screens = Object.fromEntries(Object.entries(modules).map(([file, load]) => [file, screen(file, load)]));
+const loaded = new Map<string, ComponentType>();
 const NotFoundPage = screens['./not-found-page.tsx'];
 const routes = pages.map(({ module, ...page }) => ({ ...page, Screen: screens[`../${module}`] }));
 const LoginPage = routes.find(({ path }) => path === paths.login)?.Screen;
@@ -28,7 +29,25 @@ export function Routes() {
   );
 }
 
+/** Has the screen of an address at hand for the first drawing. */
+export async function loadScreen(address: string): Promise<void> {
+  const asked = pages.find(({ path }) => path === address);
+  const guest = !isAuthenticated(readUser());
+  const page = guest && asked?.audience === 'members' ? pages.find(({ path }) => path === paths.login) : asked;
+  const file = page && `../${page.module}`;
+  const load = file && modules[file];
+  if (load) loaded.set(file, await screenOf(load));
+}
+
+function screen(file: string, load: () => Promise<Record<string, ComponentType>>): ComponentType {
+  const Later = lazy(async () => ({ default: await screenOf(load) }));
+  return function Screen() {
+    const Loaded = loaded.get(file) ?? Later;
+    return <Loaded />;
+  };
+}
+
 /** Each page's module exports its screen alone. */
-function screen(load: () => Promise<Record<string, ComponentType>>) {
-  return lazy(async () => ({ default: Object.values(await load())[0]! }));
+async function screenOf(load: () => Promise<Record<string, ComponentType>>): Promise<ComponentType> {
+  return Object.values(await load())[0]!;
 }

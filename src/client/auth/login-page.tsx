@@ -36,7 +36,7 @@ export function LoginPage() {
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 480px)' }}
         columnGap="16"
-        rowGap="8"
+        rowGap="5"
         maxWidth={{ base: '520px', lg: 'none' }}
         marginInline="auto"
         alignItems="start"
@@ -46,12 +46,12 @@ export function LoginPage() {
             <NightWindowDrawing width={190} />
           </chakra.div>
           <PageHeading>{headings[mode === 'login' && forgot ? 'forgot' : mode]}</PageHeading>
-          <chakra.p color="muted" marginTop="3" maxWidth="40ch">
+          <chakra.p color="muted" marginTop="3" maxWidth="40ch" display={{ base: 'none', lg: 'block' }}>
             Il posto dove chi studia può dire come sta, a bassa voce.
           </chakra.p>
-          <chakra.ul listStyle="none" display={{ base: 'none', lg: 'grid' }} gap="6" marginTop="8" maxWidth="44ch">
-            {reassurances.map(({ icon: Icon, text }) => (
-              <chakra.li key={text} display="flex" gap="4">
+          <chakra.ul listStyle="none" display="grid" gap="6" marginTop={{ base: '3', lg: '8' }} maxWidth="44ch">
+            {reassurances.map(({ icon: Icon, text }, index) => (
+              <chakra.li key={text} display={{ base: index === 0 ? 'flex' : 'none', lg: 'flex' }} gap={{ base: '3', lg: '4' }}>
                 <chakra.span color="talk.edge" paddingTop="1">
                   <Icon aria-hidden size={20} strokeWidth={1.75} />
                 </chakra.span>

@@ -6,6 +6,9 @@ import type { RegisterInput } from './register-schema.ts';
 
 const loadForm = async () => (await import('./register-schema.ts')).RegisterForm;
 
+/** The fields of the first step, in the order of the page. */
+export const ACCESS = ['email', 'password', 'confirmPassword'] as const satisfies (keyof RegisterInput)[];
+
 export interface RegisterFormState {
   form: SchemaForm<RegisterInput, Register>;
   university: University | null;

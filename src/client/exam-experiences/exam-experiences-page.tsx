@@ -14,7 +14,6 @@ import { SearchBar } from '../ui/search-bar.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { EmptyBookDrawing } from './empty-book-drawing.tsx';
 import { summariesOf } from './exam-summary.ts';
-import { ExamSummaryCard } from './exam-summary-card.tsx';
 import { ExperienceCard } from './experience-card.tsx';
 import { addressOf, everyExperience, type ExperienceFilters, filtersOf } from './experience-filters.ts';
 import { ExperienceSidebar } from './experience-sidebar.tsx';
@@ -45,7 +44,9 @@ export function ExamExperiencesPage() {
   const searchedExam = filters.q !== '' && summaries.length === 1 ? summaries[0] : undefined;
 
   return (
-    <Page sidebar={<ExperienceSidebar summaries={searchedExam ? [] : summaries} onSearch={(q) => look({ ...everyExperience, q })} />}>
+    <Page
+      sidebar={<ExperienceSidebar summaries={summaries} onSearch={searchedExam ? undefined : (q) => look({ ...everyExperience, q })} />}
+    >
       <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap="4">
         <chakra.div flex="1 1 18rem" minWidth="0">
           <PageHeading>Esperienze d’esame</PageHeading>
@@ -80,11 +81,6 @@ export function ExamExperiencesPage() {
           )}
         </SearchBar>
       </chakra.div>
-      {searchedExam && (
-        <chakra.div marginTop="6">
-          <ExamSummaryCard summary={searchedExam} />
-        </chakra.div>
-      )}
       <chakra.section aria-labelledby={listId} marginTop={{ base: '6', md: '8' }}>
         <chakra.div role="status" minHeight="7" marginBottom="4">
           <chakra.h2 id={listId} textStyle="h2">

@@ -13,7 +13,7 @@ const GRADE_MARKS = [18, 21, 24, 27, 30];
 interface Props {
   summary: ExamSummary;
   /** Looks for this exam alone; absent when that is what is shown. */
-  onSearch?: () => void;
+  onSearch?: (() => void) | undefined;
 }
 
 /** How hard an exam was, and with which grades, for those whose experiences are on the page. */

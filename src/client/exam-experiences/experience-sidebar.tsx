@@ -11,7 +11,8 @@ const SHOWN_MAX = 3;
 
 interface Props {
   summaries: ExamSummary[];
-  onSearch: (examName: string) => void;
+  /** Looks for one of them alone; absent when that is what is shown. */
+  onSearch: ((examName: string) => void) | undefined;
 }
 
 export function ExperienceSidebar({ summaries, onSearch }: Props) {
@@ -31,7 +32,7 @@ export function ExperienceSidebar({ summaries, onSearch }: Props) {
       </Card>
       {/* Last, because they come later and nothing may move. */}
       {summaries.slice(0, SHOWN_MAX).map((summary) => (
-        <ExamSummaryCard key={summary.examName} summary={summary} onSearch={() => onSearch(summary.examName)} />
+        <ExamSummaryCard key={summary.examName} summary={summary} onSearch={onSearch && (() => onSearch(summary.examName))} />
       ))}
     </chakra.div>
   );

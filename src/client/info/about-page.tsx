@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { paths, registerPath } from '../lib/paths.ts';
 import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
+import type { PostType } from '../../routers/posts/schema.ts';
 import { POST_TYPES, postTypes } from '../posts/post-types.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -31,12 +32,7 @@ export function AboutPage() {
       <InfoSection title="Tre modi di scrivere" lead="Scegli in base a ciò che ti serve, così chi legge sa come esserti utile.">
         <chakra.ul listStyle="none" display="grid" gap="3">
           {POST_TYPES.map((type) => (
-            <Card key={type} as="li" edge={type}>
-              <chakra.h3 textStyle="h3">{postTypes[type].label}</chakra.h3>
-              <chakra.p color="muted" marginTop="1">
-                {typeTexts[type]}
-              </chakra.p>
-            </Card>
+            <TypeItem key={type} type={type} />
           ))}
         </chakra.ul>
       </InfoSection>
@@ -102,5 +98,22 @@ export function AboutPage() {
         <NewsletterForm />
       </InfoSection>
     </Page>
+  );
+}
+
+function TypeItem({ type }: { type: PostType }) {
+  const { label, icon: Icon } = postTypes[type];
+  return (
+    <Card as="li" display="flex" gap="3">
+      <chakra.span color={`${type}.text`} paddingTop="0.5">
+        <Icon aria-hidden size={20} strokeWidth={1.75} />
+      </chakra.span>
+      <div>
+        <chakra.h3 textStyle="h3">{label}</chakra.h3>
+        <chakra.p color="muted" marginTop="1">
+          {typeTexts[type]}
+        </chakra.p>
+      </div>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { BookOpenText, EyeOff, HandHelping, MessagesSquare, NotebookPen, Search, Users } from 'lucide-react';
+import { BookOpenText, EyeOff, Compass, MessagesSquare, NotebookPen, Search, Users } from 'lucide-react';
 import type { PostType } from '../../routers/posts/schema.ts';
 
 export const typeTexts: Record<PostType, string> = {
@@ -30,7 +30,7 @@ export const features = [
     title: 'Esperienze d’esame',
     text: 'Com’è andata davvero: difficoltà, tempo di studio, consigli e materiali di chi l’ha già dato.',
   },
-  { icon: HandHelping, title: 'Mentorship', text: 'Chi è più avanti nel tuo corso può darti una mano. E puoi diventare mentore anche tu.' },
+  { icon: Compass, title: 'Mentorship', text: 'Chi è più avanti nel tuo corso può darti una mano. E puoi diventare mentore anche tu.' },
   { icon: NotebookPen, title: 'Piano di studio', text: 'Organizza esami e ore di studio. Resta nel tuo browser: a noi non arriva nulla.' },
 ] as const;
 

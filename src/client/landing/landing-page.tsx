@@ -25,14 +25,13 @@ export function LandingPage() {
         <RecentPosts />
       </Section>
       <Section title="Che cos’è Sottovoce">
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
-          columnGap="16"
-          rowGap="8"
-          alignItems="start"
-        >
-          <chakra.div display="grid" gap="4" maxWidth="prose">
+        <chakra.div display="grid" gap="6">
+          <chakra.div
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+            columnGap="12"
+            rowGap="4"
+          >
             <p>
               È una community anonima tra pari: studenti e studentesse di tutta Italia che si raccontano quello che all’università di solito
               non si dice. L’ansia prima di un orale, un esame che non va, la solitudine in una città nuova, la paura di restare indietro.
@@ -48,7 +47,7 @@ export function LandingPage() {
       <Section title="Che cosa puoi fare">
         <FeatureCards />
       </Section>
-      <Section title="Prova prima di iscriverti" lead="Un’anteprima con post di esempio, senza lasciare nessun dato.">
+      <Section title="Prova prima di iscriverti" lead="Un’anteprima con post di esempio, senza lasciare dati.">
         <TryOuts />
       </Section>
       <Section title="Contatti">
@@ -80,16 +79,16 @@ function Hero() {
         <PageHeading size="display" title="Sottovoce">
           Qui puoi dirlo sottovoce
         </PageHeading>
-        <chakra.p textStyle="post" maxWidth="46ch" marginTop="5">
+        <chakra.p textStyle={{ base: 'body', md: 'post' }} maxWidth="46ch" marginTop={{ base: '3', md: '5' }}>
           Sfogati, chiedi un consiglio, parla con qualcuno che ci è già passato. Anche all’una di notte, anche se non sai da dove iniziare.
         </chakra.p>
-        <chakra.p display="flex" gap="3" maxWidth="46ch" marginTop="4" color="muted">
+        <chakra.p display="flex" gap="3" maxWidth="46ch" marginTop={{ base: '3', md: '4' }} color="muted">
           <chakra.span color="talk.edge" paddingTop="1">
             <EyeOff aria-hidden size={20} strokeWidth={1.75} />
           </chakra.span>
           Nessun nome, nessun profilo: chi legge non può vedere chi sei.
         </chakra.p>
-        <chakra.div display="flex" flexDirection={{ base: 'column', sm: 'row' }} gap="3" marginTop="7">
+        <chakra.div display="flex" flexDirection={{ base: 'column', sm: 'row' }} gap="3" marginTop={{ base: '5', md: '7' }}>
           {member ? (
             <ButtonLink href={paths.home} size="lg">
               Vai alla home
@@ -119,14 +118,14 @@ function Hero() {
 
 function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
-    <chakra.section marginTop={{ base: '14', md: '20' }}>
-      <chakra.h2 textStyle="h1">{title}</chakra.h2>
+    <chakra.section marginTop={{ base: '10', md: '16' }}>
+      <chakra.h2 textStyle={{ base: 'h2', md: 'h1' }}>{title}</chakra.h2>
       {lead && (
-        <chakra.p color="muted" marginTop="2">
+        <chakra.p color="muted" marginTop="1">
           {lead}
         </chakra.p>
       )}
-      <chakra.div marginTop="6">{children}</chakra.div>
+      <chakra.div marginTop={{ base: '4', md: '6' }}>{children}</chakra.div>
     </chakra.section>
   );
 }

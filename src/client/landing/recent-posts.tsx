@@ -5,8 +5,8 @@ import { GUEST_POSTS_MAX } from '../../routers/posts/limits.ts';
 import type { Post } from '../../routers/posts/schema.ts';
 import { registerPath } from '../lib/paths.ts';
 import { trpc } from '../lib/trpc.ts';
-import { postTypes } from '../posts/post-types.ts';
-import { Badge } from '../ui/badge.tsx';
+import { PostStrip } from '../posts/post-strip.tsx';
+import { Age } from '../ui/age.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -41,32 +41,36 @@ export function RecentPosts() {
     );
   }
   return (
-    <chakra.ul {...grid} listStyle="none">
-      {data
-        .filter((post) => !post.underReview)
-        .slice(0, SHOWN)
-        .map((post) => (
-          <PostExcerpt key={post.id} post={post} />
-        ))}
-    </chakra.ul>
+    // Without a link inside, the keyboard scrolls it by itself.
+    <chakra.div {...scroller} role="region" aria-label="Ultimi post" tabIndex={0}>
+      <chakra.ul {...row} listStyle="none">
+        {data
+          .filter((post) => !post.underReview)
+          .slice(0, SHOWN)
+          .map((post) => (
+            <PostExcerpt key={post.id} post={post} />
+          ))}
+      </chakra.ul>
+    </chakra.div>
   );
 }
 
 function PostExcerpt({ post }: { post: Post }) {
-  const { label, icon: Icon } = postTypes[post.type];
   const place = [post.university, post.faculty].filter(Boolean).join(' · ');
   return (
-    <Card as="li" edge={post.type} display="flex" flexDirection="column" gap="3">
-      <div>
-        <Badge tone={post.type} icon={<Icon aria-hidden size={14} strokeWidth={2} />}>
-          {label}
-        </Badge>
-      </div>
+    <Card as="li" display="flex" flexDirection="column" minHeight={cardHeight}>
+      <PostStrip type={post.type}>
+        <Age of={post.createdAt} />
+      </PostStrip>
       <chakra.p lang="it" hyphens="auto" overflowWrap="anywhere">
         {excerpt(post.content)}
       </chakra.p>
-      <chakra.div marginTop="auto" display="grid" gap="2" textStyle="small" color="muted">
-        {place && <chakra.p overflowWrap="anywhere">{place}</chakra.p>}
+      <chakra.div marginTop="auto" paddingTop="3" display="grid" gap="2" textStyle="small" color="muted">
+        {place && (
+          <chakra.p overflowWrap="anywhere" lineClamp={2}>
+            {place}
+          </chakra.p>
+        )}
         <chakra.p display="flex" gap="5" fontVariantNumeric="tabular-nums">
           <Count icon={<Heart aria-hidden size={18} strokeWidth={1.75} />} value={post.likes} one="mi piace" many="mi piace" />
           <Count
@@ -94,31 +98,54 @@ function Count({ icon, value, one, many }: { icon: ReactNode; value: number; one
 function PostSkeletons() {
   return (
     <SkeletonRegion>
-      <chakra.div {...grid}>
-        {Array.from({ length: SHOWN }, (_, index) => (
-          <Card key={index} aria-hidden data-skeleton borderInlineStartWidth="3px" display="flex" flexDirection="column" gap="3">
-            <Skeleton width="28" height="1.625rem" borderRadius="full" />
-            <div>
-              <SkeletonText lines={4} />
-            </div>
-            <chakra.div display="grid" gap="2" textStyle="small">
-              <chakra.div height="1.375rem" display="flex" alignItems="center">
-                <Skeleton width="48" height="0.8rem" />
+      <chakra.div {...scroller} tabIndex={0}>
+        <chakra.div {...row}>
+          {Array.from({ length: SHOWN }, (_, index) => (
+            <Card key={index} aria-hidden data-skeleton display="flex" flexDirection="column" gap="3" minHeight={cardHeight}>
+              <Skeleton width="28" height="1.625rem" borderRadius="full" />
+              <div>
+                <SkeletonText lines={4} />
+              </div>
+              <chakra.div display="grid" gap="2" textStyle="small">
+                <chakra.div height="1.375rem" display="flex" alignItems="center">
+                  <Skeleton width="48" height="0.8rem" />
+                </chakra.div>
+                <chakra.div height="1.375rem" display="flex" alignItems="center" gap="5">
+                  <Skeleton width="9" height="0.8rem" />
+                  <Skeleton width="9" height="0.8rem" />
+                </chakra.div>
               </chakra.div>
-              <chakra.div height="1.375rem" display="flex" alignItems="center" gap="5">
-                <Skeleton width="9" height="0.8rem" />
-                <Skeleton width="9" height="0.8rem" />
-              </chakra.div>
-            </chakra.div>
-          </Card>
-        ))}
+            </Card>
+          ))}
+        </chakra.div>
       </chakra.div>
     </SkeletonRegion>
   );
 }
 
-const grid = {
+/** Of the longest excerpt, so that nothing jumps when the posts come. */
+const cardHeight = { base: '21.5rem', lg: '19.5rem' } as const;
+
+/** To the page's edges, so that a card cut off there says that more follow. */
+const scroller = {
+  position: 'relative',
+  overflowX: { base: 'auto', lg: 'visible' },
+  scrollSnapType: 'x proximity',
+  scrollPaddingInline: { base: '4', sm: '5' },
+  scrollbarWidth: 'none',
+  marginInline: { base: '-4', sm: '-5', lg: '0' },
+  paddingInline: { base: '4', sm: '5', lg: '0' },
+  paddingBlock: '1',
+  _focusVisible: { outlineOffset: '-2px' },
+} as const;
+
+/** One row to swipe; from 1024 px on there is room for all. */
+const row = {
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
-  gap: '4',
+  gridAutoFlow: { base: 'column', lg: 'row' },
+  gridAutoColumns: { base: 'min(19rem, 84vw)', lg: 'auto' },
+  gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' },
+  width: { base: 'max-content', lg: 'auto' },
+  gap: { base: '3', lg: '4' },
+  '& > *': { scrollSnapAlign: 'start' },
 } as const;

@@ -11,7 +11,8 @@ export function StatCards() {
           flexDirection="column-reverse"
           justifyContent="flex-end"
           gap="1"
-          padding={{ base: '3', sm: '5' }}
+          paddingInline={{ base: '3', sm: '5' }}
+          paddingBlock={{ base: '2.5', sm: '4' }}
           bg="surface"
           borderWidth="1px"
           borderColor="hairline"

@@ -6,43 +6,43 @@ import { tryOuts } from './landing-texts.ts';
 
 const CardLink = chakra(Link);
 
-/** Three ways into the preview, each to what it names. */
+/** Three ways into the preview, each to what it names: rows of one card on phones, cards beside one another from 768 px on. */
 export function TryOuts() {
   return (
-    <chakra.ul listStyle="none" display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }} gap="4">
-      {tryOuts.map(({ title, text, part }) => (
+    <chakra.ul
+      listStyle="none"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+      gap={{ base: '0', md: '4' }}
+      css={{ '& > li + li > a': { marginTop: { base: '-1px', md: '0' } } }}
+    >
+      {tryOuts.map(({ title, text, part }, index) => (
         <li key={title}>
           <CardLink
             href={paths.preview + part}
             display="flex"
-            flexDirection="column"
-            gap="2"
+            alignItems="center"
+            gap="4"
             height="100%"
-            padding={{ base: '4', sm: '5' }}
+            padding={{ base: '4', md: '5' }}
             bg="surface"
             color="ink"
             borderWidth="1px"
-            borderColor="outline"
-            borderRadius="card"
-            transition="background-color 120ms, border-color 120ms"
-            _hover={{ bg: 'sunken', borderColor: 'primary' }}
+            borderColor="hairline"
+            borderRadius={{ base: corners[index], md: 'card' }}
+            transition="background-color 120ms"
+            _hover={{ bg: 'sunken' }}
           >
-            <chakra.span textStyle="h3">{title}</chakra.span>
-            <chakra.span textStyle="small" color="muted">
-              {text}
+            <chakra.span flex="1">
+              <chakra.span display="block" textStyle="h3">
+                {title}
+              </chakra.span>
+              <chakra.span display="block" textStyle="small" color="muted">
+                {text}
+              </chakra.span>
             </chakra.span>
-            <chakra.span
-              display="inline-flex"
-              alignItems="center"
-              gap="2"
-              marginTop="auto"
-              paddingTop="2"
-              textStyle="small"
-              fontWeight="semibold"
-              color="primary"
-            >
-              Prova
-              <ArrowRight aria-hidden size={18} strokeWidth={1.75} />
+            <chakra.span color="primary" flexShrink="0">
+              <ArrowRight aria-hidden size={20} strokeWidth={1.75} />
             </chakra.span>
           </CardLink>
         </li>
@@ -50,3 +50,5 @@ export function TryOuts() {
     </chakra.ul>
   );
 }
+
+const corners = ['14px 14px 0 0', '0', '0 0 14px 14px'];

@@ -2,15 +2,28 @@ import { useSyncExternalStore } from 'react';
 import { readItem, removeItem, writeItem } from './storage.ts';
 
 export type ColourMode = 'light' | 'dark';
+export type ColourChoice = ColourMode | 'system';
 
 /** Also read by index.html, before the first paint. */
 const KEY = 'sottovoce-colour-mode';
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
-export function useColourMode(): { mode: ColourMode; toggle: () => void } {
+export function useColourMode() {
   const mode = useSyncExternalStore(subscribe, currentMode);
-  return { mode, toggle: () => setMode(mode === 'dark' ? 'light' : 'dark') };
+  const choice = useSyncExternalStore(subscribe, currentChoice);
+  return { mode, choice, choose, toggle: () => setMode(mode === 'dark' ? 'light' : 'dark') };
+}
+
+function choose(choice: ColourChoice): void {
+  if (choice === 'system') removeItem(KEY);
+  else writeItem(KEY, choice);
+  follow();
+}
+
+function currentChoice(): ColourChoice {
+  const stored = readItem(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 /** Choosing what the system already prefers means following the system again. */
@@ -47,6 +60,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 function follow(): void {
-  const stored = readItem(KEY);
-  apply(stored === 'light' || stored === 'dark' ? stored : systemMode());
+  const choice = currentChoice();
+  apply(choice === 'system' ? systemMode() : choice);
 }

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 export const USER_KEY = 'sottovoce-user';
 export const TOKEN_KEY = 'sottovoce-token';
+/** Stands here once the person has posted; it goes with the record. */
+export const WROTE_KEY = 'sottovoce-wrote';
 /** Stands where a token would be, for programs that look there. It cannot log in: the session is in a cookie that no script can read. */
 export const COOKIE_MARK = 'cookie.session';
 
@@ -50,6 +52,7 @@ export function replaceStoredToken(): void {
 export function removeUser(): void {
   removeItem(USER_KEY);
   removeItem(TOKEN_KEY);
+  removeItem(WROTE_KEY);
   notify();
 }
 

@@ -33,6 +33,13 @@ export function formatLongDate(iso: string): string {
   return `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`;
 }
 
+/** When somebody asks how one is. */
+export function partOfDay(hour = new Date().getHours()): string {
+  if (hour < 5) return 'stanotte';
+  if (hour < 13) return 'stamattina';
+  return hour < 18 ? 'oggi' : 'stasera';
+}
+
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }

@@ -22,6 +22,8 @@ export function ChatJoin({ post }: { post: Post }) {
         disabled={!active && !open}
         onClick={() => setOpen(true)}
         {...actionStyle}
+        {...(active && waiting)}
+        marginInlineStart="auto"
         _disabled={{ cursor: 'default' }}
       >
         <MessagesSquare aria-hidden size={20} strokeWidth={1.75} />
@@ -41,3 +43,5 @@ export function ChatJoin({ post }: { post: Post }) {
     </>
   );
 }
+
+const waiting = { bg: 'talk.fill', color: 'talk.text', fontWeight: 'semibold', borderRadius: 'full', paddingInline: '4' } as const;

@@ -36,6 +36,8 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
   const draft = useDraft(draftKey);
   const [refusal, setRefusal] = useState<string>();
   const [writing, setWriting] = useState(false);
+  // One line until somebody touches it. It never closes by itself: what stands below would slip from under the pointer.
+  const [opened, setOpened] = useState(parent !== undefined || draft.text !== '');
   const [published, setPublished] = useState<PainSignal | null>(null);
   const pain = usePain(draftKey, draft.text);
   const rereading = useRereading();
@@ -79,7 +81,10 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
   return (
     <chakra.form
       onSubmit={(event) => void submit(event)}
-      onFocus={() => setWriting(true)}
+      onFocus={() => {
+        setWriting(true);
+        setOpened(true);
+      }}
       onBlur={(event) => setWriting(event.currentTarget.contains(event.relatedTarget))}
       display="flex"
       flexDirection="column"
@@ -90,7 +95,7 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
         ref={area}
         label={parent ? `La tua risposta a ${parent.alias}` : 'Il tuo commento'}
         hideLabel
-        rows={2}
+        rows={opened ? 2 : 1}
         placeholder={parent ? 'Scrivi una risposta...' : 'Scrivi un commento...'}
         autoFocus={parent !== undefined && draft.text === ''}
         value={draft.text}
@@ -122,7 +127,14 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
           <HelplineFoot signal={signal} />
         </Suspense>
       )}
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="2">
+      <chakra.div
+        display={opened ? 'flex' : 'none'}
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="4"
+        rowGap="2"
+      >
         <chakra.p flex="1 1 14rem" textStyle="tiny" color="muted">
           Gli altri ti vedono con uno pseudonimo che vale solo sotto questo post.
         </chakra.p>

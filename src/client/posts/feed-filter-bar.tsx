@@ -7,37 +7,57 @@ import { addressOf, type FeedFilter, feedFilters } from './feed-filters.ts';
 /** Counted every minute on the server. */
 const STALE_MS = 60_000;
 
-const chosen = { borderColor: 'talk.edge', bg: 'talk.fill', color: 'talk.text' } as const;
-
 export function useAnswers() {
   return trpc.posts.answers.useQuery(undefined, { staleTime: STALE_MS }).data;
 }
 
-/** Which posts to show, and how many still wait for somebody's first word. */
+/** Which posts to show: one row, which scrolls sideways to the page's edge where there is little room. */
 export function FeedFilterBar({ current }: { current: FeedFilter }) {
-  const waiting = useAnswers()?.waiting ?? 0;
   return (
-    <>
-      <chakra.nav aria-label="Quali post" display="flex" flexWrap="wrap" gap="2" marginBottom="4">
-        {feedFilters.map(({ name, label }) => (
-          <ButtonLink
-            key={name}
-            href={addressOf(name)}
-            variant="outline"
-            size="sm"
-            borderRadius="full"
-            aria-current={name === current}
-            {...(name === current && chosen)}
-          >
-            {label}
-          </ButtonLink>
-        ))}
-      </chakra.nav>
-      {waiting > 0 && current !== 'waiting' && (
-        <chakra.p textStyle="small" marginBottom="4">
-          <TextLink href={addressOf('waiting')}>Aspettano ancora una parola: {waiting}</TextLink>
-        </chakra.p>
-      )}
-    </>
+    <chakra.nav
+      aria-label="Quali post"
+      position="relative"
+      display="flex"
+      gap="1"
+      marginInline={{ base: '-4', sm: '-3' }}
+      paddingInline={{ base: '1', sm: '0' }}
+      paddingBlock="1"
+      marginBottom="2"
+      overflowX="auto"
+      scrollbarWidth="none"
+    >
+      {feedFilters.map(({ name, label }) => (
+        <ButtonLink
+          key={name}
+          ref={name === current ? comeIntoView : undefined}
+          href={addressOf(name)}
+          variant="quiet"
+          size="sm"
+          borderRadius="full"
+          aria-current={name === current}
+          {...(name === current && chosen)}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </chakra.nav>
   );
+}
+
+/** How many posts still wait for somebody's first word. */
+export function WaitingLink({ current }: { current: FeedFilter }) {
+  const waiting = useAnswers()?.waiting ?? 0;
+  if (waiting === 0 || current === 'waiting') return null;
+  return (
+    <TextLink href={addressOf('waiting')} textStyle="small">
+      Aspettano ancora una parola: {waiting}
+    </TextLink>
+  );
+}
+
+const chosen = { bg: 'talk.fill', color: 'talk.text' } as const;
+
+function comeIntoView(link: HTMLElement | null): void {
+  const row = link?.parentElement;
+  if (row) row.scrollLeft = link.offsetLeft + link.offsetWidth + 48 - row.clientWidth;
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { FeedFilterBar } from './feed-filter-bar.tsx';
+import { FeedFilterBar, WaitingLink } from './feed-filter-bar.tsx';
 import { filterOf } from './feed-filters.ts';
 import { FeedNotice } from './feed-notice.tsx';
 import { focusPost } from './focus-post.ts';
@@ -27,10 +27,11 @@ export function FeedSection({ feed, headingId, onWrite }: Props) {
   const filter = filterOf(new URLSearchParams(useSearch()));
   return (
     <>
-      <chakra.div display="flex" alignItems="center" minHeight="target" marginBottom="3">
-        <chakra.h2 id={headingId} textStyle="h2">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="3" minHeight="target">
+        <chakra.h2 id={headingId} textStyle={{ base: 'h3', md: 'h2' }}>
           {filter === 'waiting' ? 'In attesa di risposta' : 'Ultimi post'}
         </chakra.h2>
+        <WaitingLink current={filter} />
       </chakra.div>
       <FeedFilterBar current={filter} />
       {filter === 'all' ? (

@@ -17,10 +17,8 @@ export function GuestPost({ post, onLogIn }: { post: Post; onLogIn: () => void }
   const comments =
     commentsCount === 0 ? 'Ancora nessun commento.' : commentsCount === 1 ? 'C’è un commento.' : `Ci sono ${commentsCount} commenti.`;
   return (
-    <Card as="article" edge={post.type} aria-labelledby={id}>
-      <chakra.div marginBottom="3">
-        <PostAbout post={post} id={id} alone />
-      </chakra.div>
+    <Card as="article" aria-labelledby={id}>
+      <PostAbout post={post} id={id} alone />
       {post.title && (
         <chakra.h2 textStyle="post" fontWeight="semibold" maxWidth="prose" marginBottom="1" overflowWrap="anywhere">
           {post.title}

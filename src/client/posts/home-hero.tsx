@@ -5,43 +5,51 @@ import type { PostType } from '../../routers/posts/schema.ts';
 import { Button } from '../ui/button.tsx';
 import { NightWindowDrawing } from '../ui/night-drawing.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { partOfDay } from '../lib/time.ts';
 import { POST_TYPES, postTypes } from './post-types.ts';
 
 interface Props {
+  /** To whoever has written here before: one line instead of an introduction. */
+  quiet: boolean;
   onWrite: (type?: PostType) => void;
   /** The person is about to press something here. */
   onNear: () => void;
 }
 
 /** The invitation to write, in general and in three kinds. */
-export const HomeHero = memo(function HomeHero({ onWrite, onNear }: Props) {
+export const HomeHero = memo(function HomeHero({ quiet, onWrite, onNear }: Props) {
   return (
     <chakra.section aria-label="Scrivi" onPointerEnter={onNear} onFocus={onNear}>
-      <chakra.div display="flex" alignItems="flex-end" justifyContent="space-between" gap="6">
+      <chakra.div display="flex" alignItems={quiet ? 'center' : 'flex-end'} justifyContent="space-between" gap="6">
         <div>
-          <PageHeading title="Home">Qui puoi dirlo sottovoce</PageHeading>
-          <chakra.p color="muted" marginTop="2" maxWidth="46ch" textWrap="pretty">
-            Uno sfogo, un dubbio, la voglia di parlare con qualcuno. Chi legge sa cosa vuol dire, e nessuno sa chi sei.
-          </chakra.p>
-          <Button size="lg" marginTop="5" onClick={() => onWrite()} width={{ base: '100%', sm: 'auto' }}>
-            <PenLine aria-hidden size={20} strokeWidth={1.75} />
-            Condividi la tua esperienza
-          </Button>
+          <PageHeading title="Home" size={quiet ? 'h2' : 'h1'}>
+            {quiet ? `Come stai ${partOfDay()}?` : 'Qui puoi dirlo sottovoce'}
+          </PageHeading>
+          {!quiet && (
+            <chakra.p textStyle={{ base: 'small', md: 'body' }} color="muted" marginTop="2" maxWidth="46ch" textWrap="pretty">
+              Uno sfogo, un dubbio, la voglia di parlare con qualcuno. Chi legge sa cosa vuol dire, e nessuno sa chi sei.
+            </chakra.p>
+          )}
+          {!quiet && <WriteButton size="lg" marginTop={{ base: '4', md: '5' }} width={{ base: '100%', sm: 'auto' }} onClick={onWrite} />}
         </div>
-        <chakra.div aria-hidden color="talk.edge" display={{ base: 'none', md: 'block' }} flexShrink="0">
-          <NightWindowDrawing />
-        </chakra.div>
+        {quiet ? (
+          <WriteButton short variant="quiet" color="primary" onClick={onWrite} />
+        ) : (
+          <chakra.div aria-hidden color="talk.edge" display={{ base: 'none', md: 'block' }} flexShrink="0">
+            <NightWindowDrawing />
+          </chakra.div>
+        )}
       </chakra.div>
       <chakra.ul
         listStyle="none"
         display="grid"
         gridTemplateColumns="repeat(3, minmax(0, 1fr))"
         gap={{ base: '2', sm: '3' }}
-        marginTop={{ base: '5', md: '7' }}
+        marginTop={quiet ? '2' : { base: '3', md: '7' }}
       >
         {POST_TYPES.map((type) => (
           <li key={type}>
-            <TypeCard type={type} onClick={() => onWrite(type)} />
+            <TypeDoor type={type} quiet={quiet} onClick={() => onWrite(type)} />
           </li>
         ))}
       </chakra.ul>
@@ -49,7 +57,18 @@ export const HomeHero = memo(function HomeHero({ onWrite, onNear }: Props) {
   );
 });
 
-function TypeCard({ type, onClick }: { type: PostType; onClick: () => void }) {
+type ButtonProps = Omit<React.ComponentProps<typeof Button>, 'onClick'> & { short?: boolean; onClick: () => void };
+
+function WriteButton({ short, onClick, ...look }: ButtonProps) {
+  return (
+    <Button onClick={() => onClick()} {...look}>
+      <PenLine aria-hidden size={20} strokeWidth={1.75} />
+      <chakra.span css={short && onlyIcon}>Condividi la tua esperienza</chakra.span>
+    </Button>
+  );
+}
+
+function TypeDoor({ type, quiet, onClick }: { type: PostType; quiet: boolean; onClick: () => void }) {
   const { label, line, icon: Icon } = postTypes[type];
   return (
     <chakra.button
@@ -57,28 +76,34 @@ function TypeCard({ type, onClick }: { type: PostType; onClick: () => void }) {
       onClick={onClick}
       aria-haspopup="dialog"
       display="flex"
-      flexDirection="column"
-      alignItems={{ base: 'center', sm: 'flex-start' }}
-      gap={{ base: '2', sm: '2.5' }}
+      flexDirection={{ base: 'column', sm: quiet ? 'row' : 'column' }}
+      alignItems={{ base: 'center', sm: quiet ? 'center' : 'flex-start' }}
+      justifyContent="center"
+      gap={{ base: '1', sm: '2' }}
       width="100%"
       height="100%"
-      padding={{ base: '3', sm: '4' }}
+      minHeight="target"
+      paddingInline={{ base: '1', sm: '4' }}
+      paddingBlock={{ base: '2', sm: quiet ? '1' : '3.5' }}
       textAlign={{ base: 'center', sm: 'start' }}
-      textStyle="small"
-      bg="surface"
+      textStyle={{ base: 'tiny', sm: 'small' }}
+      bg={`${type}.fill`}
+      color={`${type}.text`}
       borderWidth="1px"
-      borderColor="hairline"
-      borderRadius="card"
-      transition="border-color 120ms, background-color 120ms"
-      _hover={{ borderColor: `${type}.edge`, bg: `${type}.fill` }}
+      borderColor="transparent"
+      borderRadius={{ base: 'card', sm: quiet ? 'full' : 'card' }}
+      transition="border-color 120ms"
+      _hover={{ borderColor: `${type}.edge` }}
     >
-      <chakra.span display="grid" placeItems="center" width="10" height="10" borderRadius="full" bg={`${type}.fill`} color={`${type}.text`}>
-        <Icon aria-hidden size={20} strokeWidth={1.75} />
-      </chakra.span>
+      <Icon aria-hidden size={20} strokeWidth={1.75} />
       <chakra.span fontWeight="semibold">{label}</chakra.span>
-      <chakra.span color="muted" marginTop="-1.5" display={{ base: 'none', sm: 'block' }}>
-        {line}
-      </chakra.span>
+      {!quiet && (
+        <chakra.span marginTop="-1.5" display={{ base: 'none', sm: 'block' }}>
+          {line}
+        </chakra.span>
+      )}
     </chakra.button>
   );
 }
+
+const onlyIcon = { '@media (max-width: 29.99rem)': { srOnly: true } };

@@ -10,6 +10,7 @@ import { focusPost } from './focus-post.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeSidebar } from './home-sidebar.tsx';
 import { useFeed } from './use-feed.ts';
+import { useHasWritten } from './use-has-written.ts';
 
 const loadComposer = () => import('./composer.tsx');
 const foreseeComposer = () => void loadComposer().catch(() => undefined);
@@ -28,6 +29,7 @@ export function HomePage() {
   const [composer, setComposer] = useState<{ open: boolean; type?: PostType }>();
   const [pain, setPain] = useState<PainSignal | null>(null);
   const write = useCallback((type?: PostType) => setComposer({ open: true, type }), []);
+  const quiet = useHasWritten(feed.query.data?.posts);
   useWriteLink(write);
 
   const onCreated = (post: Post, signal: PainSignal | null) => {
@@ -41,7 +43,7 @@ export function HomePage() {
 
   return (
     <Page sidebar={sidebar}>
-      <HomeHero onWrite={write} onNear={foreseeComposer} />
+      <HomeHero quiet={quiet} onWrite={write} onNear={foreseeComposer} />
       {/* Scroll anchoring would push the panel, which comes on top of the section, out of sight. */}
       <chakra.section
         ref={section}
@@ -49,7 +51,7 @@ export function HomePage() {
         outline="0"
         overflowAnchor={pain ? 'none' : undefined}
         aria-labelledby="ultimi-post"
-        marginTop={{ base: '8', md: '10' }}
+        marginTop={{ base: quiet ? '2' : '4', md: quiet ? '6' : '8' }}
       >
         {pain && (
           <Suspense>

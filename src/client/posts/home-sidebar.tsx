@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CalendarDays, HandHelping, Users } from 'lucide-react';
+import { CalendarDays, Compass, Users } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 import { Card } from '../ui/card.tsx';
 import { LinkList } from '../ui/link-list.tsx';
@@ -12,7 +12,7 @@ const stats = [
 ] as const;
 
 const links = [
-  { path: paths.mentorship, label: 'Mentorship', line: 'Chi ci è già passato, al tuo fianco', icon: HandHelping },
+  { path: paths.mentorship, label: 'Mentorship', line: 'Chi ci è già passato, al tuo fianco', icon: Compass },
   { path: paths.exams, label: 'Calendario esami', line: 'Le sessioni, un passo alla volta', icon: CalendarDays },
   { path: paths.studyGroups, label: 'Gruppi di studio', line: 'Studiare in compagnia pesa meno', icon: Users },
 ] as const;

@@ -1,59 +1,40 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Post } from '../../routers/posts/schema.ts';
 import { postPath } from '../lib/paths.ts';
 import { Age, Edited } from '../ui/age.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { postTypes } from './post-types.ts';
+import { PostStrip } from './post-strip.tsx';
 
 interface Props {
   post: Post;
   id: string;
   /** On the post's own page, which it need not lead to. */
   alone: boolean;
+  menu?: ReactNode;
 }
 
-/** The quiet line above a post: its type, where its author studies, when it came. */
-export function PostAbout({ post, id, alone }: Props) {
-  const { label, icon: Icon } = postTypes[post.type];
+/** The one line above a post: its type, whether it is one's own, when it came. */
+export function PostAbout({ post, id, alone, menu }: Props) {
   return (
-    <chakra.div
-      id={id}
-      flex="1"
-      minWidth="0"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap="2"
-      rowGap="1"
-      textStyle="small"
-      color="muted"
-    >
-      <Badge tone={post.type} icon={<Icon aria-hidden size={14} strokeWidth={2} />}>
-        {label}
-      </Badge>
-      {post.chatActive === 1 && <Badge tone="green">Chat attiva</Badge>}
-      {post.mine && <Badge>Il tuo post</Badge>}
-      {post.university && (
-        <chakra.span
-          order={{ base: 1, sm: 0 }}
-          flexBasis={{ base: '100%', sm: 'auto' }}
-          minWidth="0"
-          _after={{ content: '"·"', display: { base: 'none', sm: 'inline' }, marginInlineStart: '2' }}
-        >
-          {post.university}
-        </chakra.span>
-      )}
-      {alone ? (
-        <Age of={post.createdAt} />
-      ) : (
-        <PostLink href={postPath(post.id)}>
+    <PostStrip type={post.type} id={id} menu={menu}>
+      <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="2">
+        {post.mine && (
+          <chakra.span fontWeight="semibold" color="ink">
+            Il tuo post
+          </chakra.span>
+        )}
+        {alone ? (
           <Age of={post.createdAt} />
-          <chakra.span srOnly>, apri il post</chakra.span>
-        </PostLink>
-      )}
-      <Edited at={post.editedAt} />
-    </chakra.div>
+        ) : (
+          <PostLink href={postPath(post.id)}>
+            <Age of={post.createdAt} />
+            <chakra.span srOnly>, apri il post</chakra.span>
+          </PostLink>
+        )}
+        <Edited at={post.editedAt} />
+      </chakra.span>
+    </PostStrip>
   );
 }
 
@@ -63,7 +44,6 @@ const PostLink = chakra(Link, {
     borderRadius: 'small',
     color: 'inherit',
     paddingBlock: '1',
-    marginBlock: '-1',
     _hover: { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 });

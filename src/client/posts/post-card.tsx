@@ -3,7 +3,6 @@ import { MessageCircle } from 'lucide-react';
 import { lazy, memo, Suspense, useId, useRef, useState } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import type { Post } from '../../routers/posts/schema.ts';
-import type { TOPICS } from '../universities/pick-lists.ts';
 import { Card } from '../ui/card.tsx';
 import { actionStyle } from '../ui/action-style.ts';
 import { ChatJoin } from './chat-join.tsx';
@@ -14,12 +13,16 @@ import { FoldingText } from '../ui/folding-text.tsx';
 import { Marked } from '../ui/marking.tsx';
 import { PostAbout } from './post-about.tsx';
 import { PostMenuButton } from './post-menu-button.tsx';
+import { PostSignature } from './post-signature.tsx';
 import { SavedPain } from './saved-pain.tsx';
 import { usePostLike } from './use-post-like.ts';
 
 const UnderReview = lazy(async () => ({ default: (await import('../ui/under-review.tsx')).UnderReview }));
 const HiddenNote = lazy(async () => ({ default: (await import('../ui/hidden-note.tsx')).HiddenNote }));
 const CommentsSection = lazy(async () => ({ default: (await import('./comments-section.tsx')).CommentsSection }));
+
+/** So short a text is set like something said, not written. */
+const FEW_WORDS = 120;
 
 interface Props {
   post: Post;
@@ -47,13 +50,13 @@ export const PostCard = memo(function PostCard({ post, alone = false }: Props) {
     );
   }
   return (
-    <Card ref={card} as="article" edge={post.type} aria-labelledby={`${id}-about`} paddingBottom={{ base: '2', sm: '3' }}>
-      <chakra.div display="flex" alignItems="flex-start" gap="2" marginBottom="3">
-        <PostAbout post={post} id={`${id}-about`} alone={alone} />
-        <chakra.div marginTop="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
-          <PostMenuButton post={post} card={card} onSaved={setPain} onHide={hiding.hide} />
-        </chakra.div>
-      </chakra.div>
+    <Card ref={card} as="article" aria-labelledby={`${id}-about`} paddingBottom={{ base: '2', sm: '3' }}>
+      <PostAbout
+        post={post}
+        id={`${id}-about`}
+        alone={alone}
+        menu={<PostMenuButton post={post} card={card} onSaved={setPain} onHide={hiding.hide} />}
+      />
       {post.title && (
         <chakra.h3
           as={alone ? 'h2' : 'h3'}
@@ -71,9 +74,11 @@ export const PostCard = memo(function PostCard({ post, alone = false }: Props) {
           <UnderReview mine={post.mine} covered={post.content === ''} />
         </Suspense>
       )}
-      {post.content !== '' && <FoldingText>{post.content}</FoldingText>}
+      {post.content !== '' && (
+        <FoldingText look={!post.title && post.content.length <= FEW_WORDS ? 'said' : 'post'}>{post.content}</FoldingText>
+      )}
       {post.mine && <SavedPain signal={pain} onDismiss={() => setPain(null)} />}
-      <Details post={post} />
+      <PostSignature post={post} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1" marginTop="2" marginInlineStart="-3">
         <LikeButton likes={post.likes} liked={post.liked} onToggle={toggleLike} />
         <chakra.button
@@ -89,6 +94,11 @@ export const PostCard = memo(function PostCard({ post, alone = false }: Props) {
           {post.commentsCount}
         </chakra.button>
         {post.type === 'talk' && <ChatJoin post={post} />}
+        {post.type === 'advice' && post.commentsCount === 0 && (
+          <chakra.span textStyle="small" color="muted" marginInlineStart="auto">
+            Aspetta una risposta
+          </chakra.span>
+        )}
       </chakra.div>
       {commentsOpen && (
         <chakra.section
@@ -108,17 +118,3 @@ export const PostCard = memo(function PostCard({ post, alone = false }: Props) {
     </Card>
   );
 });
-
-const NO_TOPIC: (typeof TOPICS)[number] = 'Altro';
-
-/** What else the author chose to tell, on one quiet line. */
-function Details({ post }: { post: Post }) {
-  const topic = post.academicTopic === NO_TOPIC ? null : post.academicTopic;
-  const details = [post.faculty, post.studyYear, post.course, topic].filter(Boolean);
-  if (details.length === 0) return null;
-  return (
-    <chakra.p textStyle="small" color="muted" marginTop="3" overflowWrap="anywhere">
-      <Marked>{details.join(' · ')}</Marked>
-    </chakra.p>
-  );
-}

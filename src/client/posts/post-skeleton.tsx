@@ -11,13 +11,10 @@ export function PostSkeletons({ count = LINES.length }: { count?: number }) {
     <SkeletonRegion>
       <chakra.div display="flex" flexDirection="column" gap="4">
         {LINES.slice(0, count).map((lines, index) => (
-          <Card key={index} aria-hidden paddingBottom={{ base: '2', sm: '3' }} borderInlineStartWidth="3px">
-            <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1" marginBottom="3">
-              <Skeleton width="28" height="1.625rem" borderRadius="full" />
-              <Skeleton width="24" height="0.8rem" />
-              <chakra.div flexBasis={{ base: '100%', sm: '12rem' }} height="1.375rem" display="flex" alignItems="center">
-                <Skeleton width="48" height="0.8rem" />
-              </chakra.div>
+          <Card key={index} aria-hidden paddingTop="0" paddingBottom={{ base: '2', sm: '3' }}>
+            <chakra.div display="flex" alignItems="center" justifyContent="space-between" height="target" marginBottom="3">
+              <Skeleton width="28" height="0.9rem" />
+              <Skeleton width="20" height="0.8rem" marginInlineEnd="10" />
             </chakra.div>
             <chakra.div maxWidth="prose" textStyle="post">
               <SkeletonText lines={lines} lineHeight="1.875rem" />

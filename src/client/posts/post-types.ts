@@ -1,4 +1,4 @@
-import { CloudRain, HelpingHand, type LucideIcon, MessagesSquare } from 'lucide-react';
+import { CloudRain, MessageCircleQuestionMark, type LucideIcon, MessagesSquare } from 'lucide-react';
 import type { PostType } from '../../routers/posts/schema.ts';
 
 interface Description {
@@ -10,7 +10,7 @@ interface Description {
 
 export const postTypes: Record<PostType, Description> = {
   vent: { label: 'Sfogo libero', line: 'Condividi i tuoi pensieri', icon: CloudRain },
-  advice: { label: 'Cerco consiglio', line: 'Hai bisogno di aiuto?', icon: HelpingHand },
+  advice: { label: 'Cerco consiglio', line: 'Hai bisogno di aiuto?', icon: MessageCircleQuestionMark },
   talk: { label: 'Voglio parlare', line: 'Attiva una chat temporanea', icon: MessagesSquare },
 };
 

@@ -10,6 +10,7 @@ import { Tabs } from '../ui/tabs.tsx';
 import { PostResults } from './post-results.tsx';
 import { addressOf, everything, filtersOf, periodChoices, type SearchFilters, typeChoices } from './search-filters.ts';
 import { SearchForm } from './search-form.tsx';
+import { Topics } from './topics.tsx';
 import { SearchTips } from './search-tips.tsx';
 
 const GroupResults = lazy(async () => ({ default: (await import('./group-results.tsx')).GroupResults }));
@@ -55,6 +56,7 @@ export function SearchPage() {
             content: (
               <>
                 <PostFilters filters={filters} onChange={look} />
+                {filters.q === '' && <Topics onChoose={(q) => look({ q })} />}
                 <PostResults filters={filters} onReset={reset} />
               </>
             ),
@@ -70,9 +72,23 @@ export function SearchPage() {
 
 function PostFilters({ filters, onChange }: { filters: SearchFilters; onChange: (change: Partial<SearchFilters>) => void }) {
   return (
-    <chakra.div display="flex" flexDirection="column" gap="5" marginBottom={{ base: '6', md: '8' }}>
+    // One row on phones, to the page's edges.
+    <chakra.div
+      position="relative"
+      display="flex"
+      flexWrap={{ base: 'nowrap', md: 'wrap' }}
+      gap={{ base: '4', md: '3' }}
+      overflowX={{ base: 'auto', md: 'visible' }}
+      scrollbarWidth="none"
+      marginInline={{ base: '-4', sm: '-5', md: '0' }}
+      marginBottom={{ base: '5', md: '6' }}
+      paddingInline={{ base: '4', sm: '5', md: '0' }}
+      paddingBlock="1"
+    >
       <RadioGroup
         look="chips"
+        oneRow
+        hideLegend
         legend="Tipo di post"
         options={typeChoices}
         value={filters.type}
@@ -80,6 +96,8 @@ function PostFilters({ filters, onChange }: { filters: SearchFilters; onChange: 
       />
       <RadioGroup
         look="chips"
+        oneRow
+        hideLegend
         legend="Periodo"
         options={periodChoices}
         value={filters.period}

@@ -1,60 +1,98 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MessageCircle, Moon, Phone, PhoneCall } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { TextAnchor } from '../ui/text-link.tsx';
 import { answerText, isOpenAt } from './helpline-hours.ts';
 import type { Helpline } from './helplines.ts';
 
+/** The build cannot know when its snapshot will be read. */
+const timeless = import.meta.env.MODE === 'snapshot';
+
 interface Props {
   line: Helpline;
   now: Date;
 }
 
+interface CardProps extends Props {
+  /** On phones its number and details wait until somebody asks for them. */
+  folds?: boolean | undefined;
+}
+
 /** One line: the number as a large button, whether it answers now, and what for. */
-export function HelplineCard({ line, now }: Props) {
+export function HelplineCard({ line, now, folds }: CardProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  const details = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What was pressed is gone.
+    if (unfolded) details.current?.querySelector('a')?.focus();
+  }, [unfolded]);
   return (
     <Card as="li" display="flex" flexDirection="column" gap="3" breakInside="avoid" _print={{ gap: '1', padding: '2' }}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
         <chakra.h3 textStyle="h3">{line.name}</chakra.h3>
         <AnswersNow line={line} now={now} />
       </chakra.div>
-      <NumberLink line={line} />
-      <chakra.p textStyle="small">{line.purpose}</chakra.p>
-      <chakra.p textStyle="small" color="muted" marginTop="auto">
-        {[line.hoursText, line.free && 'gratuito', line.anonymous && 'anonimo'].filter(Boolean).join(' · ')}
-        {line.also && ` · ${line.also}`}
-      </chakra.p>
-      {line.whatsapp && (
-        <chakra.div
-          borderTopWidth="1px"
-          borderColor="hairline"
-          paddingTop="3"
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          columnGap="3"
-          rowGap="1"
-          _print={{ paddingTop: '1' }}
+      {folds && !unfolded && (
+        <Button
+          variant="quiet"
+          size="sm"
+          display={{ sm: 'none' }}
+          alignSelf="flex-start"
+          marginInlineStart="-3"
+          color="primary"
+          onClick={() => setUnfolded(true)}
         >
-          <TextAnchor
-            href={line.whatsapp.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            display="inline-flex"
-            alignItems="center"
-            gap="2"
-            minHeight="target"
-            _print={{ minHeight: '0' }}
-          >
-            <MessageCircle aria-hidden size={18} strokeWidth={1.75} />
-            WhatsApp {line.whatsapp.label}
-          </TextAnchor>
-          <chakra.span textStyle="small" color="muted">
-            {line.whatsapp.hoursText}.<chakra.span _print={{ display: 'none' }}> {answerText(line.whatsapp, now)}.</chakra.span>
-          </chakra.span>
-        </chakra.div>
+          <span>
+            Mostra il numero<chakra.span srOnly> di {line.name}</chakra.span>
+          </span>
+        </Button>
       )}
+      <chakra.div
+        ref={details}
+        display={{ base: folds && !unfolded ? 'none' : 'contents', sm: 'contents' }}
+        _print={{ display: 'contents' }}
+      >
+        <NumberLink line={line} />
+        <chakra.p textStyle="small">{line.purpose}</chakra.p>
+        <chakra.p textStyle="small" color="muted" marginTop="auto">
+          {[line.hoursText, line.free && 'gratuito', line.anonymous && 'anonimo'].filter(Boolean).join(' · ')}
+          {line.also && ` · ${line.also}`}
+        </chakra.p>
+        {line.whatsapp && (
+          <chakra.div
+            borderTopWidth="1px"
+            borderColor="hairline"
+            paddingTop="3"
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            columnGap="3"
+            rowGap="1"
+            _print={{ paddingTop: '1' }}
+          >
+            <TextAnchor
+              href={line.whatsapp.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              display="inline-flex"
+              alignItems="center"
+              gap="2"
+              minHeight="target"
+              _print={{ minHeight: '0' }}
+            >
+              <MessageCircle aria-hidden size={18} strokeWidth={1.75} />
+              WhatsApp {line.whatsapp.label}
+            </TextAnchor>
+            <chakra.span textStyle="small" color="muted">
+              {line.whatsapp.hoursText}.
+              {!timeless && <chakra.span _print={{ display: 'none' }}> {answerText(line.whatsapp, now)}.</chakra.span>}
+            </chakra.span>
+          </chakra.div>
+        )}
+      </chakra.div>
     </Card>
   );
 }
@@ -89,6 +127,7 @@ function NumberLink({ line }: { line: Helpline }) {
 
 /** Not on paper, where it would be wrong an hour later. */
 function AnswersNow({ line, now }: Props) {
+  if (timeless) return <chakra.span height="1.625rem" />;
   const text = answerText(line, now);
   if (isOpenAt(line, now)) {
     return (

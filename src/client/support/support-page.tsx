@@ -8,6 +8,7 @@ import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TextAnchor, TextLink } from '../ui/text-link.tsx';
 import { HelplineCard } from './helpline-card.tsx';
+import { isOpenAt } from './helpline-hours.ts';
 import { emergencyLines, type Helpline, helplines, HELPLINES_CHECKED, listeningLine, topicLines } from './helplines.ts';
 import { BulletList, InfoSection } from '../ui/info-section.tsx';
 import { PrintStyles } from './print-styles.tsx';
@@ -41,7 +42,7 @@ export function SupportPage() {
       </InfoSection>
 
       <InfoSection title="Altre linee di ascolto">
-        <Lines lines={topicLines} now={now} />
+        <Lines lines={topicLines} now={now} foldClosed />
       </InfoSection>
 
       <chakra.div _print={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '5' }}>
@@ -110,7 +111,16 @@ export function SupportPage() {
   );
 }
 
-function Lines({ lines, now }: { lines: readonly Helpline[]; now: Date }) {
+interface LinesProps {
+  lines: readonly Helpline[];
+  now: Date;
+  /** Those that do not answer now come last, and on phones without their details. */
+  foldClosed?: boolean;
+}
+
+function Lines({ lines, now, foldClosed }: LinesProps) {
+  const open = lines.filter((line) => isOpenAt(line, now));
+  const ordered = foldClosed && import.meta.env.MODE !== 'snapshot' ? [...open, ...lines.filter((line) => !open.includes(line))] : lines;
   return (
     <chakra.ul
       listStyle="none"
@@ -119,8 +129,8 @@ function Lines({ lines, now }: { lines: readonly Helpline[]; now: Date }) {
       gap="4"
       _print={{ gap: '2', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}
     >
-      {lines.map((line) => (
-        <HelplineCard key={line.id} line={line} now={now} />
+      {ordered.map((line) => (
+        <HelplineCard key={line.id} line={line} now={now} folds={ordered !== lines && !open.includes(line)} />
       ))}
     </chakra.ul>
   );

@@ -6,8 +6,16 @@ import { WrittenText } from './written-text.tsx';
 /** Longer posts show this many lines first. */
 const FOLD_LINES = 12;
 
+interface Props {
+  children: string;
+  /** `post`, and `said` for a few words. */
+  look?: 'post' | 'said' | 'body';
+  /** How many lines a folded text shows. */
+  lines?: number;
+}
+
 /** What a person wrote, as they wrote it; a long text folds. */
-export function FoldingText({ children }: { children: string }) {
+export function FoldingText({ children, look = 'post', lines = FOLD_LINES }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);
   const foldable = useCutOff(text, !open);
@@ -19,12 +27,12 @@ export function FoldingText({ children }: { children: string }) {
         ref={text}
         id={id}
         lang="it"
-        textStyle="post"
+        textStyle={look}
         maxWidth="prose"
         whiteSpace="pre-wrap"
         overflowWrap="anywhere"
         hyphens="auto"
-        lineClamp={open ? undefined : FOLD_LINES}
+        lineClamp={open ? undefined : lines}
       >
         <WrittenText>{children}</WrittenText>
       </chakra.p>

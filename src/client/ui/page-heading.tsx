@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
   /** The tab's title where it differs from the heading's text. */
   title?: string;
-  size?: 'h1' | 'display';
+  size?: 'h1' | 'h2' | 'display';
   align?: 'start' | 'center';
   /** Read by screen readers, not shown: for pages whose first screen needs no headline. */
   hidden?: boolean;

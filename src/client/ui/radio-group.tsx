@@ -23,21 +23,34 @@ interface Props<Value extends string> extends InputProps {
   onValueChange?: (value: Value) => void;
   error?: string;
   look?: 'list' | 'chips';
+  /** Of chips: one row, however long, for a place that scrolls sideways on phones. */
+  oneRow?: boolean;
 }
 
 /** One of several. Takes the `register(...)` spread, or `value` with `onValueChange`. */
 export function RadioGroup<Value extends string>(props: Props<Value>) {
-  const { legend, hideLegend, options, name, value, onChange, onValueChange, error, look = 'list', ...input } = props;
+  const { legend, hideLegend, options, name, value, onChange, onValueChange, error, look = 'list', oneRow, ...input } = props;
   const ownName = useId();
   const errorId = `${ownName}-error`;
   const chips = look === 'chips';
 
   return (
-    <chakra.fieldset role="radiogroup" minWidth="0" aria-describedby={error ? errorId : undefined} aria-invalid={error ? true : undefined}>
+    <chakra.fieldset
+      role="radiogroup"
+      minWidth="0"
+      flexShrink={oneRow ? { base: '0', md: '1' } : undefined}
+      aria-describedby={error ? errorId : undefined}
+      aria-invalid={error ? true : undefined}
+    >
       <chakra.legend textStyle="small" fontWeight="semibold" marginBottom="1.5" srOnly={hideLegend}>
         {legend}
       </chakra.legend>
-      <chakra.div display="flex" flexWrap="wrap" flexDirection={chips ? 'row' : 'column'} gap={chips ? '2' : '0'}>
+      <chakra.div
+        display="flex"
+        flexWrap={oneRow ? { base: 'nowrap', md: 'wrap' } : 'wrap'}
+        flexDirection={chips ? 'row' : 'column'}
+        gap={chips ? '2' : '0'}
+      >
         {options.map((option) => (
           <chakra.label key={option.value} css={chips ? chip : row}>
             <chakra.input
@@ -84,6 +97,7 @@ const chip = {
   bg: 'surface',
   textStyle: 'small',
   fontWeight: 'medium',
+  whiteSpace: 'nowrap',
   cursor: 'pointer',
   '&:has(:checked)': { bg: 'talk.fill', color: 'talk.text', borderColor: 'talk.edge', fontWeight: 'semibold' },
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '2px' },

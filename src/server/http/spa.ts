@@ -13,6 +13,8 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../start/env.ts';
+import { cookieName } from './session.ts';
+import { escapeAttribute, pagesWithSnapshots } from './snapshots.ts';
 
 /** Where the client build is, and what a page must know of the environment at run time. */
 export interface SpaOptions {
@@ -58,13 +60,17 @@ export async function spa(app: FastifyInstance, options: SpaOptions) {
     }),
   );
   const withSettings = html.replace('__SETTINGS__', () => settings);
+  const session = `${cookieName(options.publicUrl.protocol === 'https:')}=`;
+  const drawn = pagesWithSnapshots(options.root, withSettings, options.publicUrl);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
-    const body = withSettings.replaceAll('__CSP_NONCE__', nonce);
+    // What a query asks for, and what somebody sees who is logged in, is drawn by the program alone.
+    const page = (request.headers.cookie?.includes(session) ? undefined : drawn.get(request.url)) ?? withSettings;
+    const body = page.replaceAll('__CSP_NONCE__', nonce);
     pagePolicy(options, nonce)(request.raw, reply.raw, () => {});
     const audience = audienceOf(request.url.split('?')[0]!);
     if (!audience || (audience === 'moderators' && !(await options.isModerator(request, reply)))) void reply.status(404);
-    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
     if (negotiate(request.headers['accept-encoding'] ?? '', ['gzip']) !== 'gzip') return reply.send(body);
     return reply.header('content-encoding', 'gzip').send(gzipSync(body));
   };
@@ -99,8 +105,4 @@ function pagePolicy({ env, publicUrl }: SpaOptions, nonce: string) {
       baseUri: ["'none'"],
     },
   });
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

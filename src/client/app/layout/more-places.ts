@@ -1,11 +1,11 @@
-import { BookOpenText, CalendarDays, HandHelping, Info, LifeBuoy, NotebookPen, Scale, Settings } from 'lucide-react';
+import { BookOpenText, CalendarDays, Compass, Info, LifeBuoy, NotebookPen, Scale, Settings } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import type { Place } from './navigation.ts';
 
 /** What 'Altro' opens, in three groups: to use, to read, one’s own. */
 export const morePlaces: Place[][] = [
   [
-    { path: paths.mentorship, label: 'Mentorship', icon: HandHelping },
+    { path: paths.mentorship, label: 'Mentorship', icon: Compass },
     { path: paths.examExperiences, label: 'Esperienze d’esame', icon: BookOpenText },
     { path: paths.exams, label: 'Calendario esami', icon: CalendarDays },
     { path: paths.studyPlanner, label: 'Piano di studio', icon: NotebookPen },

@@ -1,4 +1,6 @@
-import { LogOut } from 'lucide-react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LogOut, Moon, Sun } from 'lucide-react';
+import { useColourMode } from '../../lib/colour-mode.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MorePlaceList } from './more-place-list.tsx';
@@ -20,6 +22,33 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
       }
     >
       <MorePlaceList onLeave={onClose} />
+      <ThemeRow />
     </Dialog>
+  );
+}
+
+function ThemeRow() {
+  const { mode, toggle } = useColourMode();
+  const Icon = mode === 'dark' ? Sun : Moon;
+  return (
+    <chakra.button
+      type="button"
+      onClick={toggle}
+      display="flex"
+      alignItems="center"
+      gap="3"
+      width="100%"
+      minHeight="target"
+      paddingInline="3"
+      borderRadius="control"
+      textStyle="small"
+      _hover={{ bg: 'sunken' }}
+      _focusVisible={{ outlineOffset: '-2px' }}
+    >
+      <chakra.span color="muted">
+        <Icon aria-hidden size={20} strokeWidth={1.75} />
+      </chakra.span>
+      {mode === 'dark' ? 'Passa al tema chiaro' : 'Passa al tema scuro'}
+    </chakra.button>
   );
 }

@@ -35,9 +35,7 @@ export function Navbar({ member }: { member: boolean }) {
         <Wordmark href={member ? paths.home : paths.landing} />
         {member && <MemberPlaces />}
         <chakra.span flex="1" />
-        <chakra.span display={{ base: 'none', lg: 'inline' }}>
-          <ThemeSwitch />
-        </chakra.span>
+        {member ? <LogOutButton /> : <LogInLink />}
         {member && (
           <chakra.span width="target" height="target" flexShrink="0">
             <Suspense>
@@ -45,7 +43,9 @@ export function Navbar({ member }: { member: boolean }) {
             </Suspense>
           </chakra.span>
         )}
-        {member ? <LogOutButton /> : <LogInLink />}
+        <chakra.span display={{ base: 'none', lg: 'inline' }}>
+          <ThemeSwitch />
+        </chakra.span>
         <chakra.span width={quickExitWidth} flexShrink="0" />
       </chakra.div>
     </chakra.header>
@@ -80,22 +80,25 @@ function PlaceLink({ place, current }: { place: Place; current: boolean }) {
   );
 }
 
-/** On phones it lives behind 'Altro', where a thumb does not hit it by mistake. */
+/** Away from the quick exit, which is no logout. On phones it lives behind 'Altro', where a thumb does not hit it by mistake. */
 function LogOutButton() {
   const { logOut, leaving } = useLogOut();
   return (
     <Button
       variant="quiet"
+      title="Esci dal tuo account"
       onClick={() => void logOut()}
       disabled={leaving}
       display={{ base: 'none', md: 'inline-flex' }}
       paddingInline="3"
     >
       <LogOut aria-hidden size={18} strokeWidth={1.75} />
-      Esci
+      <chakra.span css={whereItFits}>Esci</chakra.span>
     </Button>
   );
 }
+
+const whereItFits = { '@media (max-width: 55rem)': { srOnly: true } };
 
 function LogInLink() {
   const [location] = useLocation();

@@ -10,7 +10,7 @@ const NAMED_VALUES: Record<string, string> = {
     'gap rowGap columnGap inset insetInline insetBlock insetInlineStart insetInlineEnd top right bottom left ' +
     'margin marginTop marginRight marginBottom marginLeft marginInline marginBlock marginInlineStart marginInlineEnd marginBlockStart marginBlockEnd ' +
     'padding paddingTop paddingRight paddingBottom paddingLeft paddingInline paddingBlock paddingInlineStart paddingInlineEnd paddingBlockStart paddingBlockEnd ' +
-    'scrollMargin scrollMarginTop scrollMarginBottom scrollPadding scrollPaddingTop scrollPaddingBottom scrollPaddingBlock',
+    'scrollMargin scrollMarginTop scrollMarginBottom scrollPadding scrollPaddingTop scrollPaddingBottom scrollPaddingBlock scrollPaddingInline',
   sizes: 'width height minWidth minHeight maxWidth maxHeight inlineSize blockSize minInlineSize maxInlineSize flexBasis',
   colors:
     'color background backgroundColor fill stroke accentColor caretColor outlineColor textDecorationColor ' +

@@ -5,6 +5,7 @@ export const textStyles = defineTextStyles({
   small: { value: { fontSize: '0.9375rem', lineHeight: '1.375rem' } },
   tiny: { value: { fontSize: '0.8125rem', lineHeight: '1.125rem' } },
   post: { value: { fontSize: '1.125rem', lineHeight: '1.875rem' } },
+  said: { value: { fontSize: '1.3125rem', lineHeight: '2rem' } },
   h1: { value: { fontSize: '1.75rem', lineHeight: '2.125rem', fontWeight: '600', letterSpacing: '-0.01em' } },
   h2: { value: { fontSize: '1.375rem', lineHeight: '1.75rem', fontWeight: '600', letterSpacing: '-0.005em' } },
   h3: { value: { fontSize: '1.0625rem', lineHeight: '1.5rem', fontWeight: '600' } },

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Post } from '../../routers/posts/schema.ts';
+import type { TOPICS } from '../universities/pick-lists.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Marked } from '../ui/marking.tsx';
+import { shortUniversity } from './short-university.ts';
+
+const NO_TOPIC: (typeof TOPICS)[number] = 'Altro';
+
+/** Below a post, like the end of a letter: what its author chose to tell. */
+export function PostSignature({ post }: { post: Post }) {
+  const topic = post.academicTopic === NO_TOPIC ? null : post.academicTopic;
+  const details = [post.faculty, post.studyYear, post.course, topic].filter(Boolean).join(' · ').replaceAll("'", '’');
+  if (!details && !post.university && post.chatActive !== 1) return null;
+  return (
+    <chakra.p
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="2"
+      rowGap="1"
+      textStyle="small"
+      color="muted"
+      marginTop="3"
+      overflowWrap="anywhere"
+    >
+      {post.chatActive === 1 && <Badge tone="green">Chat attiva</Badge>}
+      <span>
+        {post.university && (
+          <>
+            <chakra.span srOnly>{post.university}</chakra.span>
+            <span aria-hidden title={post.university}>
+              <Marked>{shortUniversity(post.university)}</Marked>
+            </span>
+          </>
+        )}
+        {post.university && details && ' · '}
+        <span>
+          <Marked>{details}</Marked>
+        </span>
+      </span>
+    </chakra.p>
+  );
+}

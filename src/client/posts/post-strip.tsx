@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { PostType } from '../../routers/posts/schema.ts';
+import { postTypes } from './post-types.ts';
+
+interface Props {
+  type: PostType;
+  id?: string | undefined;
+  /** Beside the type, on the same line. */
+  children?: ReactNode;
+  /** At the line's end. */
+  menu?: ReactNode;
+}
+
+/** The upper edge of a post's card, tinted as its type: what kind of post it is, and when it came. */
+export function PostStrip({ type, id, children, menu }: Props) {
+  const { label, icon: Icon } = postTypes[type];
+  return (
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      minHeight="target"
+      marginTop={{ base: '-4', sm: '-5' }}
+      marginInline={{ base: '-4', sm: '-5' }}
+      marginBottom="3"
+      paddingInlineStart={{ base: '4', sm: '5' }}
+      paddingInlineEnd={menu ? '1' : { base: '4', sm: '5' }}
+      bg={`${type}.fill`}
+      borderRadius="13px 13px 0 0"
+    >
+      <chakra.div
+        id={id}
+        flex="1"
+        minWidth="0"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="3"
+        textStyle="tiny"
+        color="muted"
+      >
+        <chakra.span display="inline-flex" alignItems="center" gap="2" color={`${type}.text`} fontWeight="semibold" textStyle="small">
+          <Icon aria-hidden size={16} strokeWidth={2} />
+          <span data-tone={type}>{label}</span>
+        </chakra.span>
+        {children}
+      </chakra.div>
+      {menu}
+    </chakra.div>
+  );
+}

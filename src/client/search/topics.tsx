@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { TOPICS } from '../universities/pick-lists.ts';
+import { Button } from '../ui/button.tsx';
+
+const topics: (typeof TOPICS)[number][] = ['Ansia da prestazione', 'Esami', 'Tesi', 'Stress da studio', 'Alloggio', 'Tirocinio'];
+
+/** A way in for whoever has no word yet. */
+export function Topics({ onChoose }: { onChoose: (topic: string) => void }) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="1" role="group" aria-label="Argomenti">
+      <chakra.span textStyle="small" color="muted" marginInlineEnd="1">
+        Di che cosa?
+      </chakra.span>
+      {topics.map((topic) => (
+        <Button key={topic} variant="quiet" size="sm" color="primary" paddingInline="2" onClick={() => onChoose(topic)}>
+          {topic}
+        </Button>
+      ))}
+    </chakra.div>
+  );
+}

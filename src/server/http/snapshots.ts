@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A public page as the build drew it: see src/build/snapshots.ts. */
+interface Snapshot {
+  html: string;
+  css: string;
+  title: string;
+  description: string;
+}
+
+/** These show the login to whoever is not logged in. */
+const LOGIN = '/login';
+const MEMBERS = ['/', '/home'];
+
+/** The pages that can be read before the program runs, by their addresses; none where the build drew none. */
+export function pagesWithSnapshots(root: string, page: string, publicUrl: URL): ReadonlyMap<string, string> {
+  const file = join(root, '.vite/snapshots.json');
+  if (!existsSync(file)) return new Map();
+  const drawn = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Snapshot>);
+  const pages = new Map(drawn.map(([path, snapshot]) => [path, told(page, snapshot, new URL(path, publicUrl))]));
+  const login = drawn.find(([path]) => path === LOGIN)?.[1];
+  if (login) for (const path of MEMBERS) pages.set(path, withSnapshot(page, login));
+  return pages;
+}
+
+/** The program takes its place: see src/client/app/main.tsx. */
+function withSnapshot(page: string, { html, css }: Snapshot): string {
+  return page
+    .replace('</head>', () => `<style nonce="__CSP_NONCE__">.arriving{display:none}${css}</style></head>`)
+    .replace('<div id="root">', () => `<div id="root"><div data-snapshot>${html}</div>`);
+}
+
+/** With what search engines and messengers show of it. */
+function told(page: string, snapshot: Snapshot, address: URL): string {
+  const { title, description } = snapshot;
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': 'Sottovoce',
+    'og:locale': 'it_IT',
+    'og:title': title,
+    'og:description': description,
+    'og:url': address.href,
+    'og:image': new URL('/icon-512.png', address).href,
+  };
+  const tags = Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escapeAttribute(text)}" />`);
+  return withSnapshot(page, snapshot)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(/(name="description"\s+content=")[^"]*/, (_, before: string) => before + escapeAttribute(description))
+    .replace('</title>', () => `</title>${tags.join('')}<link rel="canonical" href="${escapeAttribute(address.href)}" />`);
+}
+
+export function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
