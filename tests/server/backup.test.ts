@@ -45,10 +45,10 @@ test.skipIf(!canDump)('a PostgreSQL comes back row by row from a backup that was
   const before = await digestTables(db);
 
   // Each like is a row and a count beside it, which a copy of two moments would tear apart.
-  let writing = true;
+  const done = new AbortController();
   let count = 0;
   const writers = [1, 2].map(async (writer) => {
-    for (; writing; count++) {
+    for (; !done.signal.aborted; count++) {
       await db
         .insertInto('post_likes')
         .values({ post_id: 1 + (count % 20), liker_key: `k${writer}-${count}`.padEnd(22, '.') })
@@ -56,7 +56,7 @@ test.skipIf(!canDump)('a PostgreSQL comes back row by row from a backup that was
     }
   });
   await takeBackup(envOf(source), busy, new Date());
-  writing = false;
+  done.abort();
   await Promise.all(writers);
   expect(count).toBeGreaterThan(20);
 
