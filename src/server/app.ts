@@ -18,10 +18,13 @@ import { createNotices } from './notices/notices.ts';
 import { createPostOffice } from './mail/post-office.ts';
 import { createLogTransport, createSmtp } from './mail/transport.ts';
 import { unsubscribing } from './mail/unsubscribe.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { countRefusals } from './metrics/refusals.ts';
+import { countRequests, metricsRoutes } from './metrics/routes.ts';
 import { parseJson } from './http/json-body.ts';
 import type { LimitsFactory } from './limits/limits.ts';
 import { liveChat } from './http/live-chat.ts';
-import { logRequests } from './http/logging.ts';
+import { correlated, logRequests } from './http/logging.ts';
 import { ownOrigins, publicUrl } from './http/origin.ts';
 import { refuseForeignWrites } from './http/foreign-writes.ts';
 import { restRoutes } from './http/rest.ts';
@@ -63,10 +66,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const app = Fastify({
     serverFactory: connections.serverFactory,
     logger: logger ?? false,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedProxies(env.TRUST_PROXY),
     routerOptions: { maxParamLength: PARAM_MAX, ignoreTrailingSlash: true },
+    ...correlated,
     frameworkErrors: frameworkFailure,
     clientErrorHandler: clientFailure,
     // A stop lets requests in flight finish and does not wait for idle connections.
@@ -74,6 +78,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   connections.attach(app);
   logRequests(app);
+  const metrics = createMetrics(services);
+  countRequests(app, metrics);
+  app.addHook('onClose', async () => metrics.close());
   await setSecurityHeaders(app, { secure });
   await app.register(fastifyCookie);
   app.removeAllContentTypeParsers();
@@ -86,15 +93,23 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const erasures = createErasures({ services, chats: chat, scrub: dependencies.scrub, log: app.log });
   const { SMTP_URL } = env;
   const transport = SMTP_URL ? createSmtp({ ...env, SMTP_URL }) : createLogTransport(app.log, { shown: dependencies.showMails ?? false });
-  const mail = createPostOffice({ services, transport, confirms: SMTP_URL !== undefined, site: publicUrl(env), log: app.log });
+  const mail = createPostOffice({ services, transport, confirms: SMTP_URL !== undefined, site: publicUrl(env), metrics, log: app.log });
   const followers = new Followers({ services, places: chat.transport, valkey: valkey?.commands });
   const notices = createNotices({ services, followers, log: app.log });
   const daily = createDaily({ services, mail, notices });
   keepHouse(app, { services, erasures, postOffice: mail, notices, daily, scrub: dependencies.scrub });
-  const createContext = createContextFactory({ services, limits, erasures, chats: chat.reports, mail, notices, secure });
+  metrics.watch({
+    connections: () => connections.size,
+    chat: () => chat.hub.size.members,
+    chatRooms: () => chat.hub.size.rooms,
+    notices: () => followers.size,
+  });
+  const counted = countRefusals(limits, metrics.refusal);
+  const createContext = createContextFactory({ services, limits: counted, erasures, chats: chat.reports, mail, notices, secure });
   await serveChat(app, { services, chat, createContext, isOwn: ownOrigins(env) });
   await app.register(healthRoutes, { probes });
-  await app.register(unsubscribing, { services, limits });
+  if (env.METRICS_TOKEN) await app.register(metricsRoutes, { metrics, token: env.METRICS_TOKEN });
+  await app.register(unsubscribing, { services, limits: counted });
   if (env.CHAT_WIDGET_URL) await app.register(liveChat, { widgetUrl: env.CHAT_WIDGET_URL, createContext });
   await app.register(
     async (api) => {

@@ -39,7 +39,7 @@ export async function trpcRoutes(app: FastifyInstance, { createContext }: { crea
 }
 
 function logFault(log: FastifyBaseLogger, error: TRPCError, ctx: Context | undefined): void {
-  if (error.code === 'INTERNAL_SERVER_ERROR') logFailure(log, error, ctx?.correlationId ?? '');
+  if (error.code === 'INTERNAL_SERVER_ERROR') logFailure(log, error);
 }
 
 const metaOf: Answering['metaOf'] = (errors, isBatch) => {

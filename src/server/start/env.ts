@@ -62,6 +62,7 @@ const Env = z
     MODERATORS: z.string().refine(isMailboxes, { error: 'must be e-mail addresses separated by commas' }).optional(),
     OPERATOR_NAME: z.string().optional(),
     CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+    METRICS_TOKEN: z.string().optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
   .refine((env) => !env.DATABASE_URL || env.SECRET_KEY, { path: ['SECRET_KEY'], error: 'is required together with DATABASE_URL' })
