@@ -9,6 +9,7 @@ import { startEmbedded } from '../../db/embedded.ts';
 import { openBackup, writeBackup } from '../../src/server/backup/file.ts';
 import { putBack } from '../../src/server/backup/put-back.ts';
 import { takeBackup } from '../../src/server/backup/take.ts';
+import { checkEmbedded } from '../../src/server/doctor/database.ts';
 import { readEnv } from '../../src/server/start/env.ts';
 import { cloneEmbedded } from '../support/database.ts';
 import { TEST_SECRET } from '../support/migration-tools.ts';
@@ -46,6 +47,7 @@ beforeAll(async () => {
     lastNumber = await nextNumber(db);
     before = await digestTables(db);
     await expect(takeBackup(envOf(source), file, new Date())).rejects.toBeInstanceOf(DirectoryInUse);
+    expect(await checkEmbedded(envOf(source))).toEqual([{ what: 'the embedded database is in use by a server' }]);
   });
   await takeBackup(envOf(source), file, new Date('2026-11-22T10:00:00Z'));
 });

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { checkServer } from './database.ts';
 import { judge, type Finding, type Rule } from './finding.ts';
 
 const isOff = (value: string) => value === 'off';
@@ -95,7 +96,7 @@ const DOUBTS: Doubt[] = [
   },
 ];
 
-export async function checkPostgres(url: string): Promise<Finding[]> {
+export async function checkPostgres(url: string, poolSize = 10): Promise<Finding[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 });
   try {
     await client.connect();
@@ -106,7 +107,7 @@ export async function checkPostgres(url: string): Promise<Finding[]> {
       const found = (await client.query<{ name: string }>(query)).rows.map(({ name }) => name);
       findings.push({ what, mend: found.length > 0 ? `${found.join(', ')}: ${mend}` : undefined });
     }
-    return [{ what: 'PostgreSQL answers' }, ...findings];
+    return [{ what: 'PostgreSQL answers' }, ...(await checkServer(client, poolSize)), ...findings];
   } catch (error) {
     return [{ what: 'PostgreSQL', mend: `it cannot be asked (${(error as Error).message}); check DATABASE_URL` }];
   } finally {
