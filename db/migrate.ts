@@ -10,6 +10,8 @@ export interface MigrationTools {
   nameOf(place: string, value: string): Buffer;
   /** The pseudonym of an account in a place; see Pseudonyms in src/routers/context.ts. */
   key(scope: 'mentorship', scopeId: number | string, accountId: string): string;
+  /** A key for the rows of a site that has none yet, sealed under its secret key. */
+  wrapFirstKey?(): { mark: Buffer; wrapped: Buffer };
   /** Two Italian words for somebody in a thread, at random. */
   randomAlias(): string;
 }

@@ -271,6 +271,11 @@ export interface Withdrawals {
   rows: unknown;
 }
 
+export interface WrappedKeys {
+  mark: Buffer;
+  wrapped: Buffer;
+}
+
 export interface Tables {
   accounts: Accounts;
   case_takings: CaseTakings;
@@ -300,4 +305,5 @@ export interface Tables {
   universities: Universities;
   university_domains: UniversityDomains;
   withdrawals: Withdrawals;
+  wrapped_keys: WrappedKeys;
 }

@@ -66,6 +66,10 @@ switch (command) {
     ensureInstalled();
     await runTypeScript('src/server/restore.ts');
     break;
+  case 'rotate-key':
+    ensureInstalled();
+    await runTypeScript('src/server/rotate-key.ts');
+    break;
   case 'bench':
     ensureInstalled();
     await runTypeScript('tests/bench/run.ts');
@@ -97,7 +101,7 @@ switch (command) {
     break;
   default:
     fail(
-      `Unknown command ${command ?? '(none)'}: use start, install, build, dev, test, seed, moderate, doctor, backup, restore, bench, chaos or language`,
+      `Unknown command ${command ?? '(none)'}: use start, install, build, dev, test, seed, moderate, doctor, backup, restore, rotate-key, bench, chaos or language`,
     );
 }
 

@@ -22,7 +22,7 @@ try {
     env = readEnv(process.env);
     const secretKey = loadSecretKey(env);
     database = await openDatabase(env, secretKey, (error) => process.stderr.write(`${error.message}\n`));
-    const services = await createServices({ env, secretKey, db: database.db, pages: createSharedPages() });
+    const services = await createServices({ env, secretKey: database.rootKey, db: database.db, pages: createSharedPages() });
     await run(services, command);
     await database.close();
   }

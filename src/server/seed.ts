@@ -17,7 +17,7 @@ try {
   env = readEnv(process.env);
   const secretKey = loadSecretKey(env);
   database = await openDatabase(env, secretKey, (error) => process.stderr.write(`${error.message}\n`));
-  const services = await createServices({ env, secretKey, db: database.db, pages: createSharedPages() });
+  const services = await createServices({ env, secretKey: database.rootKey, db: database.db, pages: createSharedPages() });
   const tools = createSeedTools(services);
   const created = await seed(database.db, tools, { generated });
   process.stdout.write(created ? 'The demo content is loaded.\n' : 'The demo content was there already.\n');

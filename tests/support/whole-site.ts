@@ -9,9 +9,8 @@ import { TEST_SECRET } from './migration-tools.ts';
 import { PASSWORD_HASH } from './students.ts';
 
 /** The demo content, all of it under STUDENT_PASSWORD, and texts that a careless copy would change. */
-export async function fillSite(db: Kysely<Tables>): Promise<void> {
-  const env = readEnv({ SECRET_KEY: TEST_SECRET });
-  const services = await createServices({ env, secretKey: TEST_SECRET, db, pages: createSharedPages() });
+export async function fillSite(db: Kysely<Tables>, secretKey = TEST_SECRET): Promise<void> {
+  const services = await createServices({ env: readEnv({}), secretKey, db, pages: createSharedPages() });
   const passwords = { ...services.passwords, hash: async () => PASSWORD_HASH };
   await seed(db, createSeedTools({ ...services, passwords }), { generated: 0 });
   const content = `uno\u2028due\u2029tre\r\nquattro\tcinque «’\\n\\\\"#{}» 💛 e\u0301`;

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { createDatabase } from '../../../db/client.ts';
 import { startEmbedded } from '../../../db/embedded.ts';
 import { listApplied, readRows } from '../../../db/rows.ts';
+import { listWrappedKeys } from '../../../db/wrapped-keys.ts';
+import { unwrap } from '../security/root-key.ts';
 import type { Env } from '../start/env.ts';
 import { loadSecretKey } from '../start/secret-key.ts';
 import { UsageError } from '../start/start-failure.ts';
@@ -21,6 +23,7 @@ export async function takeBackup(env: Env, path: string, now: Date): Promise<voi
   try {
     const migrations = await listApplied(db);
     if (migrations.length === 0) throw new UsageError('The database is empty: there is nothing to back up');
+    unwrap(await listWrappedKeys(db), loadSecretKey(env));
     const about = { createdAt: now.toISOString(), migrations, keyMark: keyMarkOf(loadSecretKey(env)) };
     if (embedded) await writeBackup(path, { ...about, kind: 'rows' }, bytesOf(readRows(db)), env.BACKUP_KEY);
     else await writeBackup(path, { ...about, kind: 'pg_dump' }, dump(env.DATABASE_URL!), env.BACKUP_KEY);

@@ -64,9 +64,8 @@ function watchProcess(registry: Registry, loop: ReturnType<typeof monitorEventLo
   one('process_start_time_seconds', 'When the process started, since 1970', () => Math.round(started));
   one('process_resident_memory_bytes', 'Memory of the process', () => process.memoryUsage.rss());
   one('nodejs_heap_size_used_bytes', 'JavaScript heap in use', () => process.memoryUsage().heapUsed);
-  const cpu = () => process.cpuUsage();
   one('sottovoce_faults_total', 'Unexpected errors, each with a line in the log', failuresLogged, 'counter');
-  one('process_cpu_seconds_total', 'Processor time, user and system', () => (cpu().user + cpu().system) / 1e6, 'counter');
+  one('process_cpu_seconds_total', 'Processor time, user and system', cpuSeconds, 'counter');
   registry.gauge('nodejs_eventloop_lag_seconds', 'How late timers were since the last look', () => {
     const samples = [50, 99, 100].map((percentile): Sample => {
       const late = loop.percentile(percentile) / 1e9 - LOOP_RESOLUTION_MS / 1000;
@@ -75,6 +74,11 @@ function watchProcess(registry: Registry, loop: ReturnType<typeof monitorEventLo
     loop.reset();
     return samples;
   });
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }
 
 function watchDatabase(registry: Registry, db: Kysely<Tables>, now: () => Date): void {

@@ -43,6 +43,7 @@ const Env = z
     DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
     VALKEY_URL: url(['redis:', 'rediss:', 'valkey:', 'valkeys:']).optional(),
     SECRET_KEY: randomKey.optional(),
+    NEW_SECRET_KEY: randomKey.optional(),
     BACKUP_KEY: randomKey.optional(),
     PUBLIC_URL: url(['http:', 'https:']).optional(),
     TRUST_PROXY: z.string().refine(isTrustProxy, { error: TRUST_PROXY_FORMS }).transform(parseTrustProxy).default(false),
