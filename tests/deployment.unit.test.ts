@@ -88,6 +88,25 @@ test('what runs is a dependency, and what only builds or tests is not', () => {
   ).toEqual([]);
 });
 
+test('dashboard and alarms ask for metrics that there are, and each alarm has its page', () => {
+  const alarms = read('deploy/alarms.yaml');
+  const dashboard = JSON.parse(read('docs/grafana.json')) as { panels: { title: string; targets: { expr: string }[] }[] };
+  const made = new Set(
+    [...read('src/server/metrics/metrics.ts').matchAll(/'((?:sottovoce|nodejs|process)_\w+)'/g)].map(([, name]) => name!),
+  );
+  expect(made.size).toBeGreaterThan(15);
+  const expressions = [...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)), ...alarms.match(/expr: .*/g)!];
+  const asked = expressions
+    .flatMap((text) => text.match(/\b(?:sottovoce|nodejs|process)_\w+/g) ?? [])
+    .map((name) => name.replace(/_(bucket|sum|count)$/, ''));
+  expect(asked.filter((name) => !made.has(name))).toEqual([]);
+  // Whoever reads of a metric in the papers finds it, and the other way round.
+  expect([...made].filter((name) => !operations.includes(name))).toEqual([]);
+  const alerts = [...alarms.matchAll(/alert: (\w+)/g)].map(([, name]) => name!);
+  expect(alerts.length).toBeGreaterThan(8);
+  expect(alerts.filter((name) => !operations.includes(`| \`${name}\` |`))).toEqual([]);
+});
+
 test('no package runs a program while it is installed', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   const { packages } = JSON.parse(read('package-lock.json')) as {
