@@ -73,6 +73,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...correlated,
     frameworkErrors: frameworkFailure,
     clientErrorHandler: clientFailure,
+    // Until it takes no more connections, a process that stops answers what comes: a balancer may not know yet.
+    return503OnClosing: false,
     // A stop lets requests in flight finish and does not wait for idle connections.
     forceCloseConnections: 'idle',
   });
