@@ -6,11 +6,11 @@ import { openChat } from './chat/chat.ts';
 import type { PresenceDelay } from './chat/presence.ts';
 import { serveChat } from './chat/routes.ts';
 import { Connections, type ConnectionTimes } from './http/connections.ts';
-import { createContextFactory } from './http/context.ts';
+import { createContextFactory, moderatorFinder } from './http/context.ts';
 import type { Env } from './start/env.ts';
 import { createErasures } from './upkeep/erasures.ts';
 import { clientFailure, frameworkFailure, setFailureHandlers } from './http/failures.ts';
-import { healthRoutes, type Probe } from './http/health.ts';
+import { healthRoutes, refuseWhileDraining, type Probe } from './http/health.ts';
 import { keepHouse } from './upkeep/housekeeping.ts';
 import { createDaily } from './notices/daily.ts';
 import { Followers } from './notices/followers.ts';
@@ -89,8 +89,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson(app));
   refuseForeignWrites(app, { isOwn: ownOrigins(env), secure });
 
-  // Before the routes: a scope inherits the handlers that exist when it is made.
-  setFailureHandlers(app, { sendPage: await spa(app, { root: clientRoot, publicUrl: publicUrl(env), env }) });
   const chat = openChat({ services, limited: env.RATE_LIMITS === 'on', presenceDelay, valkey, log: app.log });
   const erasures = createErasures({ services, chats: chat, scrub: dependencies.scrub, log: app.log });
   const { SMTP_URL } = env;
@@ -108,8 +106,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   const counted = countRefusals(limits, metrics.refusal);
   const createContext = createContextFactory({ services, limits: counted, erasures, chats: chat.reports, mail, notices, secure });
+  const isModerator = moderatorFinder(createContext);
+  // Before the routes: a scope inherits the handlers that exist when it is made.
+  setFailureHandlers(app, { sendPage: await spa(app, { root: clientRoot, publicUrl: publicUrl(env), isModerator, env }) });
   await serveChat(app, { services, chat, createContext, isOwn: ownOrigins(env) });
-  await app.register(healthRoutes, { probes });
+  await app.register(healthRoutes, { probes: [...probes, refuseWhileDraining(app)] });
   if (env.METRICS_TOKEN) await app.register(metricsRoutes, { metrics, token: env.METRICS_TOKEN });
   await app.register(unsubscribing, { services, limits: counted });
   if (env.CHAT_WIDGET_URL) await app.register(liveChat, { widgetUrl: env.CHAT_WIDGET_URL, createContext });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
@@ -52,6 +53,10 @@ try {
 
   closeWithGrace({ delay: STOP_TIMEOUT, logger: false }, async ({ err }) => {
     if (err) logEnd(app.log, err);
+    if (!err && env!.DRAIN_SECONDS > 0) {
+      app.drain();
+      await sleep(env!.DRAIN_SECONDS * 1000);
+    }
     await app.close();
     pages.close();
     valkey?.close();

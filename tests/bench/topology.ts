@@ -27,7 +27,13 @@ export async function run(): Promise<void> {
   if (missing) throw new Error(`This machine has no ${missing}`);
   const [postgres, valkey] = await Promise.all([startPostgres({ synchronous_commit: 'on' }), startRedisServer()]);
   const pooler = await startPooler(postgres.url);
-  const variables = { SECRET_KEY: TEST_SECRET, DATABASE_URL: pooler.url, VALKEY_URL: valkey.url, DATABASE_POOL_SIZE: '10' };
+  const variables = {
+    SECRET_KEY: TEST_SECRET,
+    DATABASE_URL: pooler.url,
+    VALKEY_URL: valkey.url,
+    DATABASE_POOL_SIZE: '10',
+    DRAIN_SECONDS: '2',
+  };
   const instances = [await makeInstance(variables), await makeInstance(variables)];
   // Through the pooler, which has each statement on another connection, both migrate one empty database.
   await Promise.all(instances.map((instance) => instance.start()));
@@ -68,7 +74,7 @@ async function restartUnderLoad(
     for (let n = 0; !done.signal.aborted; n++) {
       calls += 1;
       await sleep(PAUSE_MS);
-      await work(n).catch((error: Error) => void failures.push(error.message));
+      await work(n).catch((error: Error) => void failures.push(`${error.message} ${String(error.cause ?? '')}`));
     }
   };
   const load = [

@@ -9,6 +9,11 @@ test('healthz lives as long as the process, readyz only while the database answe
   const own = await createTestApp();
   const get = async (url: string) => (await own.app.inject(url)).statusCode;
   expect([await get('/healthz'), await get('/readyz')]).toEqual([200, 200]);
+  const draining = await createTestApp({ database: { db: own.db, embedded: false, close: async () => {} } });
+  draining.app.drain();
+  const ofDraining = async (url: string) => (await draining.app.inject(url)).statusCode;
+  expect([await ofDraining('/healthz'), await ofDraining('/readyz'), await ofDraining('/api/posts')]).toEqual([200, 503, 200]);
+  await draining.app.close();
   expect((await own.app.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } })).statusCode).toBe(404);
   await sql`select 1`.execute(own.db);
   await own.db.destroy();

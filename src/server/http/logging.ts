@@ -30,7 +30,7 @@ let failures = 0;
 export const failuresLogged = () => failures;
 
 /** @param correlationId unless the log is a request's own, which carries it. */
-export function logFailure(log: FastifyBaseLogger, error: Error, correlationId?: string): void {
+export function logFailure(log: Pick<FastifyBaseLogger, 'error'>, error: Error, correlationId?: string): void {
   failures += 1;
   log.error({ ...(correlationId && { correlationId }), ...traceOf(error) }, 'request failed');
 }

@@ -64,6 +64,7 @@ const Env = z
     OPERATOR_NAME: z.string().optional(),
     CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
     METRICS_TOKEN: z.string().optional(),
+    DRAIN_SECONDS: wholeNumber(0, 3).default(0),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
   .refine((env) => !env.DATABASE_URL || env.SECRET_KEY, { path: ['SECRET_KEY'], error: 'is required together with DATABASE_URL' })
