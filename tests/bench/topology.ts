@@ -62,7 +62,7 @@ async function restartUnderLoad(
   const register = async (name: string) =>
     (await ask<{ authToken: string }>(site, 'POST', '/auth/register', { body: { ...EXAMPLES.Register, email: `${name}.${email}` } }))
       .authToken;
-  const tokens = [];
+  const tokens: string[] = [];
   for (let n = 0; n < WRITERS + MEMBERS; n++) tokens.push(await register(`p${n}`));
   const talk = await ask<{ id: number }>(site, 'POST', '/posts', { as: tokens[0]!, body: { type: 'talk', content: 'Parliamone stasera' } });
 
