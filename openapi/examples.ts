@@ -20,6 +20,7 @@ import type { AnswerAppeal, Care, Case, CaseSummary, Decide, Reread, Rereading }
 import type { CreateGuestReport, CreateReport, OwnReport } from '../src/routers/reports/schema.ts';
 import type { TransparencyMonth } from '../src/routers/transparency/schema.ts';
 import type { Notice, NoticeSettings, NoticesRead, ReadNotices, UpdateNoticeSettings } from '../src/routers/notices/schema.ts';
+import type { AddDevice, Devices } from '../src/routers/devices/schema.ts';
 import type { Deleted } from '../src/routers/own-words/schema.ts';
 import type { Answers, CreatePost, LikeState, Post, UpdatePost } from '../src/routers/posts/schema.ts';
 import type { CreateStudyGroup, StudyGroup, StudyGroupDeleted, UpdateStudyGroup } from '../src/routers/study-groups/schema.ts';
@@ -435,6 +436,13 @@ const TRANSPARENCY_MONTH: TransparencyMonth = {
   lifted: 1,
 };
 
+const ADD_DEVICE = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABnQ',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'c2VncmV0b2RpcHJvdmExMg' },
+} satisfies AddDevice;
+
+const DEVICES = { count: 1, here: true, publicKey: `B${'A'.repeat(86)}` } satisfies Devices;
+
 const NOTICE_SETTINGS: NoticeSettings = {
   comment: true,
   reply: true,
@@ -463,6 +471,7 @@ const ACCOUNT_EXPORT: AccountExport = {
   exportedAt: '2026-11-21T23:10:00.000Z',
   notices: [NOTICE],
   noticeSettings: NOTICE_SETTINGS,
+  noticeDevices: 1,
   waitingMails: [],
   openLinks: [],
   profile: { ...PROFILE, createdAt: '2026-10-02T08:00:00.000Z', termsAcceptedAt: '2026-10-02T08:00:00.000Z' },
@@ -504,6 +513,9 @@ export const ANSWERS: Record<string, unknown> = {
     mayAppeal: false,
   } satisfies Measure,
   'notices.updateSettings': { ...NOTICE_SETTINGS, likes: false } satisfies NoticeSettings,
+  'devices.list': DEVICES,
+  'devices.add': DEVICES,
+  'devices.remove': { ...DEVICES, count: 0, here: false },
   'moderation.reread': { ask: false } satisfies z.infer<typeof Rereading>,
   'posts.create': { ...POST, likes: 0, commentsCount: 0, commentCount: 0, liked: false, mine: true } satisfies Post,
   'posts.update': { ...POST, content: UPDATE_POST.content, editedAt: '2026-11-21T22:44:00.000Z', mine: true } satisfies Post,
@@ -591,6 +603,7 @@ export const EXAMPLES = {
   NoticesRead: { unread: 0 } satisfies z.infer<typeof NoticesRead>,
   NoticeSettings: NOTICE_SETTINGS,
   UpdateNoticeSettings: { likes: false } satisfies UpdateNoticeSettings,
+  AddDevice: ADD_DEVICE,
   ExportAccount: EXPORT_ACCOUNT,
   DeleteAccount: DELETE_ACCOUNT,
   AccountDeleted: ACCOUNT_DELETED,

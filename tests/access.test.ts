@@ -254,6 +254,9 @@ const ROWS: Row[] = [
   { name: 'notices.read', input: () => ({ all: true }), expects: STUDENTS, shows: { owner: { unread: 0 } } },
   { name: 'notices.settings', expects: STUDENTS, shows: { owner: { comment: true, mail: false } } },
   { name: 'notices.updateSettings', input: () => EXAMPLES.UpdateNoticeSettings, expects: STUDENTS, shows: { owner: { likes: false } } },
+  { name: 'devices.list', input: () => ({}), expects: STUDENTS, shows: { student: { count: 0 } } },
+  { name: 'devices.add', input: () => EXAMPLES.AddDevice, expects: STUDENTS, shows: { owner: { count: 1 } } },
+  { name: 'devices.remove', input: () => ({}), expects: STUDENTS, shows: { owner: { count: 0 } } },
   { name: 'moderation.reread', input: () => EXAMPLES.Reread, expects: STUDENTS },
 
   { name: 'reports.create', about: 'of the owner’s post', input: reportOfPost, expects: [401, 200, 400, 200, 200] },

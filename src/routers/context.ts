@@ -131,6 +131,8 @@ export interface Settings {
   chatLifetimeHours: number;
   /** Mailboxes of those who moderate. */
   moderators: ReadonlySet<string>;
+  /** Origins of push services, besides those of the browsers. */
+  pushServices: ReadonlySet<string>;
 }
 
 /**
@@ -233,6 +235,8 @@ export interface Notices {
   changed(accountId: string): void;
   /** Yields at once and then whenever somebody's notices have changed, until the session or the process ends. @throws AppError when too many follow. */
   follow(viewer: Viewer, session: Buffer, signal: AbortSignal | undefined): AsyncIterable<void>;
+  /** What a browser subscribes to Web Push with, in base64url. */
+  publicKey: string;
 }
 
 /** What every request shares; made once at start. */

@@ -68,6 +68,7 @@ const REFUSALS = {
   chat_none: ['CONFLICT', 'Qui non c’è una chat'],
   chat_over: ['CONFLICT', 'Questa chat è finita'],
   too_many_sockets: ['TOO_MANY_REQUESTS', 'Hai già molte finestre di chat aperte: chiudine una e riprova'],
+  not_a_push_service: ['BAD_REQUEST', 'Questo indirizzo non è di un servizio di notifiche che conosciamo'],
   too_many_streams: ['TOO_MANY_REQUESTS', 'Gli avvisi sono già aperti in molte finestre: chiudine una e riprova'],
   university_not_found: ['NOT_FOUND', 'Questa università non è nel nostro elenco'],
   email_not_university: ['BAD_REQUEST', 'Usa la tua email universitaria: il dominio non è di un ateneo italiano che conosciamo'],

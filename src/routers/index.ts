@@ -1,6 +1,7 @@
 import { accountRouter } from './account/router.ts';
 import { authRouter } from './auth/router.ts';
 import { commentsRouter } from './comments/router.ts';
+import { devicesRouter } from './devices/router.ts';
 import { examExperiencesRouter } from './exam-experiences/router.ts';
 import { measuresRouter } from './measures/router.ts';
 import { mentorsRouter } from './mentors/router.ts';
@@ -28,6 +29,7 @@ export const appRouter = router({
   mentorship: mentorshipRouter,
   reports: reportsRouter,
   notices: noticesRouter,
+  devices: devicesRouter,
   moderation: moderationRouter,
   measures: measuresRouter,
   transparency: transparencyRouter,

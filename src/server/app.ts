@@ -15,6 +15,7 @@ import { keepHouse } from './upkeep/housekeeping.ts';
 import { createDaily } from './notices/daily.ts';
 import { Followers } from './notices/followers.ts';
 import { createNotices } from './notices/notices.ts';
+import { createPush } from './notices/push.ts';
 import { createPostOffice } from './mail/post-office.ts';
 import { createLogTransport, createSmtp } from './mail/transport.ts';
 import { unsubscribing } from './mail/unsubscribe.ts';
@@ -95,7 +96,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const transport = SMTP_URL ? createSmtp({ ...env, SMTP_URL }) : createLogTransport(app.log, { shown: dependencies.showMails ?? false });
   const mail = createPostOffice({ services, transport, confirms: SMTP_URL !== undefined, site: publicUrl(env), metrics, log: app.log });
   const followers = new Followers({ services, places: chat.transport, valkey: valkey?.commands });
-  const notices = createNotices({ services, followers, log: app.log });
+  const notices = createNotices({ services, followers, push: createPush({ services, env }), log: app.log });
   const daily = createDaily({ services, mail, notices });
   keepHouse(app, { services, erasures, postOffice: mail, notices, daily, scrub: dependencies.scrub });
   metrics.watch({

@@ -2,6 +2,7 @@ import { AppError } from '../routers/errors.ts';
 import { createSharedPages } from './http/shared-pages.ts';
 import { readCommand, USAGE } from './moderation/command.ts';
 import { moderate } from './moderation/run.ts';
+import { createPush } from './notices/push.ts';
 import { createNotices } from './notices/notices.ts';
 import { readEnv, type Env } from './start/env.ts';
 import { loadSecretKey } from './start/secret-key.ts';
@@ -22,7 +23,12 @@ try {
     database = await openDatabase(env, secretKey, complain);
     const services = await createServices({ env, secretKey: database.rootKey, db: database.db, pages: createSharedPages() });
     // Nobody follows here; a running server's readers see it when they look again, within four minutes.
-    const notices = createNotices({ services, followers: NOBODY, log: { error: complain } });
+    const notices = createNotices({
+      services,
+      followers: NOBODY,
+      push: createPush({ services, env }),
+      log: { error: complain },
+    });
     await moderate({ services, notices, print }, command);
     await notices.stop();
     await database.close();

@@ -23,6 +23,7 @@ const ownData: Export = {
   exportedAt: '2026-11-21T10:00:00.000Z',
   notices: [],
   noticeSettings: DEFAULT_SETTINGS,
+  noticeDevices: 0,
   profile: { ...(profile as Profile), createdAt: '2026-10-01T10:00:00.000Z', termsAcceptedAt: '2026-10-01T10:00:00.000Z' },
   ...{
     sessions: [],

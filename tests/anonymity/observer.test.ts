@@ -24,7 +24,10 @@ let left: Snapshot;
 
 /** Somebody with an account reads everything there is each hour, after several people have left. */
 beforeAll(async () => {
-  app = await createTestApp({ env: { RATE_LIMITS: 'off' }, services: { settings: { chatLifetimeHours: 240, moderators: new Set() } } });
+  app = await createTestApp({
+    env: { RATE_LIMITS: 'off' },
+    services: { settings: { chatLifetimeHours: 240, moderators: new Set(), pushServices: new Set() } },
+  });
   const at = await app.app.listen({ host: '127.0.0.1', port: 0 });
   const random = createRandom(SEED);
   const observer = await makeStudent(app);

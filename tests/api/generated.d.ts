@@ -1044,6 +1044,34 @@ export interface paths {
         patch: operations["notices.updateSettings"];
         trace?: never;
     };
+    "/notices/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See on how many devices one is told
+         * @description And the key to subscribe with.
+         */
+        get: operations["devices.list"];
+        put?: never;
+        /**
+         * Be told on this device
+         * @description By Web Push, until this login ends: that there is something new, and nothing else. At most five devices; of a sixth the oldest gives way. The address must be one of a browser’s push service.
+         */
+        post: operations["devices.add"];
+        /**
+         * Not be told on a device any more
+         * @description On the one with this address; without an address, on none.
+         */
+        delete: operations["devices.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rereading": {
         parameters: {
             query?: never;
@@ -1412,6 +1440,8 @@ export interface components {
             /** @description What the account was told in the last 60 days */
             notices: components["schemas"]["Notice"][];
             noticeSettings: components["schemas"]["NoticeSettings"];
+            /** @description On how many devices it is told by Web Push */
+            noticeDevices: number;
             posts: components["schemas"]["Post"][];
             /** @description Posts that the account likes */
             likedPosts: number[];
@@ -2015,6 +2045,14 @@ export interface components {
         NoticesRead: {
             unread: number;
         };
+        Devices: {
+            /** @description On how many devices one is told */
+            count: number;
+            /** @description Whether the one that was named is among them */
+            here: boolean;
+            /** @description The server’s key, to subscribe with: 65 bytes in base64url */
+            publicKey: string;
+        };
         Rereading: {
             /** @description Whether the text may wound whoever reads it, so that its writer should look at it once more. It may be published. */
             ask: boolean;
@@ -2226,7 +2264,7 @@ export interface components {
              * @description For programs: why exactly. Reasons may be added; go by the status when one is new
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "creator_cannot_leave" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description What of the input is not valid */
             issues?: {
                 /** @description Where in the input */
@@ -2510,6 +2548,20 @@ export interface components {
             unanswered?: boolean;
             /** @description One mail a day at most, that says only that there is something new */
             mail?: boolean;
+        };
+        AddDevice: {
+            /**
+             * Format: uri
+             * @description Where the browser’s push service takes messages for it
+             * @example https://updates.push.services.mozilla.com/wpush/v2/gAAA
+             */
+            endpoint: string;
+            keys: {
+                /** @description The browser’s public key: 65 bytes in base64url */
+                p256dh: string;
+                /** @description Its secret for this subscription: 16 bytes in base64url */
+                auth: string;
+            };
         };
         Reread: {
             text: string;
@@ -3216,6 +3268,7 @@ export interface operations {
                      *         "unanswered": false,
                      *         "mail": false
                      *       },
+                     *       "noticeDevices": 1,
                      *       "waitingMails": [],
                      *       "openLinks": [],
                      *       "profile": {
@@ -6868,6 +6921,141 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["NoticeSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "devices.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Where the browser’s push service takes messages for it
+                 * @example https://updates.push.services.mozilla.com/wpush/v2/gAAA
+                 */
+                endpoint?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Devices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "here": true,
+                     *       "publicKey": "BAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Devices"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "devices.add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "endpoint": "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABnQ",
+                 *       "keys": {
+                 *         "p256dh": "BAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+                 *         "auth": "c2VncmV0b2RpcHJvdmExMg"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddDevice"];
+            };
+        };
+        responses: {
+            /** @description Devices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "here": true,
+                     *       "publicKey": "BAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Devices"];
+                };
+            };
+            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "devices.remove": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Where the browser’s push service takes messages for it
+                 * @example https://updates.push.services.mozilla.com/wpush/v2/gAAA
+                 */
+                endpoint?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Devices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 0,
+                     *       "here": false,
+                     *       "publicKey": "BAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Devices"];
                 };
             };
             400: components["responses"]["BadRequest"];

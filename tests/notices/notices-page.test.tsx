@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { wordsOf } from '../../src/client/notices/notice-words.ts';
 import { DEFAULT_SETTINGS, excerptOf } from '../../src/routers/notices/rules.ts';
 import { Notice, NoticeEvent, NoticeKind, type ReadNotices } from '../../src/routers/notices/schema.ts';
@@ -78,6 +78,40 @@ it('switches kinds on and off at once, and back when that fails', async () => {
   await user.click(box(/una mail al giorno/));
   expect(await screen.findByText(/Qualcosa non ha funzionato/)).toBeDefined();
   await waitFor(() => expect(box(/una mail al giorno/).checked).toBe(false));
+});
+
+it('shows that there is something new while the site is closed, where somebody wants it and the browser lets it', async () => {
+  const json = { endpoint: 'https://push.example/1', keys: { p256dh: 'a', auth: 'b' } };
+  const subscription = { endpoint: json.endpoint, toJSON: () => json, unsubscribe: vi.fn(async () => true) };
+  let held: typeof subscription | null = null;
+  const pushManager = { getSubscription: async () => held, subscribe: vi.fn(async () => (held = subscription)) };
+  vi.stubGlobal('PushManager', class {});
+  const asked = vi.fn(async () => 'denied');
+  vi.stubGlobal('Notification', { requestPermission: asked });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration: async () => ({ pushManager }) } });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+  const devices = { count: 1, here: true, publicKey: 'key' };
+  trpcHandler('devices.list', () => devices);
+  const [add, remove] = [vi.fn(() => devices), vi.fn(() => ({ ...devices, here: false }))];
+  trpcHandler('devices.add', add);
+  trpcHandler('devices.remove', remove);
+  const { user } = renderWith(<NoticeSwitches />, { user: storedStudent });
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /anche a sito chiuso/ });
+  await user.click(box);
+  expect(await screen.findByText(/Il browser non ci permette/)).toBeDefined();
+  expect([box.checked, pushManager.subscribe.mock.calls.length]).toEqual([false, 0]);
+  asked.mockResolvedValue('granted');
+  await user.click(box);
+  await waitFor(() => expect(box.checked).toBe(true));
+  expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'key' });
+  expect(add).toHaveBeenCalledWith(json);
+  await user.click(box);
+  await waitFor(() => expect(box.checked).toBe(false));
+  expect(remove).toHaveBeenCalledWith({ endpoint: json.endpoint });
+  expect(subscription.unsubscribe).toHaveBeenCalled();
 });
 
 it('has words for every kind, that name nobody', () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp, type AppDependencies } from '../../src/server/app.ts';
 import { createCohorts } from '../../src/server/security/cohorts.ts';
 import { scrub } from '../../db/scrub.ts';
-import { moderatorsOf, readEnv } from '../../src/server/start/env.ts';
+import { moderatorsOf, pushServicesOf, readEnv } from '../../src/server/start/env.ts';
 import { createLanguage } from '../../src/server/start/language.ts';
 import { unlimited } from '../../src/server/limits/limits.ts';
 import { createPasswords } from '../../src/server/security/password.ts';
@@ -51,6 +51,7 @@ const passwords = await createPasswords();
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, embedded, close } = options.database ?? (await createTestDatabase());
   let ahead = 0;
+  const env = readEnv({ SECRET_KEY: TEST_SECRET, ...options.env });
   const pseudonyms = createPseudonyms(TEST_SECRET);
   const vault = createVault(TEST_SECRET);
   const keys = new Set<string>();
@@ -67,12 +68,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     language: createLanguage(),
     passwords,
     cohorts: createCohorts({ db, vault, now: () => Date.now() + ahead }),
-    settings: { chatLifetimeHours: 24, moderators: moderatorsOf(readEnv({ SECRET_KEY: TEST_SECRET, ...options.env })) },
+    settings: { chatLifetimeHours: 24, moderators: moderatorsOf(env), pushServices: pushServicesOf(env) },
     now: () => new Date(Date.now() + ahead),
     ...options.services,
   };
   const app = await buildApp({
-    env: readEnv({ SECRET_KEY: TEST_SECRET, ...options.env }),
+    env,
     services,
     limits: options.limits ?? unlimited,
     probes: [() => sql`select 1`.execute(db)],

@@ -17,7 +17,7 @@ export function callerOf({ services }: TestApp, student?: TestStudent) {
     erasures: { begin: async () => {} },
     chats: { readLines: async () => undefined, sendAway: async () => {}, eraseLines: async () => {} },
     mail: { confirms: false, wake: () => {} },
-    notices: { notify: () => {}, changed: () => {}, follow: async function* () {} },
+    notices: { notify: () => {}, changed: () => {}, follow: async function* () {}, publicKey: '' },
     correlationId: 'test',
   });
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import type { NoticeSettings } from '../../routers/notices/schema.ts';
 import { errorText } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -9,6 +9,8 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
 import { SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
 import { switchWords } from './notice-words.ts';
+
+const PushSwitch = lazy(async () => ({ default: (await import('./push-switch.tsx')).PushSwitch }));
 
 const FAILED = 'Non siamo riusciti a salvare la scelta. Riprova tra poco.';
 /** The page of notices links here. */
@@ -54,6 +56,9 @@ export function NoticeSwitches() {
           ))}
         </chakra.div>
       )}
+      <Suspense>
+        <PushSwitch />
+      </Suspense>
       <FieldError error={update.error ? errorText(update.error, FAILED) : undefined} />
     </Card>
   );

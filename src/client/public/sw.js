@@ -9,6 +9,7 @@ const CACHE = PREFIX + BUILD;
 const SHELL = '/study-planner';
 /** Past this, a network that is there but does not answer counts as absent. */
 const PATIENCE_MS = 4000;
+const NOTICES = '/notices';
 const PROGRAM_PATHS = ['/api', '/trpc', '/ws', '/live-chat', '/healthz', '/readyz'];
 
 self.addEventListener('install', (event) => {
@@ -33,6 +34,29 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(openPage(event));
   else if (FILES.includes(url.pathname)) event.respondWith(openFile(request, url.pathname));
 });
+
+// Says only that there is something new: anybody may look at a screen. Whoever has the site before them sees its bell.
+self.addEventListener('push', (event) => {
+  event.waitUntil(tellNews());
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotices());
+});
+
+async function tellNews() {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  await self.registration.showNotification('Avvisi', { body: 'C’è qualcosa di nuovo', tag: 'avvisi', icon: '/icon-192.png', lang: 'it' });
+}
+
+async function openNotices() {
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  if (!page) return self.clients.openWindow(NOTICES);
+  await page.focus();
+  await page.navigate(NOTICES);
+}
 
 /** All or nothing: a version with a file missing never takes over. */
 async function keepAll() {

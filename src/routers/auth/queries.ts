@@ -26,9 +26,19 @@ interface AccountDetails {
   emailConfirmed?: boolean;
   /** What the person wants to be told, where they chose. */
   notices?: UpdateNoticeSettings;
+  /** Where they are told by Web Push, oldest first. */
+  devices?: Device[];
   /** ISO instants. */
   termsAcceptedAt: string;
   createdAt: string;
+}
+
+/** A subscription of a browser, and the hash of the login that it belongs to; all in base64url but the address. */
+export interface Device {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  session: string;
 }
 
 /** The id is in no answer: with the installation's secret it makes every key of the person, and without it, once it is gone, nobody can. */

@@ -185,12 +185,13 @@ export async function findSettings(db: Kysely<Tables>, vault: Keeper, accountId:
 /** What of a person's notices goes into their export. */
 export async function exportNotices(
   { db, vault, pseudonyms, now }: Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'now'>,
-  account: Pick<Account, 'id' | 'notices'>,
+  account: Pick<Account, 'id' | 'notices' | 'devices'>,
 ): Promise<OwnNotices> {
   const log = await readLog(db, vault, account.id, now());
   return {
     notices: await toNotices(db, pseudonyms, account.id, standing(log, now())),
     noticeSettings: { ...DEFAULT_SETTINGS, ...account.notices },
+    noticeDevices: account.devices?.length ?? 0,
   };
 }
 

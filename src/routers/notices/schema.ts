@@ -83,5 +83,6 @@ export type NoticesState = z.infer<typeof NoticesState>;
 export const OwnNotices = z.object({
   notices: z.array(Notice).meta({ description: 'What the account was told in the last 60 days' }),
   noticeSettings: NoticeSettings,
+  noticeDevices: z.number().int().min(0).meta({ description: 'On how many devices it is told by Web Push' }),
 });
 export type OwnNotices = z.infer<typeof OwnNotices>;

@@ -5,6 +5,7 @@ import { appendTo, findSettings } from '../../routers/notices/queries.ts';
 import { standing, subjectKey, type Standing, type Told } from '../../routers/notices/rules.ts';
 import { logFailure } from '../http/logging.ts';
 import type { Followers } from './followers.ts';
+import type { Push } from './push.ts';
 import { createFinder } from './recipients.ts';
 
 /** At random: when somebody is told must not say when somebody else did something, to the instant. */
@@ -27,6 +28,7 @@ export interface NoticeOffice extends Notices {
 interface Options {
   services: Services;
   followers: Pick<Followers, 'changed' | 'follow' | 'stop'>;
+  push: Push;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -34,19 +36,24 @@ interface Options {
  * Writes to people's logs what they are to be told, a little later and never in the transaction that it is about. Of the same thing a
  * log holds one unread row, however much is added to it; how much, is counted when it is read.
  */
-export function createNotices({ services, followers, log }: Options): NoticeOffice {
+export function createNotices({ services, followers, push, log }: Options): NoticeOffice {
   const { db, vault, now } = services;
   const find = createFinder(services);
   let waiting: News[] = [];
   let running: Promise<void> | undefined;
   let waking: NodeJS.Timeout | undefined;
   let failing = false;
+  let pushing: Promise<unknown> = Promise.resolve();
 
   const deliver = async (accountId: string, told: Told) => {
     const settings = await findSettings(db, vault, accountId);
     if (!settings?.[told.kind]) return;
-    await appendTo(db, vault, accountId, now(), (before) => (isToldBy(standing(before, now()), told) ? undefined : { told }));
+    const { added } = await appendTo(db, vault, accountId, now(), (before) =>
+      isToldBy(standing(before, now()), told) ? undefined : { told },
+    );
     followers.changed(accountId);
+    // A push service may take its time, and others wait to be told.
+    if (added) pushing = Promise.all([pushing, push.tell(accountId)]);
   };
 
   const tellAll = async () => {
@@ -92,11 +99,13 @@ export function createNotices({ services, followers, log }: Options): NoticeOffi
     },
     changed: (accountId) => followers.changed(accountId),
     follow: (...call) => followers.follow(...call),
+    publicKey: push.publicKey,
     run,
     async stop() {
       followers.stop();
       await run();
       clearTimeout(waking);
+      await pushing;
     },
   };
 }

@@ -54,6 +54,10 @@ const Env = z
       .optional(),
     NEWSLETTER_FORM_URL: url(['http:', 'https:']).optional(),
     CHAT_WIDGET_URL: url(['http:', 'https:']).optional(),
+    PUSH_SERVICES: z
+      .string()
+      .refine(areOrigins, { error: 'must be origins such as https://push.example.org, separated by commas' })
+      .optional(),
     RATE_LIMITS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
     CHAT_LIFETIME_HOURS: z.coerce
       .number({ error: 'must be a number of hours' })
@@ -95,6 +99,15 @@ function isMailboxes(value: string): boolean {
 /** The mailboxes of those who moderate, as accounts have them: one however its address is written. */
 export function moderatorsOf({ MODERATORS = '' }: Pick<Env, 'MODERATORS'>): ReadonlySet<string> {
   return new Set(listed(MODERATORS).map(mailboxOf));
+}
+
+/** Origins that browsers' subscriptions may name, besides the push services of the browsers. */
+export function pushServicesOf({ PUSH_SERVICES = '' }: Pick<Env, 'PUSH_SERVICES'>): ReadonlySet<string> {
+  return new Set(listed(PUSH_SERVICES));
+}
+
+function areOrigins(value: string): boolean {
+  return listed(value).every((origin) => URL.canParse(origin) && new URL(origin).origin === origin && origin.startsWith('http'));
 }
 
 function listed(value: string): string[] {

@@ -8,7 +8,7 @@ import type { Tables } from '../../../db/tables.ts';
 import { listWrappedKeys } from '../../../db/wrapped-keys.ts';
 import type { Services, SharedPages } from '../../routers/context.ts';
 import { createCohorts } from '../security/cohorts.ts';
-import { moderatorsOf, type Env } from './env.ts';
+import { moderatorsOf, pushServicesOf, type Env } from './env.ts';
 import { createLanguage } from './language.ts';
 import { createPasswords } from '../security/password.ts';
 import { createPseudonyms, randomAlias } from '../security/pseudonyms.ts';
@@ -95,7 +95,7 @@ export async function createServices({
     pseudonyms: createPseudonyms(secretKey),
     language: createLanguage(),
     passwords: await createPasswords(),
-    settings: { chatLifetimeHours: env.CHAT_LIFETIME_HOURS, moderators: moderatorsOf(env) },
+    settings: { chatLifetimeHours: env.CHAT_LIFETIME_HOURS, moderators: moderatorsOf(env), pushServices: pushServicesOf(env) },
     now: () => new Date(),
   };
 }

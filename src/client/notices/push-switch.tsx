@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { errorText } from '../lib/request-error.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { FieldError } from '../ui/field-shell.tsx';
+
+const FAILED = 'Non siamo riusciti a cambiarlo. Riprova tra poco.';
+const FORBIDDEN = 'Il browser non ci permette di mostrare avvisi: puoi cambiarlo nelle sue impostazioni per questo sito.';
+
+/** Whether this browser shows that there is something new while the site is closed. Nothing where a browser cannot. */
+export function PushSwitch() {
+  const utils = trpc.useUtils();
+  const [shown, setShown] = useState<boolean>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const add = trpc.devices.add.useMutation();
+  const remove = trpc.devices.remove.useMutation();
+
+  useEffect(() => {
+    void (async () => {
+      const registration = await workerHere();
+      if (!registration) return;
+      const subscription = await registration.pushManager.getSubscription();
+      const known = subscription && (await utils.devices.list.fetch({ endpoint: subscription.endpoint }, { staleTime: 0 }));
+      setShown(known?.here === true);
+    })().catch(() => {});
+  }, [utils]);
+  if (shown === undefined) return null;
+
+  const change = async (wanted: boolean) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const registration = (await workerHere())!;
+      if (!wanted) {
+        const subscription = await registration.pushManager.getSubscription();
+        if (subscription) await remove.mutateAsync({ endpoint: subscription.endpoint });
+        await subscription?.unsubscribe();
+      } else if ((await Notification.requestPermission()) !== 'granted') return setProblem(FORBIDDEN);
+      else {
+        const { publicKey } = await utils.devices.list.fetch({}, { staleTime: 0 });
+        const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+        const { endpoint, keys } = subscription.toJSON();
+        await add.mutateAsync({ endpoint: endpoint!, keys: { p256dh: keys!['p256dh']!, auth: keys!['auth']! } });
+      }
+      setShown(wanted);
+    } catch (error) {
+      setProblem(errorText(error, FAILED));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div>
+      <Checkbox
+        label="Avvisami su questo dispositivo anche a sito chiuso. Sullo schermo compare solo «C’è qualcosa di nuovo»"
+        checked={shown}
+        disabled={busy}
+        onChange={({ target }) => void change(target.checked)}
+      />
+      <FieldError error={problem} />
+    </div>
+  );
+}
+
+/** The worker that would show them; undefined where there is none or the browser knows no Web Push. */
+async function workerHere(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return undefined;
+  return navigator.serviceWorker.getRegistration();
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { ENDPOINT_MAX } from './limits.ts';
+
+const Endpoint = z
+  .url({ protocol: /^https?$/, error: 'Questo non è l’indirizzo di un servizio di notifiche' })
+  .max(ENDPOINT_MAX)
+  .meta({
+    description: 'Where the browser’s push service takes messages for it',
+    example: 'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
+  });
+/** Of so many bytes, in base64url. */
+const bytes = (count: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}$`), { error: 'Chiave non valida' });
+
+/** As `PushSubscription.toJSON()` gives it. */
+export const AddDevice = z
+  .object({
+    endpoint: Endpoint,
+    keys: z.object({
+      p256dh: bytes(65).meta({ description: 'The browser’s public key: 65 bytes in base64url' }),
+      auth: bytes(16).meta({ description: 'Its secret for this subscription: 16 bytes in base64url' }),
+    }),
+  })
+  .meta({ id: 'AddDevice' });
+export type AddDevice = z.infer<typeof AddDevice>;
+
+/** One of the devices, by its address. */
+export const DeviceRef = z.object({ endpoint: Endpoint.optional() });
+
+export const Devices = z
+  .object({
+    count: z.number().int().min(0).meta({ description: 'On how many devices one is told' }),
+    here: z.boolean().meta({ description: 'Whether the one that was named is among them' }),
+    publicKey: z.string().meta({ description: 'The server’s key, to subscribe with: 65 bytes in base64url' }),
+  })
+  .meta({ id: 'Devices' });
+export type Devices = z.infer<typeof Devices>;
