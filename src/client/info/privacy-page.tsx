@@ -128,6 +128,13 @@ export function PrivacyPage() {
           <p>Nessuna: da qui non partono email.</p>
         )}
       </Article>
+      <Article title="Gli avvisi a sito chiuso">
+        <p>
+          Sono spenti, se non li accendi nelle impostazioni. Passano dal servizio di notifiche del tuo browser (di Google, Mozilla, Apple o
+          Microsoft), che sa che a quel dispositivo è arrivato qualcosa, ma non che cosa: il messaggio è cifrato, e dentro non c’è niente.
+          L’indirizzo del dispositivo sta nel tuo profilo, cifrato, e vale finché resti collegato da lì.
+        </p>
+      </Article>
 
       <Article title="Cookie">
         <p>
