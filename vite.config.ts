@@ -16,7 +16,14 @@ const browserTests = ['tests/browser/**/*.test.ts'];
 /** Where the rest runs on PostgreSQL: a walk through every room, and what the two databases do in ways of their own. */
 const onBothDatabases = filesOf('api/walk', 'migrations', 'auth/shuffle');
 /** These are about the embedded database. */
-const onEmbeddedAlone = filesOf('anonymity/disk', 'database/embedded', 'server/process', 'server/start', 'seed/seed');
+const onEmbeddedAlone = filesOf(
+  'anonymity/disk',
+  'database/embedded',
+  'server/backup-embedded',
+  'server/process',
+  'server/start',
+  'seed/seed',
+);
 const postgres = process.env['TEST_DATABASE_URL'] !== undefined;
 const apiPort = Number(process.env['PORT'] ?? 5000);
 

@@ -38,7 +38,7 @@ const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' 
 
 /** The one way to the data: a Kysely over a `pg` pool, whether PostgreSQL or the embedded database answers. */
 export function createDatabase(config: DatabaseConfig): Kysely<Tables> {
-  const pool = new Pool({
+  const pool: Pool = new Pool({
     ...config.connection,
     max: config.poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
@@ -50,7 +50,17 @@ export function createDatabase(config: DatabaseConfig): Kysely<Tables> {
   // and a connection may report the same loss twice.
   pool.on('connect', (client) => void client.once('error', config.onError).on('error', () => {}));
   pool.on('error', () => {});
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Kysely<Tables>, Pool>();
+
+/** How its connections are taken now, and how many calls wait for one; undefined for a transaction. */
+export function loadOf(db: Kysely<Tables>): { busy: number; idle: number; waiting: number } | undefined {
+  const pool = pools.get(db);
+  return pool && { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
 function bounded({ connection, query, statement, idleTransaction }: Bounds): PoolConfig {

@@ -45,10 +45,7 @@ const SOCKET_PATH_MAX = 103;
  * @throws DirectoryInUse when another process has this directory open.
  */
 export async function startEmbedded(dataDir: string): Promise<Embedded> {
-  makeFilesPrivate();
-  mkdirSync(dataDir, { recursive: true });
-  const home = socketHome(realpathSync(dataDir));
-  const release = await ownDirectory(join(home, 'owner.sock'));
+  const { home, release } = await ownDataDir(dataDir);
   const socketPath = join(home, `.s.PGSQL.${PORT}`);
   rmSync(socketPath, { force: true });
 
@@ -81,6 +78,17 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
       release();
     },
   };
+}
+
+/**
+ * Makes a data directory this process's own until it is released.
+ * @throws DirectoryInUse when another process has it open.
+ */
+export async function ownDataDir(dataDir: string): Promise<{ home: string; release(): void }> {
+  makeFilesPrivate();
+  mkdirSync(dataDir, { recursive: true });
+  const home = socketHome(realpathSync(dataDir));
+  return { home, release: await ownDirectory(join(home, 'owner.sock')) };
 }
 
 /** The directory of the sockets: inside the data directory, or, if its path is too long, a private one named after it. */

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { Migrator, type Kysely, type Migration } from 'kysely';
+import { Migrator, NO_MIGRATIONS, sql, type Kysely, type Migration } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** What migrations of existing rows need from the product, which alone knows the installation's secret. */
@@ -10,6 +10,8 @@ export interface MigrationTools {
   nameOf(place: string, value: string): Buffer;
   /** The pseudonym of an account in a place; see Pseudonyms in src/routers/context.ts. */
   key(scope: 'mentorship', scopeId: number | string, accountId: string): string;
+  /** A key for the rows of a site that has none yet, sealed under its secret key. */
+  wrapFirstKey?(): { mark: Buffer; wrapped: Buffer };
   /** Two Italian words for somebody in a thread, at random. */
   randomAlias(): string;
 }
@@ -61,4 +63,10 @@ export async function migrateToLatest(db: Kysely<Tables>, tools: MigrationTools,
   if (!error) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   throw new Error(`Migration ${failed ?? '(none)'} failed`, { cause: error });
+}
+
+/** Leaves a database as empty as it was before these migrations. */
+export async function unmigrate(db: Kysely<Tables>, tools: MigrationTools, provided: Record<string, Migration>): Promise<void> {
+  await createMigrator(db, tools, provided).migrateTo(NO_MIGRATIONS);
+  await sql`drop table if exists kysely_migration, kysely_migration_lock`.execute(db);
 }

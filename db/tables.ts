@@ -322,6 +322,11 @@ export interface Withdrawals {
   rows: unknown;
 }
 
+export interface WrappedKeys {
+  mark: Buffer;
+  wrapped: Buffer;
+}
+
 export interface Tables {
   accounts: Accounts;
   case_takings: CaseTakings;
@@ -357,4 +362,5 @@ export interface Tables {
   universities: Universities;
   university_domains: UniversityDomains;
   withdrawals: Withdrawals;
+  wrapped_keys: WrappedKeys;
 }

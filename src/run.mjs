@@ -58,6 +58,18 @@ switch (command) {
     ensureInstalled();
     await runTypeScript('src/server/doctor/main.ts');
     break;
+  case 'backup':
+    ensureInstalled();
+    await runTypeScript('src/server/backup.ts');
+    break;
+  case 'restore':
+    ensureInstalled();
+    await runTypeScript('src/server/restore.ts');
+    break;
+  case 'rotate-key':
+    ensureInstalled();
+    await runTypeScript('src/server/rotate-key.ts');
+    break;
   case 'bench':
     ensureInstalled();
     await runTypeScript('tests/bench/run.ts');
@@ -88,7 +100,9 @@ switch (command) {
     process.exitCode = run('node_modules/vitest/vitest.mjs', ['run', ...args]);
     break;
   default:
-    fail(`Unknown command ${command ?? '(none)'}: use start, install, build, dev, test, seed, moderate, doctor, bench, chaos or language`);
+    fail(
+      `Unknown command ${command ?? '(none)'}: use start, install, build, dev, test, seed, moderate, doctor, backup, restore, rotate-key, bench, chaos or language`,
+    );
 }
 
 function refuseOldNode() {

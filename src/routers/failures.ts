@@ -55,8 +55,8 @@ const PLAIN: Partial<Record<TRPCError['code'], string>> = {
   SERVICE_UNAVAILABLE: 'Il servizio non è raggiungibile in questo momento: riprova tra poco',
 };
 
-/** A PostgreSQL that is away or too slow is neither the caller's fault nor a bug: a 503, to be tried again. The last three are its own time-outs. */
-const CONNECTION_LOST = /^(08|57P0|53300|57014|55P03|25P03)/;
+/** A PostgreSQL that is away or too slow is neither the caller's fault nor a bug: a 503, to be tried again. 53 is a full disk or too little memory; the last three are its own time-outs. */
+const CONNECTION_LOST = /^(08|57P0|53\d00|57014|55P03|25P03)/;
 /** What `pg` reports without a code; the last two appear when a transaction whose connection broke is rolled back. */
 const CLIENT_MESSAGES =
   /^(Connection terminated|timeout e(xpired|xceeded when trying to connect)|Query read timeout|Client (has encountered a connection error|was closed))/;

@@ -11,7 +11,7 @@ import { createContextFactory, moderatorFinder } from './http/context.ts';
 import type { Env } from './start/env.ts';
 import { createErasures } from './upkeep/erasures.ts';
 import { clientFailure, frameworkFailure, setFailureHandlers } from './http/failures.ts';
-import { healthRoutes, type Probe } from './http/health.ts';
+import { healthRoutes, refuseWhileDraining, type Probe } from './http/health.ts';
 import { createGroupEnds } from './upkeep/group-ends.ts';
 import { keepHouse } from './upkeep/housekeeping.ts';
 import { createLapses } from './upkeep/lapses.ts';
@@ -22,10 +22,13 @@ import { createPush } from './notices/push.ts';
 import { createPostOffice } from './mail/post-office.ts';
 import { createLogTransport, createSmtp } from './mail/transport.ts';
 import { unsubscribing } from './mail/unsubscribe.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { countRefusals } from './metrics/refusals.ts';
+import { countRequests, metricsRoutes } from './metrics/routes.ts';
 import { parseJson } from './http/json-body.ts';
 import type { LimitsFactory } from './limits/limits.ts';
 import { liveChat } from './http/live-chat.ts';
-import { logRequests } from './http/logging.ts';
+import { correlated, logRequests } from './http/logging.ts';
 import { ownOrigins, publicUrl } from './http/origin.ts';
 import { refuseForeignWrites } from './http/foreign-writes.ts';
 import { restRoutes } from './http/rest.ts';
@@ -67,17 +70,23 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const app = Fastify({
     serverFactory: connections.serverFactory,
     logger: logger ?? false,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedProxies(env.TRUST_PROXY),
     routerOptions: { maxParamLength: PARAM_MAX, ignoreTrailingSlash: true },
+    ...correlated,
     frameworkErrors: frameworkFailure,
     clientErrorHandler: clientFailure,
+    // Until it takes no more connections, a process that stops answers what comes: a balancer may not know yet.
+    return503OnClosing: false,
     // A stop lets requests in flight finish and does not wait for idle connections.
     forceCloseConnections: 'idle',
   });
   connections.attach(app);
   logRequests(app);
+  const metrics = createMetrics(services);
+  countRequests(app, metrics);
+  app.addHook('onClose', async () => metrics.close());
   await setSecurityHeaders(app, { secure });
   await app.register(fastifyCookie);
   app.removeAllContentTypeParsers();
@@ -87,7 +96,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const chat = openChat({ services, limited: env.RATE_LIMITS === 'on', presenceDelay, valkey, log: app.log });
   const { SMTP_URL } = env;
   const transport = SMTP_URL ? createSmtp({ ...env, SMTP_URL }) : createLogTransport(app.log, { shown: dependencies.showMails ?? false });
-  const mail = createPostOffice({ services, transport, confirms: SMTP_URL !== undefined, site: publicUrl(env), log: app.log });
+  const mail = createPostOffice({ services, transport, confirms: SMTP_URL !== undefined, site: publicUrl(env), metrics, log: app.log });
   const followers = new Followers({ services, places: chat.transport, valkey: valkey?.commands });
   const notices = createNotices({ services, followers, push: createPush({ services, env }), log: app.log });
   const erasures = createErasures({ services, chats: chat, notices, scrub: dependencies.scrub, log: app.log });
@@ -102,13 +111,21 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     groupEnds: createGroupEnds({ services, notices }),
     scrub: dependencies.scrub,
   });
-  const createContext = createContextFactory({ services, limits, erasures, chats: chat.reports, mail, notices, secure });
+  metrics.watch({
+    connections: () => connections.size,
+    chat: () => chat.hub.size.members,
+    chatRooms: () => chat.hub.size.rooms,
+    notices: () => followers.size,
+  });
+  const counted = countRefusals(limits, metrics.refusal);
+  const createContext = createContextFactory({ services, limits: counted, erasures, chats: chat.reports, mail, notices, secure });
   const isModerator = moderatorFinder(createContext);
   // Before the routes: a scope inherits the handlers that exist when it is made.
   setFailureHandlers(app, { sendPage: await spa(app, { root: clientRoot, publicUrl: publicUrl(env), isModerator, env }) });
   await serveChat(app, { services, chat, createContext, isOwn: ownOrigins(env) });
-  await app.register(healthRoutes, { probes });
-  await app.register(unsubscribing, { services, limits });
+  await app.register(healthRoutes, { probes: [...probes, refuseWhileDraining(app)] });
+  if (env.METRICS_TOKEN) await app.register(metricsRoutes, { metrics, token: env.METRICS_TOKEN });
+  await app.register(unsubscribing, { services, limits: counted });
   if (env.CHAT_WIDGET_URL) await app.register(liveChat, { widgetUrl: env.CHAT_WIDGET_URL, createContext });
   await app.register(
     async (api) => {

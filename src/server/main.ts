@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
@@ -27,15 +28,15 @@ try {
   env = readEnv(process.env);
   const secretKey = loadSecretKey(env);
   database = await openDatabase(env, secretKey, logLoss('database'));
-  const { scrub, close } = database;
+  const { rootKey, scrub, close } = database;
   const db = await database.serve();
   const valkey = env.VALKEY_URL ? connectValkey(env.VALKEY_URL, logLoss('valkey')) : undefined;
   const pages = createSharedPages({ valkey: valkey?.commands });
-  const services = await createServices({ env, secretKey, db, pages });
+  const services = await createServices({ env, secretKey: rootKey, db, pages });
   const app = await buildApp({
     env,
     services,
-    limits: env.RATE_LIMITS === 'on' ? createLimits({ secretKey, valkey: valkey?.commands, now: services.now }) : unlimited,
+    limits: env.RATE_LIMITS === 'on' ? createLimits({ secretKey: rootKey, valkey: valkey?.commands, now: services.now }) : unlimited,
     probes: [() => sql`select 1`.execute(db), ...(valkey ? [valkey.probe] : [])],
     valkey,
     scrub,
@@ -52,6 +53,10 @@ try {
 
   closeWithGrace({ delay: STOP_TIMEOUT, logger: false }, async ({ err }) => {
     if (err) logEnd(app.log, err);
+    if (!err && env!.DRAIN_SECONDS > 0) {
+      app.drain();
+      await sleep(env!.DRAIN_SECONDS * 1000);
+    }
     await app.close();
     pages.close();
     valkey?.close();

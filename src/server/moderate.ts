@@ -21,7 +21,7 @@ try {
     env = readEnv(process.env);
     const secretKey = loadSecretKey(env);
     database = await openDatabase(env, secretKey, complain);
-    const services = await createServices({ env, secretKey, db: database.db, pages: createSharedPages() });
+    const services = await createServices({ env, secretKey: database.rootKey, db: database.db, pages: createSharedPages() });
     // Nobody follows here; a running server's readers see it when they look again, within four minutes.
     const notices = createNotices({
       services,

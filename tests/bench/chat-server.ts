@@ -42,8 +42,8 @@ const env = readEnv({
   ...(process.env['VALKEY_URL'] && { VALKEY_URL: process.env['VALKEY_URL'] }),
 });
 const secretKey = loadSecretKey(env);
-const { db, scrub } = await openDatabase(env, secretKey, () => {});
-const services = await createServices({ env, secretKey, db, pages: createSharedPages() });
+const { db, rootKey, scrub } = await openDatabase(env, secretKey, () => {});
+const services = await createServices({ env, secretKey: rootKey, db, pages: createSharedPages() });
 
 const now = services.now();
 const tokens: string[] = [];

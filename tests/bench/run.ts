@@ -6,6 +6,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   feed: () => import('./feed.ts'),
   pages: () => import('./pages.ts'),
   search: () => import('./search.ts'),
+  topology: () => import('./topology.ts'),
 };
 
 const name = process.argv[2] ?? '';

@@ -3,14 +3,49 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
+import { judgeClock, judgeMigrations } from '../../src/server/doctor/database.ts';
 import { checkFiles } from '../../src/server/doctor/files.ts';
 import type { Finding } from '../../src/server/doctor/finding.ts';
 import { checkPostgres } from '../../src/server/doctor/postgres.ts';
+import { checkDisk, checkEnvironment, checkMail } from '../../src/server/doctor/surroundings.ts';
 import { checkValkey } from '../../src/server/doctor/valkey.ts';
+import { readEnv } from '../../src/server/start/env.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { findPostgres, startPostgres } from '../support/postgres-server.ts';
 import { findRedisServer, startRedisServer } from '../support/redis-server.ts';
 
 const toMend = (findings: Finding[]) => findings.filter(({ mend }) => mend).map(({ what }) => what);
+
+test('what the environment says together, the disk, the mail server, clocks and migrations are judged', async () => {
+  const key = 'T7mQ2xv9LrYw4KdZ8HcN3sFbJ6pGtE5aVuXo1iRk';
+  const site = { PUBLIC_URL: 'https://sottovoce.example', TRUST_PROXY: '1', OPERATOR_NAME: 'Noi', CONTACT_EMAIL: 'noi@sottovoce.example' };
+  expect(toMend(checkEnvironment(readEnv({ ...site, METRICS_TOKEN: key })))).toEqual([]);
+  const careless = { PUBLIC_URL: 'http://sottovoce.example', TRUST_PROXY: 'true', RATE_LIMITS: 'off', METRICS_TOKEN: 'corto' };
+  expect(toMend(checkEnvironment(readEnv(careless)))).toEqual([
+    'PUBLIC_URL http://sottovoce.example/',
+    'addresses of the proxy',
+    'METRICS_TOKEN',
+    'the site',
+    'the site',
+  ]);
+  expect(toMend(checkEnvironment(readEnv({ ...site, TRUST_PROXY: 'false' })))).toEqual(['addresses of the proxy']);
+
+  const disk = { DATA_DIR: join(tmpdir(), 'not', 'made', 'yet'), DATABASE_URL: undefined };
+  expect(toMend(await checkDisk(disk, 1))).toEqual([]);
+  expect((await checkDisk(disk, Number.MAX_SAFE_INTEGER))[0]!.mend).toContain('too little');
+
+  const mail = await startMailServer();
+  expect(await checkMail({ SMTP_URL: mail.url })).toEqual([{ what: 'the mail server answers', mend: undefined }]);
+  await mail.stop();
+  expect((await checkMail({ SMTP_URL: mail.url }))[0]!.mend).toBe('it cannot be used (ESOCKET); check SMTP_URL');
+  expect((await checkMail({ SMTP_URL: undefined }))[0]!.mend).toBeUndefined();
+
+  expect(judgeClock('a clock', 4000).mend).toBeUndefined();
+  expect(judgeClock('a clock', -61_000).mend).toBe('61 s behind this one; let both follow NTP');
+  expect(judgeMigrations(['1', '2'], ['1', '2'])).toEqual({ what: 'migrations: all 2 have run' });
+  expect(judgeMigrations(['1'], ['1', '2']).what).toContain('1 of 2 run at the next start');
+  expect(judgeMigrations(['1', '3'], ['1', '2']).mend).toContain('newer version, with 3');
+});
 
 test('files that others can read are told, with the command that closes them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sottovoce-doctor-'));
@@ -31,12 +66,9 @@ describe.skipIf(!findPostgres())('PostgreSQL (needs its server)', () => {
     const server = await startPostgres();
     const client = new Client(server.url);
     await client.connect();
-    expect(toMend(await checkPostgres(server.url)).sort()).toEqual([
-      'log_error_verbosity = default',
-      'the role',
-      'wal_recycle = on',
-      'what searches need',
-    ]);
+    expect(await checkPostgres(server.url)).toContainEqual({ what: expect.stringMatching(/^the extension pg_trgm 1\./) });
+    expect(toMend(await checkPostgres(server.url, 200))).toContain('max_connections = 100');
+    expect(toMend(await checkPostgres(server.url)).sort()).toEqual(['log_error_verbosity = default', 'the role', 'wal_recycle = on']);
     for (const change of ["log_statement = 'all'", 'log_min_duration_statement = 10', 'wal_recycle = off', 'log_error_verbosity = terse'])
       await client.query(`alter system set ${change}`);
     await client.query('select pg_reload_conf()');

@@ -11,6 +11,7 @@ test('the defaults stand in the contract', () => {
     TRUST_PROXY: false,
     RATE_LIMITS: 'on',
     CHAT_LIFETIME_HOURS: 24,
+    DRAIN_SECONDS: 0,
     LOG_LEVEL: 'info',
   });
   expect(readEnv({ PORT: '', SMTP_URL: '' }).PORT).toBe(5000);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
+import { isDatabaseAway } from '../../src/routers/failures.ts';
 import { readEnv } from '../../src/server/start/env.ts';
 import { explainStartFailure } from '../../src/server/start/start-failure.ts';
 import { TEST_SECRET } from '../support/migration-tools.ts';
@@ -25,4 +26,10 @@ test('a database whose name is not found is named, whatever HOST is', async () =
   const DATABASE_URL = 'postgres://db.invalid/x';
   const error: unknown = await new Client(DATABASE_URL).connect().catch((cause: unknown) => cause);
   expect(explainStartFailure(error, readEnv({ DATABASE_URL, SECRET_KEY: TEST_SECRET }))).toMatch(/^DATABASE_URL cannot be reached \(.+\)$/);
+});
+
+test('a database whose disk is full is away, as one that cannot be reached is; one that refuses a row is not', () => {
+  const away = ['53100', '53200', '53300', '57P01', '08006'].map((code) => isDatabaseAway(Object.assign(new Error('no'), { code })));
+  expect(away).toEqual([true, true, true, true, true]);
+  expect(isDatabaseAway(Object.assign(new Error('no'), { code: '23505' }))).toBe(false);
 });

@@ -24,7 +24,7 @@ const testVault = createVault(TEST_SECRET);
 
 /** Every student's. The hash is as cheap to check as argon2id can be. */
 export const STUDENT_PASSWORD = 'sera-quieta-in-biblioteca';
-const PASSWORD_HASH = '$argon2id$v=19$m=8,t=1,p=1$cn0VYw4jImBcQ+d+UWjfgA$oMTB8NsOfFqx5nxTK55PPzX5Va1tJmwOLvT0W0EXFhQ';
+export const PASSWORD_HASH = '$argon2id$v=19$m=8,t=1,p=1$cn0VYw4jImBcQ+d+UWjfgA$oMTB8NsOfFqx5nxTK55PPzX5Va1tJmwOLvT0W0EXFhQ';
 
 /** A student with an open session, made without the cost of hashing a password. */
 export async function makeStudent(

@@ -100,6 +100,15 @@ export async function listErasures(db: Kysely<Tables>, vault: Keeper): Promise<D
   return rows.map(({ id, details }) => ({ id, ...vault.open<Omit<Departed, 'id'>>(placeOf(id), details) }));
 }
 
+/** People who are gone and of whose words something is left to erase. */
+export async function countErasures(db: Kysely<Tables>): Promise<number> {
+  const { count } = await db
+    .selectFrom('erasures')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function deleteErasure(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('erasures').where('id', '=', id).execute();
 }

@@ -125,6 +125,14 @@ export interface CaseFilter {
   reason?: ReportReason | undefined;
 }
 
+/** How many cases wait, and for how many seconds the oldest has. */
+export async function measureOpenCases(db: Kysely<Tables>, now: Date): Promise<{ count: number; oldest: number }> {
+  const { rows } = await sql<{ count: number; oldest: number }>`
+    select count(*)::int as count, coalesce(extract(epoch from ${now}::timestamptz - min(opened_at)), 0)::float8 as oldest
+    from cases where state = 'open' or appealed`.execute(db);
+  return rows[0]!;
+}
+
 /** What waits: the oldest of the gravest danger first. What is decided: the latest first. */
 export async function listCases(db: Kysely<Tables>, vault: Keeper, filter: CaseFilter & RankedPage): Promise<Part<CaseRow>> {
   const { state, kind, reason } = filter;

@@ -43,6 +43,15 @@ export async function claimLetters(db: Kysely<Tables>, vault: Keeper, limit: num
 }
 
 /** It has been sent, or never will be. */
+/** What waits: due now, or after a failed try for a later one. */
+export async function countLetters(db: Kysely<Tables>, now: Date): Promise<{ due: number; later: number }> {
+  const { rows } = await sql<{ due: number; later: number }>`
+    select count(*) filter (where due_at <= ${now})::int as due, count(*) filter (where due_at > ${now})::int as later from outbox`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
 export async function deleteLetter(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }

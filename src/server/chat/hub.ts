@@ -69,6 +69,11 @@ export class Hub {
     void room.enter(member);
   }
 
+  /** Sockets and rooms of this process. */
+  get size(): { members: number; rooms: number } {
+    return { members: this.#members.size, rooms: this.#rooms.size };
+  }
+
   /** Sends a person away from all rooms. */
   signOut(person: string, why: 'signed_out' | 'paused' = 'signed_out'): void {
     for (const member of this.#members) if (member.identity.person === person) member.dismiss(why, CLOSE.normal);

@@ -102,7 +102,7 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
         }
         tickets.set(request, { room, identity: { by, alias, person, session: hashToken(context.token!), since: address.since } });
       } catch (cause) {
-        return refuse(request, reply, cause, context.correlationId);
+        return refuse(request, reply, cause);
       }
     },
     handler: async () => {},
@@ -126,11 +126,11 @@ function readAddress(query: unknown): ChatAddress {
   throw new TRPCError({ code: 'BAD_REQUEST', cause: result.error });
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, cause: unknown, correlationId: string): FastifyReply {
+function refuse(request: FastifyRequest, reply: FastifyReply, cause: unknown): FastifyReply {
   const error = isDatabaseAway(cause) ? new AppError('busy', { retryAfter: 3 }) : cause;
   // tRPC has no code for 410 Gone.
   if (error instanceof AppError && error.reason === 'chat_over') {
     return reply.status(410).send({ message: error.message, code: 'GONE', reason: error.reason });
   }
-  return sendFailure(request, reply, error, correlationId);
+  return sendFailure(request, reply, error);
 }

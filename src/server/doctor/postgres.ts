@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { checkServer } from './database.ts';
 import { judge, type Finding, type Rule } from './finding.ts';
 
 const isOff = (value: string) => value === 'off';
@@ -69,9 +70,9 @@ interface Doubt {
 
 const DOUBTS: Doubt[] = [
   {
-    what: 'what searches need',
-    query: `select 'the extension pg_trgm' as name where not exists (select from pg_extension where extname = 'pg_trgm') union all select 'the text search configuration italian' where not exists (select from pg_ts_config where cfgname = 'italian')`,
-    mend: 'install PostgreSQL’s contrib modules and run create extension pg_trgm',
+    what: 'the text search configuration italian',
+    query: `select 'missing' as name where not exists (select from pg_ts_config where cfgname = 'italian')`,
+    mend: 'a PostgreSQL as it is made has it: restore it to pg_catalog',
   },
   {
     what: 'the role',
@@ -100,7 +101,7 @@ const DOUBTS: Doubt[] = [
   },
 ];
 
-export async function checkPostgres(url: string): Promise<Finding[]> {
+export async function checkPostgres(url: string, poolSize = 10): Promise<Finding[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 });
   try {
     await client.connect();
@@ -111,7 +112,7 @@ export async function checkPostgres(url: string): Promise<Finding[]> {
       const found = (await client.query<{ name: string }>(query)).rows.map(({ name }) => name);
       findings.push({ what, mend: found.length > 0 ? `${found.join(', ')}: ${mend}` : undefined });
     }
-    return [{ what: 'PostgreSQL answers' }, ...findings];
+    return [{ what: 'PostgreSQL answers' }, ...(await checkServer(client, poolSize)), ...findings];
   } catch (error) {
     return [{ what: 'PostgreSQL', mend: `it cannot be asked (${(error as Error).message}); check DATABASE_URL` }];
   } finally {

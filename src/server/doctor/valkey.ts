@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { judgeClock } from './database.ts';
 import { judge, type Finding, type Rule } from './finding.ts';
 
 /** Chats live in memory only. */
@@ -23,7 +24,10 @@ export async function checkValkey(url: string): Promise<Finding[]> {
       const [, value] = await client.config('GET', setting);
       if (value !== undefined) settings.set(setting, value);
     }
-    return [{ what: 'Valkey answers' }, ...judge(RULES, (name) => settings.get(name))];
+    const before = Date.now();
+    const [seconds, microseconds] = (await client.time()).map(Number);
+    const clock = judgeClock('the clock of Valkey', seconds! * 1000 + microseconds! / 1000 - (before + Date.now()) / 2);
+    return [{ what: 'Valkey answers' }, clock, ...judge(RULES, (name) => settings.get(name))];
   } catch (error) {
     return [{ what: 'Valkey', mend: `it cannot be asked (${(error as Error).message}); check VALKEY_URL, and that CONFIG GET is allowed` }];
   } finally {

@@ -63,6 +63,11 @@ export class Connections {
     this.#times = times;
   }
 
+  /** Connections that are no WebSockets. */
+  get size(): number {
+    return this.#open.size;
+  }
+
   /** For Fastify, which makes one server for each address. */
   readonly serverFactory = (handler: RequestListener): Server => {
     const { headers, request, silence, keepAlive, check } = this.#times;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ChatRooms, Context, Erasures, Limits, Mail, Notices, Services, Viewer } from '../../routers/context.ts';
 import { inBatches } from '../../routers/batches.ts';
@@ -35,7 +34,7 @@ export function createContextFactory({ services, limits, erasures, chats, mail, 
       chats,
       mail,
       notices,
-      correlationId: randomUUID(),
+      correlationId: request.id,
     };
   };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
@@ -64,9 +63,8 @@ export function clientFailure(this: FastifyInstance, error: ConnectionError, soc
 function answer(request: FastifyRequest, reply: FastifyReply, cause: FastifyError | TRPCError): FastifyReply {
   const code = cause instanceof TRPCError ? undefined : CODES[cause.statusCode ?? 500];
   const error = code ? new TRPCError({ code }) : getTRPCErrorFromUnknown(cause);
-  const correlationId = randomUUID();
-  const failure = describeFailure(error, correlationId);
-  if (failure.correlationId) logFailure(request.log, error, correlationId);
+  const failure = describeFailure(error, request.id);
+  if (failure.correlationId) logFailure(request.log, error);
   const status = getHTTPStatusCodeFromError(error);
   void reply.status(status).type('application/json; charset=utf-8');
   if (!isPathUnder('/trpc', request.url)) return reply.send(failure);
@@ -75,7 +73,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, cause: FastifyErro
 }
 
 function isProgramPath(url: string): boolean {
-  return ['/api', '/trpc', '/ws', '/assets'].some((prefix) => isPathUnder(prefix, url));
+  return ['/api', '/trpc', '/ws', '/assets', '/metrics'].some((prefix) => isPathUnder(prefix, url));
 }
 
 function isPathUnder(prefix: string, url: string): boolean {

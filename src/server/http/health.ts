@@ -18,6 +18,21 @@ export async function healthRoutes(app: FastifyInstance, { probes }: { probes: P
   });
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on it is not ready, so that a balancer sends it nothing new, and serves whatever comes all the same. */
+    drain(): void;
+  }
+}
+
+export function refuseWhileDraining(app: FastifyInstance): Probe {
+  let draining = false;
+  app.decorate('drain', () => void (draining = true));
+  return async () => {
+    if (draining) throw new Error('It stops soon');
+  };
+}
+
 function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('No answer in time')), PROBE_TIMEOUT_MS);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { EmbeddedStopped } from '../../../db/embedded.ts';
@@ -24,14 +25,23 @@ function traceOf(error: Error): { error: string; code: string | undefined; frame
   return { error: cause.name, code, frames };
 }
 
-export function logFailure(log: Pick<FastifyBaseLogger, 'error'>, error: Error, correlationId: string): void {
-  log.error({ correlationId, ...traceOf(error) }, 'request failed');
+let failures = 0;
+/** How many this process has logged. */
+export const failuresLogged = () => failures;
+
+/** @param correlationId unless the log is a request's own, which carries it. */
+export function logFailure(log: Pick<FastifyBaseLogger, 'error'>, error: Error, correlationId?: string): void {
+  failures += 1;
+  log.error({ ...(correlationId && { correlationId }), ...traceOf(error) }, 'request failed');
 }
 
 /** The last line before an uncaught error ends the process. */
 export function logEnd(log: FastifyBaseLogger, error: Error): void {
   log.fatal(traceOf(error), error instanceof EmbeddedStopped ? error.message : 'stopping after an unexpected error');
 }
+
+/** Drawn for each request, whatever it says of itself: all its lines carry it, and whoever meets a fault is shown it. */
+export const correlated = { genReqId: () => randomUUID(), requestIdHeader: false } as const;
 
 /** One line a request: route pattern, status and time. No address, URL, query, header or body. */
 export function logRequests(app: FastifyInstance): void {

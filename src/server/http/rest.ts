@@ -39,7 +39,7 @@ export async function restRoutes(app: FastifyInstance, { createContext }: { crea
             batchIndex: 0,
           });
         } catch (cause) {
-          return sendFailure(request, reply, cause, context.correlationId);
+          return sendFailure(request, reply, cause);
         }
       },
     });
@@ -58,10 +58,10 @@ function inputOf(request: FastifyRequest, schemas: unknown[]): unknown {
   return typeof request.body === 'object' && !Array.isArray(request.body) ? { ...request.body, ...params } : request.body;
 }
 
-export function sendFailure(request: FastifyRequest, reply: FastifyReply, cause: unknown, correlationId: string): FastifyReply {
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, cause: unknown): FastifyReply {
   const error = getTRPCErrorFromUnknown(cause);
-  const failure = describeFailure(error, correlationId);
-  if (failure.correlationId) logFailure(request.log, error, correlationId);
+  const failure = describeFailure(error, request.id);
+  if (failure.correlationId) logFailure(request.log, error);
   if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter);
   return reply.status(getHTTPStatusCodeFromError(error)).send(failure);
 }

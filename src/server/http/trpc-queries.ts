@@ -1,7 +1,6 @@
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape, type TRPCError } from '@trpc/server';
 import { getHTTPStatusCode } from '@trpc/server/http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../routers/context.ts';
 import { appRouter } from '../../routers/index.ts';
 import type { CreateContext } from './context.ts';
 
@@ -9,7 +8,7 @@ import type { CreateContext } from './context.ts';
 export interface Answering {
   createContext: CreateContext;
   batchMax: number;
-  logFault(log: FastifyBaseLogger, error: TRPCError, ctx: Context | undefined): void;
+  logFault(log: FastifyBaseLogger, error: TRPCError): void;
   /** What an answer says beside its calls' own results. */
   metaOf(errors: readonly TRPCError[], isBatch: boolean): { status?: number; headers?: Record<string, string> };
 }
@@ -90,7 +89,7 @@ async function answer(
         return { result: { data: await callTRPCProcedure(call) } };
       } catch (cause) {
         const error = getTRPCErrorFromUnknown(cause);
-        logFault(request.log, error, ctx);
+        logFault(request.log, error);
         errors.push(error);
         return { error: getTRPCErrorShape({ config: appRouter._def._config, ctx, error, input, path, type: 'query' }) };
       }

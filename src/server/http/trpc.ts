@@ -1,7 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Context } from '../../routers/context.ts';
 import { appRouter, type AppRouter } from '../../routers/index.ts';
 import type { CreateContext } from './context.ts';
 import { logFailure } from './logging.ts';
@@ -32,14 +31,14 @@ export async function trpcRoutes(app: FastifyInstance, { createContext }: { crea
       router: appRouter,
       createContext: ({ req, res }) => createContext(req, res),
       maxBatchSize: BATCH_MAX,
-      onError: ({ error, ctx, req }) => logFault(req.log, error, ctx),
+      onError: ({ error, req }) => logFault(req.log, error),
       responseMeta: ({ errors, info }) => metaOf(errors, info?.isBatchCall ?? false),
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
 }
 
-function logFault(log: FastifyBaseLogger, error: TRPCError, ctx: Context | undefined): void {
-  if (error.code === 'INTERNAL_SERVER_ERROR') logFailure(log, error, ctx?.correlationId ?? '');
+function logFault(log: FastifyBaseLogger, error: TRPCError): void {
+  if (error.code === 'INTERNAL_SERVER_ERROR') logFailure(log, error);
 }
 
 const metaOf: Answering['metaOf'] = (errors, isBatch) => {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mail, Services } from '../../routers/context.ts';
 import { claimLetters, deleteLetter, postponeLetter, releaseLetter, type PostedLetter } from '../../routers/mail/queries.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { compose } from './compose.ts';
 import { failureOf, isRefusedForGood, type Transport } from './transport.ts';
 
@@ -34,6 +35,7 @@ interface Options {
   transport: Transport;
   confirms: boolean;
   site: URL;
+  metrics?: Pick<Metrics, 'mail'> | undefined;
   log: FastifyBaseLogger;
 }
 
@@ -41,7 +43,7 @@ interface Options {
  * Sends what stands in the outbox. Of several processes one takes a letter (see `claimLetters`); it is forgotten once the mail server has
  * it, so that a process that ends in between may send it twice, but none is lost.
  */
-export function createPostOffice({ services, transport, confirms, site, log }: Options): PostOffice {
+export function createPostOffice({ services, transport, confirms, site, metrics, log }: Options): PostOffice {
   const { db, vault } = services;
   const closing = new AbortController();
   let running: Promise<void> | undefined;
@@ -55,6 +57,7 @@ export function createPostOffice({ services, transport, confirms, site, log }: O
       const mail = await compose({ services, confirms, site }, letter);
       if (mail) await transport.send({ id, kind: letter.kind, ...mail }, AbortSignal.any([closing.signal, AbortSignal.timeout(TRY_MAX)]));
       await deleteLetter(db, id);
+      if (mail) metrics?.mail(letter.kind, 'sent');
       failing = false;
       return true;
     } catch (error) {
@@ -62,9 +65,11 @@ export function createPostOffice({ services, transport, confirms, site, log }: O
         await releaseLetter(db, id);
         return false;
       }
-      const hopeless = isRefusedForGood(error) || services.now().getTime() - Date.parse(postedAt) > GIVE_UP;
+      const hopeless: boolean = isRefusedForGood(error) || services.now().getTime() - Date.parse(postedAt) > GIVE_UP;
+      metrics?.mail(letter.kind, hopeless ? 'given_up' : 'failed');
       // Once for an outage, and once for each mail that never goes.
-      if (hopeless || !failing) log.warn({ mail: letter.kind, ...failureOf(error) }, hopeless ? 'mail given up' : 'mail not sent');
+      if (hopeless || !failing)
+        log.warn({ correlationId: id, mail: letter.kind, ...failureOf(error) }, hopeless ? 'mail given up' : 'mail not sent');
       if (hopeless) {
         await deleteLetter(db, id);
         return true;

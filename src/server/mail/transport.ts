@@ -64,8 +64,8 @@ export function createSmtp(env: Env & { SMTP_URL: string }): Transport {
 /** Without a mail server: says in the log that there was a mail. Only a developer's own log shows it, with its link and its address. */
 export function createLogTransport(log: FastifyBaseLogger, { shown }: { shown: boolean }): Transport {
   return {
-    async send({ kind, to, text }) {
-      log.info({ mail: kind, ...(shown && { to, text: toPlainText(text) }) }, 'mail not sent: SMTP_URL is not set');
+    async send({ id, kind, to, text }) {
+      log.info({ correlationId: id, mail: kind, ...(shown && { to, text: toPlainText(text) }) }, 'mail not sent: SMTP_URL is not set');
     },
     close: () => {},
   };

@@ -96,6 +96,10 @@ export class Followers {
     }
   }
 
+  get size(): number {
+    return this.#open.size;
+  }
+
   /** Ends all streams, because the process stops. */
   stop(): void {
     this.#stopping = true;

@@ -17,6 +17,12 @@ const wholeNumber = (min: number, max: number) =>
 
 /** 256 bits, at eight a character. */
 export const SECRET_KEY_MIN = 32;
+const randomKey = z
+  .string()
+  .min(SECRET_KEY_MIN, { error: `must have at least ${SECRET_KEY_MIN} characters`, abort: true })
+  .refine((key) => !weaknessOfKey(key), {
+    error: ({ input }) => `${weaknessOfKey(String(input))}: take a random one, as from \`openssl rand -base64 32\``,
+  });
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const TRUST_PROXY_FORMS =
@@ -36,13 +42,9 @@ const Env = z
     DATA_DIR: z.string().default('.data'),
     DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
     VALKEY_URL: url(['redis:', 'rediss:', 'valkey:', 'valkeys:']).optional(),
-    SECRET_KEY: z
-      .string()
-      .min(SECRET_KEY_MIN, { error: `must have at least ${SECRET_KEY_MIN} characters`, abort: true })
-      .refine((key) => !weaknessOfKey(key), {
-        error: ({ input }) => `${weaknessOfKey(String(input))}: take a random one, as from \`openssl rand -base64 32\``,
-      })
-      .optional(),
+    SECRET_KEY: randomKey.optional(),
+    NEW_SECRET_KEY: randomKey.optional(),
+    BACKUP_KEY: randomKey.optional(),
     PUBLIC_URL: url(['http:', 'https:']).optional(),
     TRUST_PROXY: z.string().refine(isTrustProxy, { error: TRUST_PROXY_FORMS }).transform(parseTrustProxy).default(false),
     SMTP_URL: url(['smtp:', 'smtps:']).optional(),
@@ -65,9 +67,15 @@ const Env = z
     MODERATORS: z.string().refine(isMailboxes, { error: 'must be e-mail addresses separated by commas' }).optional(),
     OPERATOR_NAME: z.string().optional(),
     CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+    METRICS_TOKEN: z.string().optional(),
+    DRAIN_SECONDS: wholeNumber(0, 3).default(0),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
-  .refine((env) => !env.DATABASE_URL || env.SECRET_KEY, { path: ['SECRET_KEY'], error: 'is required together with DATABASE_URL' });
+  .refine((env) => !env.DATABASE_URL || env.SECRET_KEY, { path: ['SECRET_KEY'], error: 'is required together with DATABASE_URL' })
+  .refine((env) => !env.BACKUP_KEY || env.BACKUP_KEY !== env.SECRET_KEY, {
+    path: ['BACKUP_KEY'],
+    error: 'must be another key than SECRET_KEY: who finds one of them must not have both',
+  });
 
 export type Env = z.output<typeof Env>;
 

@@ -18,7 +18,9 @@ export function loadSecretKey(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): string
   const key = readFileSync(path, 'utf8').trim();
   const weakness = key.length < SECRET_KEY_MIN ? `has fewer than ${SECRET_KEY_MIN} characters` : weaknessOfKey(key);
   if (weakness)
-    throw new Error(`${path} ${weakness}: restore it, or delete it for a new one, with which texts written so far belong to nobody`);
+    throw new Error(
+      `${path} ${weakness}: restore it, because with another one nobody can log in, and texts written so far belong to nobody`,
+    );
   return key;
 }
 

@@ -5,15 +5,19 @@ import { migrateToLatest, type MigrationTools } from '../../../db/migrate.ts';
 import { loadReference } from '../../../db/reference/load.ts';
 import { scrub } from '../../../db/scrub.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { listWrappedKeys } from '../../../db/wrapped-keys.ts';
 import type { Services, SharedPages } from '../../routers/context.ts';
 import { createCohorts } from '../security/cohorts.ts';
 import { moderatorsOf, pushServicesOf, type Env } from './env.ts';
 import { createLanguage } from './language.ts';
 import { createPasswords } from '../security/password.ts';
 import { createPseudonyms, randomAlias } from '../security/pseudonyms.ts';
+import { unwrap, wrapNewKey } from '../security/root-key.ts';
 import { createVault } from '../security/vault.ts';
 
 export interface OpenDatabase {
+  /** Under which its rows are kept; what SECRET_KEY opens. */
+  rootKey: string;
   /** For commands: waits for as long as a query takes. */
   db: Kysely<Tables>;
   /** Replaces `db` by one for calls that somebody waits for: a query that takes too long fails, as when the database is away. */
@@ -52,18 +56,20 @@ export async function openDatabase(env: Env, secretKey: string, onError: (error:
     return (open = connect(SERVING_BOUNDS));
   };
   try {
-    await migrateToLatest(db, createMigrationTools(secretKey));
+    const before = unwrap(await listWrappedKeys(db), secretKey);
+    await migrateToLatest(db, { ...createMigrationTools(before), wrapFirstKey: () => wrapNewKey(secretKey) });
     await loadReference(db);
+    const rootKey = unwrap(await listWrappedKeys(db), secretKey);
+    return { db, rootKey, serve, scrub: scrubOpen, close };
   } catch (error) {
     await close();
     throw error;
   }
-  return { db, serve, scrub: scrubOpen, close };
 }
 
-export function createMigrationTools(secretKey: string): MigrationTools {
-  const { seal, open, nameOf } = createVault(secretKey);
-  const { key } = createPseudonyms(secretKey);
+export function createMigrationTools(rootKey: string): MigrationTools {
+  const { seal, open, nameOf } = createVault(rootKey);
+  const { key } = createPseudonyms(rootKey);
   return { seal, open, nameOf, key, randomAlias };
 }
 

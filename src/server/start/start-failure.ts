@@ -1,4 +1,5 @@
 import { DirectoryInUse } from '../../../db/directory-owner.ts';
+import { WrongSecretKey } from '../security/root-key.ts';
 import { EnvError, type Env } from './env.ts';
 
 /** The command was called wrongly; the message says how to call it. */
@@ -15,6 +16,8 @@ export function explainStartFailure(error: unknown, env: Env | undefined): strin
   if (error instanceof EnvError) return `Wrong environment: ${error.message}`;
   if (error instanceof DirectoryInUse)
     return `DATA_DIR ${env?.DATA_DIR} is in use by another Sottovoce process: stop it, or choose another DATA_DIR`;
+  if (error instanceof WrongSecretKey)
+    return 'SECRET_KEY is not the one of this database: with another one nobody could log in. Set the one that it was made or last rotated with';
   const cause = rootCause(error);
   const { code, message, syscall, hostname } = cause;
   if (code === 'EADDRINUSE')

@@ -27,7 +27,7 @@ export async function prepare(variables: Record<string, string>, posts: number):
       const { status, stderr } = spawnSync(process.execPath, args, { env: { ...process.env, ...variables } });
       if (status !== 0) throw new Error(`The posts could not be made: ${String(stderr)}`);
     }
-    const services = await createServices({ env, secretKey, db, pages: createSharedPages() });
+    const services = await createServices({ env, secretKey: database.rootKey, db, pages: createSharedPages() });
     const students: TestStudent[] = [];
     for (let index = 0; index < STUDENTS; index++) students.push(await makeStudent({ db, services }));
     await sql`vacuum analyze`.execute(db);

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import { takeBackup } from './backup/take.ts';
+import { readEnv, type Env } from './start/env.ts';
+import { explainStartFailure, UsageError } from './start/start-failure.ts';
+
+const USAGE = 'Usage: npm run backup [-- FILE]';
+
+let env: Env | undefined;
+try {
+  const [file, ...rest] = process.argv.slice(2);
+  if (rest.length > 0 || file?.startsWith('-')) throw new UsageError(USAGE);
+  env = readEnv(process.env);
+  const now = new Date();
+  const path = resolve(file ?? `sottovoce-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`);
+  await takeBackup(env, path, now);
+  process.stdout.write(`${path}\n`);
+  if (!env.BACKUP_KEY) process.stderr.write('It is not encrypted: set BACKUP_KEY, or keep it where nobody reads it.\n');
+  process.stderr.write('The secret key is not in it: keep that in another place.\n');
+} catch (error) {
+  process.stderr.write(`${explainStartFailure(error, env)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,102 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
+import { UsageError } from '../start/start-failure.ts';
+import { seal, SealBroken, unseal } from './sealing.ts';
+
+const MAGIC = 'sottovoce-backup ';
+/** Names of some hundred migrations. */
+const HEADER_MAX = 64 * 1024;
+
+/** The first line of a backup; the rest is compressed, and sealed when there is a key. */
+const Header = z.object({
+  version: z.literal(1),
+  /** `rows` as db/rows.ts writes them, or what pg_dump writes. */
+  kind: z.enum(['rows', 'pg_dump']),
+  createdAt: z.string(),
+  migrations: z.array(z.string()),
+  /** Tells the secret key of this site from others, without telling anything of it. */
+  keyMark: z.string(),
+  sealed: z.boolean(),
+  salt: z.string(),
+});
+export type Header = z.infer<typeof Header>;
+
+export function keyMarkOf(secretKey: string): string {
+  return Buffer.from(hkdfSync('sha256', secretKey, '', 'sottovoce key mark', 12)).toString('base64url');
+}
+
+/** The file appears whole, on the disk, for its user alone, or not at all. */
+export async function writeBackup(
+  path: string,
+  about: Omit<Header, 'version' | 'sealed' | 'salt'>,
+  content: AsyncIterable<Buffer>,
+  key: string | undefined,
+): Promise<void> {
+  const { kind, createdAt, migrations, keyMark } = about;
+  const salt = randomBytes(32).toString('base64url');
+  const fields: Header = { version: 1, kind, createdAt, migrations, keyMark, sealed: key !== undefined, salt };
+  const header = `${MAGIC}${JSON.stringify(fields)}\n`;
+  const draft = `${path}.part`;
+  await rm(draft, { force: true });
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    await file.write(header);
+    const source = Readable.from(content, { objectMode: false });
+    const packed = createGzip();
+    source.on('error', (error) => packed.destroy(error)).pipe(packed);
+    for await (const piece of key ? seal(packed, key, header) : (packed as AsyncIterable<Buffer>)) await file.write(piece);
+    await file.sync();
+    await file.close();
+    await rename(draft, path);
+  } catch (error) {
+    await file.close();
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+export interface Backup {
+  header: Header;
+  /** Reads it from the beginning. */
+  content(): Readable;
+}
+
+/** @throws UsageError unless the whole file is as it was written: nothing of it is used before. */
+export async function openBackup(path: string, key: string | undefined): Promise<Backup> {
+  const line = await readHeader(path);
+  const header = Header.parse(JSON.parse(line.slice(MAGIC.length)));
+  if (header.sealed && !key) throw new UsageError(`${path} is encrypted: give its BACKUP_KEY`);
+  const content = () => {
+    const raw = createReadStream(path, { start: Buffer.byteLength(line) });
+    const packed = Readable.from(header.sealed ? unseal(raw as AsyncIterable<Buffer>, key!, line) : raw, { objectMode: false });
+    const plain = createGunzip();
+    packed.on('error', (error) => plain.destroy(error)).pipe(plain);
+    return plain;
+  };
+  try {
+    for await (const _ of content());
+  } catch (error) {
+    if (error instanceof SealBroken) throw new UsageError(`${path} cannot be opened: BACKUP_KEY is another one, or the file was changed`);
+    throw new UsageError(`${path} is damaged (${(error as Error).message})`);
+  }
+  return { header, content };
+}
+
+async function readHeader(path: string): Promise<string> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`${path} cannot be read (${error.code})`);
+  });
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_MAX), 0, HEADER_MAX, 0);
+    const end = buffer.subarray(0, bytesRead).indexOf('\n');
+    const line = buffer.subarray(0, end + 1).toString();
+    if (!line.startsWith(`${MAGIC}{"version":1,`)) throw new UsageError(`${path} is no backup that this version can read`);
+    return line;
+  } finally {
+    await file.close();
+  }
+}

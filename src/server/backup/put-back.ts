@@ -1,0 +1,106 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { createDatabase } from '../../../db/client.ts';
+import { ownDataDir, startEmbedded } from '../../../db/embedded.ts';
+import { findMigrations, listMigrations, migrateToLatest, unmigrate } from '../../../db/migrate.ts';
+import { countOtherConnections, countTables, listApplied, writeRows } from '../../../db/rows.ts';
+import type { Tables } from '../../../db/tables.ts';
+import type { Env } from '../start/env.ts';
+import { loadSecretKey } from '../start/secret-key.ts';
+import { createMigrationTools } from '../start/services.ts';
+import { UsageError } from '../start/start-failure.ts';
+import { keyMarkOf, openBackup, type Backup } from './file.ts';
+import { load } from './postgres-tools.ts';
+
+/** Puts a backup into an empty place: all of it or nothing. Whatever is there already is left alone, and the backup refused. */
+export async function putBack(env: Env, path: string): Promise<Backup['header']> {
+  const backup = await openBackup(path, env.BACKUP_KEY);
+  refuseOtherKey(env, backup);
+  refuseNewer(backup);
+  if (env.DATABASE_URL) await intoPostgres(env.DATABASE_URL, backup, loadSecretKey(env));
+  else await intoEmbedded(env, backup);
+  return backup.header;
+}
+
+/** Without its key a restored site knows nobody; and a start would make a new one. */
+function refuseOtherKey(env: Env, { header }: Backup): void {
+  const place = join(env.DATA_DIR, 'secret-key');
+  if (!env.SECRET_KEY && !existsSync(place))
+    throw new UsageError(`The backup holds no secret key: set SECRET_KEY, or put the site's own at ${place} first`);
+  if (keyMarkOf(loadSecretKey(env)) !== header.keyMark)
+    throw new UsageError('The backup belongs to another SECRET_KEY: with this one nobody could log in, and nothing would be anybody’s');
+}
+
+function refuseNewer({ header }: Backup): void {
+  const known = new Set(listMigrations());
+  const unknown = header.migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new UsageError(`The backup is of a newer version, with ${unknown.join(', ')}: update this program first`);
+}
+
+async function intoPostgres(url: string, { header, content }: Backup, secretKey: string): Promise<void> {
+  const db = createDatabase({ connection: { connectionString: url }, poolSize: 1, onError: () => {} });
+  try {
+    if ((await countOtherConnections(db)) > 0) throw new UsageError('A server uses the database of DATABASE_URL: stop it first');
+    if ((await countTables(db)) > 0) throw new UsageError(await occupied(db, header));
+    if (header.kind === 'pg_dump') await load(url, content());
+    else await rebuild(db, { header, content }, secretKey);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function occupied(db: Kysely<Tables>, { migrations }: Backup['header']): Promise<string> {
+  const there = await listApplied(db);
+  const newer = there.some((name) => !migrations.includes(name)) ? ' of a newer version' : '';
+  const what = there.length > 0 ? `a Sottovoce${newer}` : 'tables of something else';
+  return `The database of DATABASE_URL holds ${what} already: make an empty one, and name that in DATABASE_URL`;
+}
+
+async function intoEmbedded(env: Env, backup: Backup): Promise<void> {
+  if (backup.header.kind !== 'rows') throw new UsageError('The backup is of a PostgreSQL: set DATABASE_URL to an empty database');
+  const { release } = await ownDataDir(env.DATA_DIR);
+  const place = join(env.DATA_DIR, 'database');
+  const draft = join(env.DATA_DIR, 'restoring');
+  try {
+    if (existsSync(place)) throw new UsageError(`DATA_DIR ${env.DATA_DIR} holds a database already: choose an empty one`);
+    rmSync(draft, { recursive: true, force: true });
+    const embedded = await startEmbedded(draft);
+    const db = createDatabase({ ...embedded, onError: () => {} });
+    try {
+      await rebuild(db, backup, loadSecretKey(env));
+    } finally {
+      await db.destroy();
+      await embedded.stop();
+    }
+    renameSync(join(draft, 'database'), place);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+    release();
+  }
+}
+
+/** The very tables of the backup, and then its rows. */
+async function rebuild(db: Kysely<Tables>, { header, content }: Backup, secretKey: string): Promise<void> {
+  const tools = createMigrationTools(secretKey);
+  const all = findMigrations(tools);
+  const provided = Object.fromEntries(header.migrations.map((name) => [name, all[name]!]));
+  try {
+    await migrateToLatest(db, tools, provided);
+    await writeRows(db, linesOf(content()));
+  } catch (error) {
+    await unmigrate(db, tools, provided).catch(() => {});
+    throw error;
+  }
+}
+
+/** By line feeds alone: texts hold other separators, at which Node's readline would break them. */
+async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let held = '';
+  for await (const chunk of content) {
+    const lines = (held + decoder.decode(chunk, { stream: true })).split('\n');
+    held = lines.pop()!;
+    yield* lines;
+  }
+}

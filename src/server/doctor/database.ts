@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { createDatabase } from '../../../db/client.ts';
+import { DirectoryInUse } from '../../../db/directory-owner.ts';
+import { startEmbedded } from '../../../db/embedded.ts';
+import { listMigrations } from '../../../db/migrate.ts';
+import { listApplied } from '../../../db/rows.ts';
+import type { Env } from '../start/env.ts';
+import type { Finding } from './finding.ts';
+
+/** The oldest that PostgreSQL’s own developers still mend in 2026. */
+const VERSION_MIN = 14;
+/** Limits, ends of chats and links count in minutes; two processes must agree on the second. */
+const CLOCK_MAX_MS = 5000;
+
+/** What a server needs of PostgreSQL before it can start. */
+export async function checkServer(client: Client, poolSize: number): Promise<Finding[]> {
+  const before = Date.now();
+  const { rows } = await client.query<{
+    version: string;
+    trgm: string | null;
+    may: boolean;
+    connections: string;
+    now: number;
+    migrated: boolean;
+  }>(`
+    select current_setting('server_version') as version, current_setting('max_connections') as connections,
+      (select coalesce(installed_version, default_version) from pg_available_extensions where name = 'pg_trgm') as trgm,
+      has_schema_privilege('public', 'create') as may, extract(epoch from clock_timestamp())::float8 * 1000 as now,
+      to_regclass('kysely_migration') is not null as migrated`);
+  const { version, trgm, may, connections, now, migrated } = rows[0]!;
+  const applied = migrated ? (await client.query<{ name: string }>('select name from kysely_migration')).rows.map(({ name }) => name) : [];
+  return [
+    { what: `PostgreSQL ${version}`, mend: Number.parseInt(version) < VERSION_MIN ? `use version ${VERSION_MIN} or later` : undefined },
+    { what: `the extension pg_trgm ${trgm ?? ''}`, mend: trgm ? undefined : 'it is not there; on Debian install postgresql-contrib' },
+    { what: 'the right to make tables', mend: may ? undefined : 'migrations would fail; grant create on schema public to this role' },
+    {
+      what: `max_connections = ${connections}`,
+      mend:
+        Number(connections) < poolSize + 10
+          ? `too few for DATABASE_POOL_SIZE ${poolSize} in each process; raise it or use a pooler`
+          : undefined,
+    },
+    judgeClock('the clock of the database', now - (before + Date.now()) / 2),
+    judgeMigrations(applied),
+  ];
+}
+
+/** @param ahead milliseconds by which the other clock is ahead of this machine's. */
+export function judgeClock(what: string, ahead: number): Finding {
+  const apart = Math.abs(ahead) > CLOCK_MAX_MS;
+  return {
+    what,
+    mend: apart ? `${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? 'ahead of' : 'behind'} this one; let both follow NTP` : undefined,
+  };
+}
+
+export function judgeMigrations(applied: readonly string[], known: readonly string[] = listMigrations()): Finding {
+  const unknown = applied.filter((name) => !known.includes(name));
+  const missing = known.filter((name) => !applied.includes(name));
+  if (unknown.length > 0)
+    return { what: 'migrations', mend: `the database is of a newer version, with ${unknown[0]}; update this program` };
+  if (missing.length === 0) return { what: `migrations: all ${known.length} have run` };
+  return { what: `migrations: ${missing.length} of ${known.length} run at the next start; take a backup first` };
+}
+
+export async function checkEmbedded({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): Promise<Finding[]> {
+  if (!existsSync(join(DATA_DIR, 'database'))) return [{ what: 'the embedded database is made at the first start' }];
+  try {
+    const embedded = await startEmbedded(DATA_DIR);
+    const db = createDatabase({ ...embedded, onError: () => {} });
+    try {
+      return [{ what: 'the embedded database opens' }, judgeMigrations(await listApplied(db))];
+    } finally {
+      await db.destroy();
+      await embedded.stop();
+    }
+  } catch (error) {
+    if (error instanceof DirectoryInUse) return [{ what: 'the embedded database is in use by a server' }];
+    return [
+      { what: 'the embedded database', mend: `it does not open (${(error as Error).message}); restore a backup into another DATA_DIR` },
+    ];
+  }
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import { deleteOtherWrappedKeys, insertWrappedKey, listWrappedKeys } from '../../../db/wrapped-keys.ts';
+import { markOf, unwrap, wrap } from '../security/root-key.ts';
+import { UsageError } from './start-failure.ts';
+
+/** From now on both keys open the database: processes may change over one after the other. */
+export async function beginRotation(db: Kysely<Tables>, secretKey: string, newKey: string | undefined): Promise<void> {
+  if (!newKey || newKey === secretKey) throw new UsageError('Set NEW_SECRET_KEY to the key that is to take the place of SECRET_KEY');
+  const rows = await listWrappedKeys(db);
+  if (rows.length === 0) {
+    throw new UsageError(
+      'This site is older than wrapped keys: what its people wrote is kept under SECRET_KEY itself, and another one would not take that out of use',
+    );
+  }
+  await insertWrappedKey(db, wrap(newKey, unwrap(rows, secretKey)));
+}
+
+/** Takes every other key out of use. @returns how many. */
+export async function endRotation(db: Kysely<Tables>, secretKey: string): Promise<number> {
+  return deleteOtherWrappedKeys(db, markOf(secretKey));
+}

@@ -1,0 +1,337 @@
+/** What must hold, and which tests show it. */
+export interface Demand {
+  room: string;
+  /** In one sentence. */
+  demand: string;
+  /** The test's file, and its name or an unmistakable part of it. */
+  proofs: [file: string, name: string][];
+  /** What of it no test here shows; unset when they show all of it. */
+  open?: string;
+}
+
+const of = (room: string, demands: [demand: string, proofs: Demand['proofs'], open?: string][]): Demand[] =>
+  demands.map(([demand, proofs, open]) => ({ room, demand, proofs, ...(open && { open }) }));
+
+export const DEMANDS: Demand[] = [
+  ...of('Anonymity', [
+    [
+      'No answer or socket message holds another person’s account, mail, name, a hash of them, or a value that is equal in two of their places',
+      [
+        ['tests/anonymity/observer.test.ts', 'no name changes by which somebody is known'],
+        ['tests/chat/talking.test.ts', 'nothing on any socket tells an account'],
+        ['tests/study-groups/study-groups.test.ts', 'one person has another pseudonym in each group'],
+      ],
+    ],
+    [
+      'Pseudonyms are HMAC-SHA-256 of person and place under a key that is not in the database',
+      [
+        ['tests/server/pseudonyms.unit.test.ts', 'one person in one scope has one key'],
+        ['tests/posts/posts.test.ts', 'rows carry keyed pseudonyms'],
+        ['tests/anonymity/thief.test.ts', 'ties nothing to anything of the same person elsewhere'],
+      ],
+    ],
+    [
+      'Likes, votes, joins and presence are numbers and one’s own mark',
+      [
+        ['tests/posts/posts.test.ts', 'marked for the caller only'],
+        ['tests/study-groups/study-groups.test.ts', 'nobody but the caller’s own mark tells who is in'],
+        ['tests/chat/entering.test.ts', 'how many people are there, but not who'],
+      ],
+    ],
+    [
+      'Marks of one’s own are computed for the viewer, in answers that nobody stores',
+      [
+        ['tests/server/transports.test.ts', 'answers that may hold own marks are private'],
+        ['tests/server/shared-pages.test.ts', 'show a crowd that reads at once each their own marks'],
+      ],
+    ],
+    [
+      'Mails and logs hold no words, names, addresses, tokens or chat texts',
+      [
+        ['tests/mail/outbox.test.ts', 'the log tells of failures'],
+        ['tests/anonymity/thief.test.ts', 'reads no name in what the server tells of its work'],
+        ['tests/chat/ending.test.ts', 'nothing of a chat is written to the log'],
+        ['tests/server/health.test.ts', 'metrics count by names that the code holds'],
+      ],
+    ],
+    [
+      'Known and unknown mails are answered alike, as late, at login and reset',
+      [
+        ['tests/auth/session.test.ts', 'an unknown e-mail and a wrong password get the same answer'],
+        ['tests/mail/passwords.test.ts', 'a known and an unknown address leave the same behind'],
+      ],
+      'times are compared by the work that is done, not by a clock',
+    ],
+  ]),
+  ...of('Accounts', [
+    [
+      'Passwords of 8 to 128 characters, none that is easy to guess, none cut off',
+      [
+        ['tests/auth/passwords.test.ts', 'spaces within, any script, 128 characters'],
+        ['tests/auth/passwords.test.ts', 'one’s own names, e-mail'],
+      ],
+    ],
+    [
+      'argon2id with its parameters, hashed anew when they change; a crowd of logins holds nobody up',
+      [
+        ['tests/auth/session.test.ts', 'a password stored with older parameters'],
+        ['tests/server/login-limits.test.ts', '200 people who know their password come in at once'],
+      ],
+      'the 100 ms of /healthz meanwhile need a quiet machine',
+    ],
+    [
+      'Failures are counted by account and address, and lock nobody out of an open session',
+      [
+        ['tests/server/login-limits.test.ts', '1,000 wrong guesses from as many addresses'],
+        ['tests/server/login-limits.test.ts', 'do not count for what an open session confirms'],
+      ],
+    ],
+    [
+      'Links in mails work once, for a time, for that address; a reset ends all logins',
+      [
+        ['tests/mail/passwords.test.ts', 'a reset replaces the password, ends all logins'],
+        ['tests/mail/confirmation.test.ts', 'for thirty minutes'],
+      ],
+    ],
+    [
+      'A session is new at each login, ends at logout, expires, and can be listed and ended',
+      [
+        ['tests/auth/session.test.ts', 'the session cookie authenticates, and logout ends'],
+        ['tests/auth/session.test.ts', 'on https the cookie is __Host-'],
+        ['tests/auth/sessions.test.ts', 'all others are ended at once'],
+      ],
+    ],
+    [
+      'University mail is matched on whole labels',
+      [
+        ['tests/auth/register.test.ts', 'university mail is matched on whole labels'],
+        ['tests/auth/email.test.ts', 'the Kelvin sign in a known domain is no k'],
+      ],
+    ],
+  ]),
+  ...of('API and page', [
+    ['Every procedure against guest, other student, owner and mentor', [['tests/access.test.ts', 'every procedure has a row']]],
+    [
+      'Extra fields change nothing',
+      [
+        ['tests/auth/register.test.ts', 'extra fields change nothing'],
+        ['tests/server/transports.test.ts', 'prototype keys in a body are dropped'],
+      ],
+    ],
+    [
+      'No GET changes anything; a write with a cookie needs the site’s own Origin',
+      [
+        ['tests/auth/session.test.ts', 'a write with the cookie and a foreign Origin is refused'],
+        ['tests/server/transports.test.ts', 'a query cannot mutate'],
+      ],
+    ],
+    [
+      'Batches have a maximum, and each of their calls counts',
+      [
+        ['tests/server/transports.test.ts', 'a batch of more than ten calls is refused'],
+        ['tests/server/limits.test.ts', 'a batch counts each of its calls'],
+      ],
+    ],
+    [
+      'Every text, list, page and body has a maximum',
+      [
+        ['tests/server/hostile-text.test.ts', '100 kB of hostile text in any field'],
+        ['tests/comments/comments.test.ts', 'a long thread comes in pages of 50'],
+      ],
+    ],
+    ['Odd content types never skip validation', [['tests/server/transports.test.ts', 'application/json;x']]],
+    [
+      'Forged proxy headers change no limit',
+      [['tests/server/limits.test.ts', 'a forged X-Forwarded-For changes no limit']],
+      'links and cookies do not read these headers at all, which no test shows',
+    ],
+    [
+      'Limits on how often, with Retry-After and words; a text a third time is a repetition',
+      [
+        ['tests/server/limits.test.ts', 'the eleventh post in an hour is refused'],
+        ['tests/server/limits.test.ts', 'the same long text a third time in a day'],
+      ],
+    ],
+    [
+      'Security headers on every answer; third parties by exact origin and on the landing page alone',
+      [
+        ['tests/server/transports.test.ts', 'security headers stand on every answer'],
+        ['tests/server/spa.test.ts', 'a page may load nothing but its own'],
+        ['tests/browser/live-chat.test.ts', 'nobody who is logged in loads it'],
+      ],
+    ],
+    [
+      'Injected scripts are shown as text',
+      [
+        ['tests/server/spa.test.ts', 'what the environment says is text in the page'],
+        ['tests/browser/hostile-chat.test.ts', 'a live chat that attacks gets nothing'],
+      ],
+      'a corpus through every field in a browser',
+    ],
+    [
+      'An unexpected error is a 500 with a correlation id and nothing else',
+      [['tests/server/transports.test.ts', 'an unexpected error is a 500']],
+    ],
+    [
+      'Every regular expression that a text reaches is linear',
+      [
+        ['tests/server/hostile-text.test.ts', 'the longest hostile text that every field takes'],
+        ['tests/language/time.unit.test.ts', 'take linear time'],
+      ],
+    ],
+    ['Anything asked of any call gets a documented answer, never a 5xx', [['tests/api/fuzz.test.ts', 'answers what the document says']]],
+  ]),
+  ...of('Chat', [
+    [
+      'A foreign Origin is refused; none is accepted only beside a bearer header',
+      [
+        ['tests/chat/entering.test.ts', 'from another site: 403'],
+        ['tests/chat/entering.test.ts', 'without an Origin: 403 beside a cookie'],
+      ],
+    ],
+    [
+      'Logout, ban, deletion and the end close sockets within 5 s',
+      [
+        ['tests/chat/ending.test.ts', 'logging out closes the person’s sockets'],
+        ['tests/account/chat.test.ts', 'are closed within five seconds'],
+        ['tests/chat/ending.test.ts', 'everybody gets a notice and a normal close'],
+      ],
+    ],
+    [
+      'Odd frames, floods, slow readers and dead peers cost nobody else',
+      [
+        ['tests/chat/talking.test.ts', 'a frame of 70 KiB closes its socket'],
+        ['tests/chat/limits.test.ts', 'a reader that does not read is dropped'],
+        ['tests/chat/limits.test.ts', 'a peer that does not answer pings is gone'],
+        ['tests/chat/entering.test.ts', 'a person has five sockets at most'],
+      ],
+    ],
+    [
+      'Under cuts and kill -9 every acknowledged message is there once, in one order',
+      [['tests/chaos/chaos.test.ts', 'two instances, cut sockets and kill -9']],
+    ],
+    ['An ended chat leaves no text anywhere', [['tests/chat/ending.test.ts', 'the text is nowhere any more']]],
+  ]),
+  ...of('Invariants under concurrency', [
+    ['A group of 15 gets exactly 15 members', [['tests/study-groups/study-groups.test.ts', 'a group of 15 gets exactly 15 members']]],
+    [
+      'Likes by one person are one row at most, and the count equals the rows',
+      [['tests/posts/posts.test.ts', '100 parallel likes by one account']],
+    ],
+    [
+      'Helpful and not helpful together are the voters',
+      [['tests/exam-experiences/exam-experiences.test.ts', '250 votes and changed votes at once']],
+    ],
+    [
+      'One answer to a request counts, and one request is sent',
+      [
+        ['tests/mentorship/mentorship.test.ts', 'of 250 answers at once one counts'],
+        ['tests/mentorship/mentorship.test.ts', 'of 250 requests at once to one mentor'],
+      ],
+    ],
+    [
+      'An account that goes while it writes leaves nothing tied to it; an export holds all of its own',
+      [
+        ['tests/account/concurrency.test.ts', 'a write under way is waited for'],
+        ['tests/account/account.test.ts', 'holds all that the person did and wrote'],
+      ],
+    ],
+  ]),
+  ...of('Faults', [
+    ['Ten kills during writes lose no acknowledged write', [['tests/database/embedded.test.ts', 'ten kills during writes']]],
+    [
+      'Database or Valkey gone and back, a full disk: clean refusals, nothing corrupt, no hand needed',
+      [
+        ['tests/server/database-outage.test.ts', 'reads and writes under way answer 503'],
+        ['tests/chat/instances.test.ts', 'while it is gone pages work'],
+        ['tests/server/log-disk.test.ts', 'neither prevents the start'],
+        ['tests/server/start-failure.unit.test.ts', 'a database whose disk is full is away'],
+      ],
+      'a full disk under the data itself',
+    ],
+    [
+      'A migration that fails changes nothing; two starts migrate once',
+      [
+        ['tests/migrations.test.ts', 'a migration that fails leaves the database as it was'],
+        ['tests/migrations.test.ts', 'processes that start together migrate once'],
+      ],
+    ],
+    ['Corrupted local entries never blank the page', [['tests/planner/read-planner.unit.test.ts', 'damaged entries']]],
+    [
+      'Offline the planner works and no text is lost',
+      [
+        ['tests/browser/offline.test.ts', 'without a network the other pages open'],
+        ['tests/browser/main-story.test.ts', 'keeps what was written, also across a reload'],
+      ],
+    ],
+  ]),
+  ...of('Language and crisis', [
+    [
+      'Nobody’s pain is refused, harmless texts hardly ever, attacks mostly',
+      [
+        ['tests/language/verdict.unit.test.ts', 'it refuses nobody’s pain'],
+        ['tests/language/verdict.unit.test.ts', 'it refuses less than one harmless text in a hundred'],
+        ['tests/language/verdict.unit.test.ts', 'it refuses attacks'],
+      ],
+      'texts that nobody tuned to are kept outside',
+    ],
+    [
+      'Pain brings the helplines, everyday words seldom',
+      [
+        ['tests/language/verdict.unit.test.ts', 'it hears pain, and seldom anything else'],
+        ['tests/browser/on-a-phone.test.ts', 'stay in view with the keyboard open'],
+      ],
+    ],
+  ]),
+  ...of('Page quality', [
+    [
+      'The first load is at most 150 KiB, each further page 40',
+      [['tests/browser/budget.test.ts', 'first load']],
+      'Lighthouse is `npm run bench pages`, on a quiet machine',
+    ],
+    ['axe finds nothing on any screen, from 320 px to 200 %', [['tests/browser/screens.test.ts', 'finds every screen whole']]],
+  ]),
+  ...of('Moderation, notices, mail, operation', [
+    [
+      'A moderator learns nobody’s account; a measure finds it inside the action',
+      [['tests/moderation/deciding.test.ts', 'removes a text for all']],
+    ],
+    [
+      'A pause or closing ends sockets and writing, not reading and leaving; a closed address stays out',
+      [
+        ['tests/moderation/deciding.test.ts', 'of a pause ends writing'],
+        ['tests/moderation/deciding.test.ts', 'of closing ends the logins and refuses the address'],
+      ],
+    ],
+    ['250 reports at once leave one case, two moderators one decision', [['tests/moderation/concurrency.test.ts', '250 reports at once']]],
+    [
+      'Notices hold nobody’s words but the reader’s own',
+      [['tests/notices/notices.test.ts', 'first words of one’s own text and of nobody else’s']],
+    ],
+    [
+      'A mail server that hangs or is away holds no request and loses no mail',
+      [
+        ['tests/mail/outbox.test.ts', 'one that hangs is left alone'],
+        ['tests/mail/outbox.test.ts', 'what waits survives the process'],
+      ],
+    ],
+    ['A waiting list under 250 concurrent changes keeps its capacity and order', [], 'there is no waiting list yet'],
+    [
+      'A backup taken under writes comes back row by row, without the key; a new key keeps every mark',
+      [
+        ['tests/server/backup.test.ts', 'comes back row by row from a backup that was taken while people write'],
+        ['tests/server/backup-embedded.test.ts', 'comes back row by row, and numbers go on'],
+        ['tests/server/rotate-key.test.ts', 'a new secret key takes the old one’s place'],
+      ],
+    ],
+    [
+      'A rolling restart loses nothing; a promoted replica loses nothing acknowledged',
+      [['tests/server/process.test.ts', 'SIGTERM takes no new connection, finishes the request in flight']],
+      'restarts under load are `npm run bench topology`; a promoted replica was not tried',
+    ],
+    [
+      'Ended in any way, the server leaves no process behind',
+      [['tests/server/end-with-npm.unit.test.ts', 'what npm runs stops when npm gets']],
+    ],
+  ]),
+];

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDatabase } from '../../db/client.ts';
+import { checkHistories } from '../chaos/history.ts';
+import { ChaosMember } from '../chaos/member.ts';
+import { makeInstance } from '../support/instance.ts';
+import { TEST_SECRET } from '../support/migration-tools.ts';
+import { startPostgres } from '../support/postgres-server.ts';
+import { startRedisServer } from '../support/redis-server.ts';
+import { missingForTopology, startBalancer, startPooler } from './topology/balancer.ts';
+import { ask, playStory } from './topology/story.ts';
+
+const ROUNDS = 2;
+const READERS = 6;
+const WRITERS = 3;
+const MEMBERS = 4;
+/** Between two calls of one reader or writer: the load is to be steady, not all that the machine can take. */
+const PAUSE_MS = 40;
+/** Between two messages of one member. */
+const SAYS_EVERY_MS = 150;
+
+/**
+ * HAProxy in front of two processes, PgBouncer in transaction mode, PostgreSQL and Redis: a student's story through all of it, and
+ * then each process is restarted in turn while people read, write and talk. Nothing may be lost.
+ */
+export async function run(): Promise<void> {
+  const missing = missingForTopology();
+  if (missing) throw new Error(`This machine has no ${missing}`);
+  const [postgres, valkey] = await Promise.all([startPostgres({ synchronous_commit: 'on' }), startRedisServer()]);
+  const pooler = await startPooler(postgres.url);
+  const variables = {
+    SECRET_KEY: TEST_SECRET,
+    DATABASE_URL: pooler.url,
+    VALKEY_URL: valkey.url,
+    DATABASE_POOL_SIZE: '10',
+    DRAIN_SECONDS: '2',
+  };
+  const instances = [await makeInstance(variables), await makeInstance(variables)];
+  // Through the pooler, which has each statement on another connection, both migrate one empty database.
+  await Promise.all(instances.map((instance) => instance.start()));
+  const site = await startBalancer(instances.map(({ url }) => url));
+  const db = createDatabase({ connection: { connectionString: postgres.url }, poolSize: 2, onError: () => {} });
+  try {
+    await sleep(500);
+    say(`story: ${await playStory(site.url)} calls, each seen by the next`);
+    await restartUnderLoad(site.url, instances, db);
+  } finally {
+    await Promise.all(instances.map((instance) => instance.kill()));
+    await db.destroy();
+    await site.stop();
+    await pooler.stop();
+    await Promise.all([valkey.stop(), postgres.stop()]);
+  }
+}
+
+async function restartUnderLoad(
+  site: string,
+  instances: Awaited<ReturnType<typeof makeInstance>>[],
+  db: ReturnType<typeof createDatabase>,
+): Promise<void> {
+  const email = `carico.${Date.now()}@edu.unito.it`;
+  const { EXAMPLES } = await import('../../openapi/examples.ts');
+  const register = async (name: string) =>
+    (await ask<{ authToken: string }>(site, 'POST', '/auth/register', { body: { ...EXAMPLES.Register, email: `${name}.${email}` } }))
+      .authToken;
+  const tokens: string[] = [];
+  for (let n = 0; n < WRITERS + MEMBERS; n++) tokens.push(await register(`p${n}`));
+  const talk = await ask<{ id: number }>(site, 'POST', '/posts', { as: tokens[0]!, body: { type: 'talk', content: 'Parliamone stasera' } });
+
+  const done = new AbortController();
+  const failures: string[] = [];
+  const acknowledged: number[] = [];
+  let calls = 0;
+  const repeat = async (work: (n: number) => Promise<void>) => {
+    for (let n = 0; !done.signal.aborted; n++) {
+      calls += 1;
+      await sleep(PAUSE_MS);
+      await work(n).catch((error: Error) => void failures.push(`${error.message} ${String(error.cause ?? '')}`));
+    }
+  };
+  const load = [
+    ...Array.from({ length: READERS }, (_, n) => repeat(async () => void (await ask(site, 'GET', '/posts', { as: tokens[n % WRITERS]! })))),
+    ...Array.from({ length: WRITERS }, (_, writer) =>
+      repeat(async (n) => {
+        const body = { content: `Commento ${n} di chi scrive ${writer}` };
+        acknowledged.push((await ask<{ id: number }>(site, 'POST', `/posts/${talk.id}/comments`, { as: tokens[writer]!, body })).id);
+      }),
+    ),
+  ];
+  const members = Array.from(
+    { length: MEMBERS },
+    (_, n) => new ChaosMember({ name: `m${n}`, room: 0, postId: talk.id, token: tokens[WRITERS + n]!, urls: [site], instance: 0 }),
+  );
+  const talking = setInterval(() => members.forEach((member) => member.say()), SAYS_EVERY_MS);
+  await sleep(1500);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const instance of instances) {
+      if ((await instance.stop()) !== 0) failures.push('a process did not end with 0');
+      await sleep(500);
+      await instance.start();
+      await sleep(1500);
+    }
+  }
+  clearInterval(talking);
+  for (let tries = 0; tries < 200 && members.some(({ pending }) => pending > 0); tries++) await sleep(100);
+  done.abort();
+  await Promise.all(load);
+  await ask(site, 'DELETE', `/posts/${talk.id}`, { as: tokens[0]! }).catch((error: Error) => failures.push(error.message));
+  for (let tries = 0; tries < 100 && members.some(({ history }) => !history.ended); tries++) await sleep(100);
+  members.forEach((member) => member.stop());
+  // What was deleted waits there whole, for a moment in which it can be brought back.
+  const kept = JSON.stringify(await db.selectFrom('withdrawals').select('rows').execute());
+  const lost = acknowledged.filter((id) => !kept.includes(`"id":${id},`));
+  const problems = [...failures, ...lost.map((id) => `comment ${id} is lost`), ...checkHistories(members.map(({ history }) => history))];
+  const said = members.reduce((sum, { history }) => sum + history.sent.length, 0);
+  say(
+    `rolling restart: ${ROUNDS * instances.length} restarts, ${calls} calls, ${acknowledged.length} comments and ${said} messages acknowledged`,
+  );
+  say(problems.length === 0 ? 'nothing was lost' : `${problems.length} problems:\n${problems.slice(0, 20).join('\n')}`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endProcess, findExecutable, freePort, ownProcess, waitForPort } from '../../support/redis-server.ts';
+
+export interface Program {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const SBIN = ['/usr/sbin'];
+
+/** What this machine lacks, undefined when it lacks nothing. */
+export function missingForTopology(): string | undefined {
+  return ['haproxy', 'pgbouncer'].find((name) => !findExecutable([name], SBIN));
+}
+
+/** In front of processes, as docs/operations.md wants it: a connection for each request, and another process when one takes none. */
+export async function startBalancer(urls: string[]): Promise<Program> {
+  const port = await freePort();
+  const servers = urls.map((url, index) => `  server app${index} ${new URL(url).host} check inter 300ms fall 2 rise 1`).join('\n');
+  const settings = `
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 70s
+  timeout server 70s
+  timeout tunnel 1h
+  timeout check 3s
+  option http-server-close
+  http-reuse never
+  retries 20
+  retry-on conn-failure
+  option redispatch 1
+frontend site
+  bind 127.0.0.1:${port}
+  default_backend apps
+backend apps
+  balance roundrobin
+  option httpchk GET /readyz
+${servers}
+`;
+  return start('haproxy', port, { 'haproxy.cfg': settings }, (folder) => ['-db', '-f', join(folder, 'haproxy.cfg')]);
+}
+
+/** In transaction mode: no connection belongs to anybody for longer. */
+export async function startPooler(postgres: string): Promise<Program> {
+  const port = await freePort();
+  const { hostname, port: to } = new URL(postgres);
+  const settings = `
+[databases]
+postgres = host=${hostname} port=${to} dbname=postgres user=postgres
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 12
+max_client_conn = 200
+ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout
+`;
+  const { stop } = await start('pgbouncer', port, { 'pgbouncer.ini': settings }, (folder) => [
+    ...(process.getuid?.() === 0 ? ['-u', 'postgres'] : []),
+    join(folder, 'pgbouncer.ini'),
+  ]);
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+async function start(name: string, port: number, files: Record<string, string>, args: (folder: string) => string[]): Promise<Program> {
+  const folder = mkdtempSync(join(tmpdir(), `sottovoce-${name}-`));
+  chmodSync(folder, 0o755);
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  const child = ownProcess(spawn(findExecutable([name], SBIN)!, args(folder), { stdio: 'ignore' }));
+  await waitForPort(port);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      await endProcess(child, 'SIGTERM');
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const dockerfile = read('Dockerfile');
+const compose = read('compose.yaml');
+const unit = read('deploy/sottovoce.service');
+const operations = read('docs/operations.md');
+const manifest = JSON.parse(read('package.json')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+const [base = '', ...stages] = dockerfile.split(/^FROM .*$/m).slice(1);
+const last = stages.at(-1)!;
+
+/** Every variable that the server reads. */
+const variables = new Set([...read('src/server/start/env.ts').matchAll(/^    ([A-Z_]+):/gm)].map(([, name]) => name!));
+const MADE = ['dist/client', 'dist/server', 'node_modules'];
+const sources = (stage: string) =>
+  [...stage.matchAll(/^COPY (?:--from=\w+ )?(.+) \S+$/gm)].flatMap(([, all]) =>
+    all!.split(' ').map((path) => path.replace(/^\/app\//, '')),
+  );
+const inImage = [...sources(base), ...sources(last)];
+
+/** Programs that installing would run, and why nothing is missing without them. */
+const INSTALL_SCRIPTS: Record<string, string> = {
+  esbuild: 'puts its binary in the place of the script that would start it: a little faster, and the script does the same',
+  msw: 'copies a worker for browsers into a folder that the project would name; it names none',
+};
+
+test('the image holds what the server and its commands read, and is run by a user who owns none of it', () => {
+  for (const path of inImage) expect(existsSync(path) || MADE.includes(path), path).toBe(true);
+  const passed = read('.dockerignore')
+    .split('\n')
+    .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
+  const given = inImage.filter((path) => !MADE.includes(path));
+  expect(given.filter((path) => !passed.some((folder) => path === folder || path.startsWith(`${folder}/`)))).toEqual([]);
+  const holds = (path: string) => inImage.some((folder) => path === folder || path.startsWith(`${folder}/`));
+  const files = given
+    .filter((path) => statSync(path).isDirectory())
+    .flatMap(listFiles)
+    .filter((path) => /\.(ts|mjs)$/.test(path));
+  expect(files.length).toBeGreaterThan(200);
+  const missing = files.flatMap((file) =>
+    beside(file)
+      .filter((path) => !holds(path))
+      .map((path) => `${file} reads ${path}`),
+  );
+  expect(missing).toEqual([]);
+  expect(last).toMatch(/^USER node$/m);
+  expect(last).not.toMatch(/npm|COPY (\.|tests|docs|src\/client)/);
+  expect(dockerfile).toContain('npm ci --omit=dev');
+});
+
+test('image, compose file and unit start the compiled server on one port, by variables that it knows', () => {
+  const made = /made: '(dist\/server\/[\w.]+)'/.exec(read('src/run.mjs'))![1]!;
+  expect(last).toContain(`CMD ["node", "${made}"]`);
+  expect(unit).toContain(`ExecStart=/usr/bin/node ${made}`);
+  const port = /^EXPOSE (\d+)$/m.exec(last)![1];
+  expect(last).toContain(`PORT=${port} `);
+  expect(last).toContain(`http://127.0.0.1:${port}/healthz`);
+  expect(read('deploy/Caddyfile')).toContain(`dynamic a app ${port}`);
+  const ofApp = /environment: &environment\n((?: {4}\w+: .*\n)+)/.exec(compose)![1]!;
+  const named = [
+    ...[.../^ENV (.*)$/m.exec(last)![1]!.matchAll(/(\w+)=/g)],
+    ...ofApp.matchAll(/^ {4}(\w+):/gm),
+    ...[...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, all]) => [...all!.matchAll(/(\w+)=/g)]),
+  ].map(([, name]) => name!);
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((name) => !variables.has(name) && name !== 'NODE_ENV')).toEqual([]);
+  // Whoever fills in .env finds each there.
+  const asked = [...new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))];
+  expect(asked.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
+  expect([...variables].filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
+  for (const hardened of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true', 'init: true'])
+    expect(compose).toContain(hardened);
+  for (const path of compose.match(/\.\/deploy\/[\w.-]+/g)!) expect(existsSync(path), path).toBe(true);
+});
+
+test('what runs is a dependency, and what only builds or tests is not', () => {
+  const running = ['db', 'src/moderation', 'src/routers', 'src/server'].flatMap(listFiles).filter((path) => /\.(ts|mjs)$/.test(path));
+  const used = new Set(running.flatMap((file) => packagesOf(file)));
+  const { dependencies } = manifest;
+  expect([...used].filter((name) => !(name in dependencies)).sort()).toEqual([]);
+  expect(
+    Object.keys(dependencies)
+      .filter((name) => !used.has(name) && name !== 'tsx')
+      .sort(),
+  ).toEqual([]);
+});
+
+test('dashboard and alarms ask for metrics that there are, and each alarm has its page', () => {
+  const alarms = read('deploy/alarms.yaml');
+  const dashboard = JSON.parse(read('docs/grafana.json')) as { panels: { title: string; targets: { expr: string }[] }[] };
+  const made = new Set(
+    [...read('src/server/metrics/metrics.ts').matchAll(/'((?:sottovoce|nodejs|process)_\w+)'/g)].map(([, name]) => name!),
+  );
+  expect(made.size).toBeGreaterThan(15);
+  const expressions = [...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)), ...alarms.match(/expr: .*/g)!];
+  const asked = expressions
+    .flatMap((text) => text.match(/\b(?:sottovoce|nodejs|process)_\w+/g) ?? [])
+    .map((name) => name.replace(/_(bucket|sum|count)$/, ''));
+  expect(asked.filter((name) => !made.has(name))).toEqual([]);
+  // Whoever reads of a metric in the papers finds it, and the other way round.
+  expect([...made].filter((name) => !operations.includes(name))).toEqual([]);
+  const alerts = [...alarms.matchAll(/alert: (\w+)/g)].map(([, name]) => name!);
+  expect(alerts.length).toBeGreaterThan(8);
+  expect(alerts.filter((name) => !operations.includes(`| \`${name}\` |`))).toEqual([]);
+});
+
+test('no package runs a program while it is installed', () => {
+  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { hasInstallScript?: true; optional?: true; integrity?: string }>;
+  };
+  const scripted = Object.entries(packages).filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional);
+  expect(scripted.map(([path]) => path.replace(/^.*node_modules\//, '')).sort()).toEqual(Object.keys(INSTALL_SCRIPTS).sort());
+  const unchecked = Object.entries(packages).filter(([path, { integrity }]) => path !== '' && !integrity);
+  expect(unchecked.map(([path]) => path)).toEqual([]);
+});
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile());
+}
+
+/** The project’s own files that a file names: imports, and what lies beside it. */
+function beside(file: string): string[] {
+  const imports = [...read(file).matchAll(/(?:from|import) '(\.[^']+)'|new URL\('(\.[^']+)', import\.meta\.url\)/g)];
+  return imports
+    .map(([, imported, url]) => relative('.', join(dirname(file), imported ?? url!)))
+    .filter((path) => path !== '' && !path.endsWith('/'));
+}
+
+/** Packages that are there when it runs; types are not. */
+function packagesOf(file: string): string[] {
+  const statements = read(file).matchAll(/^(?:import|export) (?!type\b)(?:[^'";]*? from )?'([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm);
+  return [...statements]
+    .map(([, name, lazily]) => name ?? lazily!)
+    .filter((name) => !isBuiltin(name))
+    .map((name) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    );
+}

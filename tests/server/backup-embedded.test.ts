@@ -1,0 +1,119 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '../../db/client.ts';
+import { DirectoryInUse } from '../../db/directory-owner.ts';
+import { startEmbedded } from '../../db/embedded.ts';
+import { openBackup, writeBackup } from '../../src/server/backup/file.ts';
+import { putBack } from '../../src/server/backup/put-back.ts';
+import { takeBackup } from '../../src/server/backup/take.ts';
+import { checkEmbedded } from '../../src/server/doctor/database.ts';
+import { readEnv } from '../../src/server/start/env.ts';
+import { cloneEmbedded } from '../support/database.ts';
+import { TEST_SECRET } from '../support/migration-tools.ts';
+import { digestTables, fillSite } from '../support/whole-site.ts';
+
+const BACKUP_KEY = 'Zk3vQ9xLmW2rT8yB5nH7cJ4dF6gS1aPeUoIqXz0K';
+const OTHER_KEY = 'r5Wn8Qb2Xk7Tz4Lc9Vd3Mf6Hj1Gp0Sy5Ue8Ai2Bo';
+const home = mkdtempSync(join(tmpdir(), 'sottovoce-backup-'));
+const file = join(home, 'site.backup');
+const envOf = (DATA_DIR: string, more: Record<string, string> = {}) => readEnv({ DATA_DIR, SECRET_KEY: TEST_SECRET, BACKUP_KEY, ...more });
+const anew = () => join(mkdtempSync(join(home, 'place-')), 'data');
+
+async function look<T>(dataDir: string, work: (db: ReturnType<typeof createDatabase>) => Promise<T>): Promise<T> {
+  const embedded = await startEmbedded(dataDir);
+  const db = createDatabase({ ...embedded, onError: () => {} });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+    await embedded.stop();
+  }
+}
+
+async function nextNumber(db: ReturnType<typeof createDatabase>): Promise<string> {
+  return (await sql<{ id: string }>`select nextval('posts_id_seq') as id`.execute(db)).rows[0]!.id;
+}
+
+const source = cloneEmbedded();
+let before: Record<string, string>;
+let lastNumber: string;
+beforeAll(async () => {
+  await look(source, async (db) => {
+    await fillSite(db);
+    // A number that was given away once is not given away again.
+    lastNumber = await nextNumber(db);
+    before = await digestTables(db);
+    await expect(takeBackup(envOf(source), file, new Date())).rejects.toBeInstanceOf(DirectoryInUse);
+    expect(await checkEmbedded(envOf(source))).toEqual([{ what: 'the embedded database is in use by a server' }]);
+  });
+  await takeBackup(envOf(source), file, new Date('2026-11-22T10:00:00Z'));
+});
+afterAll(() => {
+  for (const folder of [home, source]) rmSync(folder, { recursive: true });
+});
+
+test('a backup of the embedded database comes back row by row, and numbers go on where they were', async () => {
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const raw = readFileSync(file).toString('latin1');
+  for (const secret of [TEST_SECRET, BACKUP_KEY, 'erasmus']) expect(raw).not.toContain(secret);
+  const dataDir = anew();
+  expect((await putBack(envOf(dataDir), file)).createdAt).toBe('2026-11-22T10:00:00.000Z');
+  await look(dataDir, async (db) => {
+    expect(await digestTables(db)).toEqual(before);
+    // Triggers count again.
+    const { comments_count: count } = await db.selectFrom('posts').select('comments_count').where('id', '=', 1).executeTakeFirstOrThrow();
+    await db
+      .insertInto('comments')
+      .values({ post_id: 1, author_key: 'k'.repeat(22), content: 'dopo', created_at: new Date() })
+      .execute();
+    expect((await db.selectFrom('posts').select('comments_count').where('id', '=', 1).executeTakeFirstOrThrow()).comments_count).toBe(
+      count + 1,
+    );
+    expect(await nextNumber(db)).toBe(String(Number(lastNumber) + 1));
+    await expect(putBack(envOf(dataDir), file)).rejects.toBeInstanceOf(DirectoryInUse);
+  });
+  await expect(putBack(envOf(dataDir), file)).rejects.toThrow(`DATA_DIR ${dataDir} holds a database already: choose an empty one`);
+});
+
+test('what does not fit is refused in one line, and the place stays empty', async () => {
+  const bytes = readFileSync(file);
+  const altered = (name: string, content: Buffer) => {
+    const path = join(home, name);
+    writeFileSync(path, content);
+    return path;
+  };
+  const body = bytes.indexOf('\n') + 1;
+  const flipped = Buffer.from(bytes);
+  flipped[body + 1000]! ^= 1;
+  const header = bytes.subarray(0, body).toString();
+  const newer = header.replace('"migrations":["', '"migrations":["2099-01-01-1-tomorrow","');
+  const plain = join(home, 'plain.backup');
+  const { header: about, content } = await openBackup(file, BACKUP_KEY);
+  await writeBackup(plain, about, content(), undefined);
+  const plainBytes = readFileSync(plain);
+  const plainNewer = plainBytes.toString('latin1').replace('"migrations":["', '"migrations":["2099-01-01-1-tomorrow","');
+
+  const dataDir = anew();
+  const refusals: [string, string, Record<string, string>?][] = [
+    [file, 'is encrypted: give its BACKUP_KEY', { BACKUP_KEY: '' }],
+    [file, 'BACKUP_KEY is another one, or the file was changed', { BACKUP_KEY: OTHER_KEY }],
+    [altered('flipped', flipped), 'the file was changed'],
+    [altered('cut', bytes.subarray(0, -70_000)), 'the file was changed'],
+    [altered('cut-short', bytes.subarray(0, body + 64 * 1024 + 16)), 'the file was changed'],
+    [altered('header', Buffer.from(bytes.toString('latin1').replace(header, newer), 'latin1')), 'the file was changed'],
+    [altered('plain-cut', plainBytes.subarray(0, -100)), 'is damaged'],
+    [altered('newer', Buffer.from(plainNewer, 'latin1')), 'of a newer version, with 2099-01-01-1-tomorrow: update this program first'],
+    [file, 'belongs to another SECRET_KEY', { SECRET_KEY: OTHER_KEY }],
+    [file, 'The backup holds no secret key: set SECRET_KEY, or put the site', { SECRET_KEY: '' }],
+    [altered('other', Buffer.from('something')), 'is no backup'],
+    [join(home, 'nowhere'), 'cannot be read (ENOENT)'],
+  ];
+  for (const [path, why, more] of refusals) await expect(putBack(envOf(dataDir, more), path), why).rejects.toThrow(why);
+  expect(existsSync(join(dataDir, 'database'))).toBe(false);
+  await expect(takeBackup(envOf(source), file, new Date())).rejects.toThrow('exists already');
+  await expect(takeBackup(envOf(dataDir), join(home, 'none'), new Date())).rejects.toThrow('there is nothing to back up');
+  expect(() => envOf(source, { BACKUP_KEY: TEST_SECRET })).toThrow('BACKUP_KEY must be another key');
+});

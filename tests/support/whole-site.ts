@@ -1,0 +1,37 @@
+import { sql, type Kysely } from 'kysely';
+import { seed } from '../../db/seed/seed.ts';
+import type { Tables } from '../../db/tables.ts';
+import { createSharedPages } from '../../src/server/http/shared-pages.ts';
+import { readEnv } from '../../src/server/start/env.ts';
+import { createSeedTools } from '../../src/server/start/seed-tools.ts';
+import { createServices } from '../../src/server/start/services.ts';
+import { TEST_SECRET } from './migration-tools.ts';
+import { PASSWORD_HASH } from './students.ts';
+
+/** The demo content, all of it under STUDENT_PASSWORD, and texts that a careless copy would change. */
+export async function fillSite(db: Kysely<Tables>, secretKey = TEST_SECRET): Promise<void> {
+  const services = await createServices({ env: readEnv({}), secretKey, db, pages: createSharedPages() });
+  const passwords = { ...services.passwords, hash: async () => PASSWORD_HASH };
+  await seed(db, createSeedTools({ ...services, passwords }), { generated: 0 });
+  const content = `uno\u2028due\u2029tre\r\nquattro\tcinque «’\\n\\\\"#{}» 💛 e\u0301`;
+  await db
+    .updateTable('posts')
+    .set({ content, created_at: sql`'2026-11-22 10:20:30.123456+00'` })
+    .where('id', '=', 1)
+    .execute();
+}
+
+/** How many rows each table has, and a digest of all that they hold, as PostgreSQL itself writes it. */
+export async function digestTables(db: Kysely<Tables>): Promise<Record<string, string>> {
+  const { rows: names } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'kysely%'`.execute(db);
+  const digests: Record<string, string> = {};
+  for (const { name } of names) {
+    const { rows } = await sql<{ digest: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\n' order by t::text)), '') as digest from ${sql.table(name)} t`.execute(
+      db,
+    );
+    digests[name] = rows[0]!.digest;
+  }
+  return digests;
+}
