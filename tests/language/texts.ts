@@ -6,6 +6,8 @@ export const TEXTS_FOLDER = join(import.meta.dirname, 'texts');
 export const DAILY_AUTHORS = ['development', 'first-hand', 'second-hand', 'third-hand', 'tenth-hand', 'thirteenth-hand'];
 /** The same words as an attack and as none. */
 export const PAIRS = 'minimal-pairs';
+/** A few words each, as in a chat: everyday ones beside cries for help. */
+export const SHORT = 'short-lines';
 /** The examples in the lexicon itself. */
 export const LEXICON = 'lexicon';
 /** Opened once, at the end, by the report. */
