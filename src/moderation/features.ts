@@ -132,14 +132,18 @@ export function featuresOf(tokens: readonly Token[], hits: readonly Hit[], named
   length = Math.sqrt(length) || 1;
   for (const place of touched) counts[place]! /= length;
 
-  frame(tokens, read, (place, at, size) =>
-    names?.set(
-      place,
-      `frame ${words
-        .slice(at - size + 1, at + 1)
-        .map(roleOf)
-        .join(' ')}`,
-    ),
+  frame(
+    tokens,
+    read,
+    names &&
+      ((place, at, size) =>
+        names.set(
+          place,
+          `frame ${words
+            .slice(at, at + size)
+            .map(roleOf)
+            .join(' ')}`,
+        )),
   );
   for (const [name, value] of marksOf(tokens, words, hits)) {
     const place = put(hash(name, 4), value);
@@ -152,31 +156,36 @@ export function featuresOf(tokens: readonly Token[], hits: readonly Hit[], named
   return { places, values, names: names ? Array.from(places, (place) => names.get(place) ?? '') : null };
 }
 
+/** In which text each place was last a frame. */
+const framedIn = new Uint32Array(2 ** PLACE_BITS);
+let framed = 0;
+const frames: number[] = [];
+
 /** How sentences are built: runs of words of which only the plain ones and the endings of the others count. */
-function frame(tokens: readonly Token[], read: readonly Seen[], tell: (place: number, at: number, size: number) => void): void {
-  const frames = new Set<number>();
-  read.forEach((_, end) => {
+function frame(tokens: readonly Token[], read: readonly Seen[], tell: ((place: number, at: number, size: number) => void) | null): void {
+  framed += 1;
+  frames.length = 0;
+  const add = (hashed: number, at: number, size: number) => {
+    const place = hashed >>> (32 - PLACE_BITS);
+    tell?.(place, at, size);
+    if (framedIn[place] === framed) return;
+    framedIn[place] = framed;
+    frames.push(place);
+  };
+  for (let end = 0; end < tokens.length; end += 1) {
     let mixture = 7;
-    for (let size = 1; size <= LONGEST_FRAME; size += 1) {
-      const at = end - size + 1;
+    for (let size = 1, at = end; size <= LONGEST_FRAME; size += 1, at -= 1) {
       mixture = mixed(mixture, read[at]!.role);
-      const first = at === 0 || tokens[at]!.pause === 'full';
-      if (size > 1) frames.add(add(mixture, end, size));
-      if (!first) continue;
-      frames.add(add(mixed(mixture, START), end, size));
-      return;
+      if (size > 1) add(mixture, at, size);
+      if (at > 0 && tokens[at]!.pause !== 'full') continue;
+      add(mixed(mixture, START), at, size);
+      break;
     }
-  });
-  const share = FRAMES / (Math.sqrt(frames.size) || 1);
+  }
+  const share = FRAMES / (Math.sqrt(frames.length) || 1);
   for (const place of frames) {
     if (counts[place] === 0) touched.push(place);
     counts[place]! += share;
-  }
-
-  function add(hashed: number, end: number, size: number): number {
-    const place = hashed >>> (32 - PLACE_BITS);
-    tell(place, end, size);
-    return place;
   }
 }
 
