@@ -13,7 +13,7 @@ const serverTests = ['tests/**/*.test.ts'];
 const clientTests = ['tests/**/*.test.tsx'];
 const browserTests = ['tests/browser/**/*.test.ts'];
 /** Where the rest runs on PostgreSQL: a walk through every room, and what the two databases do in ways of their own. */
-const onBothDatabases = filesOf('api/walk', 'migrations', 'account/account', 'auth/shuffle');
+const onBothDatabases = filesOf('api/walk', 'migrations', 'auth/shuffle');
 /** These are about the embedded database. */
 const onEmbeddedAlone = filesOf('anonymity/disk', 'database/embedded', 'server/process', 'server/start', 'seed/seed');
 const postgres = process.env['TEST_DATABASE_URL'] !== undefined;
@@ -135,9 +135,8 @@ export default defineConfig({
           environment: 'node',
           include: browserTests,
           globalSetup: 'tests/support/browser-setup.ts',
-          // A Chromium for each worker, not for each file; two keep two cores busy.
+          // A Chromium for each worker, not for each file. A third of a walk is waiting for a page to be at rest.
           isolate: false,
-          maxWorkers: availableParallelism(),
           expect: { poll: { timeout: 30_000 } },
           // Chromium draws and steals the focus at times of its own; what fails twice is broken.
           retry: 1,

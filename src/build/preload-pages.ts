@@ -20,7 +20,11 @@ export function preloadPages(): Plugin {
     name: 'preload-pages',
     apply: 'build',
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: PAGES_FILE, source: JSON.stringify(pages.map(({ path }) => path)) });
+      this.emitFile({
+        type: 'asset',
+        fileName: PAGES_FILE,
+        source: JSON.stringify(pages.map(({ path, audience }) => ({ path, audience }))),
+      });
     },
     transformIndexHtml: {
       order: 'post',

@@ -6,7 +6,7 @@ import { openChat } from './chat/chat.ts';
 import type { PresenceDelay } from './chat/presence.ts';
 import { serveChat } from './chat/routes.ts';
 import { Connections, type ConnectionTimes } from './http/connections.ts';
-import { createContextFactory } from './http/context.ts';
+import { createContextFactory, moderatorFinder } from './http/context.ts';
 import type { Env } from './start/env.ts';
 import { createErasures } from './upkeep/erasures.ts';
 import { clientFailure, frameworkFailure, setFailureHandlers } from './http/failures.ts';
@@ -80,8 +80,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson(app));
   refuseForeignWrites(app, { isOwn: ownOrigins(env), secure });
 
-  // Before the routes: a scope inherits the handlers that exist when it is made.
-  setFailureHandlers(app, { sendPage: await spa(app, { root: clientRoot, publicUrl: publicUrl(env), env }) });
   const chat = openChat({ services, limited: env.RATE_LIMITS === 'on', presenceDelay, valkey, log: app.log });
   const erasures = createErasures({ services, chats: chat, scrub: dependencies.scrub, log: app.log });
   const { SMTP_URL } = env;
@@ -92,6 +90,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const daily = createDaily({ services, mail, notices });
   keepHouse(app, { services, erasures, postOffice: mail, notices, daily, scrub: dependencies.scrub });
   const createContext = createContextFactory({ services, limits, erasures, chats: chat.reports, mail, notices, secure });
+  const isModerator = moderatorFinder(createContext);
+  // Before the routes: a scope inherits the handlers that exist when it is made.
+  setFailureHandlers(app, { sendPage: await spa(app, { root: clientRoot, publicUrl: publicUrl(env), isModerator, env }) });
   await serveChat(app, { services, chat, createContext, isOwn: ownOrigins(env) });
   await app.register(healthRoutes, { probes });
   await app.register(unsubscribing, { services, limits });

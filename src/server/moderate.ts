@@ -1,17 +1,15 @@
-import { findCase, listCases } from '../routers/cases/queries.ts';
 import { AppError } from '../routers/errors.ts';
-import { answerAppeal, decide, endLogins, sayAsTeam } from '../routers/decisions/queries.ts';
-import { moderatorKey, toCase, toSummaries } from '../routers/moderation/queries.ts';
 import { createSharedPages } from './http/shared-pages.ts';
-import { describeCase, describeSummary } from './moderation/describe.ts';
-import { readCommand, USAGE, type Command } from './moderation/command.ts';
+import { readCommand, USAGE } from './moderation/command.ts';
+import { moderate } from './moderation/run.ts';
+import { createNotices } from './notices/notices.ts';
 import { readEnv, type Env } from './start/env.ts';
 import { loadSecretKey } from './start/secret-key.ts';
 import { createServices, openDatabase, type OpenDatabase } from './start/services.ts';
 import { explainStartFailure } from './start/start-failure.ts';
 
-/** Whoever has the server's environment: no account, so that its key is nobody's. */
-const OPERATOR = 'operator';
+const NOBODY = { changed() {}, async *follow() {}, stop() {} };
+const complain = ({ message }: { message?: string }) => void process.stderr.write(`${message ?? 'Somebody could not be told.'}\n`);
 
 let env: Env | undefined;
 let database: OpenDatabase | undefined;
@@ -21,41 +19,18 @@ try {
   else {
     env = readEnv(process.env);
     const secretKey = loadSecretKey(env);
-    database = await openDatabase(env, secretKey, (error) => process.stderr.write(`${error.message}\n`));
+    database = await openDatabase(env, secretKey, complain);
     const services = await createServices({ env, secretKey, db: database.db, pages: createSharedPages() });
-    await run(services, command);
+    // Nobody follows here; a running server's readers see it when they look again, within four minutes.
+    const notices = createNotices({ services, followers: NOBODY, log: { error: complain } });
+    await moderate({ services, notices, print }, command);
+    await notices.stop();
     await database.close();
   }
 } catch (error) {
   await database?.close();
   process.stderr.write(`${error instanceof AppError ? error.message : explainStartFailure(error, env)}\n`);
   process.exit(1);
-}
-
-async function run(services: Awaited<ReturnType<typeof createServices>>, command: Exclude<Command, { name: 'help' }>): Promise<void> {
-  const { db, vault, pseudonyms } = services;
-  if (command.name === 'list') {
-    const { items } = await listCases(db, vault, { state: command.state, limit: command.limit });
-    const summaries = await toSummaries(services, items, OPERATOR);
-    return print(summaries.length === 0 ? 'There is nothing.' : summaries.map(describeSummary).join('\n'));
-  }
-  const { id } = command;
-  if (command.name === 'decide') {
-    const { name: _, ...decision } = command;
-    const { accountId, closes, eraseLines } = await db
-      .transaction()
-      .execute((trx) => decide(trx, services, decision, moderatorKey(pseudonyms, id, OPERATOR)));
-    if (accountId && closes) await endLogins(db, vault, accountId);
-    if (eraseLines) print('The chat itself keeps its lines until it ends: only a running server can take them away.');
-  } else if (command.name === 'answer') {
-    const { name: _, ...answer } = command;
-    await db.transaction().execute((trx) => answerAppeal(trx, services, answer));
-  } else if (command.name === 'care') {
-    const row = await findCase(db, vault, id);
-    if (row) await db.transaction().execute((trx) => sayAsTeam(trx, services, row, command.text));
-  }
-  const row = await findCase(db, vault, id);
-  print(row ? describeCase(await toCase(services, row, OPERATOR)) : `There is no case ${id}.`);
 }
 
 function print(text: string): void {

@@ -989,7 +989,7 @@ export interface paths {
         };
         /**
          * List what one has been told
-         * @description One’s own notices of the last 60 days, newest first, at most 50. Of each thing there is one, which counts what is new. A notice names nobody and quotes nobody but the reader; it goes when what it is about goes.
+         * @description One’s own notices of the last 60 days, newest first. Of each thing there is one, which counts what is new. A notice names nobody and quotes nobody but the reader; it goes when what it is about goes.
          */
         get: operations["notices.list"];
         put?: never;
@@ -6696,7 +6696,18 @@ export interface operations {
     };
     "notices.list": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many at most; without it everything, up to 500
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 12
+                 */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6727,6 +6738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Notice"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];

@@ -72,6 +72,14 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
     const type = 'talk';
     return { path: '/posts?type=talk&unanswered=true', as, add: () => makePost(app, { by: as, type }) };
   },
+  async 'notices.list'() {
+    const as = await makeStudent(app);
+    const add = async () => {
+      await makeComment(app, { post: await makePost(app, { by: as }) });
+      await app.app.notices.run();
+    };
+    return { path: '/notices', as, add };
+  },
   async 'account.posts'() {
     const as = await makeStudent(app);
     return { path: '/account/posts', as, add: () => makePost(app, { by: as }) };

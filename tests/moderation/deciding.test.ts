@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Case } from '../../src/routers/moderation/schema.ts';
 import type { Measure } from '../../src/routers/measures/schema.ts';
+import type { Notice } from '../../src/routers/notices/schema.ts';
+import { readCommand } from '../../src/server/moderation/command.ts';
+import { moderate } from '../../src/server/moderation/run.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
 import { caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
@@ -21,6 +24,31 @@ async function reportedComment(author: TestStudent, content = 'Che domanda inuti
 }
 
 const measuresOf = async (by: TestStudent) => (await call<Measure[]>(app, 'GET', '/account/measures', { as: by.token })).body;
+
+test('an operator without a browser decides and answers, and whom it concerns is told', async () => {
+  const author = await makeStudent(app);
+  const { comment, reporter, case: found } = await reportedComment(author);
+  const printed: string[] = [];
+  const run = async (...args: string[]) => {
+    const command = readCommand(args);
+    if (command.name === 'help') throw new Error('asked for help');
+    await moderate({ services: app.services, notices: app.app.notices, print: (text) => printed.push(text) }, command);
+    await app.app.notices.run();
+  };
+  const noticesOf = async (of: TestStudent) => (await call<Notice[]>(app, 'GET', '/notices', { as: of.token })).body;
+  await run('list');
+  expect(printed.pop()).toContain(`${found.id}`);
+  await run('decide', `${found.id}`, '--action', 'remove', '--rule', 'insult', '--reason', 'Insulta chi ha scritto.');
+  expect(await noticesOf(author)).toMatchObject([{ kind: 'moderation', event: 'decided' }]);
+  expect(await noticesOf(reporter)).toMatchObject([{ kind: 'moderation', event: 'reported' }]);
+  const [measure] = await measuresOf(author);
+  await call(app, 'POST', `/account/measures/${measure!.id}/appeal`, { as: author.token, body: { text: 'Era una domanda.' } });
+  await run('answer', `${found.id}`, '--outcome', 'lifted', '--reason', 'È vero.');
+  expect(await noticesOf(author)).toMatchObject([{ event: 'answered' }, { event: 'decided' }]);
+  const { body: thread } = await call<{ id: number }[]>(app, 'GET', `/posts/${found.postId}/comments`, { as: author.token });
+  expect(thread.find(({ id }) => id === comment.id)).toMatchObject({ content: 'Che domanda inutile' });
+  expect(printed.join()).not.toMatch(new RegExp(`${author.accountId}|${reporter.accountId}`));
+});
 
 describe('a decision', () => {
   test('removes a text for all, tells its author why, and the reporter what came of it', async () => {

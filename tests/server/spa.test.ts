@@ -2,18 +2,25 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { spa } from '../../src/server/http/spa.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'sottovoce-spa-'));
 const app = Fastify();
 const env = { CHAT_WIDGET_URL: 'https://widget.example/a.js', NEWSLETTER_FORM_URL: 'https://mail.example/?b="c"' };
+const isModerator = (request: FastifyRequest) => Promise.resolve(request.headers.authorization === 'a moderator');
 beforeAll(async () => {
   writeFileSync(join(root, 'index.html'), '<meta content="__SETTINGS__"><script nonce="__CSP_NONCE__">1</script>');
   mkdirSync(join(root, '.vite'));
-  writeFileSync(join(root, '.vite/pages.json'), JSON.stringify(['/', '/login', '/posts/:id']));
-  const sendPage = await spa(app, { root, publicUrl: new URL('https://sottovoce.example'), env });
+  writeFileSync(
+    join(root, '.vite/pages.json'),
+    JSON.stringify([
+      ...['/', '/login', '/posts/:id'].map((path) => ({ path, audience: 'everyone' })),
+      { path: '/moderation/cases/:id', audience: 'moderators' },
+    ]),
+  );
+  const sendPage = await spa(app, { root, publicUrl: new URL('https://sottovoce.example'), isModerator, env });
   app.setNotFoundHandler((request, reply) => sendPage(request, reply));
 });
 afterAll(async () => {
@@ -35,6 +42,12 @@ test.each([
   const { statusCode, headers } = await get(url);
   expect(statusCode).toBe(status);
   expect(headers['content-type']).toContain('text/html');
+});
+
+test('to moderators there is their page, and to nobody else', async () => {
+  const url = '/moderation/cases/42';
+  expect((await app.inject({ url, headers: { authorization: 'a moderator' } })).statusCode).toBe(200);
+  expect((await get(url)).statusCode).toBe(404);
 });
 
 test.each([['gzip'], ['br, gzip;q=0.5'], ['*']])('a page is compressed for whoever takes %j', async (encoding) => {

@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { cloneForProcess } from './database.ts';
 import { provideTemplate } from './global-setup.ts';
 import { headlessShell } from './headless-shell.ts';
+import { MODERATOR_EMAILS } from './moderation.ts';
 import { runProgram, startProduct } from './product.ts';
 
 declare module 'vitest' {
@@ -18,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const clone = await cloneForProcess(template);
   const seeding = await runProgram('src/server/seed.ts', clone.variables);
   if ((await seeding.ended) !== 0) throw new Error(`The demo content could not be loaded:\n${seeding.output()}`);
-  const product = await startProduct({ ...clone.variables, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
+  const product = await startProduct({ ...clone.variables, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', MODERATORS: MODERATOR_EMAILS.join() });
   project.provide('siteUrl', product.url);
   return async () => {
     await product.stop();

@@ -29,7 +29,8 @@ export async function serveBuiltSite(): Promise<BuiltSite> {
     url: '',
     async start() {
       app = Fastify({ forceCloseConnections: true });
-      const sendPage = await spa(app, { root, publicUrl: new URL(site.url || 'http://localhost'), env: {} });
+      const publicUrl = new URL(site.url || 'http://localhost');
+      const sendPage = await spa(app, { root, publicUrl, isModerator: async () => false, env: {} });
       app.setNotFoundHandler((request, reply) =>
         /^\/(assets|api|trpc)\//.test(request.url) ? reply.status(404).send() : sendPage(request, reply),
       );

@@ -2,8 +2,8 @@ import { paths } from '../lib/paths.ts';
 
 interface PageEntry {
   path: string;
-  /** Members' addresses show the login to everybody else. */
-  audience: 'everyone' | 'members';
+  /** Members' addresses show the login to everybody else; to others than moderators there are no such pages, not even a login. */
+  audience: 'everyone' | 'members' | 'moderators';
   /** Its place in src/client; the screen is all that it exports. */
   module: string;
 }
@@ -23,9 +23,8 @@ export const pages: readonly PageEntry[] = [
   { path: paths.report, audience: 'everyone', module: 'reports/guest-report-page.tsx' },
   { path: paths.transparency, audience: 'everyone', module: 'info/transparency-page.tsx' },
   { path: paths.accessibility, audience: 'everyone', module: 'info/accessibility-page.tsx' },
-  // To others than moderators there are no such pages, not even a login.
-  { path: paths.moderation, audience: 'everyone', module: 'moderation/moderation-page.tsx' },
-  { path: paths.case, audience: 'everyone', module: 'moderation/case-page.tsx' },
+  { path: paths.moderation, audience: 'moderators', module: 'moderation/moderation-page.tsx' },
+  { path: paths.case, audience: 'moderators', module: 'moderation/case-page.tsx' },
   { path: paths.post, audience: 'everyone', module: 'posts/post-page.tsx' },
   { path: paths.home, audience: 'members', module: 'posts/home-page.tsx' },
   { path: paths.homeAlias, audience: 'members', module: 'posts/home-page.tsx' },

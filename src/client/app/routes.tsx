@@ -19,7 +19,7 @@ export function Routes() {
       <Suspense fallback={<PageSpinner />}>
         <Switch>
           {routes.map(({ path, audience, Screen }) => (
-            <Route key={path} path={path} component={member || audience === 'everyone' ? Screen : LoginPage} />
+            <Route key={path} path={path} component={member || audience !== 'members' ? Screen : LoginPage} />
           ))}
           <Route component={NotFoundPage} />
         </Switch>

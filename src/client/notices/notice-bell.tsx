@@ -7,6 +7,7 @@ import { paths } from '../lib/paths.ts';
 import { titleCount } from '../lib/title.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useLiveNotices } from './live.ts';
+import { NEWEST } from './use-notices.ts';
 
 /** Where nothing is told live: windows in the background, and lines that do not hold. */
 const POLL_MS = 60_000;
@@ -19,14 +20,14 @@ export function NoticeBell() {
   const [location] = useLocation();
   const onChange = useCallback(
     (unread: number) => {
-      const known = utils.notices.list.getData();
+      const known = utils.notices.list.getData(NEWEST);
       // What is known already need not be asked again.
       if (!known || known.length > 0 || unread > 0) void utils.notices.list.invalidate();
     },
     [utils],
   );
   const live = useLiveNotices(onChange);
-  const { data } = trpc.notices.list.useQuery(undefined, {
+  const { data } = trpc.notices.list.useQuery(NEWEST, {
     staleTime: 30_000,
     refetchInterval: live ? false : POLL_MS,
     refetchIntervalInBackground: true,

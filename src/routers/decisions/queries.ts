@@ -4,7 +4,7 @@ import { findAccount, findAccountIdBy } from '../auth/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
 import { deleteClosedCases, insertEvent, lockCase, updateCase, type CaseRow, type StoredDecision } from '../cases/queries.ts';
 import { findComment, giveTeamVoice, insertComment } from '../comments/queries.ts';
-import type { Services } from '../context.ts';
+import type { Notices, Services } from '../context.ts';
 import { deleteTokens } from '../credentials/queries.ts';
 import { AppError } from '../errors.ts';
 import { closedDigestOf, deleteOldMeasures, insertMeasure, lockMeasure, updateAppeal, type MeasureDetails } from '../measures/queries.ts';
@@ -34,6 +34,17 @@ export interface Decided {
   /** What they said in a chat goes. */
   eraseLines?: { room: string; by: string };
   measure?: MeasureDetails & { id: number };
+}
+
+/** Whom a decision is told, and as what. */
+export function newsOf(caseId: number, { reporters, accountId, measure }: Decided): Parameters<Notices['notify']>[] {
+  const told: Parameters<Notices['notify']>[] = [
+    [
+      { scope: 'report', id: caseId, keys: reporters },
+      { kind: 'moderation', event: 'reported' },
+    ],
+  ];
+  return accountId && measure ? [...told, [{ accountId }, { kind: 'moderation', event: 'decided' }]] : told;
 }
 
 /** The thing of a case as it is now, also one that was removed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findCase, listCases, type CaseRow } from '../cases/queries.ts';
 import type { Context, Viewer } from '../context.ts';
-import { answerAppeal, decide, endLogins, sayAsTeam, type Decided } from '../decisions/queries.ts';
+import { answerAppeal, decide, endLogins, newsOf, sayAsTeam, type Decided } from '../decisions/queries.ts';
 import { AppError } from '../errors.ts';
 import { listed } from '../page.ts';
 import { moderatorProcedure, router, sessionProcedure } from '../trpc.ts';
@@ -105,7 +105,7 @@ export const moderationRouter = router({
         pages.forget('posts');
         return decide(db, ctx, input, keyIn(ctx, input.id));
       });
-      ctx.notices.notify({ scope: 'report', id: input.id, keys: done.reporters }, { kind: 'moderation', event: 'reported' });
+      for (const news of newsOf(input.id, done)) ctx.notices.notify(...news);
       await enforce(ctx, done);
       return seenCase(ctx, input.id);
     }),
@@ -179,13 +179,9 @@ async function seenCase(ctx: Moderating, id: number): Promise<Case> {
 }
 
 /** After the decision stands, and in transactions of their own: what it touched names nobody, and sessions are somebody's. */
-async function enforce(
-  { db, vault, chats, notices }: Context,
-  { accountId, measure, restricts, closes, eraseLines }: Decided,
-): Promise<void> {
+async function enforce({ db, vault, chats }: Context, { accountId, restricts, closes, eraseLines }: Decided): Promise<void> {
   if (eraseLines) await chats.eraseLines(eraseLines.room, eraseLines.by);
   if (!accountId) return;
-  if (measure) notices.notify({ accountId }, { kind: 'moderation', event: 'decided' });
   if (restricts) await chats.sendAway(accountId);
   if (closes) await endLogins(db, vault, accountId);
 }

@@ -6,7 +6,7 @@ import type { Pseudonyms, Services, Vault } from '../context.ts';
 import { studentKey } from '../mentorship/rules.ts';
 import { anyOf } from '../queries.ts';
 import { IDS_OF_RECEIPT, NOTICE_DAYS, NOTICES_MAX } from './limits.ts';
-import { DEFAULT_SETTINGS, excerptOf, standing, type Entry, type Placed, type Standing } from './rules.ts';
+import { DEFAULT_SETTINGS, excerptOf, standing, unreadOf, type Entry, type Placed, type Standing } from './rules.ts';
 import type { Notice, NoticeSettings, OwnNotices, UpdateNoticeSettings } from './schema.ts';
 
 type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
@@ -214,8 +214,7 @@ export async function toNotices(
   accountId: string,
   notices: readonly Standing[],
 ): Promise<Notice[]> {
-  const newest = notices.slice(0, NOTICES_MAX);
-  const idsOf = (name: 'postId' | 'commentId' | 'groupId' | 'requestId') => newest.flatMap((notice) => notice[name] ?? []);
+  const idsOf = (name: 'postId' | 'commentId' | 'groupId' | 'requestId') => notices.flatMap((notice) => notice[name] ?? []);
   const inThread = (postId: number) => pseudonyms.key('thread', postId, accountId);
   const posts = byId(
     await db
@@ -247,13 +246,13 @@ export async function toNotices(
   );
   const fresh = await countComments(
     db,
-    newest.flatMap(({ id, kind, postId, commentId, first }) =>
+    notices.flatMap(({ id, kind, postId, commentId, first }) =>
       postId !== undefined && first !== undefined && (kind === 'comment' || kind === 'reply')
         ? [{ id, postId, first, parentId: commentId ?? null, own: inThread(postId) }]
         : [],
     ),
   );
-  return newest.flatMap(({ id, kind, event, at, read, postId, commentId, groupId, requestId, first }): Notice[] => {
+  return notices.flatMap(({ id, kind, event, at, read, postId, commentId, groupId, requestId, first }): Notice[] => {
     const post = postId === undefined ? undefined : posts.get(postId);
     const comment = commentId === undefined ? undefined : comments.get(commentId);
     const group = groupId === undefined ? undefined : groups.get(groupId);
@@ -285,6 +284,16 @@ export async function toNotices(
       },
     ];
   });
+}
+
+/** How many of the newest are unread. */
+export async function countUnread(
+  db: Kysely<Tables>,
+  pseudonyms: Pick<Pseudonyms, 'key'>,
+  accountId: string,
+  notices: readonly Standing[],
+): Promise<number> {
+  return unreadOf(await toNotices(db, pseudonyms, accountId, notices.slice(0, NOTICES_MAX)));
 }
 
 function byId<Row extends { id: number }>(rows: Row[]): Map<number, Row> {

@@ -1,11 +1,11 @@
 import { tracked } from '@trpc/server';
 import { z } from 'zod';
-import type { Services, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { hashToken } from '../sessions/queries.ts';
 import { accountProcedure, router, sessionProcedure } from '../trpc.ts';
-import { findSettings, noteRead, readLog, toNotices, updateSettings } from './queries.ts';
-import { standing, unreadOf } from './rules.ts';
+import { listed, RankedPage, rankedPartOf } from '../page.ts';
+import { countUnread, findSettings, noteRead, readLog, toNotices, updateSettings } from './queries.ts';
+import { standing, type Standing } from './rules.ts';
 import { LiveNotices, Notice, NoticeSettings, NoticesRead, ReadNotices, UpdateNoticeSettings, type NoticesState } from './schema.ts';
 
 export const noticesRouter = router({
@@ -17,12 +17,21 @@ export const noticesRouter = router({
         tags: ['notices'],
         summary: 'List what one has been told',
         description:
-          'One’s own notices of the last 60 days, newest first, at most 50. Of each thing there is one, which counts what is new. A notice names nobody and quotes nobody but the reader; it goes when what it is about goes.',
+          'One’s own notices of the last 60 days, newest first. Of each thing there is one, which counts what is new. A notice names nobody and quotes nobody but the reader; it goes when what it is about goes.',
         protect: true,
       },
     })
+    .input(RankedPage)
     .output(z.array(Notice))
-    .query(async ({ ctx }) => (await ownNotices(ctx)).notices),
+    .query(async ({ ctx, input }) => {
+      const { db, vault, viewer, pseudonyms } = ctx;
+      const all = standing(await readLog(db, vault, viewer.accountId, ctx.now()), ctx.now());
+      const shown = (notices: Standing[]) => toNotices(db, pseudonyms, viewer.accountId, notices);
+      // What is told again moves to the front: the place after it stays what it was.
+      const rest = input.cursor ? all.filter(({ id }) => id < Number(input.cursor)) : all;
+      const part = rankedPartOf(rest, { limit: input.limit });
+      return listed(ctx, { ...part, items: await shown(part.items), total: async () => (await shown(all)).length });
+    }),
 
   // Not an accountProcedure: nothing of what it writes says whose it is, so there is nothing that must not outlive the account.
   read: sessionProcedure
@@ -43,7 +52,7 @@ export const noticesRouter = router({
       const { db, vault, viewer, pseudonyms } = ctx;
       const left = await noteRead(db, vault, viewer.accountId, ctx.now(), input.ids ?? 'all');
       ctx.notices.changed(viewer.accountId);
-      return { unread: unreadOf(await toNotices(db, pseudonyms, viewer.accountId, left)) };
+      return { unread: await countUnread(db, pseudonyms, viewer.accountId, left) };
     }),
 
   settings: accountProcedure
@@ -86,19 +95,16 @@ export const noticesRouter = router({
     .subscription(async function* ({ ctx, input, signal }) {
       let known = input?.lastEventId;
       for await (const _ of ctx.notices.follow(ctx.viewer, hashToken(ctx.token!), signal)) {
-        const { notices, last } = await ownNotices(ctx);
-        const place = String(last);
-        if (place !== known) yield tracked(place, { unread: unreadOf(notices) } satisfies NoticesState);
+        const { db, vault, viewer, pseudonyms } = ctx;
+        const log = await readLog(db, vault, viewer.accountId, ctx.now());
+        const place = String(log.at(-1)?.id ?? 0);
+        const unread = await countUnread(db, pseudonyms, viewer.accountId, standing(log, ctx.now()));
+        if (place !== known) yield tracked(place, { unread } satisfies NoticesState);
         // From now on also what adds to an unread notice is told, although the log stays as it is.
         known = undefined;
       }
     }),
 });
-
-async function ownNotices({ db, vault, pseudonyms, viewer, now }: Services & { viewer: Viewer }) {
-  const log = await readLog(db, vault, viewer.accountId, now());
-  return { notices: await toNotices(db, pseudonyms, viewer.accountId, standing(log, now())), last: log.at(-1)?.id ?? 0 };
-}
 
 function orGone(settings: NoticeSettings | undefined): NoticeSettings {
   if (!settings) throw new AppError('unauthenticated');

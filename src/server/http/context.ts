@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ChatRooms, Context, Erasures, Limits, Mail, Notices, Services, Viewer } from '../../routers/context.ts';
 import { inBatches } from '../../routers/batches.ts';
+import { findModerator } from '../../routers/auth/queries.ts';
 import { findViewers } from '../../routers/sessions/queries.ts';
 import type { LimitsFactory } from '../limits/limits.ts';
 import { ownTurn } from '../limits/own-turn.ts';
@@ -51,3 +52,15 @@ function inOwnTurns(limits: Limits): Limits {
 }
 
 export type CreateContext = ReturnType<typeof createContextFactory>;
+
+/** Tells whether who asks for a page moderates. Whoever cannot be looked up is nobody: the page itself says what is wrong. */
+export function moderatorFinder(createContext: CreateContext) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const context = createContext(request, reply);
+    try {
+      return await findModerator({ ...context, viewer: await context.loadViewer() });
+    } catch {
+      return false;
+    }
+  };
+}

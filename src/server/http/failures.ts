@@ -26,7 +26,7 @@ const CODES: Record<number, Code> = {
 const CLIENT_STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 interface FailureOptions {
-  sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
 /** Everything that no procedure answers: broken requests, unknown addresses, bugs. */

@@ -24,7 +24,7 @@ function traceOf(error: Error): { error: string; code: string | undefined; frame
   return { error: cause.name, code, frames };
 }
 
-export function logFailure(log: FastifyBaseLogger, error: Error, correlationId: string): void {
+export function logFailure(log: Pick<FastifyBaseLogger, 'error'>, error: Error, correlationId: string): void {
   log.error({ correlationId, ...traceOf(error) }, 'request failed');
 }
 

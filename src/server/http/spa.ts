@@ -18,6 +18,8 @@ import type { Env } from '../start/env.ts';
 export interface SpaOptions {
   root: string;
   publicUrl: URL;
+  /** Whether the caller moderates: to everybody else the moderators' addresses are not there. */
+  isModerator(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
   env: Pick<Env, 'NEWSLETTER_FORM_URL' | 'CHAT_WIDGET_URL' | 'SMTP_URL' | 'OPERATOR_NAME' | 'CONTACT_EMAIL'>;
 }
 
@@ -25,14 +27,12 @@ export interface SpaOptions {
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /** Serves the built assets (cacheable forever: their names hold a hash) and returns a function that sends the page that loads them. */
-export async function spa(
-  app: FastifyInstance,
-  options: SpaOptions,
-): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
+export async function spa(app: FastifyInstance, options: SpaOptions) {
   const page = join(options.root, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
   if (html === undefined) {
-    return (_, reply) => reply.status(503).type('text/plain').send('The client is not built: run `npm start`.');
+    return async (_: FastifyRequest, reply: FastifyReply) =>
+      reply.status(503).type('text/plain').send('The client is not built: run `npm start`.');
   }
   await app.register(fastifyStatic, {
     root: options.root,
@@ -47,7 +47,7 @@ export async function spa(
       if (basename(path).startsWith('sw.js')) reply.setHeader('content-security-policy', WORKER_POLICY);
     },
   });
-  const isPage = pageMatcher(join(options.root, '.vite/pages.json'));
+  const audienceOf = pageMatcher(join(options.root, '.vite/pages.json'));
   const settings = escapeAttribute(
     JSON.stringify({
       newsletterFormUrl: options.env.NEWSLETTER_FORM_URL ?? null,
@@ -58,23 +58,24 @@ export async function spa(
     }),
   );
   const withSettings = html.replace('__SETTINGS__', () => settings);
-  return (request, reply) => {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     const body = withSettings.replaceAll('__CSP_NONCE__', nonce);
     pagePolicy(options, nonce)(request.raw, reply.raw, () => {});
-    if (!isPage(request.url.split('?')[0]!)) void reply.status(404);
+    const audience = audienceOf(request.url.split('?')[0]!);
+    if (!audience || (audience === 'moderators' && !(await options.isModerator(request, reply)))) void reply.status(404);
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
     if (negotiate(request.headers['accept-encoding'] ?? '', ['gzip']) !== 'gzip') return reply.send(body);
     return reply.header('content-encoding', 'gzip').send(gzipSync(body));
   };
 }
 
-/** Whether the build has a page there; a build that names none has one everywhere. */
-function pageMatcher(file: string): (path: string) => boolean {
-  if (!existsSync(file)) return () => true;
-  const paths = JSON.parse(readFileSync(file, 'utf8')) as string[];
-  const known = paths.map((path) => new RegExp(`^${path.replace(/\/:\w+/g, '/[^/]+')}/?$`, 'i'));
-  return (path) => known.some((pattern) => pattern.test(path));
+/** For whom the build has a page there, if it has one; a build that names none has one for everyone everywhere. */
+function pageMatcher(file: string): (path: string) => string | undefined {
+  if (!existsSync(file)) return () => 'everyone';
+  const pages = JSON.parse(readFileSync(file, 'utf8')) as { path: string; audience: string }[];
+  const known = pages.map(({ path, audience }) => ({ audience, pattern: new RegExp(`^${path.replace(/\/:\w+/g, '/[^/]+')}/?$`, 'i') }));
+  return (path) => known.find(({ pattern }) => pattern.test(path))?.audience;
 }
 
 function pagePolicy({ env, publicUrl }: SpaOptions, nonce: string) {

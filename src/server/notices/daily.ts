@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Mail, Notices, Services } from '../../routers/context.ts';
 import { insertLetter } from '../../routers/mail/queries.ts';
-import { appendTo, listNoticeWishes, toNotices, type Wish } from '../../routers/notices/queries.ts';
-import { isMailedOn, isToldOn, standing, unreadOf } from '../../routers/notices/rules.ts';
+import { appendTo, countUnread, listNoticeWishes, type Wish } from '../../routers/notices/queries.ts';
+import { isMailedOn, isToldOn, standing } from '../../routers/notices/rules.ts';
 import { listUnanswered } from '../../routers/posts/queries.ts';
 
 /** When lectures are over: what comes then can be read, and answered, the same evening. */
@@ -58,7 +58,7 @@ export function createDaily({ services, mail, notices }: Options): () => Promise
         if (wish.unanswered) await tellUnanswered(wish, waiting, today);
         if (!wish.mail) continue;
         const { log } = await appendTo(db, vault, wish.accountId, now(), () => undefined);
-        if (isMailedOn(log, today) || unreadOf(await toNotices(db, pseudonyms, wish.accountId, standing(log, now()))) === 0) continue;
+        if (isMailedOn(log, today) || (await countUnread(db, pseudonyms, wish.accountId, standing(log, now()))) === 0) continue;
         await writeTo(wish, today);
         mailed = true;
       }

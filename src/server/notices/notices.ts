@@ -26,8 +26,8 @@ export interface NoticeOffice extends Notices {
 
 interface Options {
   services: Services;
-  followers: Followers;
-  log: FastifyBaseLogger;
+  followers: Pick<Followers, 'changed' | 'follow' | 'stop'>;
+  log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /**

@@ -1,0 +1,43 @@
+import { findCase, listCases } from '../../routers/cases/queries.ts';
+import { answerAppeal, decide, endLogins, newsOf, sayAsTeam } from '../../routers/decisions/queries.ts';
+import type { Notices, Services } from '../../routers/context.ts';
+import { moderatorKey, toCase, toSummaries } from '../../routers/moderation/queries.ts';
+import type { Command } from './command.ts';
+import { describeCase, describeSummary } from './describe.ts';
+
+/** Whoever has the server's environment: no account, so that its key is nobody's. */
+const OPERATOR = 'operator';
+
+interface Tools {
+  services: Services;
+  notices: Pick<Notices, 'notify'>;
+  print(text: string): void;
+}
+
+/** Does what one command says. Whom it concerns is told as they are by a decision in the browser. */
+export async function moderate({ services, notices, print }: Tools, command: Exclude<Command, { name: 'help' }>): Promise<void> {
+  const { db, vault, pseudonyms } = services;
+  if (command.name === 'list') {
+    const { items } = await listCases(db, vault, { state: command.state, limit: command.limit });
+    const summaries = await toSummaries(services, items, OPERATOR);
+    return print(summaries.length === 0 ? 'There is nothing.' : summaries.map(describeSummary).join('\n'));
+  }
+  const { id } = command;
+  if (command.name === 'decide') {
+    const { name: _, ...decision } = command;
+    const by = moderatorKey(pseudonyms, id, OPERATOR);
+    const decided = await db.transaction().execute((trx) => decide(trx, services, decision, by));
+    for (const news of newsOf(id, decided)) notices.notify(...news);
+    if (decided.accountId && decided.closes) await endLogins(db, vault, decided.accountId);
+    if (decided.eraseLines) print('The chat itself keeps its lines until it ends: only a running server can take them away.');
+  } else if (command.name === 'answer') {
+    const { name: _, ...answer } = command;
+    const accountId = await db.transaction().execute((trx) => answerAppeal(trx, services, answer));
+    if (accountId) notices.notify({ accountId }, { kind: 'moderation', event: 'answered' });
+  } else if (command.name === 'care') {
+    const row = await findCase(db, vault, id);
+    if (row) await db.transaction().execute((trx) => sayAsTeam(trx, services, row, command.text));
+  }
+  const row = await findCase(db, vault, id);
+  print(row ? describeCase(await toCase(services, row, OPERATOR)) : `There is no case ${id}.`);
+}

@@ -1,0 +1,77 @@
+import { expect, inject, test } from 'vitest';
+import { DESKTOP, logIn, PHONE, visit, type Visit } from '../support/browser.ts';
+import { MODERATOR_EMAILS } from '../support/moderation.ts';
+
+const PASSWORD = 'nuvole-basse-sul-lago';
+const details = { university: 'Università degli Studi di Torino', faculty: 'Psicologia', studyYear: '2° anno triennale' };
+
+async function api<Answer>(path: string, body: object, token?: string): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(new URL(`/api${path}`, inject('siteUrl')), { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await answer.json()) as Answer;
+}
+
+/** Somebody with an account; whom an earlier try has registered is there already. */
+async function person(email: string, look: typeof PHONE | typeof DESKTOP): Promise<Visit & { token: string }> {
+  const names = { firstName: 'Ada', lastName: 'Neri', confirmPassword: PASSWORD, termsAccepted: true };
+  await api('/auth/register', { email, password: PASSWORD, ...details, ...names });
+  const { authToken: token } = await api<{ authToken: string }>('/auth/login', { email, password: PASSWORD });
+  const visiting = await visit(look);
+  await logIn(visiting.page, { email, password: PASSWORD });
+  return { ...visiting, token };
+}
+
+test('what wounds is reported on a phone, taken away by one moderator, appealed against, and answered by the other', async () => {
+  const now = Date.now();
+  const [hurt, wrote] = [await person(`ferita.${now}@edu.unito.it`, PHONE), await person(`ferisce.${now}@edu.unito.it`, PHONE)];
+  const [anna, bruno] = [await person(MODERATOR_EMAILS[0]!, DESKTOP), await person(MODERATOR_EMAILS[1]!, DESKTOP)];
+  const post = await api<{ id: number }>('/posts', { type: 'vent', content: 'Oggi in laboratorio ridevano tutti di me' }, hurt.token);
+  const words = `Succede sempre ai soliti, numero ${now}`;
+  await api(`/posts/${post.id}/comments`, { content: words }, wrote.token);
+
+  await hurt.page.goto(`/posts/${post.id}`);
+  await hurt.page.getByRole('button', { name: /^Azioni sul commento/ }).tap();
+  await hurt.page.getByRole('menuitem', { name: 'Segnala' }).tap();
+  const report = hurt.page.getByRole('dialog', { name: 'Segnala questo commento' });
+  await report.getByText('Insulti o molestie').tap();
+  await report.getByRole('button', { name: 'Segnala' }).tap();
+  await report.waitFor({ state: 'hidden' });
+
+  for (const { page } of [hurt, wrote]) expect((await page.goto('/moderation'))!.status()).toBe(404);
+  expect((await anna.page.goto('/moderation'))!.status()).toBe(200);
+  await anna.page.getByRole('link', { name: new RegExp(words) }).press('Enter');
+  await anna.page.getByRole('heading', { name: 'Commento', level: 1 }).waitFor();
+  const address = new URL(anna.page.url()).pathname;
+  await anna.page.getByText('Lo guardi tu').waitFor();
+  await bruno.page.goto(address);
+  await bruno.page.getByText('Un’altra persona lo sta guardando.').waitFor();
+  await anna.page.getByText('Togli il testo').click();
+  await anna.page.getByLabel('Quale regola', { exact: true }).selectOption({ index: 1 });
+  await anna.page.getByRole('textbox', { name: 'Perché' }).fill('Ride di chi sta raccontando un dolore.');
+  await anna.page.getByRole('button', { name: 'Decidi' }).click();
+  await anna.page.getByText('Testo tolto').first().waitFor();
+
+  await wrote.page.goto('/notices');
+  await wrote.page
+    .getByRole('link', { name: /Una decisione su qualcosa di tuo/ })
+    .first()
+    .tap();
+  await wrote.page.getByText('Ride di chi sta raccontando un dolore.').waitFor();
+  await wrote.page.getByRole('button', { name: 'Fai reclamo' }).tap();
+  await wrote.page.getByLabel('Perché pensi che sia sbagliato').fill('Volevo dire che succede a chi è gentile.');
+  await wrote.page.getByRole('button', { name: 'Invia il reclamo' }).tap();
+  await wrote.page.getByText('Lo sta guardando una persona diversa').waitFor();
+
+  await anna.page.goto(address);
+  await anna.page.getByText('Risponde una persona diversa da chi ha deciso.').waitFor();
+  await bruno.page.goto(address);
+  await bruno.page.getByText('La decisione cade').click();
+  await bruno.page.getByRole('textbox', { name: 'Perché' }).fill('Letto con calma, consola.');
+  await bruno.page.getByRole('button', { name: 'Rispondi al reclamo' }).click();
+  await bruno.page.getByText('La decisione è caduta.').waitFor();
+  await wrote.page.reload();
+  await wrote.page.getByText('Avevi ragione: la decisione è caduta.').waitFor();
+  await hurt.page.goto(`/posts/${post.id}`);
+  await hurt.page.getByText(words).waitFor();
+  for (const { problems } of [hurt, wrote, anna, bruno]) expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+});
