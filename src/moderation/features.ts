@@ -14,9 +14,12 @@ export const PLACE_BITS = 18;
 const SHORTEST_STEMMED = 5;
 const SHORTEST_PART = 4;
 const LONGEST_PART = 5;
-const MOST_COUNTED = 2;
+const MOST_COUNTED = 1;
 const LONGEST_WORD = 40;
 const PART = 0.5;
+/** The length of all frames together, beside one of all words. */
+const FRAMES = 0.5;
+const LONGEST_FRAME = 4;
 const HIT = 0.3;
 const PATTERN = 0.2;
 const PAIR = 0.15;
@@ -25,8 +28,26 @@ const SHAPE = 0.15;
 /** Words to each side of a hit that say whom it is about. */
 const REACH = 8;
 
+const DIGITS = /^\d+$/;
 const FIRST = new Set('io mi me mio mia miei mie ho sono sto ero avevo sento voglio vorrei penso m'.split(' '));
 const SECOND = new Set('tu ti te tuo tua tuoi tue sei hai stai fai vai vuoi puoi devi t voi vi siete avete'.split(' '));
+
+/** Words that say who does what to whom, and when; of the others a frame keeps the ending. */
+const PLAIN = new Set(
+  (
+    'a ad al alla ai alle agli all anche ancora c che chi ci co come con cosa cosi d da dai dal dalla de dei del della delle dell di e ed era fa fare ' +
+    'fatto gia gli ha hai hanno ho i il in io l la le lei lo loro lui m ma me mi mia mio miei mie molto n ne nei nel nella nessuno niente no non o ora ' +
+    'per perche piu poi prima qua quando quel quella quello questa questo qui s se sei si sono sta sto stai su sua sul sulla suo t te ti tu tua tuo ' +
+    'tuoi tue tutti tutto un una uno va vi voi è dove dopo sempre mai solo sola fai vai puoi vuoi devi so sai sa posso voglio vorrei siete siamo ' +
+    'avete abbiamo tanto quanto finche nostro nostra vostro vostra ve ce ogni qualcuno quelli quelle questi queste ieri oggi domani stasera ' +
+    'stanotte adesso fossi fosse ero eri erano stato stata'
+  ).split(' '),
+);
+
+function roleOf(word: string): string {
+  if (PLAIN.has(word) || DIGITS.test(word)) return word;
+  return `-${word.slice(word.length < SHORTEST_STEMMED ? -2 : -3)}`;
+}
 
 function hash(text: string, seed: number): number {
   let value = seed ^ 0x811c9dc5;
@@ -50,6 +71,7 @@ function stemOf(word: string): string {
 
 interface Seen {
   stem: number;
+  role: number;
   parts: number[];
 }
 
@@ -64,14 +86,13 @@ function seen(word: string): Seen {
   const parts: number[] = [];
   for (let length = SHORTEST_PART; length <= LONGEST_PART; length += 1)
     for (let at = 0; at + length <= framed.length; at += 1) parts.push(hash(framed.slice(at, at + length), 1));
-  known = { stem: hash(stemOf(word.slice(0, LONGEST_WORD)), 2), parts };
+  known = { stem: hash(stemOf(word.slice(0, LONGEST_WORD)), 2), role: hash(roleOf(word), 7), parts };
   if (seenWords.size >= SEEN_MAX) seenWords.clear();
   seenWords.set(word, known);
   return known;
 }
 
 const START = hash('^', 2);
-const DIGITS = /^\d+$/;
 
 /** What each place counts for the text at hand; nothing between two texts. */
 const counts = new Float32Array(2 ** PLACE_BITS);
@@ -93,7 +114,7 @@ function put(hashed: number, value: number): number {
   return place;
 }
 
-/** Words, pairs and parts of words, to length one together; beside them what the lexicon found and how long the text is. */
+/** Words, runs and parts of words, to length one together; beside them how sentences are built, what the lexicon found and how long the text is. */
 export function featuresOf(tokens: readonly Token[], hits: readonly Hit[], named = false): Features {
   const names = named ? new Map<number, string>() : null;
   const words = tokens.map(({ word }) => (word === 'è' ? 'e' : DIGITS.test(word) ? '0' : word));
@@ -111,6 +132,19 @@ export function featuresOf(tokens: readonly Token[], hits: readonly Hit[], named
   length = Math.sqrt(length) || 1;
   for (const place of touched) counts[place]! /= length;
 
+  frame(
+    tokens,
+    read,
+    names &&
+      ((place, at, size) =>
+        names.set(
+          place,
+          `frame ${words
+            .slice(at, at + size)
+            .map(roleOf)
+            .join(' ')}`,
+        )),
+  );
   for (const [name, value] of marksOf(tokens, words, hits)) {
     const place = put(hash(name, 4), value);
     names?.set(place, name);
@@ -120,6 +154,39 @@ export function featuresOf(tokens: readonly Token[], hits: readonly Hit[], named
   for (const place of touched) counts[place] = 0;
   touched.length = 0;
   return { places, values, names: names ? Array.from(places, (place) => names.get(place) ?? '') : null };
+}
+
+/** In which text each place was last a frame. */
+const framedIn = new Uint32Array(2 ** PLACE_BITS);
+let framed = 0;
+const frames: number[] = [];
+
+/** How sentences are built: runs of words of which only the plain ones and the endings of the others count. */
+function frame(tokens: readonly Token[], read: readonly Seen[], tell: ((place: number, at: number, size: number) => void) | null): void {
+  framed += 1;
+  frames.length = 0;
+  const add = (hashed: number, at: number, size: number) => {
+    const place = hashed >>> (32 - PLACE_BITS);
+    tell?.(place, at, size);
+    if (framedIn[place] === framed) return;
+    framedIn[place] = framed;
+    frames.push(place);
+  };
+  for (let end = 0; end < tokens.length; end += 1) {
+    let mixture = 7;
+    for (let size = 1, at = end; size <= LONGEST_FRAME; size += 1, at -= 1) {
+      mixture = mixed(mixture, read[at]!.role);
+      if (size > 1) add(mixture, at, size);
+      if (at > 0 && tokens[at]!.pause !== 'full') continue;
+      add(mixed(mixture, START), at, size);
+      break;
+    }
+  }
+  const share = FRAMES / (Math.sqrt(frames.length) || 1);
+  for (const place of frames) {
+    if (counts[place] === 0) touched.push(place);
+    counts[place]! += share;
+  }
 }
 
 /** What the lexicon found, by category and pattern, which categories stand together, and the shape of the text. */

@@ -1,3 +1,4 @@
+import { saysEnough } from './evidence.ts';
 import type { Hit } from './lexicon.ts';
 import { createReader, createScorer } from './reader.ts';
 import { LEXICON, TABLE, THRESHOLD } from './trained/pain.ts';
@@ -34,7 +35,7 @@ const score = createScorer(TABLE);
 export function painIn(text: string, named = false): Pain {
   const reading = read(text, named);
   const { score: points, reasons } = score(reading);
-  return { signal: points > THRESHOLD ? mostUrgent(reading.hits) : null, score: points, reasons };
+  return { signal: points > THRESHOLD && saysEnough(reading) ? mostUrgent(reading.hits) : null, score: points, reasons };
 }
 
 function mostUrgent(hits: readonly Hit[]): PainSignal {

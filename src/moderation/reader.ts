@@ -33,17 +33,20 @@ export interface Score {
 }
 
 const MOST_REASONS = 12;
+/** Of many parts one scores high by chance. */
+const CHANCE = 0.4;
 
-/** The highest score of the text and its parts. */
+/** What the scores of a text’s parts come to. */
+export function ofParts(scores: readonly number[]): number {
+  return scores.length === 1 ? scores[0]! : Math.max(...scores) - CHANCE;
+}
+
+/** The score of the text, or of its parts together. */
 export function createScorer(table: Table) {
   const model = decodeTable(table);
   return function score({ features }: Reading): Score {
-    let best = features[0]!;
-    let highest = -Infinity;
-    for (const part of features) {
-      const here = model.score(part);
-      if (here > highest) [highest, best] = [here, part];
-    }
-    return { score: highest, reasons: model.reasons(best, MOST_REASONS) };
+    const scores = features.map((part) => model.score(part));
+    const best = features[scores.indexOf(Math.max(...scores))]!;
+    return { score: ofParts(scores), reasons: model.reasons(best, MOST_REASONS) };
   };
 }

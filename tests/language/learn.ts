@@ -10,6 +10,7 @@ export interface Example {
 }
 
 const ROUNDS = 20;
+const LEAST_RARITY = 0.1;
 
 /** The same numbers in every run. */
 function sequence(seed: number): () => number {
@@ -26,6 +27,14 @@ export interface Weights {
   weights: Float32Array;
 }
 
+/** Words that stand everywhere count less than rare ones. */
+function rarities(examples: readonly Example[], bits: number): Float32Array {
+  const numbers = new Float32Array(2 ** bits);
+  const shift = PLACE_BITS - bits;
+  for (const { features } of examples) for (const place of features.places) numbers[place >>> shift]! += 1;
+  return numbers.map((number) => Math.max(Math.sqrt(Math.log((examples.length + 1) / (number + 1)) / 4) || 0, LEAST_RARITY));
+}
+
 /** Dual coordinate descent for a linear classifier with squared hinge loss (Hsieh et al., 2008, algorithm 1, L2-SVM). */
 export function learn(examples: readonly Example[], bits: number, kept?: ReadonlySet<number>): Weights {
   const weights = new Float32Array(2 ** bits + 1);
@@ -39,10 +48,12 @@ export function learn(examples: readonly Example[], bits: number, kept?: Readonl
   const places = examples.map(({ features }) =>
     features.places.map((place) => (!kept || kept.has(place >>> shift) ? place >>> shift : nowhere)),
   );
-  const curvature = examples.map(({ features, cost }, index) => {
+  const rarity = rarities(examples, bits);
+  const scaled = examples.map(({ features }) => features.values.map((value, at) => value * rarity[features.places[at]! >>> shift]!));
+  const curvature = examples.map(({ cost }, index) => {
     // Places that fall together in the smaller table add up.
     const sums = new Map<number, number>();
-    places[index]!.forEach((place, at) => place !== nowhere && sums.set(place, (sums.get(place) ?? 0) + features.values[at]!));
+    places[index]!.forEach((place, at) => place !== nowhere && sums.set(place, (sums.get(place) ?? 0) + scaled[index]![at]!));
     let length = 1 + 1 / (2 * cost);
     for (const value of sums.values()) length += value * value;
     return length;
@@ -53,23 +64,24 @@ export function learn(examples: readonly Example[], bits: number, kept?: Readonl
       [order[at], order[other]] = [order[other]!, order[at]!];
     }
     for (const index of order) {
-      const { features, positive, cost } = examples[index]!;
+      const { positive, cost } = examples[index]!;
       const here = places[index]!;
+      const values = scaled[index]!;
       const sign = positive ? 1 : -1;
       let score = bias;
-      for (let at = 0; at < here.length; at += 1) score += weights[here[at]!]! * features.values[at]!;
+      for (let at = 0; at < here.length; at += 1) score += weights[here[at]!]! * values[at]!;
       const before = multipliers[index]!;
       const gradient = sign * score - 1 + before / (2 * cost);
       const after = Math.max(before - gradient / curvature[index]!, 0);
       if (after === before) continue;
       multipliers[index] = after;
       const step = (after - before) * sign;
-      for (let at = 0; at < here.length; at += 1) weights[here[at]!]! += step * features.values[at]!;
+      for (let at = 0; at < here.length; at += 1) weights[here[at]!]! += step * values[at]!;
       weights[nowhere] = 0;
       bias += step;
     }
   }
-  return { bits, bias, weights: weights.subarray(0, nowhere) };
+  return { bits, bias, weights: weights.subarray(0, nowhere).map((weight, place) => weight * rarity[place]!) };
 }
 
 /** The places with the largest weights. */

@@ -3,9 +3,13 @@ import { join } from 'node:path';
 
 export const TEXTS_FOLDER = join(import.meta.dirname, 'texts');
 /** Those who wrote as students do, in the shares of a day; the others wrote what is hard to tell apart. */
-export const DAILY_AUTHORS = ['development', 'first-hand', 'second-hand', 'third-hand', 'tenth-hand'];
+export const DAILY_AUTHORS = ['development', 'first-hand', 'second-hand', 'third-hand', 'tenth-hand', 'thirteenth-hand'];
 /** The same words as an attack and as none. */
 export const PAIRS = 'minimal-pairs';
+/** A few words each, as in a chat: everyday ones beside cries for help. */
+export const SHORT = 'short-lines';
+/** The examples in the lexicon itself. */
+export const LEXICON = 'lexicon';
 /** Opened once, at the end, by the report. */
 const SEALED = 'sealed-hand';
 
@@ -47,7 +51,7 @@ function lexiconTexts(): LabelledText[] {
     linesOf(lexicon).map(([category = '', , text = '']) => ({
       text,
       sub: `${lexicon}/${category}`,
-      author: 'lexicon',
+      author: LEXICON,
       ...label(category),
     }));
   const words = linesOf('words').filter(([category]) => category === 'word-hard');
@@ -59,7 +63,7 @@ function lexiconTexts(): LabelledText[] {
     ...words.flatMap(([, pattern = '']) =>
       pattern
         .split('|')
-        .map((text) => ({ text, kind: 'attack' as const, sub: 'words/alone', refuse: true, panel: false, author: 'lexicon' })),
+        .map((text) => ({ text, kind: 'attack' as const, sub: 'words/alone', refuse: true, panel: false, author: LEXICON })),
     ),
   ];
 }

@@ -95,6 +95,24 @@ test('one hard sentence does not drown in a long text', () => {
   expect(verdictOn(`${around} Voglio morire, non ce la faccio più a vivere. ${around}`).signal).toBe('suicide');
 });
 
+test('everyday lines of a few words seldom bring helplines, and a word alone brings none', () => {
+  // Written after the training; 15 of these 40 brought helplines when hardly any text was as short.
+  const lines = (
+    'ho dormito tutto il giorno|mi serve una mano col latex|sono in metro|voglio cambiare facoltà|vorrei visitare Praga|' +
+    'che stanchezza oggi|ho due ore di buco|non trovo il libretto|mi hanno accettato il tirocinio|sono stanca|' +
+    'ultimo tentativo e poi pizza|l’ultima fetta è mia|non mangio da stamattina, che lezione lunga|ho il treno alle sei|' +
+    'domani non vengo|ho perso il conto|mi fa male la testa|stasera resto a casa|sono rimasto senza giga|vado a correre|' +
+    'che ansia|ho finito la batteria|mi arrendo, passo al piano B|ci rinuncio, troppo traffico|non capisco questo grafico|' +
+    'mi mancano le ferie|sto cucinando|non ho tempo|ho bisogno di un caffè|ti va un gelato?|vi mando il file|' +
+    'nessuno ha il pdf?|ho trovato casa|odio questo autobus|non sopporto il rumore|mi sento strana con sti capelli|' +
+    'sono di Lecce|sono nuova qui|è finito il toner|che bello, si parte'
+  ).split('|');
+  expect(lines.filter((line) => painIn(line).signal !== null).length).toBeLessThanOrEqual(5);
+  for (const word of ['ultimo', 'l’ultimo', 'Ultimo!', 'basta', 'fine', 'fame', 'sonno', 'da'])
+    expect(painIn(word).signal, word).toBeNull();
+  for (const cry of ['voglio morire', 'mi ammazzo', 'mi taglio', 'non ce la faccio più']) expect(painIn(cry).signal, cry).not.toBeNull();
+});
+
 test('a few words of any conversation go out without a question', () => {
   const lines =
     'Ti leggo|tu che fai?|uno: ci sei ancora?|come stai?|dove sei?|vieni anche tu?|hai ragione|ti scrivo dopo|16.24|ok|sì|boh|a domani|ci sei?|ti va di parlare?|' +
