@@ -87,17 +87,30 @@ async function valueOf(redis: Redis, key: string): Promise<unknown> {
   return read[await redis.type(key)]!();
 }
 
-/** Moments at which a word was told, `reach` moments before and after among them. */
-function momentsOf(watched: Watched[], reach: number): Map<string, number[]> {
-  const told = watched.flatMap(({ words }, moment) =>
-    [...words].flatMap((word) =>
-      Array.from({ length: 2 * reach + 1 }, (_, offset) => ({ word, moment: moment + offset - reach })).filter(
-        ({ moment }) => watched[moment],
-      ),
-    ),
+/**
+ * When each word was told, as groups of moments: `reach` before and after count too, and what overlaps is one group. Within a group
+ * things are beside each other in time, which says nothing of the word.
+ */
+function tellingsOf(watched: Watched[], reach: number): Map<string, number[][]> {
+  const told = groupBy(
+    watched.flatMap(({ words }, moment) => [...words].map((word) => ({ word, moment }))),
+    ({ word }) => word,
   );
-  const moments = groupBy(told, ({ word }) => word);
-  return new Map([...moments].map(([word, list]) => [word, [...new Set(list.map(({ moment }) => moment))]]));
+  return new Map([...told].map(([word, list]) => [word, groupsOf(list.map(({ moment }) => moment)).map(around)]));
+
+  function groupsOf(moments: number[]): number[][] {
+    const groups: number[][] = [];
+    for (const moment of moments) {
+      const last = groups.at(-1);
+      if (last && moment - last.at(-1)! <= 2 * reach + 1 && reach > 0) last.push(moment);
+      else groups.push([moment]);
+    }
+    return groups;
+  }
+  function around(group: number[]): number[] {
+    const [first, last] = [group[0]! - reach, group.at(-1)! + reach];
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((moment) => watched[moment]);
+  }
 }
 
 /** By words that were told at two moments: whose they are, and whether both are of one person. */
@@ -114,17 +127,16 @@ export function watcherAttacks(
   return [0, 1].flatMap((reach) => {
     const pairs: [string, string][] = [];
     const names = new Map<string, string[]>();
-    for (const [word, moments] of momentsOf(watched, reach)) {
-      if (ofProduct.has(word) || moments.length > common * (2 * reach + 1)) continue;
-      const things = moments.map((moment) => watched[moment]!.things.filter((thing) => owners.has(thing)));
-      const people = moments.flatMap((moment) => watched[moment]!.named ?? []);
-      const patient = moments.flatMap((moment) =>
-        watched[moment]!.just ? [] : watched[moment]!.things.filter((thing) => owners.has(thing)),
-      );
-      for (const [index, one] of things.entries()) {
-        for (const other of things.slice(index + 1)) for (const a of one) for (const b of other) if (!mayBeTied(a, b)) pairs.push([a, b]);
+    for (const [word, groups] of tellingsOf(watched, reach)) {
+      if (ofProduct.has(word) || groups.length > common) continue;
+      const at = groups.map((moments) => moments.map((moment) => watched[moment]!));
+      const thingsAt = at.map((group) => group.flatMap(({ things }) => things.filter((thing) => owners.has(thing))));
+      for (const [index, one] of thingsAt.entries()) {
+        for (const other of thingsAt.slice(index + 1)) for (const a of one) for (const b of other) if (!mayBeTied(a, b)) pairs.push([a, b]);
+        const people = at.flatMap((group, other) => (other === index ? [] : group.flatMap(({ named }) => named ?? [])));
+        const patient = at[index]!.flatMap(({ just, things }) => (just ? [] : things.filter((thing) => owners.has(thing))));
+        if (people.length > 0) for (const thing of patient) names.set(thing, [...(names.get(thing) ?? []), ...people]);
       }
-      if (people.length > 0) for (const thing of patient) names.set(thing, [...(names.get(thing) ?? []), ...people]);
     }
     const where = reach === 0 ? 'at both moments' : 'at or around both moments';
     return [

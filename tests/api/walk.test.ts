@@ -82,6 +82,10 @@ test('a client that knows nothing but the document walks through the whole produ
   expect(got(await giulia.POST('/notices/read', { body: { all: true } }))).toEqual({ unread: 0 });
   expect(got(await giulia.GET('/notices/settings'))).toMatchObject({ comment: true });
   expect(got(await giulia.PATCH('/notices/settings', { body: { likes: false } }))).toMatchObject({ likes: false });
+  const { publicKey } = got(await giulia.GET('/notices/devices'));
+  const device = { endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/a', keys: { p256dh: publicKey, auth: 'a'.repeat(22) } };
+  expect(got(await giulia.POST('/notices/devices', { body: device }))).toMatchObject({ count: 1, here: true });
+  expect(got(await giulia.DELETE('/notices/devices', { params: { query: { endpoint: device.endpoint } } }))).toMatchObject({ count: 0 });
   expect(got(await giulia.GET('/account/posts'))).toMatchObject([{ id: post.id, mine: true }]);
   expect(got(await marco.GET('/account/comments'))).toMatchObject([{ id: comment.id, postId: post.id }]);
 
@@ -131,6 +135,9 @@ test('a client that knows nothing but the document walks through the whole produ
   expect(got(await marco.GET('/exam-experiences', { params: { query: { difficulty: 4 } } }))).toMatchObject([
     { id: experience.id, myVote: true, mine: false },
   ]);
+
+  const [exam] = got(await marco.GET('/exams', { params: { query: { q: 'diritto privato' } } }));
+  expect(got(await marco.GET('/exams/{slug}', { params: { path: { slug: exam!.slug } } }))).toMatchObject({ counts: { experiences: 1 } });
 
   const bio = 'Ho cambiato corso al secondo anno e so quanto pesa ricominciare: parliamone.';
   const offer = {

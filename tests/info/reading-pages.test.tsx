@@ -58,6 +58,7 @@ it('covers privacy', async () => {
     'Segnalazioni e decisioni',
     'A che cosa servono',
     'Le email che ti mandiamo',
+    'Gli avvisi a sito chiuso',
     'Cookie',
     'I tuoi diritti',
     'Modificare o cancellare ciò che scrivi',

@@ -85,7 +85,7 @@ it('shows that there is something new while the site is closed, where somebody w
   const subscription = { endpoint: json.endpoint, toJSON: () => json, unsubscribe: vi.fn(async () => true) };
   let held: typeof subscription | null = null;
   const pushManager = { getSubscription: async () => held, subscribe: vi.fn(async () => (held = subscription)) };
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', {});
   const asked = vi.fn(async () => 'denied');
   vi.stubGlobal('Notification', { requestPermission: asked });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration: async () => ({ pushManager }) } });

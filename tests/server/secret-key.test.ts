@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadSecretKey } from '../../src/server/start/secret-key.ts';
 
 const disk = vi.hoisted(() => ({ full: false }));
 vi.mock('node:fs', async (original) => {
@@ -15,6 +14,10 @@ vi.mock('node:fs', async (original) => {
   };
   return { ...fs, writeFileSync };
 });
+
+// Another file of this worker may have read it with a disk that is never full.
+vi.resetModules();
+const { loadSecretKey } = await import('../../src/server/start/secret-key.ts');
 
 let DATA_DIR: string;
 beforeEach(() => void (DATA_DIR = mkdtempSync(join(tmpdir(), 'sottovoce-secret-'))));

@@ -75,10 +75,8 @@ export function createNotices({ services, followers, push, log }: Options): Noti
   };
 
   const run = async () => {
-    await running;
-    if (waiting.length === 0) return;
-    running = tellAll().finally(() => (running = undefined));
-    await running;
+    while (running) await running;
+    if (waiting.length > 0) await (running = tellAll().finally(() => (running = undefined)));
   };
 
   const wake = () => {
