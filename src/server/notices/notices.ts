@@ -74,9 +74,11 @@ export function createNotices({ services, followers, push, log }: Options): Noti
     }
   };
 
-  const run = async () => {
-    while (running) await running;
-    if (waiting.length > 0) await (running = tellAll().finally(() => (running = undefined)));
+  const run = async (): Promise<void> => {
+    if (running) return running.then(run);
+    if (waiting.length === 0) return;
+    running = tellAll().finally(() => (running = undefined));
+    await running;
   };
 
   const wake = () => {
