@@ -55,8 +55,8 @@ export function SearchPage() {
             label: 'Post',
             content: (
               <>
-                <PostFilters filters={filters} onChange={look} />
                 {filters.q === '' && <Topics onChoose={(q) => look({ q })} />}
+                <PostFilters filters={filters} onChange={look} />
                 <PostResults filters={filters} onReset={reset} />
               </>
             ),
