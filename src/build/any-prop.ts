@@ -9,5 +9,4 @@ function anyProp(prop: string): boolean {
 }
 
 // Chakra asks for a default export.
-// oxlint-disable-next-line import/no-default-export
 export { anyProp as default };

@@ -7,5 +7,4 @@ function hoistNothing(component: unknown): unknown {
 }
 
 // Emotion asks for a default export.
-// oxlint-disable-next-line import/no-default-export
 export { hoistNothing as default };
