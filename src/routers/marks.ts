@@ -21,8 +21,18 @@ export function withoutLooseMarks(text: string): string {
   return text.replace(MARKS, '');
 }
 
-/** A text as it is stored and counted: trimmed, in NFC. One that is too long or has too many marks stays as it is, to be refused. */
+/**
+ * Control characters, which come along when something is pasted: nobody sees them, and in JSON each takes six bytes. Not NUL, which is
+ * refused, nor what parts words and lines.
+ */
+const CONTROLS = /[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]/g;
+
+/**
+ * A text as it is stored and counted: trimmed, in NFC, without control characters. One that is too long or has too many marks stays as
+ * it is, to be refused.
+ */
 export function tidyText(text: string, max = Infinity): string {
   const trimmed = text.trim();
-  return trimmed.length > max * COMPOSED_FROM_MAX || hasTooManyMarks(trimmed) ? trimmed : trimmed.normalize('NFC');
+  if (trimmed.length > max * COMPOSED_FROM_MAX || hasTooManyMarks(trimmed)) return trimmed;
+  return trimmed.replace(CONTROLS, '').trim().normalize('NFC');
 }

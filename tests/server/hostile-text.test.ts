@@ -1,8 +1,11 @@
 import type { AnyProcedure } from '@trpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { CHAT_MESSAGE_MAX } from '../../src/routers/chat/limits.ts';
 import { ClientMessage } from '../../src/routers/chat/schema.ts';
+import { COMMENT_MAX } from '../../src/routers/comments/limits.ts';
+import { LIST_MAX_PLAIN } from '../../src/routers/limits.ts';
 import { POST_CONTENT_MAX } from '../../src/routers/posts/limits.ts';
 import type { Passwords } from '../../src/routers/context.ts';
 import { appRouter } from '../../src/routers/index.ts';
@@ -217,6 +220,22 @@ test('ten calls in one, each with the longest hostile text that it takes', async
       ] as const;
     }),
   );
+});
+
+/** Half of what one gets without asking for a size, and each text as long as it may be. */
+test('ten long threads in one, however they are asked for', async () => {
+  const { id } = await makePost(app, { by: student });
+  const content = `${'"è'.repeat(COMMENT_MAX / 2 - 1)}a`;
+  await sql`
+    insert into comments (post_id, author_key, content, created_at)
+    select ${id}, lpad(n::text, 22, '0'), ${content}, now() from generate_series(1, ${LIST_MAX_PLAIN / 2}::int) n`.execute(app.db);
+  const ten = encodeURIComponent(JSON.stringify(Object.fromEntries(Array.from({ length: 10 }, (_, at) => [at, { id }]))));
+  const path = `/trpc/${Array.from({ length: 10 }, () => 'comments.list').join()}?batch=1&input=${ten}`;
+  const ways: Record<string, string>[] = [{}, { 'content-type': 'text/plain', 'trpc-accept': 'application/jsonl' }];
+  const received = await sendAll(
+    ways.map((way) => [`threads ${JSON.stringify(way)}`, { method: 'GET', path, headers: { ...authorized(student), ...way } }] as const),
+  );
+  expect(new Set([...received.values()].map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 test('procedures without an input', async () => {
