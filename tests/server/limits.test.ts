@@ -72,6 +72,38 @@ test('many who know their password log in at once from one address', async () =>
   await own.close();
 });
 
+test('whoever got hold of a login cannot keep its owner from ending it, by whatever they use up', async () => {
+  const own = await limited();
+  const { email, token: owners } = await makeStudent(own);
+  const stolen = (await call<{ authToken: string }>(own, 'POST', '/auth/login', { body: { email, password: STUDENT_PASSWORD } })).body
+    .authToken;
+  const spend = async (name: string, calls: number, input?: object) => {
+    const inputs = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [n, input]));
+    for (let n = 0; n <= calls / 10; n += 1) {
+      const url = `/trpc/${Array(10).fill(name).join(',')}?batch=1`;
+      const headers = { authorization: `Bearer ${stolen}` };
+      await own.app.inject(input ? { method: 'POST', url, headers, payload: inputs } : { url, headers });
+    }
+  };
+  await spend('notices.settings', 300);
+  await spend('notices.updateSettings', 120, { likes: true });
+  await spend('account.delete', 10, { password: 'sbagliata', texts: 'erase' });
+  await spend('auth.sessions', 300);
+  expect((await call(own, 'GET', '/notices', { as: owners })).status).toBe(429);
+  const password = 'un-altro-mare-a-dicembre';
+  const change = { currentPassword: STUDENT_PASSWORD, password, confirmPassword: password };
+  expect([
+    (await call(own, 'GET', '/auth/user', { as: owners })).status,
+    (await call(own, 'GET', '/auth/sessions', { as: owners })).status,
+    (await call(own, 'POST', '/account/export', { as: owners, body: { password: STUDENT_PASSWORD } })).status,
+    (await call(own, 'POST', '/account/password', { as: owners, body: change })).status,
+    (await call(own, 'DELETE', '/auth/sessions', { as: owners })).status,
+    (await call(own, 'GET', '/auth/user', { as: stolen })).status,
+    (await call(own, 'POST', '/account/delete', { as: owners, body: { password, texts: 'erase' } })).status,
+  ]).toEqual([200, 200, 200, 200, 200, 401, 200]);
+  await own.close();
+});
+
 test('registrations are counted by address, also of somebody who is logged in', async () => {
   const own = await limited();
   const statuses: number[] = [];
