@@ -33,6 +33,7 @@ const CONTROLS = /[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]/g;
  */
 export function tidyText(text: string, max = Infinity): string {
   const trimmed = text.trim();
-  if (trimmed.length > max * COMPOSED_FROM_MAX || hasTooManyMarks(trimmed)) return trimmed;
-  return trimmed.replace(CONTROLS, '').trim().normalize('NFC');
+  if (trimmed.length > max * COMPOSED_FROM_MAX) return trimmed;
+  const seen = trimmed.replace(CONTROLS, '').trim();
+  return hasTooManyMarks(seen) ? seen : seen.normalize('NFC');
 }
