@@ -25,7 +25,7 @@ export function withoutLooseMarks(text: string): string {
  * Control characters, which come along when something is pasted: nobody sees them, and in JSON each takes six bytes. Not NUL, which is
  * refused, nor what parts words and lines.
  */
-const CONTROLS = /[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]/g;
+const CONTROLS = /(?![\t\n\r\0])\p{Cc}/gu;
 
 /**
  * A text as it is stored and counted: trimmed, in NFC, without control characters. One that is too long or has too many marks stays as
