@@ -40,6 +40,7 @@ export const accountRouter = router({
   // Not an accountProcedure: it writes nothing, and is a mutation only so that the password travels in a body.
   export: sessionProcedure
     .meta({
+      limit: 'safety',
       refusals: ['wrong_password'],
       openapi: {
         method: 'POST',
@@ -171,6 +172,7 @@ export const accountRouter = router({
 
   changePassword: sessionProcedure
     .meta({
+      limit: 'safety',
       refusals: ['wrong_password', 'password_too_common'],
       openapi: {
         method: 'POST',
@@ -245,6 +247,7 @@ export const accountRouter = router({
   // Not an accountProcedure: this call waits for those to end.
   delete: sessionProcedure
     .meta({
+      limit: 'safety',
       refusals: ['wrong_password'],
       openapi: {
         method: 'POST',
