@@ -212,6 +212,8 @@ describe('joining and leaving', () => {
     expect(await read(next!)).toMatchObject({ joined: true });
 
     await call(app, 'POST', '/account/delete', { as: last!.token, body: { password: STUDENT_PASSWORD, texts: 'detach' } });
+    app.advance(12 * 3_600_000);
+    await app.app.erasures.run();
     expect(await app.db.selectFrom('study_group_waiting').selectAll().where('group_id', '=', id).execute()).toEqual([]);
     await at('POST', 'waiting', bruno);
     await call(app, 'POST', '/account/delete', { as: second!.token, body: { password: STUDENT_PASSWORD, texts: 'erase' } });
