@@ -352,7 +352,7 @@ describe('deletion', () => {
     await app.erasures.run();
     expect(await received()).toMatchObject([{ id: life.pending.id, status: 'withdrawn', message: '' }, rated]);
     expect((await contentOf(app))['study_group_waiting']).not.toContainEqual(expect.objectContaining({ group_id: life.full.id }));
-    app.advance(ALL_ERASED_MS);
+    app.advance(2 * HOUR);
     await app.erasures.run();
     expect(await app.db.selectFrom('erasures').selectAll().execute()).toEqual([]);
     expect(without(await contentOf(app), life.pending)).toEqual(without(before, life.pending));

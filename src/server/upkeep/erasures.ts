@@ -87,7 +87,9 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
       departed.id,
       things.filter(({ dueAt }) => dueAt > now),
     );
-    const forgotten = SPREAD_MS + AFTERWARDS_MS + timeIn(AFTERWARDS_MS, vault.nameOf(`erasure ${departed.id}`, 'note'), departed);
+    // Where texts stay, nobody can tell whose they were as soon as the note is gone.
+    const busy = departed.texts === 'detach' ? ENDS_MS : SPREAD_MS + AFTERWARDS_MS;
+    const forgotten = busy + timeIn(AFTERWARDS_MS, vault.nameOf(`erasure ${departed.id}`, 'note'), departed);
     if (now < forgotten) return things.filter(({ dueAt }) => dueAt <= now);
     // All times have passed: whatever is left, found by another search, goes now.
     plans.delete(departed.id);
