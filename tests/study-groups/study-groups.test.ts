@@ -227,6 +227,24 @@ describe('joining and leaving', () => {
     }
   });
 
+  test('a place that goes to somebody who has deleted their account goes on to the next', async () => {
+    const { id } = await makeStudyGroup(app, { by: anna, maxMembers: 4 });
+    const as = ({ token }: TestStudent, method: 'GET' | 'POST' | 'DELETE', path = '') =>
+      call<StudyGroup>(app, method, `/study-groups/${id}${path}`, { as: token });
+    const [leaver, ...others] = await Promise.all(Array.from({ length: 4 }, () => makeStudent(app)));
+    for (const member of [leaver!, ...others.slice(0, 2)]) await as(member, 'POST', '/join');
+    const gone = others[2]!;
+    for (const waiter of [gone, bruno]) await as(waiter, 'POST', '/waiting');
+    await call(app, 'POST', '/account/delete', { as: gone.token, body: { password: STUDENT_PASSWORD, texts: 'detach' } });
+    await app.app.erasures.run();
+    expect((await as(bruno, 'GET')).body.waitingPosition).toBe(2);
+    expect((await as(leaver!, 'DELETE', '/join')).body.currentMembers).toBe(4);
+    expect((await as(bruno, 'GET')).body).toMatchObject({ joined: false, waitingPosition: 1 });
+    app.advance(12 * 3_600_000);
+    await app.app.erasures.run();
+    expect((await as(bruno, 'GET')).body).toMatchObject({ joined: true, currentMembers: 4 });
+  });
+
   test('leaving what one is not in changes nothing, and the creator stays', async () => {
     const { id } = await makeStudyGroup(app, { by: anna });
     expect(await call(app, 'DELETE', `/study-groups/${id}/join`, { as: bruno.token })).toMatchObject({
