@@ -255,6 +255,12 @@ export interface StudyGroupMessages {
   created_at: Date;
 }
 
+export interface StudyGroupRemovals {
+  group_id: number;
+  removed_key: string;
+  answers_taken: Generated<boolean>;
+}
+
 export interface StudyGroupVoices {
   group_id: number;
   voice_key: string;
@@ -355,6 +361,7 @@ export interface Tables {
   study_group_meetings: StudyGroupMeetings;
   study_group_members: StudyGroupMembers;
   study_group_messages: StudyGroupMessages;
+  study_group_removals: StudyGroupRemovals;
   study_group_voices: StudyGroupVoices;
   study_group_waiting: StudyGroupWaiting;
   study_groups: StudyGroups;

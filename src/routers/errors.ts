@@ -38,6 +38,11 @@ const REFUSALS = {
   group_full: ['CONFLICT', 'Questo gruppo è al completo'],
   not_full: ['CONFLICT', 'In questo gruppo c’è posto: puoi entrare subito'],
   members_only: ['FORBIDDEN', 'Qui legge e scrive chi fa parte del gruppo'],
+  member_not_found: ['NOT_FOUND', 'Questa persona non fa più parte del gruppo'],
+  removed_member: [
+    'FORBIDDEN',
+    'In questo gruppo non puoi rientrare: chi lo guida ha scelto così. Ce ne sono altri, e puoi aprirne uno tuo',
+  ],
   message_not_found: ['NOT_FOUND', 'Questo messaggio non c’è o non c’è più'],
   meeting_not_found: ['NOT_FOUND', 'Questo incontro non c’è, è stato annullato o è già passato'],
   meeting_time: ['BAD_REQUEST', 'Scegli un momento che deve ancora venire, entro un anno'],

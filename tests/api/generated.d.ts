@@ -652,7 +652,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one’s study group, or hand it over
-         * @description The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it. For some seconds it can be restored.
+         * @description The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it. With `close` it ends for all of them, who learn of it. For some seconds it can be restored.
          */
         delete: operations["studyGroups.delete"];
         options?: never;
@@ -695,7 +695,7 @@ export interface paths {
         put?: never;
         /**
          * Join a study group
-         * @description Who is a member already stays one: nothing changes. A full group answers 409, also to those who wait for a place.
+         * @description Who is a member already stays one: nothing changes. A full group answers 409, also to those who wait for a place; whoever was taken out of it, 403.
          */
         post: operations["studyGroups.join"];
         /**
@@ -727,6 +727,26 @@ export interface paths {
          * @description Who does not wait changes nothing.
          */
         delete: operations["waiting.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/study-groups/{id}/removals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a member out of one’s study group
+         * @description The creator only, who knows members by their names on the board. Nobody else is told; the member learns that they are no longer in, and cannot come back. What they wrote stays. The place goes at once to whoever has waited longest.
+         */
+        post: operations["removals.create"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1683,6 +1703,8 @@ export interface components {
             joinedStudyGroups: components["schemas"]["StudyGroupName"][];
             /** @description Full groups in which the account waits for a place */
             waitingStudyGroups: components["schemas"]["StudyGroupName"][];
+            /** @description Groups that the account was taken out of, and cannot come back to */
+            removedFromGroups: components["schemas"]["StudyGroupName"][];
             /** @description What the account wrote in its study groups */
             groupMessages: components["schemas"]["OwnBoardMessage"][];
             /** @description The name under which it speaks in each */
@@ -1782,7 +1804,7 @@ export interface components {
             /** @enum {string} */
             kind: "comment" | "reply" | "likes" | "chat" | "request" | "answer" | "group" | "place" | "moderation" | "unanswered";
             /** @enum {string} */
-            event?: "joined" | "full" | "changed" | "written" | "meeting" | "ending" | "pending" | "accepted" | "rejected" | "completed" | "expired" | "busy" | "hidden" | "decided" | "answered" | "reported";
+            event?: "joined" | "full" | "changed" | "written" | "meeting" | "ending" | "removed" | "closed" | "pending" | "accepted" | "rejected" | "completed" | "expired" | "busy" | "hidden" | "decided" | "answered" | "reported";
             /**
              * Format: date-time
              * @description ISO 8601 instant in UTC
@@ -2832,7 +2854,7 @@ export interface components {
              * @description For programs: why exactly. Reasons may be added; go by the status when one is new
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "not_full" | "members_only" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "not_full" | "members_only" | "member_not_found" | "removed_member" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description What of the input is not valid */
             issues?: {
                 /** @description Where in the input */
@@ -2985,6 +3007,13 @@ export interface components {
             location?: string | null;
             schedule?: string | null;
             tags?: string[] | null;
+        };
+        RemoveMember: {
+            /**
+             * @description The name under which the member writes on the board
+             * @example Airone Quieto
+             */
+            alias: string;
         };
         CreateBoardMessage: {
             /** @example Domani porto gli esercizi del 2023, quelli sulle serie. */
@@ -3989,6 +4018,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "waitingStudyGroups": [],
+                     *       "removedFromGroups": [],
                      *       "groupMessages": [
                      *         {
                      *           "id": 311,
@@ -5898,7 +5928,13 @@ export interface operations {
     };
     "studyGroups.delete": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The group ends also when others are in it, with all that was said there; they are told. Else it is handed over
+                 * @example false
+                 */
+                close?: boolean;
+            };
             header?: never;
             path: {
                 /**
@@ -6174,7 +6210,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description No such thing */
             404: {
                 headers: {
@@ -6325,7 +6369,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description No such thing */
             404: {
                 headers: {
@@ -6413,6 +6465,90 @@ export interface operations {
             };
             /** @description It conflicts with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "removals.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "alias": "Airone Quieto"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RemoveMember"];
+            };
+        };
+        responses: {
+            /** @description StudyGroup */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "title": "Analisi 1, dal precorso all’orale",
+                     *       "subject": "Analisi 1",
+                     *       "university": "Università degli Studi di Torino",
+                     *       "faculty": "Matematica",
+                     *       "description": "Esercizi insieme, teoria a turno, nessuna domanda è stupida.",
+                     *       "maxMembers": 6,
+                     *       "currentMembers": 3,
+                     *       "meetingType": "hybrid",
+                     *       "location": "Biblioteca Peano",
+                     *       "schedule": "Martedì e giovedì, 17-19",
+                     *       "tags": [
+                     *         "esercizi",
+                     *         "orale"
+                     *       ],
+                     *       "createdAt": "2026-11-10T15:00:00.000Z",
+                     *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
+                     *       "joined": true,
+                     *       "mine": false,
+                     *       "waitingPosition": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StudyGroup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -15,6 +15,7 @@ import { OwnPosts } from '../posts/schema.ts';
 import { OwnReports } from '../reports/schema.ts';
 import { OwnStudyGroups } from '../study-groups/schema.ts';
 import { Timestamp } from '../text.ts';
+import { OwnRemovals } from '../removals/schema.ts';
 import { OwnWaiting } from '../waiting/schema.ts';
 
 /** What happens to a person's texts when the account is deleted. */
@@ -71,6 +72,7 @@ export const AccountExport = z
     ...OwnComments.shape,
     ...OwnStudyGroups.shape,
     ...OwnWaiting.shape,
+    ...OwnRemovals.shape,
     ...OwnBoardMessages.shape,
     ...OwnMeetings.shape,
     ...OwnExamExperiences.shape,
