@@ -7,6 +7,11 @@ export interface Accounts {
   details: Buffer;
 }
 
+export interface AnswersGiven {
+  name: Buffer;
+  details: Buffer;
+}
+
 export interface CaseTakings {
   case_id: number;
   taker_key: string;
@@ -335,6 +340,7 @@ export interface WrappedKeys {
 
 export interface Tables {
   accounts: Accounts;
+  answers_given: AnswersGiven;
   case_takings: CaseTakings;
   cases: Cases;
   closed_addresses: ClosedAddresses;

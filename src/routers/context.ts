@@ -267,6 +267,8 @@ export interface Context extends Services {
   chats: ChatRooms;
   mail: Mail;
   notices: Notices;
+  /** The header `Idempotency-Key`: one for each call of a batch, empty where a call has none. */
+  idempotencyKeys?: readonly string[] | undefined;
   /** Tells of the rest of a list, whose items alone are the answer: in headers, where the door has them. */
   tellRest?: (rest: Rest) => Promise<void>;
   /** The account is of today; known during writes. */

@@ -27,6 +27,8 @@ const REFUSALS = {
   ],
   repeated_text: ['TOO_MANY_REQUESTS', 'Hai già pubblicato questo testo: prova a dirlo con altre parole'],
   rate_limited: ['TOO_MANY_REQUESTS', 'Troppe richieste in poco tempo: aspetta un momento e riprova'],
+  idempotency_key_invalid: ['BAD_REQUEST', 'La chiave di questo invio non è valida'],
+  idempotency_key_reused: ['UNPROCESSABLE_CONTENT', 'Con questa chiave è già stato inviato qualcos’altro'],
   not_found: ['NOT_FOUND', 'Non abbiamo trovato quello che cerchi'],
   session_not_found: ['NOT_FOUND', 'Questo accesso non c’è o è già finito'],
   post_not_found: ['NOT_FOUND', 'Questo post non c’è o non c’è più'],

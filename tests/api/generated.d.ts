@@ -1535,6 +1535,7 @@ export interface components {
         LoggedIn: {
             /** Format: uuid */
             id: string;
+            /** Format: email */
             email: string;
             firstName: string;
             lastName: string;
@@ -1554,6 +1555,7 @@ export interface components {
         Profile: {
             /** Format: uuid */
             id: string;
+            /** Format: email */
             email: string;
             firstName: string;
             lastName: string;
@@ -1614,6 +1616,7 @@ export interface components {
             profile: {
                 /** Format: uuid */
                 id: string;
+                /** Format: email */
                 email: string;
                 firstName: string;
                 lastName: string;
@@ -1658,6 +1661,7 @@ export interface components {
             /** @description Mails that wait to be sent */
             waitingMails: {
                 kind: string;
+                /** Format: email */
                 email: string;
                 /**
                  * Format: date-time
@@ -1669,6 +1673,7 @@ export interface components {
             /** @description Links and codes that were mailed and still work, without what they say */
             openLinks: {
                 use: string;
+                /** Format: email */
                 email: string;
                 /**
                  * Format: date-time
@@ -2294,6 +2299,7 @@ export interface components {
             };
         };
         AddressChange: {
+            /** Format: email */
             email: string;
             /** @description False while the new address waits for its link or code to be used */
             confirmed: boolean;
@@ -2849,12 +2855,12 @@ export interface components {
              * @description The kind of failure, one for each status
              * @enum {string}
              */
-            code: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "NOT_FOUND" | "CONFLICT" | "SERVICE_UNAVAILABLE" | "INTERNAL_SERVER_ERROR" | "METHOD_NOT_SUPPORTED";
+            code: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNPROCESSABLE_CONTENT" | "TOO_MANY_REQUESTS" | "NOT_FOUND" | "CONFLICT" | "SERVICE_UNAVAILABLE" | "INTERNAL_SERVER_ERROR" | "METHOD_NOT_SUPPORTED";
             /**
              * @description For programs: why exactly. Reasons may be added; go by the status when one is new
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "not_full" | "members_only" | "member_not_found" | "removed_member" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "idempotency_key_invalid" | "idempotency_key_reused" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "not_full" | "members_only" | "member_not_found" | "removed_member" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description What of the input is not valid */
             issues?: {
                 /** @description Where in the input */
@@ -2876,7 +2882,10 @@ export interface components {
             correlationId?: string;
         };
         Register: {
-            /** @example giulia.rossi@edu.unito.it */
+            /**
+             * Format: email
+             * @example giulia.rossi@edu.unito.it
+             */
             email: string;
             /** @example mare-calmo-a-novembre */
             password: string;
@@ -2890,7 +2899,10 @@ export interface components {
             termsAccepted: true;
         };
         Login: {
-            /** @example giulia.rossi@edu.unito.it */
+            /**
+             * Format: email
+             * @example giulia.rossi@edu.unito.it
+             */
             email: string;
             password: string;
         };
@@ -2900,7 +2912,10 @@ export interface components {
              * @example Zb8x0N5cVqR1tYw3eU6iOpLkJhGfDsAaQzXxCcVvBbN
              */
             token?: string;
-            /** @example giulia.rossi@edu.unito.it */
+            /**
+             * Format: email
+             * @example giulia.rossi@edu.unito.it
+             */
             email?: string;
             /**
              * @description From the mail, instead of its link
@@ -2909,7 +2924,10 @@ export interface components {
             code?: string;
         };
         AskForMail: {
-            /** @example giulia.rossi@edu.unito.it */
+            /**
+             * Format: email
+             * @example giulia.rossi@edu.unito.it
+             */
             email: string;
         };
         ResetPassword: {
@@ -2933,7 +2951,10 @@ export interface components {
         };
         ChangeAddress: {
             currentPassword: string;
-            /** @example giulia.rossi@edu.unito.it */
+            /**
+             * Format: email
+             * @example giulia.rossi@edu.unito.it
+             */
             email: string;
         };
         DeleteAccount: {
@@ -3179,7 +3200,10 @@ export interface components {
             reason: components["schemas"]["ReportReason"];
             /** @description In one’s own words, for the moderators alone */
             text?: string | null;
-            /** @description For a receipt, where the site sends mail; it is not kept */
+            /**
+             * Format: email
+             * @description For a receipt, where the site sends mail; it is not kept
+             */
             email?: string | null;
         };
         ReadNotices: {
@@ -3292,6 +3316,15 @@ export interface components {
         };
         /** @description The body is not `application/json` */
         UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The key of this send was used for another one */
+        UnprocessableContent: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4730,7 +4763,13 @@ export interface operations {
     "posts.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4793,6 +4832,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             /** @description Too many calls in too short a time */
             429: {
                 headers: {
@@ -5296,7 +5336,13 @@ export interface operations {
     "comments.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Positive integer identifier
@@ -5370,6 +5416,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             /** @description Too many calls in too short a time */
             429: {
                 headers: {
@@ -5775,7 +5822,13 @@ export interface operations {
     "studyGroups.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5848,6 +5901,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             /** @description Too many calls in too short a time */
             429: {
                 headers: {
@@ -6640,7 +6694,13 @@ export interface operations {
     "board.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Positive integer identifier
@@ -6710,6 +6770,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             /** @description Too many calls in too short a time */
             429: {
                 headers: {
@@ -6912,7 +6973,13 @@ export interface operations {
     "meetings.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Positive integer identifier
@@ -6995,6 +7062,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7232,7 +7300,13 @@ export interface operations {
     "examExperiences.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7308,6 +7382,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             /** @description Too many calls in too short a time */
             429: {
                 headers: {
@@ -7858,7 +7933,13 @@ export interface operations {
     "mentors.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7938,6 +8019,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8143,7 +8225,13 @@ export interface operations {
     "mentorship.request": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8226,6 +8314,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8538,7 +8627,13 @@ export interface operations {
     "mentorship.rate": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Positive integer identifier
@@ -8616,6 +8711,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8624,7 +8720,13 @@ export interface operations {
     "reports.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8678,6 +8780,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9631,7 +9734,13 @@ export interface operations {
     "moderation.care": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Positive integer identifier
@@ -9756,6 +9865,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9970,7 +10080,13 @@ export interface operations {
     "measures.appeal": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Positive integer identifier
@@ -10044,6 +10160,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '../auth/limits.ts';
-import { ConfirmPassword, Email, Password, Profile, samePasswords } from '../auth/schema.ts';
+import { ConfirmPassword, Email, OwnEmail, Password, Profile, samePasswords } from '../auth/schema.ts';
 import { OwnBoardMessages } from '../board/schema.ts';
 import { OwnComments } from '../comments/schema.ts';
 import { OwnExamExperiences } from '../exam-experiences/schema.ts';
@@ -40,7 +40,7 @@ export type ChangeAddress = z.infer<typeof ChangeAddress>;
 
 export const AddressChange = z
   .object({
-    email: z.string(),
+    email: OwnEmail,
     confirmed: z.boolean().meta({ description: 'False while the new address waits for its link or code to be used' }),
   })
   .meta({ id: 'AddressChange' });
