@@ -128,6 +128,7 @@ const POST: Post = {
   createdAt: '2026-11-21T22:40:00.000Z',
   editedAt: null,
   chatActive: 1,
+  chatPeople: 3,
   liked: true,
   mine: false,
 };

@@ -159,8 +159,8 @@ export interface Mail {
   wake(): void;
 }
 
-/** Everything that lists posts; how many of them wait for an answer; words in use; what is studied. */
-export type PageName = 'posts' | 'answers' | 'words' | 'exams';
+/** Everything that lists posts; how many people are in their chats; how many of them wait for an answer; words in use; what is studied. */
+export type PageName = 'posts' | 'chats' | 'answers' | 'words' | 'exams';
 
 /** Pages that are the same for everybody, kept for a moment. */
 export interface SharedPages {
@@ -212,7 +212,7 @@ export interface ChatLine {
   by: string;
 }
 
-/** What reports and measures need of the chat. */
+/** What calls need of the chat. */
 export interface ChatRooms {
   /** Of these messages of a chat that the viewer may enter, those that are kept, oldest first; undefined where there is no such chat. */
   readLines(
@@ -221,6 +221,8 @@ export interface ChatRooms {
     chat: { postId?: number | undefined; requestId?: number | undefined },
     ids: number[],
   ): Promise<{ room: string; lines: ChatLine[]; scope: Scope; scopeId: number | string } | undefined>;
+  /** How many people are said to be in the chats of these posts, in all processes; nothing where that cannot be known. */
+  countPeople(postIds: number[]): Promise<ReadonlyMap<number, number>>;
   /** Closes a person's sockets. */
   sendAway(accountId: string): Promise<void>;
   /** Removes from a room what the person of this key said there. */

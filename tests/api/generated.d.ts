@@ -1891,6 +1891,8 @@ export interface components {
              * @enum {number}
              */
             chatActive?: 0 | 1;
+            /** @description How many people are in the open chat, some seconds late; absent where that cannot be known */
+            chatPeople?: number;
             /** @description The caller likes this post */
             liked: boolean;
             /** @description The caller wrote this post */
@@ -3991,6 +3993,7 @@ export interface operations {
                      *           "createdAt": "2026-11-21T22:40:00.000Z",
                      *           "editedAt": null,
                      *           "chatActive": 1,
+                     *           "chatPeople": 3,
                      *           "liked": false,
                      *           "mine": true
                      *         }
@@ -4214,6 +4217,7 @@ export interface operations {
                      *         "createdAt": "2026-11-21T22:40:00.000Z",
                      *         "editedAt": null,
                      *         "chatActive": 1,
+                     *         "chatPeople": 3,
                      *         "liked": true,
                      *         "mine": true
                      *       }
@@ -4746,6 +4750,7 @@ export interface operations {
                      *         "createdAt": "2026-11-21T22:40:00.000Z",
                      *         "editedAt": null,
                      *         "chatActive": 1,
+                     *         "chatPeople": 3,
                      *         "liked": true,
                      *         "mine": false
                      *       }
@@ -4812,6 +4817,7 @@ export interface operations {
                      *       "createdAt": "2026-11-21T22:40:00.000Z",
                      *       "editedAt": null,
                      *       "chatActive": 1,
+                     *       "chatPeople": 3,
                      *       "liked": false,
                      *       "mine": true
                      *     }
@@ -4915,6 +4921,7 @@ export interface operations {
                      *       "createdAt": "2026-11-21T22:40:00.000Z",
                      *       "editedAt": null,
                      *       "chatActive": 1,
+                     *       "chatPeople": 3,
                      *       "liked": true,
                      *       "mine": false
                      *     }
@@ -5050,6 +5057,7 @@ export interface operations {
                      *       "createdAt": "2026-11-21T22:40:00.000Z",
                      *       "editedAt": "2026-11-21T22:44:00.000Z",
                      *       "chatActive": 1,
+                     *       "chatPeople": 3,
                      *       "liked": true,
                      *       "mine": true
                      *     }
@@ -5140,6 +5148,7 @@ export interface operations {
                      *       "createdAt": "2026-11-21T22:40:00.000Z",
                      *       "editedAt": null,
                      *       "chatActive": 0,
+                     *       "chatPeople": 3,
                      *       "liked": true,
                      *       "mine": true
                      *     }

@@ -1,4 +1,3 @@
-import type { oas31 } from 'zod-openapi';
 import type { AsyncDocument, AsyncMessage } from './async-types.ts';
 import { html, inline, prose, type Html } from './html.ts';
 import { fieldsOf } from './schema.ts';
@@ -24,7 +23,7 @@ export function asyncSection({ info, channels, operations, components }: AsyncDo
 }
 
 function messageOf(name: string, { summary, payload, examples }: AsyncMessage): Html {
-  return html`<p><strong>${name}</strong>. ${inline(summary)}.</p>${fieldsOf(payload as oas31.SchemaObject)}
+  return html`<p><strong>${name}</strong>. ${inline(summary)}.</p>${fieldsOf(payload)}
     <pre tabindex="0" aria-label="Example of ${name}">${JSON.stringify(examples[0]!.payload, null, 2)}</pre>`;
 }
 
