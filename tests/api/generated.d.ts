@@ -7600,8 +7600,8 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description From the `Link` of the part before; how many came before this one
-                 * @example 50
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 3-analisi-matematica-1
                  */
                 cursor?: string;
                 /**
