@@ -61,10 +61,11 @@ export async function openProfile(options: BrowserContextOptions): Promise<Brows
   return context;
 }
 
-/** A fresh profile on the running product. */
+/** A fresh profile on the running product; phones meet one of its processes, desks the other. */
 export async function visit(options: BrowserContextOptions = DESKTOP): Promise<Visit> {
   // The service worker would fetch the whole site for each test; tests/browser/offline.test.ts is about it.
-  const context = await openProfile({ baseURL: inject('siteUrl'), serviceWorkers: 'block', ...options });
+  const baseURL = inject(options.hasTouch ? 'siteUrl' : 'siblingUrl');
+  const context = await openProfile({ baseURL, serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));

@@ -81,8 +81,8 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
   };
   const counters = createCounters({ ...SIZES, ...OTHER_SIZES }, valkey);
   const keyOf = createKeys(secretKey, now);
-  // In this process alone: what Valkey holds must not tell which texts are alike.
-  const { sameText } = createCounters({ sameText: [SAME_TEXT_MAX, DAY] }, undefined);
+  // Told as people's acts are: what Valkey holds must not tell which texts are alike.
+  const { sameText } = createPersonCounters({ sameText: [SAME_TEXT_MAX, DAY] }, secretKey, valkey);
   const logins = createLoginLimits({ keyOf, valkey, sleep });
   const refuseRepetition = createRepetition({ keyOf, secretKey, valkey });
 
