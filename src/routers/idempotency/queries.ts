@@ -36,35 +36,26 @@ export async function doOnce<T>(trx: Kysely<Tables>, vault: Keeper, send: Send, 
   const name = vault.nameOf(`sent to ${send.procedure}`, `${send.accountId} ${send.key}`);
   const place = placeOf(name);
   const input = vault.nameOf(place, canonical(send.input)).toString('base64');
-  for (let claimed = false; !claimed;) {
-    claimed = await claim(trx, name);
-    const before = claimed ? undefined : await findAnswer(trx, name);
-    if (!before) continue;
-    const kept = vault.open<Kept>(place, before);
-    if (isOver(kept, now)) break;
+  const before = await findAnswer(trx, name);
+  const kept = before && vault.open<Kept>(place, before);
+  if (kept && !isOver(kept, now)) {
     if (kept.input !== input) throw new AppError('idempotency_key_reused');
     return withTexts(kept.answer, send.input) as T;
   }
   const answer = await run();
-  const kept: Kept = { at: now.toISOString(), input, answer: withoutTexts(answer, send.input) ?? null };
+  const details = vault.seal(place, { at: now.toISOString(), input, answer: withoutTexts(answer, send.input) ?? null } satisfies Kept);
   await trx
-    .updateTable('answers_given')
-    .set({ details: vault.seal(place, kept) })
-    .where('name', '=', name)
+    .insertInto('answers_given')
+    .values({ name, details })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ details }))
     .execute();
   return answer;
 }
 
-async function claim(trx: Kysely<Tables>, name: Buffer): Promise<boolean> {
-  const { rows } = await sql`
-    insert into answers_given (name, details) values (${name}, '') on conflict (name) do nothing returning 1 as claimed`.execute(trx);
-  return rows.length > 0;
-}
-
-/** Locked: of two who find it too old, one takes its place and the other finds what that one did. */
+/** What was answered. Whoever asks for the same at this moment waits for the end of this transaction, and then finds what it did. */
 async function findAnswer(trx: Kysely<Tables>, name: Buffer): Promise<Buffer | undefined> {
-  const row = await trx.selectFrom('answers_given').select('details').where('name', '=', name).forUpdate().executeTakeFirst();
-  return row?.details;
+  const { rows } = await sql<{ details: Buffer }>`select details from answer_given(${name})`.execute(trx);
+  return rows[0]?.details;
 }
 
 /** Forgets what nobody sends again: when it was answered, only the seal tells. */
