@@ -123,8 +123,9 @@ export async function act<T = { id: number }>(
   body?: unknown,
 ): Promise<T | undefined> {
   // As the page does: what creates something is named.
-  const named = method === 'POST' && by ? { 'idempotency-key': randomUUID() } : {};
-  const answer = await call<T & { reason?: string }>(test, method, path, { as: token, body, headers: { ...from(by), ...named } });
+  const headers = from(by);
+  if (method === 'POST' && by) headers['idempotency-key'] = randomUUID();
+  const answer = await call<T & { reason?: string }>(test, method, path, { as: token, body, headers });
   if (![200, 403, 404, 409, 429].includes(answer.status))
     throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   // As soon as ever: the later they are told, the less it says.
