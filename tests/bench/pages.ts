@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
 import { freePort, runCommand, startProduct } from '../support/product.ts';
 
 /** Bars: scores of 100, milliseconds, and layout shift. */
