@@ -127,7 +127,7 @@ export const postsRouter = router({
       });
       await lookOver(ctx, { kind: 'post', id, subject: subjectIn(ctx, id) }, input);
       ctx.pages.forget('posts');
-      return toPost(toShared(row), { liked: false, mine: true }, now);
+      return toPost(toShared(row), { liked: false, mine: true, people: new Map([[id, 0]]) }, now);
     }),
 
   update: studentProcedure
