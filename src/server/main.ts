@@ -31,7 +31,7 @@ try {
   const { rootKey, scrub, close } = database;
   const db = await database.serve();
   const valkey = env.VALKEY_URL ? connectValkey(env.VALKEY_URL, logLoss('valkey')) : undefined;
-  const pages = createSharedPages({ valkey: valkey?.commands });
+  const pages = createSharedPages({ valkey });
   const services = await createServices({ env, secretKey: rootKey, db, pages });
   const app = await buildApp({
     env,

@@ -23,7 +23,7 @@ import {
   toPublished,
 } from './valkey-format.ts';
 import { createValkeyPeople } from './valkey-people.ts';
-import { SCRIPTS, type ScriptName } from './valkey-scripts.ts';
+import { createRunner } from './valkey-scripts.ts';
 
 const INSTANCES = 'chat:instances';
 /** Where something was said and not ended yet. */
@@ -31,6 +31,8 @@ const ROOMS = 'chat:rooms';
 /** A process that has not renewed its lease is dead, and the people who were there with it are gone. */
 const LEASE_MS = 10_000;
 const BEAT_MS = 2000;
+/** Clocks of a cluster's nodes differ by less. */
+const SKEW_MAX_MS = 1000;
 /** Messages outlive the chat's end by no more than this, should no process be there to end it. */
 const MARGIN_MS = 5000;
 /** Counters and marks hold no text; they only have to outlast the room. */
@@ -51,6 +53,8 @@ interface Stay {
   instance: string;
   listeners: Map<string, Listening>;
   instances: ReadonlySet<string>;
+  /** When these were all, by Valkey's clock. */
+  looked: number;
 }
 
 /** For what is only a courtesy: a lease or an expiry does it otherwise. */
@@ -67,15 +71,9 @@ export function createValkeyTransport(
   options: TransportOptions,
 ): Transport {
   const people = createValkeyPeople(commands, vault, LEASE_MS);
-  const shas = new Map<ScriptName, string>();
+  const run = createRunner(commands);
   let stay: Stay | undefined;
   let starting = false;
-
-  const run = (script: ScriptName, keys: string[], ...args: (string | number)[]): Promise<unknown> => {
-    const sha = shas.get(script);
-    if (!sha) return Promise.reject(new Lost());
-    return commands.evalsha(sha, keys.length, ...keys, ...args);
-  };
 
   const lose = () => {
     if (!stay) return;
@@ -84,7 +82,12 @@ export function createValkeyTransport(
   };
 
   const beat = async (own: Stay): Promise<boolean> => {
-    const [known, ...instances] = (await run('beat', [INSTANCES], own.instance, LEASE_MS, stay === own ? 0 : 1)) as [number, ...string[]];
+    const [known, time, ...instances] = (await run('beat', [INSTANCES], own.instance, LEASE_MS, stay === own ? 0 : 1)) as [
+      number,
+      number,
+      ...string[],
+    ];
+    own.looked = time - SKEW_MAX_MS;
     const changed = own.instances.size !== instances.length || !instances.every((instance) => own.instances.has(instance));
     own.instances = new Set(instances);
     if (changed) await Promise.all([...own.listeners.values()].map(({ settle }) => settle()));
@@ -95,8 +98,7 @@ export function createValkeyTransport(
     if (stay || starting || commands.status !== 'ready' || subscriber.status !== 'ready') return;
     starting = true;
     try {
-      const own: Stay = { instance: randomUUID(), listeners: new Map(), instances: new Set() };
-      for (const [name, lua] of Object.entries(SCRIPTS)) shas.set(name as ScriptName, (await commands.script('LOAD', lua)) as string);
+      const own: Stay = { instance: randomUUID(), listeners: new Map(), instances: new Set(), looked: 0 };
       await subscriber.unsubscribe();
       await beat(own);
       // A connection that broke meanwhile was told to `lose`, which had nothing to lose yet.
@@ -138,11 +140,12 @@ export function createValkeyTransport(
     const own = stay;
     if (!own) throw new Lost();
     const { meta, stream, sent, people: present, shown, due, channel } = keysOf(name);
-    const presenceKeys = [meta, present, shown, due, INSTANCES];
+    const presenceKeys = [meta, present, shown, due];
+    let listed: Promise<unknown> | undefined;
     const alive = () => {
       if (stay !== own) throw new Lost();
     };
-    const presenceArgs = () => [channel, options.now().getTime(), COUNTERS_MS];
+    const presenceArgs = () => [channel, options.now().getTime(), COUNTERS_MS, [...own.instances].join(','), own.looked];
     const entry: Listening = {
       listener,
       due: Infinity,
@@ -195,9 +198,14 @@ export function createValkeyTransport(
         const now = options.now().getTime();
         const ttl = endsAt ? Math.max(0, endsAt.getTime() - now) + MARGIN_MS : options.keepMs;
         return people.speak(person, options.limitFlood, async (wait) => {
+          // Before the first message: a room that is not listed is never ended. Once is enough, as a loss ends the stay.
+          await (listed ??= commands.sadd(ROOMS, name).catch((error: unknown) => {
+            listed = undefined;
+            throw error;
+          }));
           const answer = (await run(
             'append',
-            [meta, stream, sent, ROOMS],
+            [meta, stream, sent],
             `${by}:${sendId}`,
             JSON.stringify({ sendId, content }),
             now,
@@ -205,7 +213,6 @@ export function createValkeyTransport(
             HISTORY_MAX,
             channel,
             ttl + COUNTERS_MS,
-            name,
             JSON.stringify({ by, alias }),
             wait,
           )) as ['ended'] | ['flooded', number] | ['appended' | 'repeated', string, string];
@@ -218,7 +225,7 @@ export function createValkeyTransport(
           const kept = await keep(wait);
           if (!('message' in kept)) return kept;
           const { message, status } = kept;
-          await commands.publish(channel, toPublished(message));
+          await run('publish', [channel], toPublished(message));
           return { status, id: message.id, time: message.time };
         });
       },
@@ -255,7 +262,8 @@ export function createValkeyTransport(
     rooms: async () => commands.smembers(ROOMS),
     async end(name) {
       const { meta, stream, sent, people: present, shown, due, channel } = keysOf(name);
-      await run('finish', [meta, stream, sent, present, ROOMS, shown, due], channel, COUNTERS_MS, name);
+      await run('finish', [meta, stream, sent, present, shown, due], channel, COUNTERS_MS);
+      await commands.srem(ROOMS, name);
     },
     sweep(now) {
       for (const { due, settle } of stay?.listeners.values() ?? []) if (due <= now) settle().catch(ignore);
@@ -264,14 +272,14 @@ export function createValkeyTransport(
       clearInterval(timer);
       if (stay) commands.zrem(INSTANCES, stay.instance).catch(ignore);
       stay = undefined;
-      for (const client of [commands, subscriber]) client.off('ready', onReady).off('close', lose);
+      for (const client of [commands, subscriber]) client.off('ready', onReady).off('close', lose).off('-node', lose);
       subscriber.off('message', onMessage);
     },
   };
 
   const onReady = () => void start();
   subscriber.on('message', onMessage);
-  for (const client of [commands, subscriber]) client.on('ready', onReady).on('close', lose);
+  for (const client of [commands, subscriber]) client.on('ready', onReady).on('close', lose).on('-node', lose);
   const timer = setInterval(() => void keepAlive(), BEAT_MS);
   void start();
   return transport;

@@ -1,5 +1,5 @@
-import type { Redis } from 'ioredis';
 import type { PageName, SharedPages } from '../../routers/context.ts';
+import type { Valkey } from '../start/valkey.ts';
 
 /** What another process wrote is seen after this long at the latest, even if the news of it is lost. */
 const AGE_MAX_MS = 1000;
@@ -9,7 +9,7 @@ const CHANNEL = 'pages:forget';
 
 export interface SharedPagesOptions {
   /** Brings the news that other processes wrote something. */
-  valkey?: Redis | undefined;
+  valkey?: Pick<Valkey, 'commands' | 'openSubscriber'> | undefined;
 }
 
 interface Kept {
@@ -24,9 +24,8 @@ export function createSharedPages({ valkey }: SharedPagesOptions = {}): SharedPa
   /** Those of a name together, oldest first. */
   const shelves = new Map<PageName, Map<string, Kept>>();
   let bytes = 0;
-  const subscriber = valkey?.duplicate();
+  const subscriber = valkey?.openSubscriber();
   const subscribe = () => void subscriber?.subscribe(CHANNEL).catch(() => {});
-  // Its errors are those of the connection that it duplicates, which reports them.
   subscriber
     ?.on('ready', subscribe)
     .on('message', (_, name) => clear(name as PageName))
@@ -75,7 +74,7 @@ export function createSharedPages({ valkey }: SharedPagesOptions = {}): SharedPa
     },
     forget(name) {
       clear(name);
-      valkey?.publish(CHANNEL, name).catch(() => {});
+      valkey?.commands.publish(CHANNEL, name).catch(() => {});
     },
     close() {
       subscriber?.disconnect();
