@@ -25,6 +25,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://localhost/x' }, 'SECRET_KEY'],
+  [{ DATABASE_READ_URL: 'postgres://localhost/x' }, 'DATABASE_READ_URL'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
   [{ PUBLIC_URL: 'sottovoce.example' }, 'PUBLIC_URL'],
   [{ VALKEY_URL: 'http://x' }, 'VALKEY_URL'],

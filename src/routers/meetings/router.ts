@@ -12,6 +12,7 @@ import { StudyGroupId } from '../study-groups/schema.ts';
 export const meetingsRouter = router({
   list: studentProcedure
     .meta({
+      current: true,
       refusals: ['group_not_found', 'members_only'],
       openapi: {
         method: 'GET',

@@ -10,6 +10,8 @@ const CHANNEL = 'pages:forget';
 export interface SharedPagesOptions {
   /** Brings the news that other processes wrote something. */
   valkey?: Pick<Valkey, 'commands' | 'openSubscriber'> | undefined;
+  /** For so long after a write pages may be read that lack it: they go as well. */
+  staleMs?: number;
 }
 
 interface Kept {
@@ -20,7 +22,7 @@ interface Kept {
 }
 
 /** Pages in this process's memory; calls that come while a page is being read wait for the same read. */
-export function createSharedPages({ valkey }: SharedPagesOptions = {}): SharedPages & { close(): void } {
+export function createSharedPages({ valkey, staleMs = 0 }: SharedPagesOptions = {}): SharedPages & { close(): void } {
   /** Those of a name together, oldest first. */
   const shelves = new Map<PageName, Map<string, Kept>>();
   let bytes = 0;
@@ -28,7 +30,7 @@ export function createSharedPages({ valkey }: SharedPagesOptions = {}): SharedPa
   const subscribe = () => void subscriber?.subscribe(CHANNEL).catch(() => {});
   subscriber
     ?.on('ready', subscribe)
-    .on('message', (_, name) => clear(name as PageName))
+    .on('message', (_, name) => outdate(name as PageName))
     .on('error', () => {});
 
   const remove = (shelf: Map<string, Kept>, which: string) => {
@@ -38,6 +40,13 @@ export function createSharedPages({ valkey }: SharedPagesOptions = {}): SharedPa
   const clear = (name: PageName) => {
     for (const { bytes: freed } of shelves.get(name)?.values() ?? []) bytes -= freed;
     shelves.delete(name);
+  };
+  const again = new Map<PageName, NodeJS.Timeout>();
+  const outdate = (name: PageName) => {
+    clear(name);
+    if (staleMs === 0) return;
+    clearTimeout(again.get(name));
+    again.set(name, setTimeout(() => clear(name), staleMs).unref());
   };
   /** The old ones, and the oldest where there are too many. */
   const tidy = (now: number) => {
@@ -73,10 +82,11 @@ export function createSharedPages({ valkey }: SharedPagesOptions = {}): SharedPa
       return page;
     },
     forget(name) {
-      clear(name);
+      outdate(name);
       valkey?.commands.publish(CHANNEL, name).catch(() => {});
     },
     close() {
+      for (const timer of again.values()) clearTimeout(timer);
       subscriber?.disconnect();
     },
   };

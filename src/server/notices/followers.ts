@@ -28,7 +28,7 @@ interface News {
 }
 
 interface Options {
-  services: Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'now'>;
+  services: Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'now' | 'replica'>;
   /** Counts a person's streams over all processes. */
   places: Pick<Transport, 'reserve'>;
   /** Brings the news of other processes. */
@@ -118,6 +118,8 @@ export class Followers {
   }
 
   #wakeOf(accountId: string): void {
+    // Whoever is told of something and looks must find it.
+    this.#options.services.replica?.touch(accountId);
     for (const follower of this.#open) if (follower.accountId === accountId) this.#tell(follower);
   }
 

@@ -42,6 +42,7 @@ const Env = z
     HOST: z.string().default('localhost'),
     PORT: wholeNumber(1, 65_535).default(5000),
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+    DATABASE_READ_URL: url(['postgres:', 'postgresql:']).optional(),
     DATA_DIR: z.string().default('.data'),
     DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
     VALKEY_URL: z
@@ -78,6 +79,10 @@ const Env = z
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
   .refine((env) => !env.DATABASE_URL || env.SECRET_KEY, { path: ['SECRET_KEY'], error: 'is required together with DATABASE_URL' })
+  .refine((env) => !env.DATABASE_READ_URL || env.DATABASE_URL, {
+    path: ['DATABASE_READ_URL'],
+    error: 'names a replica of what DATABASE_URL names, which is not set',
+  })
   .refine((env) => !env.BACKUP_KEY || env.BACKUP_KEY !== env.SECRET_KEY, {
     path: ['BACKUP_KEY'],
     error: 'must be another key than SECRET_KEY: who finds one of them must not have both',
