@@ -9,7 +9,7 @@ import { ChatClient, enterChat, outcomeOf, socketTo } from './chat-client.ts';
 /** As many as a call is asked over both doors. */
 const RUNS = Math.ceil(INPUTS / operations.length);
 /** What a handshake may be refused with, and what the chat may close a socket with, as src/routers/chat/schema.ts says. */
-const REFUSALS = [400, 401, 403, 404, 409, 410, 429, 503];
+const REFUSALS = [400, 401, 403, 404, 409, 410, 429, 431, 503];
 const CLOSINGS = [1000, 1001, 1009, 1012, 1013];
 
 let chat: ChatApp;

@@ -9,6 +9,8 @@ import { createReplica } from '../../src/server/start/replica.ts';
 import { createVault } from '../../src/server/security/vault.ts';
 import { call, createTestApp, TEST_SECRET, type TestApp } from '../support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { makeMentor, makeRequest } from '../support/factories-mentors.ts';
+import { makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makePost, makeStudent } from '../support/factories.ts';
 import { testTools } from '../support/migration-tools.ts';
 import { findPostgres, startPostgres, startReplicaOf, type PostgresServer } from '../support/postgres-server.ts';
@@ -54,12 +56,21 @@ describe('reads from a replica', () => {
     expect((await call(app, 'GET', `/posts/${post.id}`, { as: reader.token })).status).toBe(200);
   });
 
-  test('one’s account, sessions, notices, groups’ boards and requests are asked of the primary', async () => {
-    const student = await makeStudent(app);
-    for (const path of ['/auth/user', '/auth/sessions', '/notices', '/account/posts', '/mentorship/requests']) {
-      expect([path, (await call(app, 'GET', path, { as: student.token })).status]).toEqual([path, 200]);
+  test('one’s account, sessions, notices, groups’ boards, meetings and requests are asked of the primary', async () => {
+    const mentor = await makeMentor(app);
+    const { by } = await makeRequest(app, { mentor });
+    const group = await makeStudyGroup(app, { by });
+    // As if long ago.
+    touched.length = 0;
+    const paths = ['/auth/user', '/auth/sessions', '/notices', '/account/study-groups', '/mentorship/requests'];
+    for (const path of [...paths, `/study-groups/${group.id}/messages`, `/study-groups/${group.id}/meetings`]) {
+      expect([path, (await call(app, 'GET', path, { as: by.token })).status]).toEqual([path, 200]);
     }
-    expect((await call<unknown[]>(app, 'GET', '/auth/sessions', { as: student.token })).body).toHaveLength(1);
+    for (const path of ['/auth/sessions', '/account/study-groups', '/mentorship/requests']) {
+      expect((await call<unknown[]>(app, 'GET', path, { as: by.token })).body).toHaveLength(1);
+    }
+    expect((await call<unknown[]>(app, 'GET', '/mentorship/requests/received', { as: mentor.by.token })).body).toHaveLength(1);
+    expect((await call<unknown[]>(app, 'GET', '/study-groups', { as: by.token })).body).toHaveLength(0);
   });
 
   test('come from the primary when the replica is too far behind, and when it fails', async () => {
