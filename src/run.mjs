@@ -98,6 +98,10 @@ switch (command) {
     ensureInstalled();
     await runTypeScript('tests/language/report.ts');
     break;
+  case 'gallery':
+    ensureInstalled();
+    await runTypeScript('tests/gallery/run.ts');
+    break;
   case 'dev':
     ensureInstalled();
     develop();
@@ -109,7 +113,7 @@ switch (command) {
     break;
   default:
     fail(
-      `Unknown command ${command ?? '(none)'}: use start, install, build, dev, test, seed, moderate, doctor, backup, restore, rotate-key, bench, chaos, fuzz, soak or language`,
+      `Unknown command ${command ?? '(none)'}: use start, install, build, dev, test, seed, moderate, doctor, backup, restore, rotate-key, bench, chaos, fuzz, soak, gallery or language`,
     );
 }
 

@@ -380,7 +380,7 @@ const ROWS: Row[] = [
   { name: 'studyGroups.join', input: groupId, expects: STUDENTS },
   { name: 'board.list', about: 'of a group that only its owner is in', input: groupId, expects: OWNER },
   { name: 'board.create', input: async (cast) => ({ ...(await groupId(cast)), ...EXAMPLES.CreateBoardMessage }), expects: OWNER },
-  { name: 'board.delete', input: messageId, expects: OWNER },
+  { name: 'board.delete', input: messageId, expects: OWNER_ALONE },
   {
     name: 'board.restore',
     async input(cast) {

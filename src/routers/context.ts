@@ -95,6 +95,7 @@ export type LimitName =
   | 'write'
   | 'report'
   | 'guest-report'
+  | 'safety'
   | 'moderate';
 
 export interface Limits {

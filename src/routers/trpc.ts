@@ -6,6 +6,7 @@ import { AppError, type Reason } from './errors.ts';
 import { describeFailure, isDatabaseAway, isFailureOfReplica } from './failures.ts';
 import { parsedAtOnce } from './parsing.ts';
 import { findModerator } from './auth/queries.ts';
+import { sessionIdOf } from './sessions/queries.ts';
 import { asUnit, permitWriting } from './unit-of-work.ts';
 
 /** What a procedure says about itself, for the guards and for the OpenAPI document. */
@@ -50,7 +51,8 @@ export const createCallerFactory = t.createCallerFactory;
 const guarded = parsedAtOnce(t.procedure).use(async ({ ctx, meta, next, type }) => {
   try {
     const viewer = await ctx.loadViewer();
-    await ctx.limits.take(meta?.limit ?? (type === 'mutation' ? 'write' : 'read'), viewer);
+    const limit = meta?.limit ?? (type === 'mutation' ? 'write' : 'read');
+    await ctx.limits.take(limit, limit === 'safety' && viewer ? { accountId: sessionIdOf(ctx.token!) } : viewer);
     const result = await next({ ctx: { viewer } });
     if (type === 'mutation' && viewer) await ctx.replica?.wrote(viewer.accountId);
     if (!result.ok) throw result.error;

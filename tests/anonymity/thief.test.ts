@@ -13,7 +13,7 @@ import { testTools } from '../support/migration-tools.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { findRedisServer, startRedisServer, type RedisServer } from '../support/redis-server.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '../support/postgres-server.ts';
-import { act, cheapPasswords, createClock, createWorld, type World } from './day.ts';
+import { act, cheapPasswords, createClock, createWorld, NO_PUSH_SERVICE, type World } from './day.ts';
 import { departedOf, evidenceOf, SOURCES, type Evidence } from './evidence.ts';
 import { nearestAttacks, sharedTransactions, transactionAttacks } from './guesses.ts';
 import { openLedger, PRODUCT, type Actor, type Ledger, type Row } from './ledger.ts';
@@ -70,7 +70,7 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
     app = await createTestApp({
       database: { db, embedded: false, close: () => db.destroy() },
       services: { now: clock.now, passwords: await cheapPasswords() },
-      env: { TRUST_PROXY: '1', SMTP_URL: mails.url },
+      env: { TRUST_PROXY: '1', SMTP_URL: mails.url, PUSH_SERVICES: NO_PUSH_SERVICE },
       valkey,
       limits: createLimits({ secretKey: TEST_SECRET, valkey: valkey?.commands, now: clock.now }),
     });
@@ -87,7 +87,8 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
       await ledger.look();
       await watcher?.look();
     };
-    world = createWorld({ test: app, random, clock, mails, record });
+    const at = await app.app.listen({ host: '127.0.0.1', port: 0 });
+    world = createWorld({ test: app, at, random, clock, mails, record });
     const registered = await simulate(world, look);
     giveNotices(ledger, registered, clock.now());
     givePlaces(ledger, registered);
@@ -151,6 +152,7 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
       'experience_votes',
       'mentors',
       'mentorship_requests',
+      'mentorship_messages',
       'reports',
       'measures',
       'withdrawals',

@@ -5,6 +5,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   chat: () => import('./chat.ts'),
   failover: () => import('./failover.ts'),
   feed: () => import('./feed.ts'),
+  interactions: () => import('./interactions.ts'),
   pages: () => import('./pages.ts'),
   search: () => import('./search.ts'),
   topology: () => import('./topology.ts'),

@@ -90,7 +90,12 @@ test('each member but the writer is told once until they have read', async () =>
 test('what one wrote can be deleted and brought back, and goes with its group and comes back with it', async () => {
   const { id } = await makeStudyGroup(app, { by: anna });
   const [kept, gone] = [await makeMessage(app, id, anna), await makeMessage(app, id, anna)];
+  // An outsider learns not even which numbers messages have.
+  const nothing = await asked('DELETE', `${id}/messages/2000000000`, bruno);
+  expect(await asked('DELETE', `${id}/messages/${gone.id}`, bruno)).toMatchObject({ status: 404, body: nothing.body });
+  await asked('POST', `${id}/join`, bruno);
   expect((await asked('DELETE', `${id}/messages/${gone.id}`, bruno)).status).toBe(403);
+  await asked('DELETE', `${id}/join`, bruno);
   expect((await asked('DELETE', `${id}/messages/${gone.id}`, anna)).status).toBe(200);
   expect(await board(id, anna)).toEqual([kept]);
   expect((await asked('POST', `${id}/messages/${gone.id}/restore`, anna)).body).toEqual(gone);

@@ -41,6 +41,7 @@ export const meetingsRouter = router({
         'content_blocked',
         'method_blocked',
         'links_too_soon',
+        'repeated_text',
       ],
       openapi: {
         method: 'POST',
@@ -59,6 +60,10 @@ export const meetingsRouter = router({
       if (!canBegin(begins, ctx.now())) throw new AppError('meeting_time', { field: 'startsAt' });
       await refuseHurtful(ctx, { place, link }, 'place');
       const own = groupKey(ctx, id);
+      // A group meets again and again where it has met; the same place for one group after another is an advertisement.
+      const earlier = (await listMeetings(ctx.db, id, ctx.now())).filter(({ author_key }) => author_key === own);
+      const before = earlier.find((meeting) => meeting.place === place) ?? earlier.at(-1);
+      await ctx.limits.refuseRepetition(saidOf({ place, link }), ctx.viewer, before && saidOf(before));
       const meeting = { group_id: id, author_key: own, starts_at: begins, place, link };
       const meetingId = await insertMeeting(ctx.db, meeting, ctx.now());
       if (meetingId === undefined) throw new AppError('too_many_meetings');
@@ -114,6 +119,10 @@ export const meetingsRouter = router({
 });
 
 type Caller = Services & { viewer: Viewer };
+
+function saidOf({ place, link }: Pick<MeetingRow, 'place' | 'link'>): string {
+  return [place, link].filter((text) => text !== null).join('\n');
+}
 
 /** Made for one meeting: it ties nobody's answer to what they say on the board. */
 function answerKey({ pseudonyms, viewer }: Caller, meetingId: number): string {

@@ -107,6 +107,7 @@ export const postsRouter = router({
     .mutation(async ({ ctx, input }) => {
       await refuseHurtful(ctx, input, 'content');
       await ctx.limits.refuseRepetition(input.content, ctx.viewer);
+      if (input.title) await ctx.limits.refuseRepetition(input.title, ctx.viewer, input.content);
       const now = ctx.now();
       const id = await nextId(ctx.db, 'posts');
       const row = await insertPost(ctx.db, {

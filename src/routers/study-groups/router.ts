@@ -95,7 +95,7 @@ export const studyGroupsRouter = router({
     .output(StudyGroup)
     .mutation(async ({ ctx, input }) => {
       await refuseHurtful(ctx, input, 'description');
-      await ctx.limits.refuseRepetition([input.title, input.subject, input.description].join('\n'), ctx.viewer);
+      await ctx.limits.refuseRepetition(saidOf(input), ctx.viewer);
       const id = await nextId(ctx.db, 'study_groups');
       const row = await insertStudyGroup(ctx.db, {
         id,
@@ -110,7 +110,7 @@ export const studyGroupsRouter = router({
   update: studentProcedure
     .meta({
       limit: 'comment',
-      refusals: ['group_not_found', 'forbidden', 'group_too_small', 'content_blocked', 'method_blocked', 'links_too_soon'],
+      refusals: ['group_not_found', 'forbidden', 'group_too_small', 'content_blocked', 'method_blocked', 'links_too_soon', 'repeated_text'],
       openapi: {
         method: 'PATCH',
         path: '/study-groups/{id}',
@@ -132,6 +132,7 @@ export const studyGroupsRouter = router({
       const before = seenBy(ctx, (await findMembership(ctx.db, id, groupKey(ctx, id)))!);
       const wanted = withChange(before, input);
       await refuseHurtful(ctx, wanted, 'description');
+      await ctx.limits.refuseRepetition(saidOf(wanted), ctx.viewer, saidOf(before));
       const group = await updateStudyGroup(ctx.db, { id, creatorKey: groupKey(ctx, id), ...fieldsOf(wanted) });
       if (!group) throw new AppError('group_too_small', { field: 'maxMembers' });
       await tellMembers(ctx, id);
@@ -272,6 +273,11 @@ async function takeAnswersBack({ db, pseudonyms, viewer, now }: Caller, id: numb
 
 function subjectIn(ctx: Caller, id: number): Subject {
   return { scope: 'group', scopeId: id, key: groupKey(ctx, id) };
+}
+
+/** By what two groups are the same. */
+function saidOf({ title, subject, description }: Pick<CreateStudyGroup, 'title' | 'subject'> & { description?: string | null }): string {
+  return [title, subject, description].join('\n');
 }
 
 function fieldsOf(group: CreateStudyGroup): GroupFields {

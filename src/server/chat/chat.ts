@@ -38,6 +38,8 @@ export interface Chat extends Chats {
   hub: Hub;
   transport: Transport;
   reports: ChatRooms;
+  /** Does it as late as those in a room learn that somebody came, at a time drawn for it alone. */
+  onComing(tell: () => void): void;
 }
 
 export function openChat({ services, limited, presenceDelay = drawDelay, valkey, log }: ChatOptions): Chat {
@@ -60,6 +62,11 @@ export function openChat({ services, limited, presenceDelay = drawDelay, valkey,
         hub.signOut(personKey(pseudonyms, accountId), 'paused');
       },
       eraseLines: (room, by) => transport.erase(room, by),
+    },
+    onComing(tell) {
+      const delay = presenceDelay('coming');
+      if (delay === 0) tell();
+      else setTimeout(tell, delay).unref();
     },
     async expel(accountId) {
       const person = personKey(pseudonyms, accountId);

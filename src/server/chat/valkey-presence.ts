@@ -1,4 +1,4 @@
-/** Milliseconds since 1970 by the clock of the server that keeps the script's keys. */
+/** Milliseconds since 1970 by the clock of the server that keeps the leases. */
 export const CLOCK = `
 local function clock()
   local time = redis.call('TIME')
@@ -9,12 +9,12 @@ end
 const LOOK_AGAIN_MS = 2000;
 
 /**
- * Who is there, and who is said to be there: `people` holds the sockets of each person at each process, how late others learn
- * that they left, and when the first came; `shown` the people who are said to be there; `due` when `+person` and `-person` are
- * told. Processes that died are swept out: those the caller did not see when it looked, but for what they did since. Tells
+ * Who is there, and who is said to be there: `people` holds the sockets of each person at each process, and how late others
+ * learn that they left; `shown` the people who are said to be there; `due` when `+person` and `-person` are
+ * told. Processes that died are swept out: those the caller did not see when it looked, but for those that began later. Tells
  * what is due. `lost` holds the delays of those who have just left. Answers version, people, and when to come again.
  */
-const PRESENCE = `${CLOCK}
+const PRESENCE = `
 local meta, people, shown, due = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
 local channel, now, ttl, looked = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[5])
 local alive = {}
@@ -29,14 +29,13 @@ local function settle(lost)
   local fields = redis.call('HGETALL', people)
   for i = 1, #fields, 2 do
     local person, instance = string.match(fields[i], '^(.-) (.+)$')
-    local delay, since = string.match(fields[i + 1], '^%d+ (%d+) (%d+)$')
-    local unseen = not alive[instance] and tonumber(since) >= looked
+    local unseen = not alive[instance] and tonumber(string.match(instance, '@(%d+)$')) >= looked
     if unseen then again = now + ${LOOK_AGAIN_MS} end
     if alive[instance] or unseen then
       here[person] = true
     else
       redis.call('HDEL', people, fields[i])
-      lost[person] = delay
+      lost[person] = string.match(fields[i + 1], ' (%d+)$')
     end
   end
   for person in pairs(lost) do
@@ -72,8 +71,8 @@ export const PRESENCE_SCRIPTS = {
   enter: `${PRESENCE}
 if redis.call('HEXISTS', meta, 'ended') == 1 then return {'ended'} end
 local person, field = ARGV[6], ARGV[6] .. ' ' .. ARGV[7]
-local sockets, since = string.match(redis.call('HGET', people, field) or '', '^(%d+) %d+ (%d+)$')
-redis.call('HSET', people, field, string.format('%.0f %s %.0f', tonumber(sockets or 0) + 1, ARGV[9], tonumber(since or clock())))
+local sockets = tonumber(string.match(redis.call('HGET', people, field) or '0', '^%d+'))
+redis.call('HSET', people, field, string.format('%.0f %s', sockets + 1, ARGV[9]))
 redis.call('ZREM', due, '-' .. person)
 if redis.call('SISMEMBER', shown, person) == 0 and not redis.call('ZSCORE', due, '+' .. person) then tellAt('+' .. person, ARGV[8]) end
 local answer = settle({})
@@ -85,10 +84,10 @@ return {'entered', answer, redis.call('HGET', meta, 'last') or '0', first and fi
   /** KEYS meta, people, shown, due; ARGV channel, now, ttl, instances, when it looked, person, instance. */
   leave: `${PRESENCE}
 local person, field = ARGV[6], ARGV[6] .. ' ' .. ARGV[7]
-local sockets, delay, since = string.match(redis.call('HGET', people, field) or '', '^(%d+) (%d+) (%d+)$')
+local sockets, delay = string.match(redis.call('HGET', people, field) or '', '^(%d+) (%d+)$')
 if not sockets then return end
 if tonumber(sockets) > 1 then
-  redis.call('HSET', people, field, string.format('%.0f %s %s', tonumber(sockets) - 1, delay, since))
+  redis.call('HSET', people, field, string.format('%.0f %s', tonumber(sockets) - 1, delay))
 else
   redis.call('HDEL', people, field)
   settle({[person] = delay})

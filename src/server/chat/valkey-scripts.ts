@@ -61,13 +61,14 @@ redis.call('PUBLISH', ARGV[1], 'e')`,
   /** KEYS channel; ARGV payload. What goes to one channel through one node of a cluster comes in its order. */
   publish: `redis.call('PUBLISH', KEYS[1], ARGV[1])`,
 
-  /** KEYS instances; ARGV instance, lease, whether it is new. Answers whether this process counts as alive, the time, and all that do. */
+  /** KEYS instances; ARGV instance, lease, whether it is new: then its name gets the time. Answers its name while it counts as alive, the time, and all that do. */
   beat: `${CLOCK}
 local now = clock()
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', string.format('%.0f', now))
-local known = ARGV[3] == '1' or redis.call('ZSCORE', KEYS[1], ARGV[1]) ~= false
-if known then redis.call('ZADD', KEYS[1], string.format('%.0f', now + tonumber(ARGV[2])), ARGV[1]) end
-return {known and 1 or 0, now, unpack(redis.call('ZRANGE', KEYS[1], 0, -1))}`,
+local name = ARGV[3] == '1' and ARGV[1] .. '@' .. string.format('%.0f', now) or ARGV[1]
+local known = ARGV[3] == '1' or redis.call('ZSCORE', KEYS[1], name) ~= false
+if known then redis.call('ZADD', KEYS[1], string.format('%.0f', now + tonumber(ARGV[2])), name) end
+return {known and name or '', now, unpack(redis.call('ZRANGE', KEYS[1], 0, -1))}`,
 } as const;
 
 export type ScriptName = keyof typeof SCRIPTS;

@@ -31,8 +31,6 @@ const ROOMS = 'chat:rooms';
 /** A process that has not renewed its lease is dead, and the people who were there with it are gone. */
 const LEASE_MS = 10_000;
 const BEAT_MS = 2000;
-/** Clocks of a cluster's nodes differ by less. */
-const SKEW_MAX_MS = 1000;
 /** Messages outlive the chat's end by no more than this, should no process be there to end it. */
 const MARGIN_MS = 5000;
 /** Counters and marks hold no text; they only have to outlast the room. */
@@ -53,7 +51,7 @@ interface Stay {
   instance: string;
   listeners: Map<string, Listening>;
   instances: ReadonlySet<string>;
-  /** When these were all, by Valkey's clock. */
+  /** When these were all, by the clock by which each has the time of its beginning in its name. */
   looked: number;
 }
 
@@ -82,16 +80,14 @@ export function createValkeyTransport(
   };
 
   const beat = async (own: Stay): Promise<boolean> => {
-    const [known, time, ...instances] = (await run('beat', [INSTANCES], own.instance, LEASE_MS, stay === own ? 0 : 1)) as [
-      number,
-      number,
-      ...string[],
-    ];
-    own.looked = time - SKEW_MAX_MS;
+    const answer = await run('beat', [INSTANCES], own.instance, LEASE_MS, stay === own ? 0 : 1);
+    const [name, looked, ...instances] = answer as [string, number, ...string[]];
+    if (name !== '') own.instance = name;
+    own.looked = looked;
     const changed = own.instances.size !== instances.length || !instances.every((instance) => own.instances.has(instance));
     own.instances = new Set(instances);
     if (changed) await Promise.all([...own.listeners.values()].map(({ settle }) => settle()));
-    return known === 1;
+    return name !== '';
   };
 
   const start = async () => {

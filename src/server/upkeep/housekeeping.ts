@@ -27,6 +27,8 @@ const LAPSES_WAIT: [number, number] = [60 * SECOND, 180 * SECOND];
 const EXPIRY_WAIT: [number, number] = [HOUR / 2, HOUR];
 /** Groups end after weeks. */
 const ENDS_WAIT: [number, number] = [HOUR, 2 * HOUR];
+/** Devices that are gone are told nothing meanwhile. */
+const DEVICES_WAIT: [number, number] = [HOUR / 2, 2 * HOUR];
 const SCRUB_WAIT: [number, number] = [5 * HOUR, 7 * HOUR];
 /** A site that runs for an hour a day holds what was deleted no longer than others. */
 const FIRST_SCRUB_WAIT: [number, number] = [60 * SECOND, 180 * SECOND];
@@ -78,6 +80,7 @@ export function keepHouse(
     nowAndThen({ wait: DAILY_WAIT, work: daily, log: app.log }),
     nowAndThen({ wait: ENDS_WAIT, work: groupEnds, log: app.log }),
     nowAndThen({ wait: LAPSES_WAIT, work: lapses, log: app.log }),
+    nowAndThen({ wait: DEVICES_WAIT, work: notices.forgetDevices, log: app.log }),
     nowAndThen({ wait: EXPIRY_WAIT, work: () => deleteExpiredNotices(db, now()), log: app.log }),
   ];
   app.addHook('preClose', async () => {
