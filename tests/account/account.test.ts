@@ -60,6 +60,10 @@ async function makeLife() {
   const members = ['a', 'b', 'c'].map((letter) => ({ group_id: full.id, member_key: letter.repeat(22) }));
   await app.db.insertInto('study_group_members').values(members).execute();
   await as(person, 'POST', `/study-groups/${full.id}/waiting`);
+  const left = await makeStudyGroup(app, { by: other, title: 'Un gruppo senza di me' });
+  await as(person, 'POST', `/study-groups/${left.id}/join`);
+  const { alias } = await makeMessage(app, left.id, person);
+  await as(other, 'POST', `/study-groups/${left.id}/removals`, { alias });
   const experience = await makeExamExperience(app, { by: person });
   const otherExperience = await makeExamExperience(app, { by: other });
   await as(person, 'POST', `/exam-experiences/${otherExperience.id}/vote`, { helpful: true });
@@ -85,6 +89,7 @@ async function makeLife() {
     shared,
     joined,
     message,
+    left,
     meeting,
     full,
     experience,
@@ -146,8 +151,12 @@ describe('export', () => {
     expect(body.joinedStudyGroups).toEqual([{ id: life.joined.id, title: 'Un gruppo di altri' }]);
     expect(body.waitingStudyGroups).toEqual([{ id: life.full.id, title: 'Un gruppo al completo' }]);
     const { mine: _, ...message } = life.message;
-    expect(body.groupMessages).toEqual([{ ...message, groupId: life.shared.id }]);
-    expect(body.groupVoices).toEqual([{ groupId: life.shared.id, alias: message.alias }]);
+    expect(body.removedFromGroups).toEqual([{ id: life.left.id, title: 'Un gruppo senza di me' }]);
+    expect(body.groupMessages).toEqual([{ ...message, groupId: life.shared.id }, expect.objectContaining({ groupId: life.left.id })]);
+    expect(body.groupVoices).toEqual([
+      { groupId: life.shared.id, alias: message.alias },
+      { groupId: life.left.id, alias: expect.any(String) },
+    ]);
     expect(body.meetings).toMatchObject([{ id: life.meeting.id, groupId: life.shared.id, place: 'Da me' }]);
     expect(body.meetingAnswers).toEqual([{ meetingId: life.meeting.id, coming: true }]);
     expect(body.examExperiences).toMatchObject([{ id: life.experience.id, mine: true, myVote: null }]);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Passwords } from '../../src/routers/context.ts';
 import { shuffleAccounts } from '../../src/routers/auth/queries.ts';
@@ -128,7 +129,10 @@ export async function act<T = { id: number }>(
   path: string,
   body?: unknown,
 ): Promise<T | undefined> {
-  const answer = await call<T & { reason?: string }>(test, method, path, { as: token, body, headers: from(by) });
+  // As the page does: what creates something is named.
+  const headers = from(by);
+  if (method === 'POST' && by) headers['idempotency-key'] = randomUUID();
+  const answer = await call<T & { reason?: string }>(test, method, path, { as: token, body, headers });
   if (![200, 403, 404, 409, 429].includes(answer.status))
     throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   // As soon as ever: the later they are told, the less it says.

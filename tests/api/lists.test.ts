@@ -50,7 +50,7 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
     const as = await makeStudent(app);
     let n = 0;
     const add = async () => {
-      await makeExamExperience(app, { by: as, examName: `Zoologia ${'abcdefgh'[(n += 1)]}` });
+      await makeExamExperience(app, { by: as, examName: `Zoologia ${'zyxwvuts'[(n += 1)]}` });
       // Exams are counted from time to time.
       app.advance(60_000);
     };

@@ -263,5 +263,11 @@ test('security headers stand on every answer', async () => {
 test('the document and its page are served', async () => {
   const document = await raw('GET', '/api/openapi.json');
   expect(JSON.parse(document.text)).toMatchObject({ openapi: '3.1.0', paths: { '/posts/{id}/like': { post: {}, delete: {} } } });
-  expect((await raw('GET', '/api/docs')).status).toBeLessThan(400);
+  expect(JSON.parse((await raw('GET', '/api/asyncapi.json')).text)).toMatchObject({
+    asyncapi: '3.0.0',
+    servers: { sockets: { host: 'localhost:5000', protocol: 'ws' }, http: { protocol: 'http' } },
+  });
+  const page = await raw('GET', '/api/docs');
+  expect(page.status).toBe(200);
+  for (const part of ['live-chat', 'live-letters', 'live-board', 'live-notices', '>noticesState<']) expect(page.text).toContain(part);
 });

@@ -38,6 +38,7 @@ export const boardRouter = router({
 
   create: studentProcedure
     .meta({
+      creates: true,
       limit: 'comment',
       refusals: [
         'group_not_found',

@@ -121,13 +121,13 @@ export interface Subject extends Omit<ExamSubject, 'similar'> {
  * @param known the names' forms, where they were worked out before
  */
 export function subjectsOf(written: readonly Written[], known: (name: string) => NameForm = formOf): Subject[] {
-  const subjects = new Map<string, Subject & { order: string }>();
+  const subjects = new Map<string, Subject>();
   const subjectOf = ({ slug, words, title, foldedTitle }: NameForm, faculty: string | null = null) => {
     const before = subjects.get(slug);
     if (before) return before;
     const counts = { experiences: 0, groups: 0, mentors: 0 };
     const spellings = { experiences: [], groups: [], mentors: [] };
-    const subject = { slug, words, name: title, faculty, ...counts, spellings, text: foldedTitle, order: foldedTitle };
+    const subject = { slug, words, name: title, faculty, ...counts, spellings, text: foldedTitle };
     subjects.set(slug, subject);
     return subject;
   };
@@ -143,8 +143,31 @@ export function subjectsOf(written: readonly Written[], known: (name: string) =>
     subject.spellings[entry.kind].push(entry.name);
     subject.text += `\n${form.folded}`;
   }
-  const size = ({ experiences, groups, mentors }: Subject) => experiences + groups + mentors;
-  return [...subjects.values()].sort((a, b) => size(b) - size(a) || (a.order < b.order ? -1 : 1));
+  return [...subjects.values()].sort((a, b) => sizeOf(b) - sizeOf(a) || (a.slug < b.slug ? -1 : 1));
+}
+
+type Ranked = Pick<ExamSubject, 'slug' | 'experiences' | 'groups' | 'mentors' | 'similar'>;
+
+function sizeOf({ experiences, groups, mentors }: Ranked): number {
+  return experiences + groups + mentors;
+}
+
+/** The place of an exam in a list, also when it is no longer there: whether it only resembles what is looked for, its size, its slug. */
+export function cursorAt(subject: Ranked): string {
+  return `${subject.similar ? 's' : ''}${sizeOf(subject)}-${subject.slug}`;
+}
+
+export const EXAM_CURSOR = /^(s?)(\d{1,9})-([^\s.]{1,200})$/;
+
+/** What comes after this place. */
+export function listAfter<Item extends Ranked>(found: readonly Item[], cursor: string | undefined): Item[] {
+  const [, similar, size, slug] = EXAM_CURSOR.exec(cursor ?? '') ?? [];
+  if (slug === undefined) return [...found];
+  return found.filter((subject) => {
+    if (!!subject.similar !== (similar === 's')) return !!subject.similar;
+    const larger = Number(size) - sizeOf(subject);
+    return larger > 0 || (larger === 0 && subject.slug > slug);
+  });
 }
 
 /** Those that hold the question or are what it names, and after them those that resemble it. */

@@ -32,6 +32,7 @@ export const meetingsRouter = router({
 
   create: studentProcedure
     .meta({
+      creates: true,
       limit: 'comment',
       refusals: [
         'group_not_found',

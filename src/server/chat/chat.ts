@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ChatRooms, Services } from '../../routers/context.ts';
 import type { Valkey } from '../start/valkey.ts';
-import { keyIn, personKey } from './admission.ts';
+import { chatOfPost, keyIn, personKey } from './admission.ts';
 import { Hub } from './hub.ts';
 import { withLetterBox } from './letter-box.ts';
 import { createMemoryTransport } from './memory-transport.ts';
@@ -11,6 +11,8 @@ import type { Transport, TransportOptions } from './transport.ts';
 import { createValkeyTransport } from './valkey-transport.ts';
 
 const HOUR = 60 * 60 * 1000;
+/** What is only a number on a card is worth no longer wait. */
+const COUNT_MS = 250;
 
 interface ChatOptions {
   services: Services;
@@ -58,6 +60,13 @@ export function openChat({ services, limited, presenceDelay = drawDelay, valkey,
     transport,
     reports: {
       readLines: (db, viewer, chat, ids) => readLines({ services: { ...services, db }, transport }, viewer, chat, ids),
+      async countPeople(postIds) {
+        // A list of posts neither waits for a Valkey that hangs nor fails with it.
+        const late = new Promise<number[]>((resolve) => setTimeout(resolve, COUNT_MS, []).unref());
+        const counted = transport.available ? transport.count(postIds.map(chatOfPost)).catch(() => []) : [];
+        const counts = await Promise.race([counted, late]);
+        return new Map(counts.map((count, index) => [postIds[index]!, count]));
+      },
       async sendAway(accountId) {
         hub.signOut(personKey(pseudonyms, accountId), 'paused');
       },

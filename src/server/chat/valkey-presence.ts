@@ -29,7 +29,7 @@ local function settle(lost)
   local fields = redis.call('HGETALL', people)
   for i = 1, #fields, 2 do
     local person, instance = string.match(fields[i], '^(.-) (.+)$')
-    local unseen = not alive[instance] and tonumber(string.match(instance, '@(%d+)$')) >= looked
+    local unseen = not alive[instance] and tonumber(string.match(instance, '@(%d+)$') or 0) >= looked
     if unseen then again = now + ${LOOK_AGAIN_MS} end
     if alive[instance] or unseen then
       here[person] = true
@@ -92,6 +92,17 @@ else
   redis.call('HDEL', people, field)
   settle({[person] = delay})
 end`,
+
+  /** KEYS people, shown; ARGV instances, when it looked. Where all processes have died nobody is there, though nobody has settled it yet. */
+  count: `
+local living = {}
+for instance in string.gmatch(ARGV[1], '[^,]+') do living[instance] = true end
+local fields, alive = redis.call('HKEYS', KEYS[1]), false
+for _, field in ipairs(fields) do
+  local instance = string.match(field, ' (.+)$')
+  alive = alive or living[instance] or tonumber(string.match(instance, '@(%d+)$') or 0) >= tonumber(ARGV[2])
+end
+return (#fields == 0 or alive) and redis.call('SCARD', KEYS[2]) or 0`,
 
   /** KEYS meta, people, shown, due; ARGV channel, now, ttl, instances, when it looked. */
   settle: `${PRESENCE}

@@ -250,6 +250,13 @@ export function createValkeyTransport(
     },
     open,
     read,
+    async count(names) {
+      const own = stay;
+      if (!own) throw new Lost();
+      const living = [...own.instances].join(',');
+      const counts = names.map((name) => run('count', [keysOf(name).people, keysOf(name).shown], living, own.looked));
+      return (await Promise.all(counts)) as number[];
+    },
     expel: people.expel,
     async erase(name, by) {
       const { stream, sent } = keysOf(name);
