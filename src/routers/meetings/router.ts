@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Services, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { listed, wholeOf } from '../page.ts';
 import { refuseHurtful } from '../publishable.ts';
 import { groupKey, listMemberKeys, membersOnly } from '../study-groups/queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
@@ -27,7 +28,7 @@ export const meetingsRouter = router({
     .output(z.array(Meeting))
     .query(async ({ ctx, input: { id } }) => {
       await membersOnly(ctx, id);
-      return seenBy(ctx, await listMeetings(ctx.db, id, ctx.now()));
+      return listed(ctx, wholeOf(await seenBy(ctx, await listMeetings(ctx.db, id, ctx.now()))));
     }),
 
   create: studentProcedure
