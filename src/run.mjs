@@ -78,6 +78,14 @@ switch (command) {
     ensureInstalled();
     await runTypeScript('tests/chaos/run.ts');
     break;
+  case 'fuzz':
+    ensureInstalled();
+    await runTypeScript('tests/api/run-fuzz.ts');
+    break;
+  case 'soak':
+    ensureInstalled();
+    await runTypeScript('tests/bench/soak.ts');
+    break;
   case 'language':
     ensureInstalled();
     await runTypeScript('tests/language/run.ts');
@@ -105,7 +113,7 @@ switch (command) {
     break;
   default:
     fail(
-      `Unknown command ${command ?? '(none)'}: use start, install, build, dev, test, seed, moderate, doctor, backup, restore, rotate-key, bench, chaos, gallery or language`,
+      `Unknown command ${command ?? '(none)'}: use start, install, build, dev, test, seed, moderate, doctor, backup, restore, rotate-key, bench, chaos, fuzz, soak, gallery or language`,
     );
 }
 

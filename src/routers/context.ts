@@ -245,6 +245,21 @@ export interface Notices {
   publicKey: string;
 }
 
+/** A copy of the database that is a little behind. */
+export interface Replica {
+  db: Kysely<Tables>;
+  /** Kept pages that were read from it. */
+  pages: SharedPages;
+  /** Whether it is near enough, and the viewer has neither written nor been told of anything that it may lack. */
+  mayAnswer(viewer: Viewer | null): boolean;
+  /** Somebody has written: for a moment they read from the primary, in every process. */
+  wrote(accountId: string): Promise<void>;
+  /** The same, in this process alone. */
+  touch(accountId: string): void;
+  /** It did not answer. */
+  failed(error: Error): void;
+}
+
 /** What every request shares; made once at start. */
 export interface Services {
   db: Kysely<Tables>;
@@ -255,6 +270,8 @@ export interface Services {
   passwords: Passwords;
   cohorts: Cohorts;
   settings: Settings;
+  /** Undefined where the primary answers all. */
+  replica?: Replica | undefined;
   now(): Date;
 }
 

@@ -55,8 +55,8 @@ const PLAIN: Partial<Record<TRPCError['code'], string>> = {
   SERVICE_UNAVAILABLE: 'Il servizio non è raggiungibile in questo momento: riprova tra poco',
 };
 
-/** A PostgreSQL that is away or too slow is neither the caller's fault nor a bug: a 503, to be tried again. 53 is a full disk or too little memory; the last three are its own time-outs. */
-const CONNECTION_LOST = /^(08|57P0|53\d00|57014|55P03|25P03)/;
+/** A PostgreSQL that is away or too slow is neither the caller's fault nor a bug: a 503, to be tried again. 53 is a full disk or too little memory; 57014, 55P03 and 25P03 are its own time-outs, 25006 says that it is not primary yet. */
+const CONNECTION_LOST = /^(08|57P0|53\d00|57014|55P03|25P03|25006)/;
 /** What `pg` reports without a code; the last two appear when a transaction whose connection broke is rolled back. */
 const CLIENT_MESSAGES =
   /^(Connection terminated|timeout e(xpired|xceeded when trying to connect)|Query read timeout|Client (has encountered a connection error|was closed))/;
@@ -66,4 +66,9 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return CONNECTION_LOST.test(code) || NETWORK_CODES.has(code) || CLIENT_MESSAGES.test(error.message);
+}
+
+/** It is away, or gave a query up because rows that it read are going. */
+export function isFailureOfReplica(error: unknown): boolean {
+  return isDatabaseAway(error) || (error instanceof Error && 'code' in error && error.code === '40001');
 }

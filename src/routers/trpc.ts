@@ -3,7 +3,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import type { Context, LimitName, Viewer } from './context.ts';
 import { AppError, type Reason } from './errors.ts';
-import { describeFailure, isDatabaseAway } from './failures.ts';
+import { describeFailure, isDatabaseAway, isFailureOfReplica } from './failures.ts';
 import { parsedAtOnce } from './parsing.ts';
 import { findModerator } from './auth/queries.ts';
 import { doOnce, keyOf } from './idempotency/queries.ts';
@@ -23,6 +23,8 @@ export interface ProcedureMeta extends OpenApiMeta {
   creates?: true;
   /** Somebody who may not write for a while may do it all the same. */
   whilePaused?: true;
+  /** Who may read it changes, so the primary alone answers. */
+  current?: true;
   /** It writes for others to see: only once the writer's address is confirmed. Set by the guard. */
   needsConfirmation?: true;
 }
@@ -55,6 +57,7 @@ const guarded = parsedAtOnce(t.procedure).use(async ({ ctx, meta, next, type }) 
     const limit = meta?.limit ?? (type === 'mutation' ? 'write' : 'read');
     await ctx.limits.take(limit, limit === 'safety' && viewer ? { accountId: sessionIdOf(ctx.token!) } : viewer);
     const result = await next({ ctx: { viewer } });
+    if (type === 'mutation' && viewer) await ctx.replica?.wrote(viewer.accountId);
     if (!result.ok) throw result.error;
     return result;
   } catch (error) {
@@ -63,8 +66,18 @@ const guarded = parsedAtOnce(t.procedure).use(async ({ ctx, meta, next, type }) 
   }
 });
 
+/** What others may read as well may come from the replica; where that fails, from the primary. */
+const fromReplica = t.middleware(async ({ ctx, meta, next, type }) => {
+  const { replica } = ctx;
+  if (type !== 'query' || meta?.current || !replica?.mayAnswer(await ctx.loadViewer())) return next();
+  const result = await next({ ctx: { db: replica.db, pages: replica.pages } });
+  if (result.ok || !isFailureOfReplica(result.error.cause)) return result;
+  replica.failed(result.error.cause as Error);
+  return next();
+});
+
 /** The ladder of guards. First rung: anybody. */
-export const guestProcedure = guarded;
+export const guestProcedure = guarded.use(fromReplica);
 
 /** Second rung: somebody with a session. */
 export const sessionProcedure = guarded.use(({ ctx, next }) => {
@@ -79,11 +92,14 @@ export const accountProcedure = sessionProcedure.use(({ ctx, next, type, ...call
 });
 
 /** Fourth rung: a student. The same, but writes need a confirmed address. */
-export const studentProcedure = sessionProcedure.meta({ needsConfirmation: true }).use(({ ctx, next, type, ...call }) => {
-  if (type !== 'mutation') return next({ ctx: {} });
-  const write = (work: Work) => onceOnly({ ctx, ...call }, work, () => orThrow(next({ ctx: work })));
-  return asUnit(ctx, ctx.viewer, write, permitWriting(ctx, call.meta ?? {}));
-});
+export const studentProcedure = sessionProcedure
+  .meta({ needsConfirmation: true })
+  .use(fromReplica)
+  .use(({ ctx, next, type, ...call }) => {
+    if (type !== 'mutation') return next({ ctx: {} });
+    const write = (work: Work) => onceOnly({ ctx, ...call }, work, () => orThrow(next({ ctx: work })));
+    return asUnit(ctx, ctx.viewer, write, permitWriting(ctx, call.meta ?? {}));
+  });
 
 /** Beside the ladder: those whose address the operator has named. Nobody else learns that there is anything. */
 export const moderatorProcedure = guarded.use(async ({ ctx, next }) => {

@@ -97,7 +97,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { SMTP_URL } = env;
   const transport = SMTP_URL ? createSmtp({ ...env, SMTP_URL }) : createLogTransport(app.log, { shown: dependencies.showMails ?? false });
   const mail = createPostOffice({ services, transport, confirms: SMTP_URL !== undefined, site: publicUrl(env), metrics, log: app.log });
-  const followers = new Followers({ services, places: chat.transport, valkey: valkey?.commands });
+  const followers = new Followers({ services, places: chat.transport, valkey });
   const notices = createNotices({ services, followers, push: createPush({ services, env }), log: app.log });
   const erasures = createErasures({ services, chats: chat, notices, scrub: dependencies.scrub, log: app.log });
   chat.hub.onUnheard = createUnheard({ services, notices });

@@ -12,6 +12,7 @@ import { prepareWords } from './security/password-strength.ts';
 import { warningOfNoLimits } from './start/no-limits.ts';
 import { warningOfNoOperator } from './start/no-operator.ts';
 import { loadSecretKey } from './start/secret-key.ts';
+import { BEHIND_MAX_MS, openReplica } from './start/replica.ts';
 import { createServices, openDatabase, type OpenDatabase } from './start/services.ts';
 import { createSharedPages } from './http/shared-pages.ts';
 import { explainStartFailure } from './start/start-failure.ts';
@@ -31,8 +32,9 @@ try {
   const { rootKey, scrub, close } = database;
   const db = await database.serve();
   const valkey = env.VALKEY_URL ? connectValkey(env.VALKEY_URL, logLoss('valkey')) : undefined;
-  const pages = createSharedPages({ valkey: valkey?.commands });
-  const services = await createServices({ env, secretKey: rootKey, db, pages });
+  const pages = createSharedPages({ valkey, staleMs: env.DATABASE_READ_URL ? BEHIND_MAX_MS : 0 });
+  const replica = openReplica({ env, secretKey: rootKey, primary: db, pages, valkey, onAway: logLoss('replica') });
+  const services = await createServices({ env, secretKey: rootKey, db, pages, replica });
   const app = await buildApp({
     env,
     services,
@@ -59,6 +61,7 @@ try {
     }
     await app.close();
     pages.close();
+    await replica?.close();
     valkey?.close();
     await close();
   });

@@ -3,6 +3,7 @@ import process from 'node:process';
 /** `npm run bench NAME`: each benchmark measures against a floor in the same run and prints ratios. */
 const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   chat: () => import('./chat.ts'),
+  failover: () => import('./failover.ts'),
   feed: () => import('./feed.ts'),
   interactions: () => import('./interactions.ts'),
   pages: () => import('./pages.ts'),

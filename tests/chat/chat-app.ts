@@ -15,7 +15,7 @@ import { outcomeOf, socketTo } from './chat-client.ts';
 export interface ChatApp extends TestApp {
   /** Base URL of the server that listens. */
   at: string;
-  redis: RedisServer | undefined;
+  redis: Pick<RedisServer, 'url'> | undefined;
 }
 
 export interface ChatAppOptions {
@@ -23,12 +23,15 @@ export interface ChatAppOptions {
   logger?: FastifyServerOptions['logger'];
   presenceDelay?: PresenceDelay;
   services?: Partial<Services>;
+  /** Real limits, counted in Valkey. */
+  limited?: boolean;
 }
 
 /** The real app on a port of its own, with rooms in this process or in that Valkey. */
-export async function startChatApp(options: ChatAppOptions = {}, redis?: RedisServer): Promise<ChatApp> {
+export async function startChatApp(options: ChatAppOptions = {}, redis?: Pick<RedisServer, 'url'>): Promise<ChatApp> {
   const valkey = redis && (await connect(redis));
-  const test = await createTestApp({ ...options, valkey });
+  const limits = valkey && options.limited && createLimits({ secretKey: TEST_SECRET, valkey: valkey.commands, now: () => new Date() });
+  const test = await createTestApp({ ...options, valkey, ...(limits && { limits }) });
   const at = await test.app.listen({ host: '127.0.0.1', port: 0 });
   if (redis) await waitForChat(test, at);
   return {
@@ -79,7 +82,7 @@ export async function startSecondInstance(
   };
 }
 
-async function connect(redis: RedisServer): Promise<Valkey> {
+async function connect(redis: Pick<RedisServer, 'url'>): Promise<Valkey> {
   const valkey = connectValkey(redis.url, () => {});
   await new Promise((resolve) => valkey.subscriber.once('ready', resolve));
   return valkey;
@@ -124,13 +127,14 @@ export function onBothTransports(name: string, suite: (chat: ChatApp) => void, o
 
 function useChatApp(options: ChatAppOptions, shared: boolean): ChatApp {
   const holder = {} as ChatApp;
+  let redis: RedisServer | undefined;
   beforeAll(async () => {
-    const redis = shared ? await startRedisServer() : undefined;
+    redis = shared ? await startRedisServer() : undefined;
     Object.assign(holder, await startChatApp(options, redis));
   });
   afterAll(async () => {
     await holder.close();
-    await holder.redis?.stop();
+    await redis?.stop();
   });
   return holder;
 }

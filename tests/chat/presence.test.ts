@@ -166,6 +166,10 @@ describe.skipIf(!findRedisServer())('presence over two processes (needs valkey-s
         const fields = await admin.hkeys(`chat:{post:${postId}}:people`);
         const own = fields.find((field) => field.startsWith(chat.services.pseudonyms.key('thread', postId, person.accountId)))!;
         expect(await admin.zrem('chat:instances', own.split(' ')[1]!)).toBe(1);
+        for (const query of rooms) {
+          const due = `chat:{post:${query.slice('postId='.length)}}:due`;
+          await expect.poll(() => admin.zrange(due, '0', '-1')).toEqual([expect.stringMatching(/^-/)]);
+        }
         admin.disconnect();
       }
       await Promise.all(gone.map((client) => client.closed));

@@ -4,56 +4,7 @@ import { enterChat } from '../chat/chat-client.ts';
 import { call } from '../support/app.ts';
 import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 import { findRedisServer, startRedisServer, type RedisServer } from '../support/redis-server.ts';
-
-interface Told {
-  id?: string;
-  data: { unread: number };
-}
-
-interface Stream {
-  /** The next event. */
-  next(): Promise<Told>;
-  /** Resolves when the server has ended the stream, to all that it said. */
-  ended: Promise<string>;
-  close(): void;
-}
-
-/** As a browser's EventSource reads it. */
-async function follow(at: string, by: TestStudent | undefined, lastEventId?: string): Promise<Stream> {
-  const closing = new AbortController();
-  const answer = await fetch(`${at}/trpc/notices.live`, {
-    headers: { ...(by && { authorization: `Bearer ${by.token}` }), ...(lastEventId && { 'last-event-id': lastEventId }) },
-    signal: closing.signal,
-  });
-  const told: Told[] = [];
-  const waiting: ((event: Told) => void)[] = [];
-  const ended = (async () => {
-    let text = '';
-    let all = '';
-    const decoder = new TextDecoder();
-    for await (const bytes of answer.body as unknown as AsyncIterable<Uint8Array>) {
-      const chunk = decoder.decode(bytes, { stream: true });
-      text += chunk;
-      all += chunk;
-      const events = text.split('\n\n');
-      text = events.pop()!;
-      for (const event of events) {
-        const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(event)?.[1];
-        if (!field('id')) continue;
-        const one = { id: field('id'), data: JSON.parse(field('data')!) as Told['data'] };
-        const first = waiting.shift();
-        if (first) first(one);
-        else told.push(one);
-      }
-    }
-    return all;
-  })().catch(() => 'closed here');
-  return {
-    next: async () => told.shift() ?? (await new Promise<Told>((resolve) => waiting.push(resolve))),
-    ended,
-    close: () => closing.abort(),
-  };
-}
+import { follow } from './follow.ts';
 
 describe.skipIf(!findRedisServer())('notices, live, of two instances over one Valkey (needs valkey-server or redis-server)', () => {
   let redis: RedisServer;

@@ -22,8 +22,8 @@ describe.skipIf(!findRedisServer())('two instances over one Valkey (needs valkey
   beforeAll(async () => {
     redis = await startRedisServer();
     valkey = connectValkey(redis.url, () => {});
-    elsewhere = createSharedPages({ valkey: valkey.commands });
-    const pages = createSharedPages({ valkey: valkey.commands });
+    elsewhere = createSharedPages({ valkey });
+    const pages = createSharedPages({ valkey });
     first = await startChatApp({ env: { RATE_LIMITS: 'off' }, services: { pages } }, redis);
     second = await startSecondInstance({ ...first, services: { ...first.services, pages: elsewhere } }, { RATE_LIMITS: 'off' });
   });

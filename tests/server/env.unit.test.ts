@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { EnvError, readEnv } from '../../src/server/start/env.ts';
+import { parseValkeyUrl } from '../../src/server/start/valkey-url.ts';
 
 test('the defaults stand in the contract', () => {
   expect(readEnv({})).toEqual({
@@ -24,9 +25,14 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://localhost/x' }, 'SECRET_KEY'],
+  [{ DATABASE_READ_URL: 'postgres://localhost/x' }, 'DATABASE_READ_URL'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
   [{ PUBLIC_URL: 'sottovoce.example' }, 'PUBLIC_URL'],
   [{ VALKEY_URL: 'http://x' }, 'VALKEY_URL'],
+  [{ VALKEY_URL: 'valkey+cluster://a:1,b:x' }, 'VALKEY_URL'],
+  [{ VALKEY_URL: 'valkey+cluster://a:1,' }, 'VALKEY_URL'],
+  [{ VALKEY_URL: 'valkey+cluster://a:1/1' }, 'VALKEY_URL'],
+  [{ VALKEY_URL: 'valkey+sentinel://a:1,b:2' }, 'VALKEY_URL'],
   [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL'],
   [{ MAIL_FROM: 'Sottovoce' }, 'MAIL_FROM'],
   [{ MAIL_FROM: 'Sottovoce <noreply@a.example>, altri@b.example' }, 'MAIL_FROM'],
@@ -73,4 +79,25 @@ test.each(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', '::ffff:10.0.0.1', 'loo
 
 test('every variable at fault is named at once', () => {
   expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT .*; LOG_LEVEL /);
+});
+
+test('a URL of Valkey names a server, some nodes of a cluster, or Sentinels and their primary', () => {
+  const nobody = { username: undefined, password: undefined, sentinelPassword: undefined };
+  expect(parseValkeyUrl('redis://a')).toEqual({ kind: 'server', addresses: [{ host: 'a', port: 6379 }], name: '', tls: false, ...nobody });
+  expect(parseValkeyUrl('valkeys://:p%40ss@a:1/2')).toMatchObject({ kind: 'server', password: 'p@ss', tls: true });
+  expect(parseValkeyUrl('valkey+cluster://a:1,[::1]:2,c')).toEqual({
+    ...{ kind: 'cluster', name: '', tls: false, ...nobody },
+    addresses: [
+      { host: 'a', port: 1 },
+      { host: '::1', port: 2 },
+      { host: 'c', port: 6379 },
+    ],
+  });
+  expect(parseValkeyUrl('rediss+sentinel://me:p%40ss@a:1,b/chats?sentinel_password=x')).toEqual({
+    ...{ kind: 'sentinel', name: 'chats', username: 'me', password: 'p@ss', sentinelPassword: 'x', tls: true },
+    addresses: [
+      { host: 'a', port: 1 },
+      { host: 'b', port: 26_379 },
+    ],
+  });
 });

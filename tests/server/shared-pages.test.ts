@@ -62,7 +62,7 @@ describe('shared pages', () => {
     async () => {
       const redis = await startRedisServer();
       const valkeys = [connectValkey(redis.url, () => {}), connectValkey(redis.url, () => {})] as const;
-      const [one, two] = valkeys.map((valkey) => createSharedPages({ valkey: valkey.commands })) as [
+      const [one, two] = valkeys.map((valkey) => createSharedPages({ valkey })) as [
         ReturnType<typeof createSharedPages>,
         ReturnType<typeof createSharedPages>,
       ];

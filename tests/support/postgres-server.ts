@@ -35,7 +35,19 @@ export function findPostgres(): string | undefined {
 }
 
 /** A server of one's own on the loopback, gone with its data when it is stopped. Unless told otherwise it does not wait for the disk. */
-export async function startPostgres(own: Record<string, string> = {}): Promise<PostgresServer> {
+export function startPostgres(own: Record<string, string> = {}): Promise<PostgresServer> {
+  const locale = ['--locale=C.UTF-8', ...ITALIAN];
+  return startOver(own, 'initdb', (data) => ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale]);
+}
+
+/** Another that follows this one, and can be asked. @param name as it calls itself, for `synchronous_standby_names` */
+export function startReplicaOf({ url }: PostgresServer, name: string, own: Record<string, string> = {}): Promise<PostgresServer> {
+  const { hostname, port } = new URL(url);
+  const source = `host=${hostname} port=${port} user=postgres application_name=${name}`;
+  return startOver(own, 'pg_basebackup', (data) => ['-D', data, '-d', source, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']);
+}
+
+async function startOver(own: Record<string, string>, program: string, args: (data: string) => string[]): Promise<PostgresServer> {
   const bin = findPostgres();
   if (!bin) throw new Error('There is no PostgreSQL server on this machine');
   const port = await freePort();
@@ -43,12 +55,8 @@ export async function startPostgres(own: Record<string, string> = {}): Promise<P
   const user = unprivileged();
   if (user) chownSync(dir, user.uid, user.gid);
   const data = join(dir, 'data');
-  const { status, stderr } = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8', ...ITALIAN],
-    { cwd: dir, ...user },
-  );
-  if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
+  const { status, stderr, error } = spawnSync(findExecutable([program], [bin])!, args(data), { cwd: dir, ...user });
+  if (status !== 0) throw new Error(`${program} failed: ${stderr}`, { cause: error });
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: dir, fsync: 'off', max_connections: 100, ...own };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;

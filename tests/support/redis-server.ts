@@ -21,14 +21,14 @@ export function findRedisServer(): string | undefined {
 }
 
 /** A server of one's own on the loopback, which keeps nothing on disk. */
-export async function startRedisServer(): Promise<RedisServer> {
+export async function startRedisServer(own: string[] = []): Promise<RedisServer> {
   const executable = findRedisServer();
   if (!executable) throw new Error('There is no valkey-server or redis-server on this machine');
   const port = await freePort();
   const dir = mkdtempSync(join(tmpdir(), 'sottovoce-redis-'));
   let child: ChildProcess | undefined;
   const start = async () => {
-    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', dir];
+    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', dir, ...own];
     child = ownProcess(spawn(executable, options, { stdio: 'ignore' }));
     await waitForPort(port);
   };

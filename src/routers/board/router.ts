@@ -14,6 +14,7 @@ import { BoardMessage, BoardMessageId, CreateBoardMessage, MessagesOfGroup } fro
 export const boardRouter = router({
   list: studentProcedure
     .meta({
+      current: true,
       refusals: ['group_not_found', 'members_only'],
       openapi: {
         method: 'GET',

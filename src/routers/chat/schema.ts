@@ -8,8 +8,8 @@ import { CHAT_MESSAGE_MAX, CLIENT_ID_MAX } from './limits.ts';
  * Entering. The handshake needs a session (cookie or bearer header) and the site's own Origin (none only beside a bearer
  * header). Refusals are HTTP answers with the body of every other refusal: 400 malformed address, 401 no session,
  * 403 another site or another person's request, 404 no such post or request, 409 no chat there, 410 the chat is over,
- * 429 too many sockets or tries, 503 not now. A browser does not tell a script why a socket failed: a plain
- * `GET` of the same address gives the same refusals, and 426 when one may enter.
+ * 429 too many sockets or tries, 431 address and headers of more than 16 KiB, 503 not now. A browser does not tell a script
+ * why a socket failed: a plain `GET` of the same address gives the same refusals, and 426 when one may enter.
  *
  * Sending. `ClientMessage`. A message is kept when its `ack` comes, and only then. Until it comes, send it again with the
  * same `clientId` on every new connection: it is delivered once. A `refused` notice with the `clientId` ends it too.

@@ -13,6 +13,7 @@ import { StudyGroupId } from '../study-groups/schema.ts';
 export const meetingsRouter = router({
   list: studentProcedure
     .meta({
+      current: true,
       refusals: ['group_not_found', 'members_only'],
       openapi: {
         method: 'GET',

@@ -37,6 +37,7 @@ import {
 export const mentorshipRouter = router({
   sent: studentProcedure
     .meta({
+      current: true,
       openapi: {
         method: 'GET',
         path: '/mentorship/requests',
@@ -103,6 +104,7 @@ export const mentorshipRouter = router({
 
   received: studentProcedure
     .meta({
+      current: true,
       refusals: ['mentors_only'],
       openapi: {
         method: 'GET',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Redis } from 'ioredis';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { FLOOD_MESSAGES, FLOOD_WINDOW_MS } from '../../routers/chat/rules.ts';
 import type { Vault } from '../../routers/context.ts';
@@ -7,6 +6,7 @@ import { PersonCounter } from '../limits/person-counter.ts';
 import { SharedLog } from '../limits/shared-log.ts';
 import { Turns } from '../limits/turns.ts';
 import { EXPELLED_MS, type Appended } from './transport.ts';
+import type { Commands } from '../start/valkey.ts';
 
 /** How often held places are announced again; a place that was not for twice as long is forgotten. */
 const RENEW_MS = 10 * 60 * 1000;
@@ -27,7 +27,7 @@ interface Stay {
 }
 
 /** What concerns a person in all rooms. No key in Valkey may stand for a person: it would tie together what they say in two rooms. */
-export function createValkeyPeople(valkey: Redis, vault: Pick<Vault, 'seal' | 'open'>, leaseMs: number) {
+export function createValkeyPeople(valkey: Commands, vault: Pick<Vault, 'seal' | 'open'>, leaseMs: number) {
   const flood = new PersonCounter({
     name: 'chat:flood',
     points: FLOOD_MESSAGES,

@@ -1,4 +1,4 @@
-/** Milliseconds since 1970 by the clock that all processes share. */
+/** Milliseconds since 1970 by the clock of the server that keeps the leases. */
 export const CLOCK = `
 local function clock()
   local time = redis.call('TIME')
@@ -6,30 +6,32 @@ local function clock()
 end
 `;
 
+const LOOK_AGAIN_MS = 2000;
+
 /**
  * Who is there, and who is said to be there: `people` holds the sockets of each person at each process, and how late others
- * learn that they left; `shown` the people who are said to be there; `due` when `+person` and `-person` are told. Processes
- * that died are swept out. Tells what is due. `lost` holds the delays of those who have just left. Answers version, people,
- * and when to come again.
+ * learn that they left; `shown` the people who are said to be there; `due` when `+person` and `-person` are
+ * told. Processes that died are swept out: those the caller did not see when it looked, but for those that began later. Tells
+ * what is due. `lost` holds the delays of those who have just left. Answers version, people, and when to come again.
  */
-const PRESENCE = `${CLOCK}
-local meta, people, shown, due, instances = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
-local channel, now, ttl = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3])
+const PRESENCE = `
+local meta, people, shown, due = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+local channel, now, ttl, looked = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[5])
+local alive = {}
+for instance in string.gmatch(ARGV[4], '[^,]+') do alive[instance] = true end
 local function tellAt(what, delay)
   local time = string.format('%.0f', now + tonumber(delay))
   redis.call('ZADD', due, time, what)
   redis.call('PUBLISH', channel, 'd ' .. time)
 end
 local function settle(lost)
-  local present, alive, here = clock(), {}, {}
+  local here, again = {}, math.huge
   local fields = redis.call('HGETALL', people)
   for i = 1, #fields, 2 do
     local person, instance = string.match(fields[i], '^(.-) (.+)$')
-    if alive[instance] == nil then
-      local lease = redis.call('ZSCORE', instances, instance)
-      alive[instance] = lease ~= false and tonumber(lease) > present
-    end
-    if alive[instance] then
+    local unseen = not alive[instance] and tonumber(string.match(instance, '@(%d+)$') or 0) >= looked
+    if unseen then again = now + ${LOOK_AGAIN_MS} end
+    if alive[instance] or unseen then
       here[person] = true
     else
       redis.call('HDEL', people, fields[i])
@@ -59,28 +61,29 @@ local function settle(lost)
   local keep = next(here) and ttl or math.max(0, tonumber(last or now) - now) + 1000
   redis.call('PEXPIRE', shown, string.format('%.0f', keep))
   redis.call('PEXPIRE', due, string.format('%.0f', keep))
-  return {version, list, redis.call('ZRANGE', due, 0, 0, 'WITHSCORES')[2] or ''}
+  local coming = math.min(again, tonumber(redis.call('ZRANGE', due, 0, 0, 'WITHSCORES')[2] or again))
+  return {version, list, coming == math.huge and '' or string.format('%.0f', coming)}
 end
 `;
 
 export const PRESENCE_SCRIPTS = {
-  /** KEYS meta, people, shown, due, instances, stream; ARGV channel, now, ttl, person, instance, delay of the coming, of the going. */
+  /** KEYS meta, people, shown, due, stream; ARGV channel, now, ttl, instances, when it looked, person, instance, delay of the coming, of the going. */
   enter: `${PRESENCE}
 if redis.call('HEXISTS', meta, 'ended') == 1 then return {'ended'} end
-local person, field = ARGV[4], ARGV[4] .. ' ' .. ARGV[5]
+local person, field = ARGV[6], ARGV[6] .. ' ' .. ARGV[7]
 local sockets = tonumber(string.match(redis.call('HGET', people, field) or '0', '^%d+'))
-redis.call('HSET', people, field, string.format('%.0f %s', sockets + 1, ARGV[7]))
+redis.call('HSET', people, field, string.format('%.0f %s', sockets + 1, ARGV[9]))
 redis.call('ZREM', due, '-' .. person)
-if redis.call('SISMEMBER', shown, person) == 0 and not redis.call('ZSCORE', due, '+' .. person) then tellAt('+' .. person, ARGV[6]) end
+if redis.call('SISMEMBER', shown, person) == 0 and not redis.call('ZSCORE', due, '+' .. person) then tellAt('+' .. person, ARGV[8]) end
 local answer = settle({})
 redis.call('PEXPIRE', meta, ttl)
 redis.call('PEXPIRE', people, ttl)
-local first = redis.call('XRANGE', KEYS[6], '-', '+', 'COUNT', 1)[1]
+local first = redis.call('XRANGE', KEYS[5], '-', '+', 'COUNT', 1)[1]
 return {'entered', answer, redis.call('HGET', meta, 'last') or '0', first and first[1], first and first[2][10]}`,
 
-  /** KEYS meta, people, shown, due, instances; ARGV channel, now, ttl, person, instance. */
+  /** KEYS meta, people, shown, due; ARGV channel, now, ttl, instances, when it looked, person, instance. */
   leave: `${PRESENCE}
-local person, field = ARGV[4], ARGV[4] .. ' ' .. ARGV[5]
+local person, field = ARGV[6], ARGV[6] .. ' ' .. ARGV[7]
 local sockets, delay = string.match(redis.call('HGET', people, field) or '', '^(%d+) (%d+)$')
 if not sockets then return end
 if tonumber(sockets) > 1 then
@@ -90,20 +93,18 @@ else
   settle({[person] = delay})
 end`,
 
-  /** KEYS instances, and for each room people and shown. Where all processes have died nobody is there, though nobody has settled it yet. */
-  count: `${CLOCK}
-local present, counts = clock(), {}
-for i = 2, #KEYS, 2 do
-  local fields, alive = redis.call('HKEYS', KEYS[i]), false
-  for _, field in ipairs(fields) do
-    local lease = redis.call('ZSCORE', KEYS[1], string.match(field, ' (.+)$'))
-    alive = alive or (lease ~= false and tonumber(lease) > present)
-  end
-  counts[#counts + 1] = (#fields == 0 or alive) and redis.call('SCARD', KEYS[i + 1]) or 0
+  /** KEYS people, shown; ARGV instances, when it looked. Where all processes have died nobody is there, though nobody has settled it yet. */
+  count: `
+local living = {}
+for instance in string.gmatch(ARGV[1], '[^,]+') do living[instance] = true end
+local fields, alive = redis.call('HKEYS', KEYS[1]), false
+for _, field in ipairs(fields) do
+  local instance = string.match(field, ' (.+)$')
+  alive = alive or living[instance] or tonumber(string.match(instance, '@(%d+)$') or 0) >= tonumber(ARGV[2])
 end
-return counts`,
+return (#fields == 0 or alive) and redis.call('SCARD', KEYS[2]) or 0`,
 
-  /** KEYS meta, people, shown, due, instances; ARGV channel, now, ttl. */
+  /** KEYS meta, people, shown, due; ARGV channel, now, ttl, instances, when it looked. */
   settle: `${PRESENCE}
 return settle({})`,
 } as const;

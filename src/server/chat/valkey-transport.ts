@@ -23,7 +23,7 @@ import {
   toPublished,
 } from './valkey-format.ts';
 import { createValkeyPeople } from './valkey-people.ts';
-import { SCRIPTS, type ScriptName } from './valkey-scripts.ts';
+import { createRunner } from './valkey-scripts.ts';
 
 const INSTANCES = 'chat:instances';
 /** Where something was said and not ended yet. */
@@ -51,6 +51,8 @@ interface Stay {
   instance: string;
   listeners: Map<string, Listening>;
   instances: ReadonlySet<string>;
+  /** When these were all, by the clock by which each has the time of its beginning in its name. */
+  looked: number;
 }
 
 /** For what is only a courtesy: a lease or an expiry does it otherwise. */
@@ -67,15 +69,9 @@ export function createValkeyTransport(
   options: TransportOptions,
 ): Transport {
   const people = createValkeyPeople(commands, vault, LEASE_MS);
-  const shas = new Map<ScriptName, string>();
+  const run = createRunner(commands);
   let stay: Stay | undefined;
   let starting = false;
-
-  const run = (script: ScriptName, keys: string[], ...args: (string | number)[]): Promise<unknown> => {
-    const sha = shas.get(script);
-    if (!sha) return Promise.reject(new Lost());
-    return commands.evalsha(sha, keys.length, ...keys, ...args);
-  };
 
   const lose = () => {
     if (!stay) return;
@@ -84,19 +80,21 @@ export function createValkeyTransport(
   };
 
   const beat = async (own: Stay): Promise<boolean> => {
-    const [known, ...instances] = (await run('beat', [INSTANCES], own.instance, LEASE_MS, stay === own ? 0 : 1)) as [number, ...string[]];
+    const answer = await run('beat', [INSTANCES], own.instance, LEASE_MS, stay === own ? 0 : 1);
+    const [name, looked, ...instances] = answer as [string, number, ...string[]];
+    if (name !== '') own.instance = name;
+    own.looked = looked;
     const changed = own.instances.size !== instances.length || !instances.every((instance) => own.instances.has(instance));
     own.instances = new Set(instances);
     if (changed) await Promise.all([...own.listeners.values()].map(({ settle }) => settle()));
-    return known === 1;
+    return name !== '';
   };
 
   const start = async () => {
     if (stay || starting || commands.status !== 'ready' || subscriber.status !== 'ready') return;
     starting = true;
     try {
-      const own: Stay = { instance: randomUUID(), listeners: new Map(), instances: new Set() };
-      for (const [name, lua] of Object.entries(SCRIPTS)) shas.set(name as ScriptName, (await commands.script('LOAD', lua)) as string);
+      const own: Stay = { instance: randomUUID(), listeners: new Map(), instances: new Set(), looked: 0 };
       await subscriber.unsubscribe();
       await beat(own);
       // A connection that broke meanwhile was told to `lose`, which had nothing to lose yet.
@@ -138,11 +136,12 @@ export function createValkeyTransport(
     const own = stay;
     if (!own) throw new Lost();
     const { meta, stream, sent, people: present, shown, due, channel } = keysOf(name);
-    const presenceKeys = [meta, present, shown, due, INSTANCES];
+    const presenceKeys = [meta, present, shown, due];
+    let listed: Promise<unknown> | undefined;
     const alive = () => {
       if (stay !== own) throw new Lost();
     };
-    const presenceArgs = () => [channel, options.now().getTime(), COUNTERS_MS];
+    const presenceArgs = () => [channel, options.now().getTime(), COUNTERS_MS, [...own.instances].join(','), own.looked];
     const entry: Listening = {
       listener,
       due: Infinity,
@@ -195,9 +194,14 @@ export function createValkeyTransport(
         const now = options.now().getTime();
         const ttl = endsAt ? Math.max(0, endsAt.getTime() - now) + MARGIN_MS : options.keepMs;
         return people.speak(person, options.limitFlood, async (wait) => {
+          // Before the first message: a room that is not listed is never ended. Once is enough, as a loss ends the stay.
+          await (listed ??= commands.sadd(ROOMS, name).catch((error: unknown) => {
+            listed = undefined;
+            throw error;
+          }));
           const answer = (await run(
             'append',
-            [meta, stream, sent, ROOMS],
+            [meta, stream, sent],
             `${by}:${sendId}`,
             JSON.stringify({ sendId, content }),
             now,
@@ -205,7 +209,6 @@ export function createValkeyTransport(
             HISTORY_MAX,
             channel,
             ttl + COUNTERS_MS,
-            name,
             JSON.stringify({ by, alias }),
             wait,
           )) as ['ended'] | ['flooded', number] | ['appended' | 'repeated', string, string];
@@ -218,7 +221,7 @@ export function createValkeyTransport(
           const kept = await keep(wait);
           if (!('message' in kept)) return kept;
           const { message, status } = kept;
-          await commands.publish(channel, toPublished(message));
+          await run('publish', [channel], toPublished(message));
           return { status, id: message.id, time: message.time };
         });
       },
@@ -248,9 +251,11 @@ export function createValkeyTransport(
     open,
     read,
     async count(names) {
-      if (names.length === 0) return [];
-      const keys = names.map(keysOf).flatMap(({ people: present, shown }) => [present, shown]);
-      return (await run('count', [INSTANCES, ...keys])) as number[];
+      const own = stay;
+      if (!own) throw new Lost();
+      const living = [...own.instances].join(',');
+      const counts = names.map((name) => run('count', [keysOf(name).people, keysOf(name).shown], living, own.looked));
+      return (await Promise.all(counts)) as number[];
     },
     expel: people.expel,
     async erase(name, by) {
@@ -260,7 +265,8 @@ export function createValkeyTransport(
     rooms: async () => commands.smembers(ROOMS),
     async end(name) {
       const { meta, stream, sent, people: present, shown, due, channel } = keysOf(name);
-      await run('finish', [meta, stream, sent, present, ROOMS, shown, due], channel, COUNTERS_MS, name);
+      await run('finish', [meta, stream, sent, present, shown, due], channel, COUNTERS_MS);
+      await commands.srem(ROOMS, name);
     },
     sweep(now) {
       for (const { due, settle } of stay?.listeners.values() ?? []) if (due <= now) settle().catch(ignore);
@@ -269,14 +275,14 @@ export function createValkeyTransport(
       clearInterval(timer);
       if (stay) commands.zrem(INSTANCES, stay.instance).catch(ignore);
       stay = undefined;
-      for (const client of [commands, subscriber]) client.off('ready', onReady).off('close', lose);
+      for (const client of [commands, subscriber]) client.off('ready', onReady).off('close', lose).off('-node', lose);
       subscriber.off('message', onMessage);
     },
   };
 
   const onReady = () => void start();
   subscriber.on('message', onMessage);
-  for (const client of [commands, subscriber]) client.on('ready', onReady).on('close', lose);
+  for (const client of [commands, subscriber]) client.on('ready', onReady).on('close', lose).on('-node', lose);
   const timer = setInterval(() => void keepAlive(), BEAT_MS);
   void start();
   return transport;

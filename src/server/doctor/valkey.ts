@@ -1,4 +1,6 @@
-import { Redis } from 'ioredis';
+import { once } from 'node:events';
+import { Cluster, type Redis } from 'ioredis';
+import { connectValkey, type Commands } from '../start/valkey.ts';
 import { judgeClock } from './database.ts';
 import { judge, type Finding, type Rule } from './finding.ts';
 
@@ -9,28 +11,35 @@ const RULES: Rule[] = [
   { setting: 'slowlog-max-len', isGood: (value) => value === '0', mend: 'slow commands are kept with what people said; set it to 0' },
 ];
 
+/** Each server of a cluster, or the one that the Sentinels call primary. */
 export async function checkValkey(url: string): Promise<Finding[]> {
-  const client = new Redis(url.replace(/^valkey/, 'redis'), {
-    lazyConnect: true,
-    maxRetriesPerRequest: 0,
-    connectTimeout: 3000,
-    retryStrategy: () => null,
-  });
-  client.on('error', () => {});
+  const { commands, close } = connectValkey(url, () => {});
   try {
-    await client.connect();
-    const settings = new Map<string, string>();
-    for (const { setting } of RULES) {
-      const [, value] = await client.config('GET', setting);
-      if (value !== undefined) settings.set(setting, value);
-    }
-    const before = Date.now();
-    const [seconds, microseconds] = (await client.time()).map(Number);
-    const clock = judgeClock('the clock of Valkey', seconds! * 1000 + microseconds! / 1000 - (before + Date.now()) / 2);
-    return [{ what: 'Valkey answers' }, clock, ...judge(RULES, (name) => settings.get(name))];
+    await ready(commands);
+    if (!(commands instanceof Cluster)) return [{ what: 'Valkey answers' }, ...(await checkServer(commands, ''))];
+    const nodes = commands.nodes('all');
+    const findings = await Promise.all(nodes.map((node) => checkServer(node, ` of ${node.options.host}:${node.options.port}`)));
+    return [{ what: `Valkey answers, a cluster of ${nodes.length}` }, ...findings.flat()];
   } catch (error) {
     return [{ what: 'Valkey', mend: `it cannot be asked (${(error as Error).message}); check VALKEY_URL, and that CONFIG GET is allowed` }];
   } finally {
-    client.disconnect();
+    close();
   }
+}
+
+async function ready(commands: Commands): Promise<void> {
+  if (commands.status === 'ready') return;
+  await Promise.race([once(commands, 'ready'), once(commands, 'close').then(() => Promise.reject(new Error('no connection')))]);
+}
+
+async function checkServer(server: Redis, which: string): Promise<Finding[]> {
+  const settings = new Map<string, string>();
+  for (const { setting } of RULES) {
+    const [, value] = await server.config('GET', setting);
+    if (value !== undefined) settings.set(setting, value);
+  }
+  const before = Date.now();
+  const [seconds, microseconds] = (await server.time()).map(Number);
+  const clock = judgeClock('the clock of Valkey', seconds! * 1000 + microseconds! / 1000 - (before + Date.now()) / 2);
+  return [clock, ...judge(RULES, (name) => settings.get(name))].map(({ what, mend }) => ({ what: `${what}${which}`, mend }));
 }

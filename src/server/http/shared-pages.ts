@@ -1,5 +1,5 @@
-import type { Redis } from 'ioredis';
 import type { PageName, SharedPages } from '../../routers/context.ts';
+import type { Valkey } from '../start/valkey.ts';
 
 /** What another process wrote is seen after this long at the latest, even if the news of it is lost. */
 const AGE_MAX_MS = 1000;
@@ -9,7 +9,9 @@ const CHANNEL = 'pages:forget';
 
 export interface SharedPagesOptions {
   /** Brings the news that other processes wrote something. */
-  valkey?: Redis | undefined;
+  valkey?: Pick<Valkey, 'commands' | 'openSubscriber'> | undefined;
+  /** For so long after a write pages may be read that lack it: they go as well. */
+  staleMs?: number;
 }
 
 interface Kept {
@@ -20,16 +22,15 @@ interface Kept {
 }
 
 /** Pages in this process's memory; calls that come while a page is being read wait for the same read. */
-export function createSharedPages({ valkey }: SharedPagesOptions = {}): SharedPages & { close(): void } {
+export function createSharedPages({ valkey, staleMs = 0 }: SharedPagesOptions = {}): SharedPages & { close(): void } {
   /** Those of a name together, oldest first. */
   const shelves = new Map<PageName, Map<string, Kept>>();
   let bytes = 0;
-  const subscriber = valkey?.duplicate();
+  const subscriber = valkey?.openSubscriber();
   const subscribe = () => void subscriber?.subscribe(CHANNEL).catch(() => {});
-  // Its errors are those of the connection that it duplicates, which reports them.
   subscriber
     ?.on('ready', subscribe)
-    .on('message', (_, name) => clear(name as PageName))
+    .on('message', (_, name) => outdate(name as PageName))
     .on('error', () => {});
 
   const remove = (shelf: Map<string, Kept>, which: string) => {
@@ -39,6 +40,13 @@ export function createSharedPages({ valkey }: SharedPagesOptions = {}): SharedPa
   const clear = (name: PageName) => {
     for (const { bytes: freed } of shelves.get(name)?.values() ?? []) bytes -= freed;
     shelves.delete(name);
+  };
+  const again = new Map<PageName, NodeJS.Timeout>();
+  const outdate = (name: PageName) => {
+    clear(name);
+    if (staleMs === 0) return;
+    clearTimeout(again.get(name));
+    again.set(name, setTimeout(() => clear(name), staleMs).unref());
   };
   /** The old ones, and the oldest where there are too many. */
   const tidy = (now: number) => {
@@ -74,10 +82,11 @@ export function createSharedPages({ valkey }: SharedPagesOptions = {}): SharedPa
       return page;
     },
     forget(name) {
-      clear(name);
-      valkey?.publish(CHANNEL, name).catch(() => {});
+      outdate(name);
+      valkey?.commands.publish(CHANNEL, name).catch(() => {});
     },
     close() {
+      for (const timer of again.values()) clearTimeout(timer);
       subscriber?.disconnect();
     },
   };

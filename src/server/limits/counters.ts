@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { AppError, type Reason } from '../../routers/errors.ts';
 import { PersonCounter } from './person-counter.ts';
 import { createVault } from '../security/vault.ts';
+import type { Commands } from '../start/valkey.ts';
 
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
@@ -14,7 +14,7 @@ export type Sizes<Name extends string> = Record<Name, [calls: number, seconds: n
 export type Counters<Name extends string> = Record<Name, RateLimiterAbstract>;
 
 /** In this process, or in Valkey when instances share. */
-export function createCounters<Name extends string>(sizes: Sizes<Name>, valkey: Redis | undefined): Counters<Name> {
+export function createCounters<Name extends string>(sizes: Sizes<Name>, valkey: Commands | undefined): Counters<Name> {
   const entries = Object.entries<[number, number]>(sizes).map(([name, [points, duration]]) => [
     name,
     createCounter(name, points, duration, valkey),
@@ -22,7 +22,7 @@ export function createCounters<Name extends string>(sizes: Sizes<Name>, valkey: 
   return Object.fromEntries(entries) as Counters<Name>;
 }
 
-function createCounter(name: string, points: number, duration: number, valkey: Redis | undefined): RateLimiterAbstract {
+function createCounter(name: string, points: number, duration: number, valkey: Commands | undefined): RateLimiterAbstract {
   const memory = new RateLimiterMemory({ keyPrefix: name, points, duration });
   if (!valkey) return memory;
   // While Valkey is away each instance counts for itself: limits stay, pages work.
@@ -46,7 +46,7 @@ const ENTRY_BYTES = 64;
 export function createPersonCounters<Name extends string>(
   sizes: Sizes<Name>,
   secretKey: string,
-  valkey: Redis | undefined,
+  valkey: Commands | undefined,
 ): Record<Name, PersonCounter> {
   const shared = valkey && { valkey, vault: createVault(secretKey, 'counts', ENTRY_BYTES) };
   const entries = Object.entries<[number, number]>(sizes).map(([name, [points, duration]]) => [

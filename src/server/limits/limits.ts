@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Redis } from 'ioredis';
 import type { LimitName, Limits } from '../../routers/context.ts';
 import { AppError } from '../../routers/errors.ts';
 import { bucketsOf } from './addresses.ts';
@@ -7,6 +6,7 @@ import { consume, createCounters, createKeys, createPersonCounters, DAY, HOUR, M
 import { createLoginLimits, pairOf } from './login-limits.ts';
 import { skeletonOf } from '../../moderation/reading/skeleton.ts';
 import { createRepetition, REPEATABLE_LENGTH } from './repetition.ts';
+import type { Commands } from '../start/valkey.ts';
 
 /** How often one person (or, for a guest, one address) may do a thing: calls in so many seconds. */
 const SIZES: Sizes<Exclude<LimitName, 'login' | 'register'>> = {
@@ -64,7 +64,7 @@ export interface LimitsFactory {
 
 interface Options {
   secretKey: string;
-  valkey?: Redis | undefined;
+  valkey?: Commands | undefined;
   now(): Date;
   /** How a delayed answer waits; tests do not. */
   sleep?(milliseconds: number): Promise<unknown>;

@@ -1,9 +1,9 @@
-import type { Redis } from 'ioredis';
 import { AppError } from '../../routers/errors.ts';
 import type { AddressBuckets } from './addresses.ts';
 import { createCounters, DAY, HOUR, MINUTE, secondsLeft, type KeyOf, type Sizes } from './counters.ts';
 import { Slots } from './slots.ts';
 import { Turns } from './turns.ts';
+import type { Commands } from '../start/valkey.ts';
 
 /** Counted, but never a reason to refuse. */
 const UNBOUNDED = Number.MAX_SAFE_INTEGER;
@@ -42,7 +42,7 @@ const BUSY_SECONDS = 5;
 
 interface Options {
   keyOf: KeyOf;
-  valkey: Redis | undefined;
+  valkey: Commands | undefined;
   sleep(milliseconds: number): Promise<unknown>;
 }
 

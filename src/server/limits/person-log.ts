@@ -1,6 +1,6 @@
-import type { Redis } from 'ioredis';
 import type { Vault } from '../../routers/context.ts';
 import { SharedLog, type Mark } from './shared-log.ts';
+import type { Commands } from '../start/valkey.ts';
 
 /** What a person did, or the id of what they take back. */
 type Entry<Deed> = { key: string } & ({ deed: Deed } | { undone: string });
@@ -11,7 +11,7 @@ export interface Kept<Deed> extends Mark {
 
 /** Where processes share. */
 export interface Sharing {
-  valkey: Redis;
+  valkey: Commands;
   vault: Pick<Vault, 'seal' | 'open'>;
 }
 

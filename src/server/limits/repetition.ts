@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Redis } from 'ioredis';
 import type { Limits } from '../../routers/context.ts';
 import { AppError } from '../../routers/errors.ts';
 import { partsOf } from '../../moderation/reading/shingles.ts';
@@ -8,6 +7,7 @@ import { createVault } from '../security/vault.ts';
 import { DAY, type KeyOf } from './counters.ts';
 import { ownTurn } from './own-turn.ts';
 import { PersonLog } from './person-log.ts';
+import type { Commands } from '../start/valkey.ts';
 
 /** Shorter texts are courtesies such as «grazie, un abbraccio», which people rightly repeat. */
 export const REPEATABLE_LENGTH = 30;
@@ -26,7 +26,7 @@ const ENTRY_BYTES = 512;
 interface RepetitionOptions {
   keyOf: KeyOf;
   secretKey: string;
-  valkey: Redis | undefined;
+  valkey: Commands | undefined;
 }
 
 /** A person may say the same, or nearly the same, twice a day and no more. */

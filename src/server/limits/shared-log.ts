@@ -1,5 +1,5 @@
-import type { Redis } from 'ioredis';
 import type { Vault } from '../../routers/context.ts';
+import type { Commands } from '../start/valkey.ts';
 
 /** Entries per answer: opening them takes a few milliseconds, during which nobody else is served. */
 const PAGE = 500;
@@ -14,7 +14,7 @@ export interface Mark {
 }
 
 interface Options<Entry> {
-  valkey: Redis;
+  valkey: Commands;
   vault: Pick<Vault, 'seal' | 'open'>;
   name: string;
   /** Nobody needs anything older than this. */
@@ -107,7 +107,7 @@ function isAfter([time, sequence]: [number, number], [lastTime, lastSequence]: [
   return time > lastTime || (time === lastTime && sequence > lastSequence);
 }
 
-async function answers(pipeline: ReturnType<Redis['pipeline']>): Promise<unknown[]> {
+async function answers(pipeline: ReturnType<Commands['pipeline']>): Promise<unknown[]> {
   const results = (await pipeline.exec()) ?? [];
   return results.map(([error, answer]) => {
     if (error) throw error;

@@ -4,6 +4,7 @@ import { AppError } from '../../routers/errors.ts';
 import type { Services, Viewer } from '../../routers/context.ts';
 import { listOpenSessions } from '../../routers/sessions/queries.ts';
 import type { Transport } from '../chat/transport.ts';
+import type { Valkey } from '../start/valkey.ts';
 
 /** Sessions that ended are noticed within this time and a query's. */
 const RECHECK_MS = 2000;
@@ -27,11 +28,11 @@ interface News {
 }
 
 interface Options {
-  services: Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'now'>;
+  services: Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'now' | 'replica'>;
   /** Counts a person's streams over all processes. */
   places: Pick<Transport, 'reserve'>;
   /** Brings the news of other processes. */
-  valkey?: Redis | undefined;
+  valkey?: Pick<Valkey, 'commands' | 'openSubscriber'> | undefined;
 }
 
 /** Who follows their notices live, in this process. */
@@ -45,8 +46,7 @@ export class Followers {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#subscriber = options.valkey?.duplicate();
-    // Its errors are those of the connection that it duplicates, which reports them.
+    this.#subscriber = options.valkey?.openSubscriber();
     this.#subscriber
       ?.on('ready', () => {
         void this.#subscriber!.subscribe(CHANNEL).catch(() => {});
@@ -64,7 +64,7 @@ export class Followers {
       services: { vault },
     } = this.#options;
     this.#wakeOf(accountId);
-    valkey?.publish(CHANNEL, vault.seal(CHANNEL, { accountId, from: this.#name } satisfies News)).catch(() => {});
+    valkey?.commands.publish(CHANNEL, vault.seal(CHANNEL, { accountId, from: this.#name } satisfies News)).catch(() => {});
   }
 
   async *follow({ accountId }: Viewer, session: Buffer, signal: AbortSignal | undefined): AsyncGenerator<void> {
@@ -118,6 +118,8 @@ export class Followers {
   }
 
   #wakeOf(accountId: string): void {
+    // Whoever is told of something and looks must find it.
+    this.#options.services.replica?.touch(accountId);
     for (const follower of this.#open) if (follower.accountId === accountId) this.#tell(follower);
   }
 

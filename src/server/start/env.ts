@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { mailboxOf } from '../../routers/auth/rules.ts';
 import { weaknessOfKey } from './key-strength.ts';
+import { parseValkeyUrl } from './valkey-url.ts';
 
 const url = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -27,6 +28,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const TRUST_PROXY_FORMS =
   'must be true, false, a number of proxies, or addresses and ranges separated by commas, such as 127.0.0.1,10.0.0.0/8';
+const VALKEY_FORMS =
+  'must be a URL such as valkey://host:6379, valkey+cluster://host:6379,host:6379 or valkey+sentinel://host:26379,host:26379/name';
 /** Fastify's names for ranges. */
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -39,9 +42,13 @@ const Env = z
     HOST: z.string().default('localhost'),
     PORT: wholeNumber(1, 65_535).default(5000),
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+    DATABASE_READ_URL: url(['postgres:', 'postgresql:']).optional(),
     DATA_DIR: z.string().default('.data'),
     DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
-    VALKEY_URL: url(['redis:', 'rediss:', 'valkey:', 'valkeys:']).optional(),
+    VALKEY_URL: z
+      .string()
+      .refine((value) => parseValkeyUrl(value) !== undefined, { error: VALKEY_FORMS })
+      .optional(),
     SECRET_KEY: randomKey.optional(),
     NEW_SECRET_KEY: randomKey.optional(),
     BACKUP_KEY: randomKey.optional(),
@@ -72,6 +79,10 @@ const Env = z
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
   .refine((env) => !env.DATABASE_URL || env.SECRET_KEY, { path: ['SECRET_KEY'], error: 'is required together with DATABASE_URL' })
+  .refine((env) => !env.DATABASE_READ_URL || env.DATABASE_URL, {
+    path: ['DATABASE_READ_URL'],
+    error: 'names a replica of what DATABASE_URL names, which is not set',
+  })
   .refine((env) => !env.BACKUP_KEY || env.BACKUP_KEY !== env.SECRET_KEY, {
     path: ['BACKUP_KEY'],
     error: 'must be another key than SECRET_KEY: who finds one of them must not have both',

@@ -78,6 +78,7 @@ interface ServicesOptions {
   secretKey: string;
   db: Kysely<Tables>;
   pages: SharedPages;
+  replica?: Services['replica'];
 }
 
 export async function createServices({
@@ -85,11 +86,13 @@ export async function createServices({
   secretKey,
   db,
   pages,
+  replica,
 }: ServicesOptions): Promise<Services & { cohorts: ReturnType<typeof createCohorts> }> {
   const vault = createVault(secretKey);
   return {
     db,
     pages,
+    replica,
     cohorts: createCohorts({ db, vault }),
     vault,
     pseudonyms: createPseudonyms(secretKey),

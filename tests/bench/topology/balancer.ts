@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,12 +45,11 @@ ${servers}
 }
 
 /** In transaction mode: no connection belongs to anybody for longer. */
-export async function startPooler(postgres: string): Promise<Program> {
+export async function startPooler(postgres: string): Promise<Program & { point(postgres: string): Promise<void> }> {
   const port = await freePort();
-  const { hostname, port: to } = new URL(postgres);
-  const settings = `
+  const settingsFor = (url: string) => `
 [databases]
-postgres = host=${hostname} port=${to} dbname=postgres user=postgres
+postgres = host=${new URL(url).hostname} port=${new URL(url).port} dbname=postgres user=postgres
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -59,22 +58,37 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = 12
 max_client_conn = 200
+server_login_retry = 1
 ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout
 `;
-  const { stop } = await start('pgbouncer', port, { 'pgbouncer.ini': settings }, (folder) => [
+  let file = '';
+  const { stop, child } = await start('pgbouncer', port, { 'pgbouncer.ini': settingsFor(postgres) }, (folder) => [
     ...(process.getuid?.() === 0 ? ['-u', 'postgres'] : []),
-    join(folder, 'pgbouncer.ini'),
+    (file = join(folder, 'pgbouncer.ini')),
   ]);
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop,
+    async point(other) {
+      writeFileSync(file, settingsFor(other));
+      child.kill('SIGHUP');
+    },
+  };
 }
 
-async function start(name: string, port: number, files: Record<string, string>, args: (folder: string) => string[]): Promise<Program> {
+async function start(
+  name: string,
+  port: number,
+  files: Record<string, string>,
+  args: (folder: string) => string[],
+): Promise<Program & { child: ChildProcess }> {
   const folder = mkdtempSync(join(tmpdir(), `sottovoce-${name}-`));
   chmodSync(folder, 0o755);
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   const child = ownProcess(spawn(findExecutable([name], SBIN)!, args(folder), { stdio: 'ignore' }));
   await waitForPort(port);
   return {
+    child,
     url: `http://127.0.0.1:${port}`,
     async stop() {
       await endProcess(child, 'SIGTERM');

@@ -1,0 +1,134 @@
+import { sql, type Kysely } from 'kysely';
+import { createDatabase, SERVING_BOUNDS } from '../../../db/client.ts';
+import type { Tables } from '../../../db/tables.ts';
+import type { Replica, SharedPages, Vault } from '../../routers/context.ts';
+import { createVault } from '../security/vault.ts';
+import type { Env } from './env.ts';
+import type { Valkey } from './valkey.ts';
+
+const PROBE_EVERY_MS = 500;
+/** A replica that is further behind than this is not asked. */
+export const BEHIND_MAX_MS = 2000;
+/** For so long after somebody wrote, or was told of something, they read from the primary: by then the replica has it, or is not asked. */
+const OWN_MS = BEHIND_MAX_MS + 2 * PROBE_EVERY_MS;
+const CHANNEL = 'replica:wrote';
+
+interface Options {
+  primary: Kysely<Tables>;
+  /** Closed by whoever opened it. */
+  db: Kysely<Tables>;
+  pages: SharedPages;
+  vault: Vault;
+  /** Brings who wrote at other processes. */
+  valkey?: Pick<Valkey, 'commands' | 'openSubscriber'> | undefined;
+  onAway(error: Error): void;
+}
+
+/** Reads may go to a PostgreSQL that follows the primary, as long as it is not far behind; whoever has just written reads what they wrote. */
+export function createReplica({ primary, db, pages, vault, valkey, onAway }: Options): Replica & { probe(): Promise<void>; close(): void } {
+  /** Where the primary stood, and when; those that the replica has reached are dropped. */
+  let positions: { at: number; position: number }[] = [];
+  /** When the primary was what the replica is now. */
+  let currentAt = -Infinity;
+  let told = false;
+  /** Until when somebody reads from the primary, oldest first. */
+  const own = new Map<string, number>();
+
+  const touch = (accountId: string) => {
+    const now = performance.now();
+    own.delete(accountId);
+    own.set(accountId, now + OWN_MS);
+    for (const [other, until] of own) {
+      if (until > now) break;
+      own.delete(other);
+    }
+  };
+
+  const failed = (error: Error) => {
+    currentAt = -Infinity;
+    positions = [];
+    if (!told) onAway(error);
+    told = true;
+  };
+
+  const probe = async () => {
+    const at = performance.now();
+    try {
+      positions.push({ at, position: await positionOf(primary, sql`pg_current_wal_lsn()`) });
+      const reached = await positionOf(db, sql`case when exists (select from pg_stat_wal_receiver) then pg_last_wal_replay_lsn() end`);
+      for (const { at: then, position } of positions) if (position <= reached) currentAt = then;
+      positions = positions.filter(({ position }) => position > reached);
+      if (positions.length > 100) positions.shift();
+      told = false;
+    } catch (error) {
+      failed(error as Error);
+    }
+  };
+
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  const probeAgain = () => {
+    if (!closed) timer = setTimeout(() => void probe().then(probeAgain), PROBE_EVERY_MS).unref();
+  };
+  probeAgain();
+
+  // Sealed, and no two look alike: whoever watches Valkey learns that somebody wrote.
+  const subscriber = valkey?.openSubscriber();
+  subscriber
+    ?.on('ready', () => void subscriber.subscribe(CHANNEL).catch(() => {}))
+    .on('messageBuffer', (_, sealed) => {
+      try {
+        touch(vault.open<string>(CHANNEL, sealed));
+      } catch {
+        // Of an installation with another secret.
+      }
+    })
+    .on('error', () => {});
+
+  return {
+    db,
+    pages: {
+      ...pages,
+      // Apart from what the primary said: a page from before somebody's write must not come to them.
+      read: (name, which, load, ageMaxMs) => pages.read(name, `replica ${which}`, load, ageMaxMs),
+    },
+    mayAnswer(viewer) {
+      const now = performance.now();
+      return now - currentAt <= BEHIND_MAX_MS && !(viewer && (own.get(viewer.accountId) ?? 0) > now);
+    },
+    async wrote(accountId) {
+      touch(accountId);
+      await valkey?.commands.publish(CHANNEL, vault.seal(CHANNEL, accountId)).catch(() => {});
+    },
+    touch,
+    failed,
+    probe,
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      subscriber?.disconnect();
+    },
+  };
+}
+
+/** That which the environment names, if it does. */
+export function openReplica({ env, secretKey, ...options }: Omit<Options, 'db' | 'vault'> & { env: Env; secretKey: string }) {
+  if (!env.DATABASE_READ_URL) return undefined;
+  const connection = { connectionString: env.DATABASE_READ_URL };
+  const db = createDatabase({ connection, poolSize: env.DATABASE_POOL_SIZE, bounds: SERVING_BOUNDS, onError: options.onAway });
+  const replica = createReplica({ ...options, db, vault: createVault(secretKey) });
+  return {
+    ...replica,
+    async close() {
+      replica.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** @throws when it has none: no replica, or one that does not hear from its primary any more. */
+async function positionOf(db: Kysely<Tables>, lsn: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ position: string | null }>`select pg_wal_lsn_diff(${lsn}, '0/0')::text as position`.execute(db);
+  if (rows[0]?.position == null) throw new Error('It follows no primary');
+  return Number(rows[0].position);
+}
