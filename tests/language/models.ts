@@ -18,6 +18,8 @@ export interface ModelKind {
   room: number;
   /** Whether a score counts at all. */
   counts(reading: Reading): boolean;
+  /** Words of the parts in which long texts are read. */
+  partWords: number;
   /** Whether slips in the lexicon’s words are mended; the browser has no room for the words that exist. */
   mended: boolean;
   /** The table has 2^bits places, */
@@ -44,6 +46,7 @@ export const PAIN: ModelKind = {
   // The browser loads it.
   room: 16_000,
   counts: saysEnough,
+  partWords: 36,
   mended: false,
   bits: 18,
   kept: 8000,
@@ -58,6 +61,7 @@ export const ATTACK: ModelKind = {
   lexicons: ['words', 'attack'],
   room: Infinity,
   counts: hasEvidence,
+  partWords: 24,
   mended: true,
   bits: 20,
   kept: 60_000,
@@ -89,7 +93,7 @@ export interface Read {
 }
 
 export function readerFor(kind: ModelKind, lexicon: string) {
-  return createReader(lexicon, kind.mended ? EXISTING_WORDS : undefined);
+  return createReader(lexicon, kind.partWords, kind.mended ? EXISTING_WORDS : undefined);
 }
 
 export function readAll(kind: ModelKind, lexicon: string, texts: readonly LabelledText[]): Read[] {
