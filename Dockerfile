@@ -23,7 +23,7 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist/client ./dist/client
 COPY --from=build /app/dist/server ./dist/server
 COPY db ./db
-COPY openapi/openapi.json ./openapi/openapi.json
+COPY openapi/openapi.json openapi/asyncapi.json ./openapi/
 COPY src/moderation ./src/moderation
 COPY src/routers ./src/routers
 COPY src/server ./src/server

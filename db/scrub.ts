@@ -4,7 +4,8 @@ import type { Tables } from './tables.ts';
 /** Some 25,000 accounts; nobody can log in while their table is laid out anew, which takes a larger one seconds. */
 const LAID_OUT_MAX_BYTES = 16 * 1024 * 1024;
 const OF_ROLES = ['sessions', 'erasures', 'outbox', 'email_tokens', 'mentors', 'mentorship_requests', 'withdrawals'];
-const OF_WORDS = ['posts', 'comments', 'exam_experiences', 'study_groups'];
+/** About nobody, and large: everything else is written anew, so that a new table is never forgotten. */
+const REFERENCE = ['universities', 'university_domains', 'faculties', 'kysely_migration', 'kysely_migration_lock'];
 
 /**
  * Clears what files still hold of deleted rows. The embedded database writes its tables anew and begins a new log, whose
@@ -14,7 +15,7 @@ const OF_WORDS = ['posts', 'comments', 'exam_experiences', 'study_groups'];
 export async function scrub(db: Kysely<Tables>, { embedded }: { embedded: boolean }): Promise<void> {
   await layOutAccounts(db, LAID_OUT_MAX_BYTES);
   if (!embedded) return void (await sql`vacuum ${sql.join(OF_ROLES.map((name) => sql.table(name)))}`.execute(db));
-  for (const name of [...OF_ROLES, ...OF_WORDS]) await sql`vacuum full ${sql.table(name)}`.execute(db);
+  for (const name of await listTablesOfPeople(db)) await sql`vacuum full ${sql.table(name)}`.execute(db);
   await sql`select pg_switch_wal()`.execute(db);
   await sql`checkpoint`.execute(db);
 }
@@ -29,4 +30,13 @@ export async function layOutAccounts(db: Kysely<Tables>, maxBytes: number): Prom
   } = await sql<{ bytes: number }>`select pg_table_size('accounts')::float8 as bytes`.execute(db);
   if (size!.bytes > maxBytes) await sql`vacuum accounts`.execute(db);
   else await sql`cluster accounts using accounts_by_id`.execute(db);
+}
+
+/** Those that have never held a row have nothing to clear. */
+async function listTablesOfPeople(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace and pg_relation_size(oid) > 0
+      and relname <> all(${[...REFERENCE, 'accounts']}::text[]) order by relname`.execute(db);
+  return rows.map(({ name }) => name);
 }

@@ -7,6 +7,11 @@ export interface Accounts {
   details: Buffer;
 }
 
+export interface AnswersGiven {
+  name: Buffer;
+  details: Buffer;
+}
+
 export interface CaseTakings {
   case_id: number;
   taker_key: string;
@@ -255,6 +260,12 @@ export interface StudyGroupMessages {
   created_at: Date;
 }
 
+export interface StudyGroupRemovals {
+  group_id: number;
+  removed_key: string;
+  answers_taken: Generated<boolean>;
+}
+
 export interface StudyGroupVoices {
   group_id: number;
   voice_key: string;
@@ -329,6 +340,7 @@ export interface WrappedKeys {
 
 export interface Tables {
   accounts: Accounts;
+  answers_given: AnswersGiven;
   case_takings: CaseTakings;
   cases: Cases;
   closed_addresses: ClosedAddresses;
@@ -355,6 +367,7 @@ export interface Tables {
   study_group_meetings: StudyGroupMeetings;
   study_group_members: StudyGroupMembers;
   study_group_messages: StudyGroupMessages;
+  study_group_removals: StudyGroupRemovals;
   study_group_voices: StudyGroupVoices;
   study_group_waiting: StudyGroupWaiting;
   study_groups: StudyGroups;

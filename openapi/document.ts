@@ -5,7 +5,7 @@ import type { oas31 } from 'zod-openapi';
 import { appRouter } from '../src/routers/index.ts';
 import type { ProcedureMeta } from '../src/routers/trpc.ts';
 import { ANSWERS, EXAMPLES } from './examples.ts';
-import { FAILURE, failureResponses, LIST_HEADERS, RETRY_AFTER, sharedResponses } from './failures.ts';
+import { FAILURE, failureResponses, IDEMPOTENCY_KEY, LIST_HEADERS, RETRY_AFTER, sharedResponses } from './failures.ts';
 import { INFO, SECURITY_SCHEMES, TAGS } from './prose.ts';
 import { plainSchemas } from './schemas.ts';
 
@@ -63,6 +63,8 @@ function describe({ name, procedure, meta, rest }: Call, document: oas31.OpenAPI
   if (parameters.length === 0) delete operation.parameters;
   for (const parameter of parameters) describeParameter(parameter, input, document);
 
+  if (meta.creates) operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY];
+
   const component = input && z.globalRegistry.get(input)?.id;
   const body = operation.requestBody as oas31.RequestBodyObject | undefined;
   if (component && body) {
@@ -83,6 +85,7 @@ function describe({ name, procedure, meta, rest }: Call, document: oas31.OpenAPI
       needsSession: rest.protect === true,
       needsConfirmation: meta.needsConfirmation === true,
       restricted: meta.needsConfirmation === true && !meta.whilePaused,
+      creates: meta.creates === true,
       refusals: meta.refusals ?? [],
     }),
   };

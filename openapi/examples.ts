@@ -128,6 +128,7 @@ const POST: Post = {
   createdAt: '2026-11-21T22:40:00.000Z',
   editedAt: null,
   chatActive: 1,
+  chatPeople: 3,
   liked: true,
   mine: false,
 };
@@ -593,6 +594,7 @@ const ACCOUNT_EXPORT: AccountExport = {
   studyGroups: [{ ...STUDY_GROUP, mine: true }],
   joinedStudyGroups: [{ id: 16, title: 'Diritto privato, ripasso serale' }],
   waitingStudyGroups: [],
+  removedFromGroups: [],
   groupMessages: [OWN_BOARD_MESSAGE],
   groupVoices: [{ groupId: 17, alias: BOARD_MESSAGE.alias }],
   meetings: [],
@@ -710,6 +712,7 @@ export const EXAMPLES = {
   UpdateStudyGroup: UPDATE_STUDY_GROUP,
   StudyGroupDeleted: { ...DELETED, handedOver: true } satisfies StudyGroupDeleted,
   StudyGroupName: { id: 16, title: 'Diritto privato, ripasso serale' } satisfies StudyGroupName,
+  RemoveMember: { alias: BOARD_MESSAGE.alias },
   CreateBoardMessage: CREATE_BOARD_MESSAGE,
   BoardMessage: BOARD_MESSAGE,
   OwnBoardMessage: OWN_BOARD_MESSAGE,

@@ -15,6 +15,8 @@ export interface CallTraits {
   needsConfirmation: boolean;
   /** Not for those whom a measure keeps from writing. */
   restricted: boolean;
+  /** It creates something, once for each key. */
+  creates: boolean;
   /** Its own reasons, beyond what every call may refuse. */
   refusals: readonly Reason[];
 }
@@ -38,6 +40,7 @@ const STATUSES: Record<number, { component: string; description: string; waits?:
   409: { component: 'Conflict', description: 'It conflicts with the present state' },
   413: { component: 'PayloadTooLarge', description: 'The body has more than 256 KiB' },
   415: { component: 'UnsupportedMediaType', description: 'The body is not `application/json`' },
+  422: { component: 'UnprocessableContent', description: 'The key of this send was used for another one' },
   429: { component: 'TooManyRequests', description: 'Too many calls in too short a time', waits: true },
   500: { component: 'InternalServerError', description: 'A fault of the server; `correlationId` names it in the log' },
   503: { component: 'ServiceUnavailable', description: 'The database does not answer at the moment', waits: true },
@@ -74,17 +77,26 @@ export function failureResponses(call: CallTraits): Record<string, oas31.Respons
 
 /** The responses that calls refer to. */
 export function sharedResponses(): Record<string, oas31.ResponseObject> {
-  const cases = casesOf({ writes: true, hasInput: true, needsSession: true, needsConfirmation: true, restricted: true, refusals: [] });
+  const cases = casesOf({
+    writes: true,
+    hasInput: true,
+    needsSession: true,
+    needsConfirmation: true,
+    restricted: true,
+    creates: true,
+    refusals: [],
+  });
   return Object.fromEntries(byStatus(cases).map(([status, cases]) => [STATUSES[status]!.component, responseOf(status, cases)]));
 }
 
-function casesOf({ writes, hasInput, needsSession, needsConfirmation, restricted, refusals }: CallTraits): Case[] {
+function casesOf({ writes, hasInput, needsSession, needsConfirmation, restricted, creates, refusals }: CallTraits): Case[] {
   return [
     ...(writes || hasInput ? [INVALID_INPUT] : []),
     ...(needsSession ? [refusal('unauthenticated')] : []),
     ...(writes && needsConfirmation ? [refusal('unconfirmed')] : []),
     ...(writes && restricted ? [refusal('paused'), refusal('account_closed')] : []),
     ...(writes ? [refusal('foreign_origin'), plain('PAYLOAD_TOO_LARGE'), plain('UNSUPPORTED_MEDIA_TYPE')] : []),
+    ...(creates ? [refusal('idempotency_key_invalid'), refusal('idempotency_key_reused')] : []),
     ...refusals.map(refusal),
     refusal('rate_limited'),
     plain('INTERNAL_SERVER_ERROR'),
@@ -136,6 +148,17 @@ export const LIST_HEADERS: Record<string, oas31.HeaderObject> = {
   'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer', minimum: 0 }, example: 56 },
 };
 
+/** Of calls that create something. */
+export const IDEMPOTENCY_KEY: oas31.ParameterObject = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422',
+  schema: { type: 'string', minLength: 1, maxLength: 130 },
+  example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
+};
+
 export const RETRY_AFTER: oas31.HeaderObject = {
   description: 'Seconds until the same request may succeed',
   schema: { type: 'integer', minimum: 0 },
@@ -176,7 +199,15 @@ export const FAILURE: oas31.SchemaObject = {
 };
 
 function codes(): string[] {
-  const all = casesOf({ writes: true, hasInput: true, needsSession: true, needsConfirmation: true, restricted: true, refusals: REASONS });
+  const all = casesOf({
+    writes: true,
+    hasInput: true,
+    needsSession: true,
+    needsConfirmation: true,
+    restricted: true,
+    creates: true,
+    refusals: REASONS,
+  });
   // The last is tRPC's: this door answers 404 to a method that a path does not have.
   return [...new Set([...all.map(({ body }) => body.code), 'METHOD_NOT_SUPPORTED'])];
 }

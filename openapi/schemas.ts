@@ -13,9 +13,10 @@ export function plainSchemas<T>(node: T, key = ''): T {
 }
 
 function plain(schema: Schema): Schema {
-  const { example, additionalProperties, maximum, pattern, anyOf, properties, items, ...rest } = schema;
+  const { example, additionalProperties, maximum, minimum, pattern, anyOf, properties, items, ...rest } = schema;
   const result: Schema = { ...rest };
   if (maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER) result.maximum = maximum;
+  if (minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER) result.minimum = minimum;
   // Beside a format, zod's pattern says the same at length.
   if (pattern !== undefined && !rest.format) result.pattern = pattern.replaceAll('\\0', '\\x00');
   // Closed objects are opened: callers ignore fields that they do not know, so fields may be added.

@@ -90,6 +90,10 @@ switch (command) {
     ensureInstalled();
     await runTypeScript('tests/language/report.ts');
     break;
+  case 'gallery':
+    ensureInstalled();
+    await runTypeScript('tests/gallery/run.ts');
+    break;
   case 'dev':
     ensureInstalled();
     develop();
@@ -101,7 +105,7 @@ switch (command) {
     break;
   default:
     fail(
-      `Unknown command ${command ?? '(none)'}: use start, install, build, dev, test, seed, moderate, doctor, backup, restore, rotate-key, bench, chaos or language`,
+      `Unknown command ${command ?? '(none)'}: use start, install, build, dev, test, seed, moderate, doctor, backup, restore, rotate-key, bench, chaos, gallery or language`,
     );
 }
 

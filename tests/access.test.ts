@@ -378,9 +378,15 @@ const ROWS: Row[] = [
   { name: 'studyGroups.delete', input: groupId, expects: OWNER },
   { name: 'studyGroups.restore', input: deleted('/study-groups', groupId), expects: OWNER_ALONE },
   { name: 'studyGroups.join', input: groupId, expects: STUDENTS },
+  {
+    name: 'removals.create',
+    about: 'of a member whom nobody knows by this name',
+    input: async (cast) => ({ ...(await groupId(cast)), ...EXAMPLES.RemoveMember }),
+    expects: [401, 403, 404, 403],
+  },
   { name: 'board.list', about: 'of a group that only its owner is in', input: groupId, expects: OWNER },
   { name: 'board.create', input: async (cast) => ({ ...(await groupId(cast)), ...EXAMPLES.CreateBoardMessage }), expects: OWNER },
-  { name: 'board.delete', input: messageId, expects: OWNER },
+  { name: 'board.delete', input: messageId, expects: OWNER_ALONE },
   {
     name: 'board.restore',
     async input(cast) {

@@ -29,7 +29,10 @@ const directionOf = (from: string, to: string) => `${clientFolder(from)} → ${c
 
 /** Rooms of the client that lend to others, to whom and why. Every other room keeps to itself. */
 const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
-  account: { by: ['posts', 'exam-experiences', 'study-groups'], why: 'forms offer the person’s own details, as far as many share them' },
+  account: {
+    by: ['posts', 'exam-experiences', 'study-groups', 'mentors'],
+    why: 'forms offer the person’s own details, as far as many share them',
+  },
   auth: { by: ['account'], why: 'a new address is confirmed by a code as at registration' },
   chat: { by: ['posts', 'mentorship'], why: 'talk posts and accepted requests open a chat' },
   'exam-experiences': {

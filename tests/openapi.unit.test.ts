@@ -30,6 +30,24 @@ test('every procedure has its call, under its own name, but for what only stream
   expect(operations.map(({ id }) => id).sort()).toEqual(called.sort());
 });
 
+test('addresses say their format, years of study their bounds, and no bound is only JavaScript’s', () => {
+  const found: string[] = [];
+  const visit = (node: unknown, name: string): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const schema = node as Record<string, unknown>;
+    const types = [schema['type']].flat();
+    if (name === 'email' && types.includes('string')) found.push(`email ${String(schema['format'])}`);
+    if (name === 'studyYear' && types.includes('integer'))
+      found.push(`studyYear ${String(schema['minimum'])} ${String(schema['maximum'])}`);
+    if ([schema['minimum'], schema['maximum']].some((bound) => typeof bound === 'number' && Math.abs(bound) === Number.MAX_SAFE_INTEGER))
+      found.push(`a bound of ${name}`);
+    for (const [key, part] of Object.entries(schema)) if (!/^examples?$/.test(key)) visit(part, key);
+  };
+  visit(document.components, '');
+  visit(document.paths, '');
+  expect([...new Set(found)].sort()).toEqual(['email email', 'studyYear 1 6']);
+});
+
 test('every tag is described and used', () => {
   const described = document.tags!.map(({ name, description }) => description && name);
   const used = new Set(operations.flatMap(({ describes }) => describes.tags!));

@@ -95,6 +95,7 @@ export type LimitName =
   | 'write'
   | 'report'
   | 'guest-report'
+  | 'safety'
   | 'moderate';
 
 export interface Limits {
@@ -159,8 +160,8 @@ export interface Mail {
   wake(): void;
 }
 
-/** Everything that lists posts; how many of them wait for an answer; words in use; what is studied. */
-export type PageName = 'posts' | 'answers' | 'words' | 'exams';
+/** Everything that lists posts; how many people are in their chats; how many of them wait for an answer; words in use; what is studied. */
+export type PageName = 'posts' | 'chats' | 'answers' | 'words' | 'exams';
 
 /** Pages that are the same for everybody, kept for a moment. */
 export interface SharedPages {
@@ -212,7 +213,7 @@ export interface ChatLine {
   by: string;
 }
 
-/** What reports and measures need of the chat. */
+/** What calls need of the chat. */
 export interface ChatRooms {
   /** Of these messages of a chat that the viewer may enter, those that are kept, oldest first; undefined where there is no such chat. */
   readLines(
@@ -221,6 +222,8 @@ export interface ChatRooms {
     chat: { postId?: number | undefined; requestId?: number | undefined },
     ids: number[],
   ): Promise<{ room: string; lines: ChatLine[]; scope: Scope; scopeId: number | string } | undefined>;
+  /** How many people are said to be in the chats of these posts, in all processes; nothing where that cannot be known. */
+  countPeople(postIds: number[]): Promise<ReadonlyMap<number, number>>;
   /** Closes a person's sockets. */
   sendAway(accountId: string): Promise<void>;
   /** Removes from a room what the person of this key said there. */
@@ -267,6 +270,8 @@ export interface Context extends Services {
   chats: ChatRooms;
   mail: Mail;
   notices: Notices;
+  /** The header `Idempotency-Key`: one for each call of a batch, empty where a call has none. */
+  idempotencyKeys?: readonly string[] | undefined;
   /** Tells of the rest of a list, whose items alone are the answer: in headers, where the door has them. */
   tellRest?: (rest: Rest) => Promise<void>;
   /** The account is of today; known during writes. */

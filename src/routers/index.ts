@@ -12,6 +12,7 @@ import { mentorshipRouter } from './mentorship/router.ts';
 import { moderationRouter } from './moderation/router.ts';
 import { noticesRouter } from './notices/router.ts';
 import { postsRouter } from './posts/router.ts';
+import { removalsRouter } from './removals/router.ts';
 import { reportsRouter } from './reports/router.ts';
 import { studyGroupsRouter } from './study-groups/router.ts';
 import { credentialsRouter } from './credentials/router.ts';
@@ -29,6 +30,7 @@ export const appRouter = router({
   comments: commentsRouter,
   studyGroups: studyGroupsRouter,
   waiting: waitingRouter,
+  removals: removalsRouter,
   board: boardRouter,
   meetings: meetingsRouter,
   examExperiences: examExperiencesRouter,

@@ -21,8 +21,19 @@ export function withoutLooseMarks(text: string): string {
   return text.replace(MARKS, '');
 }
 
-/** A text as it is stored and counted: trimmed, in NFC. One that is too long or has too many marks stays as it is, to be refused. */
+/**
+ * Control characters, which come along when something is pasted: nobody sees them, and in JSON each takes six bytes. Not NUL, which is
+ * refused, nor what parts words and lines.
+ */
+const CONTROLS = /(?![\t\n\r\0])\p{Cc}/gu;
+
+/**
+ * A text as it is stored and counted: trimmed, in NFC, without control characters. One that is too long or has too many marks stays as
+ * it is, to be refused.
+ */
 export function tidyText(text: string, max = Infinity): string {
   const trimmed = text.trim();
-  return trimmed.length > max * COMPOSED_FROM_MAX || hasTooManyMarks(trimmed) ? trimmed : trimmed.normalize('NFC');
+  if (trimmed.length > max * COMPOSED_FROM_MAX) return trimmed;
+  const seen = trimmed.replace(CONTROLS, '').trim();
+  return hasTooManyMarks(seen) ? seen : seen.normalize('NFC');
 }

@@ -12,8 +12,8 @@ export function pageOf(size: number) {
   });
 }
 
-const CURSOR_META = { description: 'From the `Link` of the part before; what comes after it' };
-const CURSOR_ERROR = 'Questo segnaposto non viene da una pagina di questo elenco';
+export const CURSOR_META = { description: 'From the `Link` of the part before; what comes after it' };
+export const CURSOR_ERROR = 'Questo segnaposto non viene da una pagina di questo elenco';
 
 /** Which part of a list; without a size, all of it up to 500. */
 export const Page = z.object({

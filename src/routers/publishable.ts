@@ -6,8 +6,9 @@ import type { ReportReason } from './reports/schema.ts';
 import type { Subject } from './things/queries.ts';
 import { nameOfThing, type StoredKind } from './things/rules.ts';
 
-/** An address of another site, as text programs make a link of it. */
-const LINK = /https?:\/\/|(?<![\w.@-])www\.[a-z\d]/i;
+/** An address of another site, as text programs make a link of it, or a bare one that leads to a page: `t.me/group`. */
+const LINK =
+  /https?:\/\/|(?<![\w.@-])www\.[a-z\d]|(?<![\w.@/-])(?:[a-z\d-]{1,63}\.){1,4}(?:com|net|org|info|it|eu|me|ly|gg|io|co|cc|ee|gl|gd|tv|to|ru|xyz|app|bio|biz|dev|link|live|online|page|shop|site|store|top|chat|cam|club|click)\/[\w?#@+]/i;
 
 /**
  * Refuses texts of which one attacks somebody or tells how to harm oneself, and links of accounts of today. Each is judged for

@@ -1,12 +1,14 @@
 import './locale.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
-import type { Context, LimitName } from './context.ts';
+import type { Context, LimitName, Viewer } from './context.ts';
 import { AppError, type Reason } from './errors.ts';
 import { describeFailure, isDatabaseAway } from './failures.ts';
 import { parsedAtOnce } from './parsing.ts';
 import { findModerator } from './auth/queries.ts';
-import { asUnit, permitWriting } from './unit-of-work.ts';
+import { doOnce, keyOf } from './idempotency/queries.ts';
+import { sessionIdOf } from './sessions/queries.ts';
+import { asUnit, permitWriting, type Work } from './unit-of-work.ts';
 
 /** What a procedure says about itself, for the guards and for the OpenAPI document. */
 export interface ProcedureMeta extends OpenApiMeta {
@@ -17,6 +19,8 @@ export interface ProcedureMeta extends OpenApiMeta {
   refusals?: Reason[];
   /** Answers guests too, but knows its caller when there is a session. */
   session?: 'optional';
+  /** It creates something: the same send with the same `Idempotency-Key` creates it once. */
+  creates?: true;
   /** Somebody who may not write for a while may do it all the same. */
   whilePaused?: true;
   /** It writes for others to see: only once the writer's address is confirmed. Set by the guard. */
@@ -48,7 +52,8 @@ export const createCallerFactory = t.createCallerFactory;
 const guarded = parsedAtOnce(t.procedure).use(async ({ ctx, meta, next, type }) => {
   try {
     const viewer = await ctx.loadViewer();
-    await ctx.limits.take(meta?.limit ?? (type === 'mutation' ? 'write' : 'read'), viewer);
+    const limit = meta?.limit ?? (type === 'mutation' ? 'write' : 'read');
+    await ctx.limits.take(limit, limit === 'safety' && viewer ? { accountId: sessionIdOf(ctx.token!) } : viewer);
     const result = await next({ ctx: { viewer } });
     if (!result.ok) throw result.error;
     return result;
@@ -68,15 +73,16 @@ export const sessionProcedure = guarded.use(({ ctx, next }) => {
 });
 
 /** Third rung: somebody with their own account and logins. Each write is one unit of work. */
-export const accountProcedure = sessionProcedure.use(({ ctx, next, type }) => {
+export const accountProcedure = sessionProcedure.use(({ ctx, next, type, ...call }) => {
   if (type !== 'mutation') return next({ ctx: {} });
-  return asUnit(ctx, ctx.viewer, (work) => orThrow(next({ ctx: work })));
+  return asUnit(ctx, ctx.viewer, (work) => onceOnly({ ctx, ...call }, work, () => orThrow(next({ ctx: work }))));
 });
 
 /** Fourth rung: a student. The same, but writes need a confirmed address. */
-export const studentProcedure = sessionProcedure.meta({ needsConfirmation: true }).use(({ ctx, meta, next, type }) => {
+export const studentProcedure = sessionProcedure.meta({ needsConfirmation: true }).use(({ ctx, next, type, ...call }) => {
   if (type !== 'mutation') return next({ ctx: {} });
-  return asUnit(ctx, ctx.viewer, (work) => orThrow(next({ ctx: work })), permitWriting(ctx, meta ?? {}));
+  const write = (work: Work) => onceOnly({ ctx, ...call }, work, () => orThrow(next({ ctx: work })));
+  return asUnit(ctx, ctx.viewer, write, permitWriting(ctx, call.meta ?? {}));
 });
 
 /** Beside the ladder: those whose address the operator has named. Nobody else learns that there is anything. */
@@ -86,9 +92,31 @@ export const moderatorProcedure = guarded.use(async ({ ctx, next }) => {
   return next({ ctx: { viewer } });
 });
 
+interface Call {
+  ctx: Pick<Context, 'vault' | 'now' | 'idempotencyKeys'> & { viewer: Viewer };
+  path: string;
+  meta?: ProcedureMeta | undefined;
+  getRawInput(): Promise<unknown>;
+  batchIndex: number;
+}
+
+/** What creates something and has a key is done once; see idempotency/queries.ts. */
+async function onceOnly<Result extends { ok: true; data: unknown }>(
+  { ctx, path, meta, getRawInput, batchIndex }: Call,
+  { db }: Work,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const key = meta?.creates && keyOf(ctx.idempotencyKeys?.[batchIndex]);
+  if (!key) return run();
+  const send = { accountId: ctx.viewer.accountId, procedure: path, key, input: await getRawInput() };
+  let result: Result | undefined;
+  const data = await doOnce(db, ctx.vault, send, ctx.now(), async () => (result = await run()).data);
+  return result ?? ({ ok: true, data } as Result);
+}
+
 /** What failed must roll its transaction back. */
-async function orThrow<Result extends { ok: boolean }>(running: Promise<Result>): Promise<Result> {
+async function orThrow<Result extends { ok: boolean }>(running: Promise<Result>): Promise<Extract<Result, { ok: true }>> {
   const result = await running;
   if (!result.ok) throw (result as unknown as { error: Error }).error;
-  return result;
+  return result as Extract<Result, { ok: true }>;
 }

@@ -37,6 +37,7 @@ const ownData: Export = {
     studyGroups: [],
     joinedStudyGroups: [],
     waitingStudyGroups: [],
+    removedFromGroups: [],
     groupMessages: [],
     groupVoices: [],
     meetings: [],

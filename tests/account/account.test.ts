@@ -60,6 +60,10 @@ async function makeLife() {
   const members = ['a', 'b', 'c'].map((letter) => ({ group_id: full.id, member_key: letter.repeat(22) }));
   await app.db.insertInto('study_group_members').values(members).execute();
   await as(person, 'POST', `/study-groups/${full.id}/waiting`);
+  const left = await makeStudyGroup(app, { by: other, title: 'Un gruppo senza di me' });
+  await as(person, 'POST', `/study-groups/${left.id}/join`);
+  const { alias } = await makeMessage(app, left.id, person);
+  await as(other, 'POST', `/study-groups/${left.id}/removals`, { alias });
   const experience = await makeExamExperience(app, { by: person });
   const otherExperience = await makeExamExperience(app, { by: other });
   await as(person, 'POST', `/exam-experiences/${otherExperience.id}/vote`, { helpful: true });
@@ -85,6 +89,7 @@ async function makeLife() {
     shared,
     joined,
     message,
+    left,
     meeting,
     full,
     experience,
@@ -146,8 +151,12 @@ describe('export', () => {
     expect(body.joinedStudyGroups).toEqual([{ id: life.joined.id, title: 'Un gruppo di altri' }]);
     expect(body.waitingStudyGroups).toEqual([{ id: life.full.id, title: 'Un gruppo al completo' }]);
     const { mine: _, ...message } = life.message;
-    expect(body.groupMessages).toEqual([{ ...message, groupId: life.shared.id }]);
-    expect(body.groupVoices).toEqual([{ groupId: life.shared.id, alias: message.alias }]);
+    expect(body.removedFromGroups).toEqual([{ id: life.left.id, title: 'Un gruppo senza di me' }]);
+    expect(body.groupMessages).toEqual([{ ...message, groupId: life.shared.id }, expect.objectContaining({ groupId: life.left.id })]);
+    expect(body.groupVoices).toEqual([
+      { groupId: life.shared.id, alias: message.alias },
+      { groupId: life.left.id, alias: expect.any(String) },
+    ]);
     expect(body.meetings).toMatchObject([{ id: life.meeting.id, groupId: life.shared.id, place: 'Da me' }]);
     expect(body.meetingAnswers).toEqual([{ meetingId: life.meeting.id, coming: true }]);
     expect(body.examExperiences).toMatchObject([{ id: life.experience.id, mine: true, myVote: null }]);
@@ -329,28 +338,33 @@ describe('deletion', () => {
     const { person, other } = life;
     const [before, ties] = [await contentOf(app), await tracesOf(app, person)];
     expect((await deleteAccount(app, person, 'detach')).status).toBe(200);
-    // The profile as a mentor is gone with what was asked of it, and so is what waited for an answer or a place.
-    const gone = [life.ownProfile, life.received, life.pending].map(({ id }) => id);
-    const without = (rows: Record<string, { id?: unknown }[]>) => ({
+    // The profile as a mentor is gone with what was asked of it, and what was decided about somebody goes with their account.
+    const without = (rows: Record<string, { id?: unknown }[]>, ...ended: { id: number }[]) => ({
       ...rows,
       mentors: [],
-      // What was decided about somebody goes with their account.
       measures: [],
-      study_group_waiting: [],
-      mentorship_requests: rows['mentorship_requests']!.filter(({ id }) => !gone.slice(1).includes(id as number)),
+      ...(ended.length > 0 && { study_group_waiting: [] }),
+      mentorship_requests: rows['mentorship_requests']!.filter(({ id }) => ![life.received, ...ended].some((gone) => gone.id === id)),
     });
     expect(without(await contentOf(app))).toEqual(without(before));
     expect((await as(other, 'GET', '/mentors')).body).not.toContainEqual(expect.objectContaining({ id: life.ownProfile.id }));
-    expect((await as(other, 'GET', '/mentorship/requests/received')).body).toMatchObject([{ id: life.rated.id, status: 'completed' }]);
+    const received = () => as(other, 'GET', '/mentorship/requests/received').then(({ body }) => body);
+    const rated = { id: life.rated.id, status: 'completed' };
+    expect(await received()).toMatchObject([{ id: life.pending.id, status: 'pending' }, rated]);
 
     // Every key is made of the account's id, which was nowhere but in the rows that are gone.
     expect(ties['accounts.id']).toBe(1);
     const after = await tracesOf(app, person);
     expect([after['accounts.id'], after['sessions.owner_key'], after['erasures.id'], after['mentors.owner_key']]).toEqual([0, 0, 0, 0]);
-    app.advance(ALL_ERASED_MS);
+    // What others see waiting ends within half a day, as if the person had taken it back.
+    app.advance(12 * HOUR);
+    await app.erasures.run();
+    expect(await received()).toMatchObject([{ id: life.pending.id, status: 'withdrawn', message: '' }, rated]);
+    expect((await contentOf(app))['study_group_waiting']).not.toContainEqual(expect.objectContaining({ group_id: life.full.id }));
+    app.advance(2 * HOUR);
     await app.erasures.run();
     expect(await app.db.selectFrom('erasures').selectAll().execute()).toEqual([]);
-    expect(without(await contentOf(app))).toEqual(without(before));
+    expect(without(await contentOf(app), life.pending)).toEqual(without(before, life.pending));
   });
 
   test('with «erase» things go one by one within 72 hours, each in a transaction of its own', async () => {

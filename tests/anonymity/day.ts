@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Passwords } from '../../src/routers/context.ts';
 import { shuffleAccounts } from '../../src/routers/auth/queries.ts';
@@ -5,6 +6,7 @@ import { deleteWithdrawn } from '../../src/routers/own-words/queries.ts';
 import { findViewer } from '../../src/routers/sessions/queries.ts';
 import { createPasswords } from '../../src/server/security/password.ts';
 import type { Random } from '../chaos/random.ts';
+import { ChatClient, outcomeOf, socketTo } from '../chat/chat-client.ts';
 import { call, type TestApp } from '../support/app.ts';
 import { MENTOR_FORM } from '../support/factories-mentors.ts';
 import { tokenOf, type MailServer } from '../support/mail-server.ts';
@@ -36,6 +38,8 @@ export interface World {
   test: TestApp;
   random: Random;
   clock: Clock;
+  /** Where its sockets are. */
+  at: string;
   /** Where the product's mails arrive. */
   mails?: MailServer | undefined;
   students: Student[];
@@ -48,6 +52,8 @@ export interface World {
   experiences: number[];
   mentors: { id: number; by: Student }[];
   requests: { id: number; by: Student; mentor: Student }[];
+  /** Requests whose two people write to each other. */
+  talks: { id: number; by: Student; mentor: Student }[];
   /** Whose posts and comments are. */
   said: { kind: 'post' | 'comment'; id: number; by: Student }[];
   /** What people can change and take back. */
@@ -69,6 +75,7 @@ interface Word {
 /** An id that nothing has. */
 const NOTHING = 2_147_483_647;
 
+export const NO_PUSH_SERVICE = 'http://127.0.0.1:9';
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
@@ -95,7 +102,7 @@ export async function cheapPasswords(): Promise<Passwords> {
   };
 }
 
-export function createWorld(parts: Pick<World, 'test' | 'random' | 'clock' | 'mails' | 'record'>): World {
+export function createWorld(parts: Pick<World, 'test' | 'at' | 'random' | 'clock' | 'mails' | 'record'>): World {
   return {
     ...parts,
     students: [],
@@ -107,6 +114,7 @@ export function createWorld(parts: Pick<World, 'test' | 'random' | 'clock' | 'ma
     experiences: [],
     mentors: [],
     requests: [],
+    talks: [],
     said: [],
     words: [],
     texts: 0,
@@ -121,7 +129,10 @@ export async function act<T = { id: number }>(
   path: string,
   body?: unknown,
 ): Promise<T | undefined> {
-  const answer = await call<T & { reason?: string }>(test, method, path, { as: token, body, headers: from(by) });
+  // As the page does: what creates something is named.
+  const headers = from(by);
+  if (method === 'POST' && by) headers['idempotency-key'] = randomUUID();
+  const answer = await call<T & { reason?: string }>(test, method, path, { as: token, body, headers });
   if (![200, 403, 404, 409, 429].includes(answer.status))
     throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   // As soon as ever: the later they are told, the less it says.
@@ -297,7 +308,10 @@ async function doOneThing(world: World, by: Student, me: Me): Promise<void> {
     ],
     [2, async () => becomeMentor(world, by, me)],
     [4, async () => askMentor(world, me, text('Una domanda'))],
-    [1, async () => answerRequest(world)],
+    [2, async () => answerRequest(world)],
+    [4, async () => writeLetter(world, me, text('Una lettera'))],
+    [1, async () => endTalk(world, me)],
+    [1, async () => void (await act(world, me, 'POST', '/notices/devices', deviceOf(random)))],
     [4, async () => reportSomething(world, me)],
     [2, async () => decideSomething(world)],
     [4, async () => void (await act(world, me, 'POST', '/notices/read', { all: true }))],
@@ -378,9 +392,52 @@ async function askMentor(world: World, me: Me, message: string): Promise<void> {
 async function answerRequest(world: World): Promise<void> {
   const request = world.requests.shift();
   if (!request || !world.students.includes(request.mentor)) return;
-  await act(world, { by: request.mentor }, 'PATCH', `/mentorship/requests/${request.id}`, {
-    status: world.random.pick(['accepted', 'rejected']),
-  });
+  const status = world.random.pick(['accepted', 'accepted', 'rejected']);
+  if ((await act(world, { by: request.mentor }, 'PATCH', `/mentorship/requests/${request.id}`, { status })) && status === 'accepted')
+    world.talks.push(request);
+}
+
+/** A conversation of one's own; if there is none, one goes on asking. */
+async function ownTalk(world: World, me: Me) {
+  const own = world.talks.filter(
+    ({ by, mentor }) => (by === me.by || mentor === me.by) && [by, mentor].every((one) => world.students.includes(one)),
+  );
+  if (own.length > 0) return world.random.pick(own);
+  await askMentor(world, me, `Una domanda numero ${(world.texts += 1)}, detta a bassa voce`);
+  return undefined;
+}
+
+/** To the other person of a mentorship, who reads it some time. */
+async function writeLetter(world: World, me: Me, content: string): Promise<void> {
+  const talk = await ownTalk(world, me);
+  if (!talk) return;
+  const { test, at, record } = world;
+  const socket = socketTo({ at, query: `requestId=${talk.id}`, as: me, headers: from(me.by) });
+  if ((await outcomeOf(socket)) === 'open') {
+    const client = new ChatClient(socket);
+    client.say(content, 'letter');
+    await client.ack('letter');
+    await client.close();
+  }
+  await test.app.notices.run();
+  await record({ owner: me.by.id, just: me.just });
+}
+
+/** The student ends and rates it, or one of the two wants no more of the other. */
+async function endTalk(world: World, me: Me): Promise<void> {
+  const talk = await ownTalk(world, me);
+  if (!talk) return;
+  world.talks = world.talks.filter((other) => other !== talk);
+  const path = `/mentorship/requests/${talk.id}`;
+  if (talk.mentor === me.by) return void (await act(world, me, 'POST', `${path}/end`));
+  await act(world, me, 'PATCH', path, { status: 'completed' });
+  await act(world, me, 'POST', `${path}/rating`, { rating: world.random.between(1, 5) });
+}
+
+/** A browser that wants to be told. Nobody listens there. */
+function deviceOf(random: Random) {
+  const bytes = (count: number) => Buffer.from(Array.from({ length: count }, () => random.between(0, 255))).toString('base64url');
+  return { endpoint: `${NO_PUSH_SERVICE}/${bytes(12)}`, keys: { p256dh: bytes(65), auth: bytes(16) } };
 }
 
 async function reportSomething(world: World, me: Me): Promise<void> {
@@ -422,6 +479,8 @@ export async function rest(world: World, hours: number): Promise<void> {
   for (let hour = 0; hour < hours; hour += 1) {
     world.clock.advance(HOUR);
     await runErasures(world.test);
+    await world.test.app.lapses();
+    await world.test.app.groupEnds();
     await world.record(PRODUCT);
   }
 }

@@ -43,6 +43,11 @@ const OWN_TEXTS = [
   'gruppo malva zzyzx',
   'esame pervinca zzyzx',
   'mentore indaco zzyzx',
+  'bacheca amaranto zzyzx',
+  'luogo carminio zzyzx',
+  'argomento seppia zzyzx',
+  'richiesta cobalto zzyzx',
+  'segnalazione lavanda zzyzx',
 ];
 const OTHERS_TEXT = 'pensiero di chi rimane wvwvw';
 
@@ -144,12 +149,16 @@ beforeAll(async () => {
   await now.stop();
   accountId = await readAccountId();
   await startOpenly(now);
-  const [content, title, comment, group, experience, mentor] = OWN_TEXTS;
+  const [content, title, comment, group, experience, mentor, message, place, topic, request, report] = OWN_TEXTS;
   const token = person.authToken;
   const { id } = await post<{ id: number }>(now, '/posts', { type: 'vent', content: OTHERS_TEXT }, other.authToken);
   await post(now, '/posts', { type: 'advice', content, title }, token);
   await post(now, `/posts/${id}/comments`, { content: comment }, token);
-  await post(now, '/study-groups', { title: group, subject: 'Analisi 1' }, token);
+  const own = await post<{ id: number }>(now, '/study-groups', { title: group, subject: 'Analisi 1' }, token);
+  await post(now, `/study-groups/${own.id}/messages`, { content: message }, token);
+  const startsAt = new Date(Date.now() + 60 * 60 * 1000).toISOString();
+  await post(now, `/study-groups/${own.id}/meetings`, { startsAt, place }, token);
+  await post(now, '/reports', { kind: 'post', id, reason: 'other', text: report }, token);
   await post(now, '/exam-experiences', { examName: 'Diritto privato', experience }, token);
   const profile = {
     courseOfStudy: 'Psicologia',
@@ -160,6 +169,13 @@ beforeAll(async () => {
     languages: 'Italiano',
   };
   await post(now, '/mentors', profile, token);
+  const others = await post<{ id: number }>(
+    now,
+    '/mentors',
+    { ...profile, bio: `${OTHERS_TEXT}: ${profile.bio.slice(profile.bio.indexOf(':') + 2)}` },
+    other.authToken,
+  );
+  await post(now, '/mentorship/requests', { mentorId: others.id, topic, message: request }, token);
   identityBefore = findOnDisk(IDENTITY);
   await post(now, '/account/delete', { password: PASSWORD, texts: 'erase' }, token);
   const made = laxModes();
@@ -187,7 +203,7 @@ test('name and e-mail never stand there for everybody to read, not even while th
 });
 
 test('once all is erased, no file holds name, e-mail, account or text any more, while the server runs', async () => {
-  await expect.poll(traces, { timeout: 20_000, interval: 500 }).toEqual([]);
+  await expect.poll(traces, { timeout: 30_000, interval: 500 }).toEqual([]);
 });
 
 test('nor after it has stopped; what others wrote is there', async () => {

@@ -69,6 +69,7 @@ export function rootOf(row: Row, rows: Map<string, Row>): string {
     ['group_id', 'study_groups'],
     ['meeting_id', 'study_group_meetings'],
     ['experience_id', 'exam_experiences'],
+    ['request_id', 'mentorship_requests'],
     ['mentor_id', 'mentors'],
     ['case_id', 'cases'],
   ];

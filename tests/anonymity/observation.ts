@@ -18,7 +18,7 @@ export interface Change {
 const WHOLE = '?limit=50';
 const POSTS = `${WHOLE}&sortBy=popular`;
 /** Follow from what else is seen, or from the clock. */
-const DERIVED = new Set(['commentsCount', 'commentCount', 'chatActive', 'rating', 'totalSessions']);
+const DERIVED = new Set(['commentsCount', 'commentCount', 'chatActive', 'rating', 'totalSessions', 'full', 'openMentees']);
 
 type Listed = { id: number } & Record<string, unknown>;
 
@@ -33,7 +33,12 @@ export async function readAll(test: TestApp, at: string, observer: TestStudent, 
   };
   const posts = await list('post', '/posts', POSTS);
   for (const { id } of posts) await list('comment', `/posts/${id}/comments`);
-  await list('group', '/study-groups');
+  for (const { id, joined } of await list('group', '/study-groups')) {
+    if (!joined) continue;
+    await list('message', `/study-groups/${id}/messages`);
+    await list('meeting', `/study-groups/${id}/meetings`, '');
+  }
+  await list('request', '/mentorship/requests/received');
   await list('experience', '/exam-experiences');
   await list('mentor', '/mentors');
   for (const id of chats.filter((chat) => seen.has(`post ${chat}`))) {

@@ -2,9 +2,10 @@ import type { Random } from '../chaos/random.ts';
 import { enterChat } from '../chat/chat-client.ts';
 import { call, type TestApp } from '../support/app.ts';
 import { makeExamExperience } from '../support/factories-exam-experiences.ts';
-import { makeMentor } from '../support/factories-mentors.ts';
-import { makeStudyGroup } from '../support/factories-study-groups.ts';
+import { makeMentor, makeRequest, moveRequest } from '../support/factories-mentors.ts';
+import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makeComment, makePost, type TestStudent } from '../support/factories.ts';
+import { shuffled } from './statistics.ts';
 
 /** What people wrote and did where an observer can see it. */
 export interface Life {
@@ -20,7 +21,10 @@ const POSTS = 18;
 const CHATS = 3;
 
 /** So many things that an observer has something to count, and so few that each list is one page. */
-export async function liveTogether(test: TestApp, at: string, students: TestStudent[], random: Random): Promise<Life> {
+export async function liveTogether(
+  test: TestApp,
+  { at, students, observer, random }: { at: string; students: TestStudent[]; observer: TestStudent; random: Random },
+): Promise<Life> {
   const life: Life = { owners: new Map(), placeOf: new Map(), chats: [] };
   const times = async (count: number, run: (by: TestStudent, index: number) => Promise<void>) => {
     for (let index = 0; index < count; index += 1) await run(random.pick(students), index);
@@ -66,6 +70,8 @@ export async function liveTogether(test: TestApp, at: string, students: TestStud
     const id = random.pick(groups);
     await press(by, `/study-groups/${id}/join`, `currentMembers of group ${id}`);
   });
+  await meetInGroups();
+  await askObserver();
   const experiences: number[] = [];
   await times(24, async (by) => {
     const { id } = await makeExamExperience(test, { by });
@@ -88,4 +94,48 @@ export async function liveTogether(test: TestApp, at: string, students: TestStud
     life.placeOf.set(`line ${content}`, `post ${postId}`);
   });
   return life;
+
+  /** The observer is a member of groups in which people write and meet, and waits behind others for a place in some that are full. */
+  async function meetInGroups(): Promise<void> {
+    const observed = groups.slice(0, 2);
+    for (const group of observed) {
+      await press(observer, `/study-groups/${group}/join`, `currentMembers of group ${group}`);
+      const startsAt = new Date(test.services.now().getTime() + 300 * 3_600_000).toISOString();
+      const { body } = await call<{ id: number }>(test, 'POST', `/study-groups/${group}/meetings`, {
+        as: observer.token,
+        body: { startsAt },
+      });
+      // Who is in already stays so.
+      for (const by of shuffled(students, random).slice(0, 8)) {
+        const path = `/study-groups/${group}`;
+        await press(by, `${path}/join`, `currentMembers of group ${group}`);
+        await press(by, `${path}/meetings/${body.id}/answer`, `coming of meeting ${body.id}`, { coming: true });
+        const message = await makeMessage(test, group, by);
+        own(`message ${message.id}`, by);
+        life.placeOf.set(`message ${message.id}`, `group ${group}`);
+      }
+    }
+    const [inside, outside] = [shuffled(students, random).slice(0, 3), random.pick(students)];
+    for (let count = 0; count < 4; count += 1) {
+      const { id } = await makeStudyGroup(test, { by: outside, maxMembers: 4 });
+      own(`group ${id}`, outside);
+      own(`currentMembers of group ${id}`, outside);
+      for (const by of inside) await press(by, `/study-groups/${id}/join`, `currentMembers of group ${id}`);
+      const waiting = shuffled(students, random).filter((student) => student !== outside && !inside.includes(student));
+      for (const by of waiting.slice(0, 6)) await press(by, `/study-groups/${id}/waiting`, `waitingPosition of group ${id}`);
+      // Whoever leaves lets the next in.
+      for (const by of [outside, ...inside]) own(`waitingPosition of group ${id}`, by);
+      await call(test, 'POST', `/study-groups/${id}/waiting`, { as: observer.token });
+    }
+  }
+
+  /** The observer is a mentor, whom some have asked and with whom some talk. */
+  async function askObserver(): Promise<void> {
+    const mentor = await makeMentor(test, { by: observer, capacity: 10 });
+    for (const [index, by] of shuffled(students, random).slice(0, 14).entries()) {
+      const { id } = await makeRequest(test, { mentor, by });
+      own(`request ${id}`, by);
+      if (index < 5) await moveRequest(test, id, observer, 'accepted');
+    }
+  }
 }

@@ -20,9 +20,13 @@ let life: Life;
 let erasing: Set<string>;
 let detaching: Set<string>;
 let changes: Change[];
+let atOnce: Change[];
 let left: Snapshot;
 
-/** Somebody with an account reads everything there is each hour, after several people have left. */
+/**
+ * Somebody with an account, who is in some groups, waits for a place in others and is a mentor, reads everything there is at the
+ * moment when several people leave, then each hour of a day, and then every two.
+ */
 beforeAll(async () => {
   app = await createTestApp({
     env: { RATE_LIMITS: 'off' },
@@ -33,7 +37,7 @@ beforeAll(async () => {
   const observer = await makeStudent(app);
   const students: TestStudent[] = [];
   for (let count = 0; count < STUDENTS; count += 1) students.push(await makeStudent(app));
-  life = await liveTogether(app, at, students, random);
+  life = await liveTogether(app, { at, students, observer, random });
   const [detach, erase] = [students.slice(0, DETACHING), students.slice(DETACHING, DETACHING + ERASING)];
   detaching = new Set(detach.map(({ accountId }) => accountId));
   erasing = new Set(erase.map(({ accountId }) => accountId));
@@ -42,7 +46,8 @@ beforeAll(async () => {
   const hours = ERASED_AFTER_HOURS;
   changes = [];
   let before = await readAll(app, at, observer, life.chats);
-  for (let hour = 0; hour <= hours; hour += 1) {
+  for (let hour = 0, step = 1; hour <= hours; hour += step) {
+    step = hour < 24 ? 1 : 2;
     // All in one night: who leaves while nobody else does can be told by it, which the page says.
     for (const next of leaving.splice(0)) {
       const texts = detach.includes(next) ? 'detach' : 'erase';
@@ -50,7 +55,8 @@ beforeAll(async () => {
         200,
       );
     }
-    app.advance(HOUR);
+    if (hour === 0) atOnce = changesBetween(before, await readAll(app, at, observer, life.chats), hour, life.placeOf);
+    app.advance(step * HOUR);
     await runErasures(app);
     const after = await readAll(app, at, observer, life.chats);
     changes.push(...changesBetween(before, after, hour, life.placeOf));
@@ -64,9 +70,17 @@ const isOf = (people: Set<string>, thing: string) => (life.owners.get(thing) ?? 
 const isProfile = (thing: string) => thing.startsWith('mentor ');
 const worded = ({ thing, field }: Change) => (field ? `${thing}: ${field}` : thing);
 
-test('when somebody leaves their texts behind, nothing changes but that their mentor profile goes', () => {
-  const theirs = changes.filter(({ thing }) => isOf(detaching, thing) && !isOf(erasing, thing));
-  expect(theirs.filter(({ thing }) => !isProfile(thing)).map(worded)).toEqual([]);
+/** What others see waiting. */
+const isOpen = (thing: string) => /^request |^waitingPosition /.test(thing);
+
+test('at the moment in which people leave, nothing goes or changes but their mentor profiles', () => {
+  expect(atOnce.filter(({ thing }) => !isProfile(thing)).map(worded)).toEqual([]);
+  expect(atOnce.length).toBeGreaterThan(1);
+});
+
+test('when somebody leaves their texts behind, nothing else changes but that what waits ends, within half a day', () => {
+  const theirs = changes.filter(({ thing }) => isOf(detaching, thing) && !isOf(erasing, thing) && !isProfile(thing));
+  expect(theirs.filter(({ thing, hour }) => !isOpen(thing) || hour > 12).map(worded)).toEqual([]);
   expect(theirs.length).toBeGreaterThan(0);
 });
 
@@ -98,7 +112,10 @@ test('after three days nothing is left that was to be erased, but groups in whic
   const counted = [...life.owners].flatMap(([name, people]) => {
     const [, field, thing] = /^(\w+) of (.+)$/.exec(name) ?? [];
     const now = thing && left.get(thing);
-    return now ? [{ name, told: now[field!], true: people.filter((person) => !erasing.has(person)).length }] : [];
+    // A place that somebody leaves goes to whoever waits.
+    return now && !life.owners.has(`waitingPosition of ${thing}`)
+      ? [{ name, told: now[field!], true: people.filter((person) => !erasing.has(person)).length }]
+      : [];
   });
   expect(counted.length).toBeGreaterThan(20);
   expect(counted.filter((count) => count.told !== count.true)).toEqual([]);

@@ -13,8 +13,8 @@ import { testTools } from '../support/migration-tools.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { findRedisServer, startRedisServer, type RedisServer } from '../support/redis-server.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '../support/postgres-server.ts';
-import { act, cheapPasswords, createClock, createWorld, type World } from './day.ts';
-import { departedOf, evidenceOf, SOURCES, type Evidence } from './evidence.ts';
+import { act, cheapPasswords, createClock, createWorld, NO_PUSH_SERVICE, type World } from './day.ts';
+import { byTransaction, departedOf, evidenceOf, SOURCES, type Evidence } from './evidence.ts';
 import { nearestAttacks, sharedTransactions, transactionAttacks } from './guesses.ts';
 import { openLedger, PRODUCT, type Actor, type Ledger, type Row } from './ledger.ts';
 import { locksDuring, numbersOf } from './locks.ts';
@@ -30,6 +30,8 @@ const SEED = 20_261_121;
 const PEOPLE = new Set(['accounts', 'sessions']);
 /** Tables of what is still to be done for somebody, if it stands there sealed. They may be written together with an account. */
 const SEALED_JOBS = new Set(['erasures', 'outbox', 'email_tokens']);
+/** Sealed, and written with the one thing that they are about, once and with nothing else: whose that is, they do not lead to. */
+const SEALED_BESIDE = new Set(['answers_given']);
 /** Tables about things and about what was done with them: no row is anybody's. */
 const OF_NOBODY = new Set(['cases', 'moderation_log']);
 
@@ -70,7 +72,7 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
     app = await createTestApp({
       database: { db, embedded: false, close: () => db.destroy() },
       services: { now: clock.now, passwords: await cheapPasswords() },
-      env: { TRUST_PROXY: '1', SMTP_URL: mails.url },
+      env: { TRUST_PROXY: '1', SMTP_URL: mails.url, PUSH_SERVICES: NO_PUSH_SERVICE },
       valkey,
       limits: createLimits({ secretKey: TEST_SECRET, valkey: valkey?.commands, now: clock.now }),
     });
@@ -80,18 +82,21 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
       await ledger.record(actor);
       const fresh = [...ledger.rows.values()].slice(before);
       const people = fresh.filter(({ table }) => PEOPLE.has(table));
-      const things = fresh.filter(({ table }) => !PEOPLE.has(table) && !SEALED_JOBS.has(table) && table !== 'notices').map(({ id }) => id);
+      const things = fresh
+        .filter(({ table }) => !PEOPLE.has(table) && !SEALED_JOBS.has(table) && !SEALED_BESIDE.has(table) && table !== 'notices')
+        .map(({ id }) => id);
       await watcher?.record({ ...actor, things, named: people.length > 0 ? actor.owner : undefined });
     };
     const look = async () => {
       await ledger.look();
       await watcher?.look();
     };
-    world = createWorld({ test: app, random, clock, mails, record });
+    const at = await app.app.listen({ host: '127.0.0.1', port: 0 });
+    world = createWorld({ test: app, at, random, clock, mails, record });
     const registered = await simulate(world, look);
     giveNotices(ledger, registered, clock.now());
     givePlaces(ledger, registered);
-    evidence = evidenceOf(ledger, registered, new Set([...SEALED_JOBS, ...OF_NOBODY]));
+    evidence = evidenceOf(ledger, registered, new Set([...SEALED_JOBS, ...SEALED_BESIDE, ...OF_NOBODY]));
   });
 
   /** A notice is its reader's, whoever caused it. */
@@ -151,6 +156,7 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
       'experience_votes',
       'mentors',
       'mentorship_requests',
+      'mentorship_messages',
       'reports',
       'measures',
       'withdrawals',
@@ -170,6 +176,17 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
 
   test('finds no transaction that touched both a person’s row and what somebody wrote or did', () => {
     expect(sharedTransactions(evidence)).toEqual({});
+  });
+
+  test('finds what was answered to a send made once, beside one person’s thing alone and never beside an account or a login', () => {
+    const { ledger } = evidence;
+    const tableOf = ({ row }: { row: string }) => ledger.rows.get(row)?.table ?? '';
+    const beside = [...byTransaction(ledger.log).values()].filter((touches) => touches.some((touch) => SEALED_BESIDE.has(tableOf(touch))));
+    expect(beside.length).toBeGreaterThan(100);
+    for (const touches of beside) {
+      expect(touches.filter((touch) => SEALED_BESIDE.has(tableOf(touch)) && touch.kind === 'made')).toHaveLength(1);
+      expect(touches.filter((touch) => PEOPLE.has(tableOf(touch)) && touch.kind !== 'locked')).toEqual([]);
+    }
   });
 
   test('guesses nobody by transactions', () => {

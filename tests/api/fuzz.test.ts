@@ -101,6 +101,7 @@ const headers = fc.record(
     cookie: fc.oneof(ascii, fc.constantFrom('sottovoce=x', 'sottovoce=%', '__Host-sottovoce=;;=', '=')),
     origin: fc.oneof(ascii, fc.constantFrom('null', 'https://evil.example', 'http://localhost:5000')),
     'x-forwarded-for': ascii,
+    'idempotency-key': fc.oneof(ascii, fc.constantFrom('a', ',b', '"a"')),
     'x-http-method-override': fc.constantFrom('DELETE', 'PUT'),
     'trpc-accept': fc.constantFrom('application/jsonl', 'x'),
     range: fc.constant('bytes=0-1'),

@@ -355,7 +355,7 @@ export interface paths {
         put?: never;
         /**
          * Delete one’s account
-         * @description At once, with its sessions and mentor profile; `texts` says what becomes of what it wrote. What is erased goes piece by piece within 72 hours, so that nobody can tell from what vanishes together whose it was. It cannot be undone. Ten wrong passwords in 15 minutes are a 429.
+         * @description At once, with its sessions and mentor profile; open requests to mentors and places in waiting lists end within 12 hours, each at a time of its own. `texts` says what becomes of what it wrote. What is erased goes piece by piece within 72 hours, so that nobody can tell from what vanishes together whose it was. It cannot be undone. Ten wrong passwords in 15 minutes are a 429.
          */
         post: operations["account.delete"];
         delete?: never;
@@ -652,7 +652,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one’s study group, or hand it over
-         * @description The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it. For some seconds it can be restored.
+         * @description The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it. With `close` it ends for all of them, who learn of it. For some seconds it can be restored.
          */
         delete: operations["studyGroups.delete"];
         options?: never;
@@ -695,7 +695,7 @@ export interface paths {
         put?: never;
         /**
          * Join a study group
-         * @description Who is a member already stays one: nothing changes. A full group answers 409, also to those who wait for a place.
+         * @description Who is a member already stays one: nothing changes. A full group answers 409, also to those who wait for a place; whoever was taken out of it, 403.
          */
         post: operations["studyGroups.join"];
         /**
@@ -727,6 +727,26 @@ export interface paths {
          * @description Who does not wait changes nothing.
          */
         delete: operations["waiting.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/study-groups/{id}/removals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a member out of one’s study group
+         * @description The creator only, who knows members by their names on the board. Nobody else is told; the member learns that they are no longer in, and cannot come back. What they wrote stays. The place goes at once to whoever has waited longest.
+         */
+        post: operations["removals.create"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1515,6 +1535,7 @@ export interface components {
         LoggedIn: {
             /** Format: uuid */
             id: string;
+            /** Format: email */
             email: string;
             firstName: string;
             lastName: string;
@@ -1534,6 +1555,7 @@ export interface components {
         Profile: {
             /** Format: uuid */
             id: string;
+            /** Format: email */
             email: string;
             firstName: string;
             lastName: string;
@@ -1594,6 +1616,7 @@ export interface components {
             profile: {
                 /** Format: uuid */
                 id: string;
+                /** Format: email */
                 email: string;
                 firstName: string;
                 lastName: string;
@@ -1638,6 +1661,7 @@ export interface components {
             /** @description Mails that wait to be sent */
             waitingMails: {
                 kind: string;
+                /** Format: email */
                 email: string;
                 /**
                  * Format: date-time
@@ -1649,6 +1673,7 @@ export interface components {
             /** @description Links and codes that were mailed and still work, without what they say */
             openLinks: {
                 use: string;
+                /** Format: email */
                 email: string;
                 /**
                  * Format: date-time
@@ -1683,6 +1708,8 @@ export interface components {
             joinedStudyGroups: components["schemas"]["StudyGroupName"][];
             /** @description Full groups in which the account waits for a place */
             waitingStudyGroups: components["schemas"]["StudyGroupName"][];
+            /** @description Groups that the account was taken out of, and cannot come back to */
+            removedFromGroups: components["schemas"]["StudyGroupName"][];
             /** @description What the account wrote in its study groups */
             groupMessages: components["schemas"]["OwnBoardMessage"][];
             /** @description The name under which it speaks in each */
@@ -1782,7 +1809,7 @@ export interface components {
             /** @enum {string} */
             kind: "comment" | "reply" | "likes" | "chat" | "request" | "answer" | "group" | "place" | "moderation" | "unanswered";
             /** @enum {string} */
-            event?: "joined" | "full" | "changed" | "written" | "meeting" | "ending" | "pending" | "accepted" | "rejected" | "completed" | "expired" | "busy" | "hidden" | "decided" | "answered" | "reported";
+            event?: "joined" | "full" | "changed" | "written" | "meeting" | "ending" | "removed" | "closed" | "pending" | "accepted" | "rejected" | "completed" | "expired" | "busy" | "hidden" | "decided" | "answered" | "reported";
             /**
              * Format: date-time
              * @description ISO 8601 instant in UTC
@@ -1864,6 +1891,8 @@ export interface components {
              * @enum {number}
              */
             chatActive?: 0 | 1;
+            /** @description How many people are in the open chat, some seconds late; absent where that cannot be known */
+            chatPeople?: number;
             /** @description The caller likes this post */
             liked: boolean;
             /** @description The caller wrote this post */
@@ -2272,6 +2301,7 @@ export interface components {
             };
         };
         AddressChange: {
+            /** Format: email */
             email: string;
             /** @description False while the new address waits for its link or code to be used */
             confirmed: boolean;
@@ -2827,12 +2857,12 @@ export interface components {
              * @description The kind of failure, one for each status
              * @enum {string}
              */
-            code: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "NOT_FOUND" | "CONFLICT" | "SERVICE_UNAVAILABLE" | "INTERNAL_SERVER_ERROR" | "METHOD_NOT_SUPPORTED";
+            code: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNPROCESSABLE_CONTENT" | "TOO_MANY_REQUESTS" | "NOT_FOUND" | "CONFLICT" | "SERVICE_UNAVAILABLE" | "INTERNAL_SERVER_ERROR" | "METHOD_NOT_SUPPORTED";
             /**
              * @description For programs: why exactly. Reasons may be added; go by the status when one is new
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "not_full" | "members_only" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "method_blocked" | "repeated_text" | "rate_limited" | "idempotency_key_invalid" | "idempotency_key_reused" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "not_full" | "members_only" | "member_not_found" | "removed_member" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description What of the input is not valid */
             issues?: {
                 /** @description Where in the input */
@@ -2854,7 +2884,10 @@ export interface components {
             correlationId?: string;
         };
         Register: {
-            /** @example giulia.rossi@edu.unito.it */
+            /**
+             * Format: email
+             * @example giulia.rossi@edu.unito.it
+             */
             email: string;
             /** @example mare-calmo-a-novembre */
             password: string;
@@ -2868,7 +2901,10 @@ export interface components {
             termsAccepted: true;
         };
         Login: {
-            /** @example giulia.rossi@edu.unito.it */
+            /**
+             * Format: email
+             * @example giulia.rossi@edu.unito.it
+             */
             email: string;
             password: string;
         };
@@ -2878,7 +2914,10 @@ export interface components {
              * @example Zb8x0N5cVqR1tYw3eU6iOpLkJhGfDsAaQzXxCcVvBbN
              */
             token?: string;
-            /** @example giulia.rossi@edu.unito.it */
+            /**
+             * Format: email
+             * @example giulia.rossi@edu.unito.it
+             */
             email?: string;
             /**
              * @description From the mail, instead of its link
@@ -2887,7 +2926,10 @@ export interface components {
             code?: string;
         };
         AskForMail: {
-            /** @example giulia.rossi@edu.unito.it */
+            /**
+             * Format: email
+             * @example giulia.rossi@edu.unito.it
+             */
             email: string;
         };
         ResetPassword: {
@@ -2911,7 +2953,10 @@ export interface components {
         };
         ChangeAddress: {
             currentPassword: string;
-            /** @example giulia.rossi@edu.unito.it */
+            /**
+             * Format: email
+             * @example giulia.rossi@edu.unito.it
+             */
             email: string;
         };
         DeleteAccount: {
@@ -2985,6 +3030,13 @@ export interface components {
             location?: string | null;
             schedule?: string | null;
             tags?: string[] | null;
+        };
+        RemoveMember: {
+            /**
+             * @description The name under which the member writes on the board
+             * @example Airone Quieto
+             */
+            alias: string;
         };
         CreateBoardMessage: {
             /** @example Domani porto gli esercizi del 2023, quelli sulle serie. */
@@ -3150,7 +3202,10 @@ export interface components {
             reason: components["schemas"]["ReportReason"];
             /** @description In one’s own words, for the moderators alone */
             text?: string | null;
-            /** @description For a receipt, where the site sends mail; it is not kept */
+            /**
+             * Format: email
+             * @description For a receipt, where the site sends mail; it is not kept
+             */
             email?: string | null;
         };
         ReadNotices: {
@@ -3174,7 +3229,6 @@ export interface components {
         };
         AddDevice: {
             /**
-             * Format: uri
              * @description Where the browser’s push service takes messages for it
              * @example https://updates.push.services.mozilla.com/wpush/v2/gAAA
              */
@@ -3263,6 +3317,15 @@ export interface components {
         };
         /** @description The body is not `application/json` */
         UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The key of this send was used for another one */
+        UnprocessableContent: {
             headers: {
                 [name: string]: unknown;
             };
@@ -3929,6 +3992,7 @@ export interface operations {
                      *           "createdAt": "2026-11-21T22:40:00.000Z",
                      *           "editedAt": null,
                      *           "chatActive": 1,
+                     *           "chatPeople": 3,
                      *           "liked": false,
                      *           "mine": true
                      *         }
@@ -3989,6 +4053,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "waitingStudyGroups": [],
+                     *       "removedFromGroups": [],
                      *       "groupMessages": [
                      *         {
                      *           "id": 311,
@@ -4151,6 +4216,7 @@ export interface operations {
                      *         "createdAt": "2026-11-21T22:40:00.000Z",
                      *         "editedAt": null,
                      *         "chatActive": 1,
+                     *         "chatPeople": 3,
                      *         "liked": true,
                      *         "mine": true
                      *       }
@@ -4683,6 +4749,7 @@ export interface operations {
                      *         "createdAt": "2026-11-21T22:40:00.000Z",
                      *         "editedAt": null,
                      *         "chatActive": 1,
+                     *         "chatPeople": 3,
                      *         "liked": true,
                      *         "mine": false
                      *       }
@@ -4700,7 +4767,13 @@ export interface operations {
     "posts.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4743,6 +4816,7 @@ export interface operations {
                      *       "createdAt": "2026-11-21T22:40:00.000Z",
                      *       "editedAt": null,
                      *       "chatActive": 1,
+                     *       "chatPeople": 3,
                      *       "liked": false,
                      *       "mine": true
                      *     }
@@ -4763,6 +4837,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             /** @description Too many calls in too short a time */
             429: {
                 headers: {
@@ -4845,6 +4920,7 @@ export interface operations {
                      *       "createdAt": "2026-11-21T22:40:00.000Z",
                      *       "editedAt": null,
                      *       "chatActive": 1,
+                     *       "chatPeople": 3,
                      *       "liked": true,
                      *       "mine": false
                      *     }
@@ -4980,6 +5056,7 @@ export interface operations {
                      *       "createdAt": "2026-11-21T22:40:00.000Z",
                      *       "editedAt": "2026-11-21T22:44:00.000Z",
                      *       "chatActive": 1,
+                     *       "chatPeople": 3,
                      *       "liked": true,
                      *       "mine": true
                      *     }
@@ -5070,6 +5147,7 @@ export interface operations {
                      *       "createdAt": "2026-11-21T22:40:00.000Z",
                      *       "editedAt": null,
                      *       "chatActive": 0,
+                     *       "chatPeople": 3,
                      *       "liked": true,
                      *       "mine": true
                      *     }
@@ -5266,7 +5344,13 @@ export interface operations {
     "comments.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Positive integer identifier
@@ -5340,6 +5424,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             /** @description Too many calls in too short a time */
             429: {
                 headers: {
@@ -5745,7 +5830,13 @@ export interface operations {
     "studyGroups.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5818,6 +5909,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             /** @description Too many calls in too short a time */
             429: {
                 headers: {
@@ -5898,7 +5990,13 @@ export interface operations {
     };
     "studyGroups.delete": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The group ends also when others are in it, with all that was said there; they are told. Else it is handed over
+                 * @example false
+                 */
+                close?: boolean;
+            };
             header?: never;
             path: {
                 /**
@@ -6043,7 +6141,16 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
+            /** @description Too many calls in too short a time */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -6174,7 +6281,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description No such thing */
             404: {
                 headers: {
@@ -6325,7 +6440,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description No such thing */
             404: {
                 headers: {
@@ -6427,6 +6550,90 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "removals.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "alias": "Airone Quieto"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RemoveMember"];
+            };
+        };
+        responses: {
+            /** @description StudyGroup */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "title": "Analisi 1, dal precorso all’orale",
+                     *       "subject": "Analisi 1",
+                     *       "university": "Università degli Studi di Torino",
+                     *       "faculty": "Matematica",
+                     *       "description": "Esercizi insieme, teoria a turno, nessuna domanda è stupida.",
+                     *       "maxMembers": 6,
+                     *       "currentMembers": 3,
+                     *       "meetingType": "hybrid",
+                     *       "location": "Biblioteca Peano",
+                     *       "schedule": "Martedì e giovedì, 17-19",
+                     *       "tags": [
+                     *         "esercizi",
+                     *         "orale"
+                     *       ],
+                     *       "createdAt": "2026-11-10T15:00:00.000Z",
+                     *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
+                     *       "joined": true,
+                     *       "mine": false,
+                     *       "waitingPosition": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StudyGroup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "board.list": {
         parameters: {
             query?: {
@@ -6504,7 +6711,13 @@ export interface operations {
     "board.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Positive integer identifier
@@ -6574,6 +6787,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             /** @description Too many calls in too short a time */
             429: {
                 headers: {
@@ -6776,7 +6990,13 @@ export interface operations {
     "meetings.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Positive integer identifier
@@ -6859,7 +7079,17 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
+            422: components["responses"]["UnprocessableContent"];
+            /** @description Too many calls in too short a time */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -7096,7 +7326,13 @@ export interface operations {
     "examExperiences.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7172,6 +7408,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             /** @description Too many calls in too short a time */
             429: {
                 headers: {
@@ -7380,8 +7617,8 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description From the `Link` of the part before; how many came before this one
-                 * @example 50
+                 * @description From the `Link` of the part before; what comes after it
+                 * @example 3-analisi-matematica-1
                  */
                 cursor?: string;
                 /**
@@ -7722,7 +7959,13 @@ export interface operations {
     "mentors.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7802,6 +8045,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8007,7 +8251,13 @@ export interface operations {
     "mentorship.request": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8090,6 +8340,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8402,7 +8653,13 @@ export interface operations {
     "mentorship.rate": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Positive integer identifier
@@ -8480,6 +8737,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8488,7 +8746,13 @@ export interface operations {
     "reports.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8542,6 +8806,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9495,7 +9760,13 @@ export interface operations {
     "moderation.care": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Positive integer identifier
@@ -9620,6 +9891,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9834,7 +10106,13 @@ export interface operations {
     "measures.appeal": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Positive integer identifier
@@ -9908,6 +10186,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

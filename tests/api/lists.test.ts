@@ -5,6 +5,7 @@ import { makeExamExperience } from '../support/factories-exam-experiences.ts';
 import { makeMentor, makeRequest, type TestMentor } from '../support/factories-mentors.ts';
 import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
 import { caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
+import { overRest } from '../support/calls.ts';
 import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 
 const app = useTestApp(MODERATED);
@@ -50,7 +51,7 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
     const as = await makeStudent(app);
     let n = 0;
     const add = async () => {
-      await makeExamExperience(app, { by: as, examName: `Zoologia ${'abcdefgh'[(n += 1)]}` });
+      await makeExamExperience(app, { by: as, examName: `Zoologia ${'zyxwvuts'[(n += 1)]}` });
       // Exams are counted from time to time.
       app.advance(60_000);
     };
@@ -118,6 +119,11 @@ async function read(url: string, { token }: TestStudent) {
   return { statusCode, ids, total: headers['x-total-count'], next: link && /^<(\/api\/\S+)>; rel="next"$/.exec(link)?.[1] };
 }
 
+function headersOf({ responses }: (typeof operations)[number]['describes']) {
+  const answer = responses?.['200'];
+  return answer && 'headers' in answer ? answer.headers : undefined;
+}
+
 const paged = operations.filter(({ describes }) =>
   (describes.parameters as { name: string }[] | undefined)?.some(({ name }) => name === 'cursor'),
 );
@@ -156,6 +162,30 @@ test.each(paged.map(({ id }) => id))('%s comes whole, or in parts that lose noth
   expect((await read(with_(`limit=${whole.ids.length + 2}`), as)).next).toBeUndefined();
   for (const wrong of ['limit=51', 'limit=0', 'cursor=', 'cursor=x', 'cursor=1.2.3', `cursor=${'9'.repeat(300)}`, 'cursor=1%00'])
     expect((await read(with_(wrong), as)).statusCode, wrong).toBe(400);
+});
+
+test('lists that only come whole tell how many there are, too, also where they show fewer', async () => {
+  const as = await makeStudent(app);
+  const { id } = await makeStudyGroup(app, { by: as });
+  const body = { startsAt: new Date(Date.now() + 86_400_000).toISOString() };
+  const proposed = await overRest(app, 'meetings.create', { id, ...body }, as.token);
+  expect(proposed.status).toBe(200);
+  const paths: Record<string, string> = {
+    'auth.sessions': '/auth/sessions',
+    'meetings.list': `/study-groups/${id}/meetings`,
+    'transparency.months': '/transparency',
+    'universities.search': '/universities/search?q=napoli',
+    'universities.faculties': '/universities/1/faculties',
+  };
+  const whole = operations.filter(({ id: name, describes }) => 'X-Total-Count' in (headersOf(describes) ?? {}) && !(name in SAMPLES));
+  expect(whole.map(({ id: name }) => name).sort()).toEqual(Object.keys(paths).sort());
+  for (const [name, path] of Object.entries(paths)) {
+    const { total, ids } = await read(`/api${path}`, as);
+    expect([name, total]).toEqual([name, String(ids.length)]);
+  }
+  const capped = await read('/api/universities/search?q=uni', as);
+  expect(capped.ids.length).toBe(20);
+  expect(Number(capped.total)).toBeGreaterThan(20);
 });
 
 test('what a cursor names may be deleted meanwhile', async () => {

@@ -6,6 +6,7 @@ import { COOKIE_MARK, readUser, storeUser, TOKEN_KEY } from '../../src/client/li
 import { createTrpcClient } from '../../src/client/lib/trpc.ts';
 import { useToasts } from '../../src/client/lib/toasts.ts';
 import { Offline, Refusal, server, trpcHandler } from '../support/msw.ts';
+import { sampleComment } from '../posts/samples.ts';
 import { storedStudent } from '../support/render.tsx';
 
 const client = createTrpcClient();
@@ -49,6 +50,36 @@ it('calls a missing answer status 0 and says what is safe', async () => {
   const error = await failureOf(client.posts.like.mutate({ id: 1 }));
   expect(error.status).toBe(0);
   expect(errorText(error, 'altro')).toContain('Connessione assente');
+});
+
+it('names a send the same until the server has answered, also after a reload, and another send by another name', async () => {
+  const named: (string | null)[] = [];
+  const listen = ({ request }: { request: Request }) => void named.push(request.headers.get('idempotency-key'));
+  server.events.on('request:start', listen);
+  const answers = [
+    () => Promise.reject(new Offline()),
+    () => Promise.reject(new Refusal({ status: 503, message: 'Riprova tra poco', reason: 'busy' })),
+    () => Promise.reject(new Refusal({ status: 429, message: 'Troppe' })),
+  ];
+  trpcHandler('comments.create', async (input) => {
+    await answers.shift()?.();
+    return { ...sampleComment(9), content: input.content };
+  });
+  trpcHandler('posts.like', () => ({ likes: 1, liked: true }));
+  // A page that was loaded again has a client of its own.
+  const say = (content: string) =>
+    createTrpcClient()
+      .comments.create.mutate({ id: 1, content })
+      .catch(() => undefined);
+  for (const content of ['Forza', 'Forza', 'Forza', 'Forza', 'Forza', 'Coraggio']) await say(content);
+  await client.posts.like.mutate({ id: 1 });
+  server.events.removeListener('request:start', listen);
+  const [lost, busy, refused, sent, again, other, like] = named;
+  expect(lost).toMatch(/^[\w-]{20,}$/);
+  expect([busy, refused]).toEqual([lost, lost]);
+  expect(new Set([lost, sent, again, other]).size).toBe(4);
+  expect(like).toBeNull();
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 it('keeps the status of an answer that is not ours, and uses the screen’s own words', async () => {

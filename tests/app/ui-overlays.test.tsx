@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { leaveSite } from '../../src/client/lib/quick-exit.ts';
+import { redirectTo } from '../../src/client/lib/redirect.ts';
 import { Button } from '../../src/client/ui/button.tsx';
 import { Confirm } from '../../src/client/ui/confirm.tsx';
 import { Dialog } from '../../src/client/ui/dialog.tsx';
@@ -75,6 +77,22 @@ it('the back button closes what lies on top, and only then leaves the page', asy
   expect(window.location.pathname).toBe('/qui');
   window.history.back();
   await waitFor(() => expect(window.location.pathname).toBe('/prima'));
+});
+
+it.each([
+  ['a redirect', () => redirectTo('/altrove')],
+  ['the quick exit', () => void leaveSite()],
+])('%s with a layer open is not called off by a step back in the history', async (_, leave) => {
+  const { user } = renderWith(<DialogExample />);
+  await user.click(screen.getByRole('button', { name: 'Apri' }));
+  await screen.findByRole('dialog');
+  const back = vi.spyOn(window.history, 'back');
+  leave();
+  cleanup();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(back).not.toHaveBeenCalled();
+  // As the browser says when it brings the page back.
+  window.dispatchEvent(new Event('pageshow'));
 });
 
 it('closes with its cross', async () => {

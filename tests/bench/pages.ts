@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { freePort, runCommand, startProduct } from '../support/product.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
+import { freePort } from '../support/product.ts';
+import { startSeeded } from './seeded.ts';
+import { signIn } from './signed-in.ts';
 
 /** Bars: scores of 100, milliseconds, and layout shift. */
 const SCORES: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -23,11 +21,7 @@ const PAGES = [
 
 /** Lighthouse's phone profile on the built product with its demo content; sets the exit code when a bar is missed. */
 export async function run(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sottovoce-bench-'));
-  const seeding = runCommand('seed', { DATA_DIR: dataDir });
-  await once(seeding.child, 'exit');
-  if (seeding.child.exitCode !== 0) throw new Error(`The demo content could not be loaded:\n${seeding.output()}`);
-  const product = await startProduct({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
+  const product = await startSeeded();
   try {
     for (const [name, path, account] of PAGES) {
       const results: Result[] = [];
@@ -39,7 +33,6 @@ export async function run(): Promise<void> {
     }
   } finally {
     await product.stop();
-    rmSync(dataDir, { recursive: true });
   }
 }
 
@@ -61,16 +54,7 @@ async function logIn(port: number, url: string, account: { email: string; passwo
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await browser.contexts()[0]!.newPage();
   await page.goto(url);
-  await page.evaluate(async ({ email, password }) => {
-    const answer = await fetch('/api/auth/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    });
-    const { authToken: _, ...user } = await answer.json();
-    localStorage.setItem('sottovoce-user', JSON.stringify({ ...user, isAuthenticated: true }));
-    localStorage.setItem('sottovoce-token', 'cookie.session');
-  }, account);
+  await signIn(page, account);
   await page.close();
 }
 

@@ -4,6 +4,7 @@ import process from 'node:process';
 const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   chat: () => import('./chat.ts'),
   feed: () => import('./feed.ts'),
+  interactions: () => import('./interactions.ts'),
   pages: () => import('./pages.ts'),
   search: () => import('./search.ts'),
   topology: () => import('./topology.ts'),

@@ -102,6 +102,10 @@ test('a person with a keyboard alone registers, writes, likes, comments, searche
   await expect.poll(() => composer.getByRole('radio', { name: 'Voglio parlare' }).isChecked()).toBe(true);
   await press(page, composer.getByRole('button', { name: 'Pubblica' }));
   await page.getByText('Post pubblicato!').first().waitFor();
+  const chat = page.getByRole('dialog', { name: 'Chat Anonima' });
+  await chat.getByText('Connesso', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await chat.waitFor({ state: 'hidden' });
   const post = page.getByRole('article').filter({ hasText: `Con la tastiera ${stamp}` });
   await expect.poll(() => hasFocus(post), { message: 'focus at the new post' }).toBe(true);
 
@@ -113,7 +117,6 @@ test('a person with a keyboard alone registers, writes, likes, comments, searche
   await page.getByText('Commento aggiunto!').first().waitFor();
   await post.getByText('Ti leggo').waitFor();
 
-  const chat = page.getByRole('dialog', { name: 'Chat Anonima' });
   const enter = post.getByRole('button', { name: 'Entra in chat' });
   await press(page, enter);
   await chat.getByText('Connesso', { exact: true }).waitFor();

@@ -1,38 +1,44 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fitsSideways, openProfile, PHONE } from '../support/browser.ts';
+import { DESKTOP, fitsSideways, openProfile, PHONE } from '../support/browser.ts';
 import { cloneForProcess } from '../support/database.ts';
 import { makeInstance, type Instance } from '../support/instance.ts';
 import { codeOf, startMailServer, tokenOf, type MailServer } from '../support/mail-server.ts';
 
 const PASSWORD = 'mare-calmo-a-novembre';
 const NEXT = 'pioggia-fine-sui-portici';
+const LAST = 'neve-leggera-sulle-torri';
 const EMAIL = 'storia.di.posta@edu.unito.it';
+const NEW_EMAIL = 'storia.di.posta@studio.unibo.it';
 
 let clone: Awaited<ReturnType<typeof cloneForProcess>>;
 let mails: MailServer;
-let site: Instance;
+/** Where there is Valkey, the phone meets one process and the desk another. */
+let sites: Instance[] = [];
 beforeAll(async () => {
   [clone, mails] = await Promise.all([cloneForProcess(), startMailServer()]);
-  site = await makeInstance({ ...clone.variables, VALKEY_URL: '', SMTP_URL: mails.url });
-  await site.start();
+  const valkey = clone.variables['DATABASE_URL'] && process.env['TEST_VALKEY_URL'];
+  const variables = { ...clone.variables, VALKEY_URL: valkey ?? '', SMTP_URL: mails.url };
+  sites = await Promise.all((valkey ? [0, 1] : [0]).map(() => makeInstance(variables)));
+  for (const site of sites) await site.start();
 });
 afterAll(async () => {
-  await site?.stop();
+  await Promise.all(sites.map((site) => site.stop()));
   await mails?.stop();
   await clone?.remove();
 });
 
-const onPhone = (): Promise<BrowserContext> => openProfile({ baseURL: site.url, ...PHONE });
+const onPhone = (): Promise<BrowserContext> => openProfile({ baseURL: sites[0]!.url, ...PHONE });
+const onDesk = (): Promise<BrowserContext> => openProfile({ baseURL: sites.at(-1)!.url, ...DESKTOP });
 
-async function logIn(page: Page, password: string): Promise<void> {
+async function logIn(page: Page, password: string, email = EMAIL): Promise<void> {
   const form = page.getByRole('tabpanel');
-  await form.getByLabel('Email universitaria').fill(EMAIL);
+  await form.getByLabel('Email universitaria').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Accedi' }).click();
 }
 
-test('a student registers, reads the mail, confirms by its code, writes; forgets the password and gets back where they were going', async () => {
+test('a student registers, reads the mail, confirms by its code, writes; forgets the password, gets back where they were going; changes password and address', async () => {
   const context = await onPhone();
   const page = await context.newPage();
   await page.goto('/login?registrati');
@@ -69,7 +75,7 @@ test('a student registers, reads the mail, confirms by its code, writes; forgets
   await dialog.getByRole('button', { name: 'Pubblica' }).click();
   await page.getByText('Post pubblicato!').first().waitFor();
 
-  const elsewhere = await (await onPhone()).newPage();
+  const elsewhere = await (await onDesk()).newPage();
   await elsewhere.goto('/search?q=codice');
   await elsewhere.getByRole('button', { name: 'Password dimenticata?' }).click();
   await elsewhere.getByLabel('Email universitaria').fill(EMAIL);
@@ -87,5 +93,30 @@ test('a student registers, reads the mail, confirms by its code, writes; forgets
   await page.getByText('Sessione scaduta').waitFor();
   await logIn(page, NEXT);
   await page.getByText('Login effettuato!').waitFor();
-  expect(page.url()).toBe(`${site.url}/study-groups?da=qui`);
+  expect(page.url()).toBe(`${sites[0]!.url}/study-groups?da=qui`);
+
+  // In the settings of one device password and address change; the other is out once more, and enters with the new ones.
+  await elsewhere.goto('/settings');
+  await logIn(elsewhere, NEXT);
+  await elsewhere.getByRole('button', { name: 'Cambia la password' }).click();
+  const change = elsewhere.getByRole('dialog', { name: 'Cambiare la password?' });
+  await change.getByLabel('La password di adesso').fill(NEXT);
+  await change.getByLabel('Nuova password').fill(LAST);
+  await change.getByLabel('Conferma').fill(LAST);
+  await change.getByRole('button', { name: 'Cambia' }).click();
+  await elsewhere.getByText('Gli altri accessi aperti si sono chiusi').waitFor();
+  expect((await mails.take(EMAIL)).headers.get('subject')).toBe('La tua password è cambiata');
+  await elsewhere.getByRole('button', { name: 'Cambia indirizzo' }).click();
+  const move = elsewhere.getByRole('dialog', { name: 'Cambiare indirizzo?' });
+  await move.getByLabel('Nuova email universitaria').fill(NEW_EMAIL);
+  await move.getByLabel('La tua password').fill(LAST);
+  await move.getByRole('button', { name: 'Cambia indirizzo' }).click();
+  await elsewhere.getByLabel('Codice').fill(codeOf(await mails.take(NEW_EMAIL)));
+  await elsewhere.getByRole('button', { name: 'Conferma' }).click();
+  await elsewhere.getByText('Indirizzo cambiato').first().waitFor();
+  expect((await mails.take(EMAIL)).headers.get('subject')).toContain('indirizzo');
+  await page.goto('/settings');
+  await logIn(page, LAST, NEW_EMAIL);
+  await page.getByText(NEW_EMAIL).first().waitFor();
+  expect(page.url()).toBe(`${sites[0]!.url}/settings`);
 });

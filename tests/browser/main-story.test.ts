@@ -51,6 +51,10 @@ test('a student registers, writes a post of each type, reads, likes, comments, l
   await publish(page, 'Sfogo libero', `Sfogo di prova ${stamp}`);
   await publish(page, 'Cerco consiglio', `Consiglio di prova ${stamp}`);
   await publish(page, 'Voglio parlare', `Parlare di prova ${stamp}`);
+  const chat = page.getByRole('dialog', { name: 'Chat Anonima' });
+  await chat.getByText(`Parlare di prova ${stamp}`).waitFor();
+  await chat.getByRole('button', { name: 'Chiudi' }).click();
+  await chat.waitFor({ state: 'hidden' });
   const post = page.getByRole('article').filter({ hasText: `Sfogo di prova ${stamp}` });
   await post.waitFor();
   await expect.poll(() => page.getByRole('article').filter({ hasText: stamp }).count()).toBe(3);

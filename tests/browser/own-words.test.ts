@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
+import { addressOf } from '../../src/client/posts/feed-filters.ts';
 import { DESKTOP, logIn, PHONE, visit } from '../support/browser.ts';
+
+const WAITING = addressOf('waiting');
 
 test('what one writes on a phone is changed, answered from a desk by its link, taken back by keyboard and brought back', async () => {
   const author = await visit(PHONE);
@@ -13,6 +16,9 @@ test('what one writes on a phone is changed, answered from a desk by its link, t
   await author.page.goto('/?nuovo');
   const composer = author.page.getByRole('dialog', { name: 'Nuovo Post' });
   await composer.getByPlaceholder('Scrivi qui i tuoi pensieri...').fill(text);
+  // What would show of the writer is taken back with one touch.
+  const details = composer.getByRole('button', { name: /^Togli: / });
+  for (let left = await details.count(); left > 0; left -= 1) await details.first().tap();
   await composer.getByRole('button', { name: 'Pubblica' }).click();
   const card = author.page.getByRole('article').filter({ hasText: /Ho perso gli app?unti/ });
   await card.waitFor();
@@ -27,13 +33,28 @@ test('what one writes on a phone is changed, answered from a desk by its link, t
   await card.getByText(mended).waitFor();
   await card.getByText('modificato').waitFor();
 
-  const address = (await card.getByRole('link', { name: /apri il post/ }).getAttribute('href'))!;
-  await reader.page.goto(address);
+  expect(await card.textContent()).not.toContain('Università');
+  await author.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await menu.tap();
+  await author.page.getByRole('menuitem', { name: 'Copia il link' }).tap();
+  await author.page.getByText('Link copiato').first().waitFor();
+  const address = new URL(await author.page.evaluate(() => navigator.clipboard.readText())).pathname;
+
+  // It waits for a first word until somebody has one.
+  const waiting = reader.page.getByRole('article').filter({ hasText: mended });
+  await reader.page.goto(WAITING);
+  await waiting.waitFor();
+  await waiting.getByRole('link', { name: /apri il post/ }).click();
+  await reader.page.waitForURL(`**${address}`);
   await reader.page.getByText(mended).waitFor();
   await reader.page.getByPlaceholder('Scrivi un commento...').fill('Guarda su https://www.unito.it/aule.');
   await reader.page.getByRole('button', { name: 'Invia' }).click();
   const link = reader.page.getByRole('link', { name: /www\.unito\.it/ });
   expect(await link.getAttribute('rel')).toBe('noopener nofollow ugc');
+  await reader.page.goto(WAITING);
+  await reader.page.getByRole('heading', { name: 'In attesa di risposta' }).waitFor();
+  await expect.poll(() => waiting.count()).toBe(0);
+  await reader.page.goto(address);
 
   await author.page.goto(address);
   await author.page.getByRole('button', { name: /^Rispondi a/ }).tap();

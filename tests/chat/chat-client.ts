@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
 import { ServerMessage, type ChatMessage, type Notice } from '../../src/routers/chat/schema.ts';
+import { checkFrame } from '../support/async-document.ts';
 import type { TestStudent } from '../support/factories.ts';
 
 /** The site's own origin in the tests. */
@@ -27,7 +28,9 @@ export class ChatClient {
 
   constructor(readonly socket: WebSocket) {
     socket.on('message', (data) => {
-      const message = ServerMessage.parse(JSON.parse(String(data)));
+      const frame = JSON.parse(String(data)) as ServerMessage;
+      checkFrame(frame);
+      const message = ServerMessage.parse(frame);
       this.received.push(message);
       if (message.type === 'chat') this.messages.push(message);
       this.#wake();

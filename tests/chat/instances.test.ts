@@ -1,5 +1,7 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Post } from '../../src/routers/posts/schema.ts';
+import { keysOf } from '../../src/server/chat/valkey-format.ts';
 import { makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 import { findRedisServer, startRedisServer, type RedisServer } from '../support/redis-server.ts';
 import { startChatApp, startSecondInstance, waitForChat, type ChatApp, type SecondInstance } from './chat-app.ts';
@@ -55,6 +57,38 @@ describe.skipIf(!findRedisServer())('two instances over one Valkey (needs valkey
     expect(await here.notice('left')).toMatchObject({ count: 1 });
     await there.close();
     await here.close();
+  });
+
+  test('whoever opens a chat and joins after a newcomer misses nothing, and lists say everywhere how many are there', async () => {
+    const author = await makeStudent(chat);
+    const { id } = await makePost(chat, { type: 'talk', by: author });
+    const query = `postId=${id}&since=0`;
+    const countAt = async (at: string) => ((await (await fetch(`${at}/api/posts/${id}`)).json()) as Post).chatPeople;
+    expect(await countAt(chat.at)).toBe(0);
+    const newcomer = await enter(second.at, query);
+    newcomer.say('C’è qualcuno?', 'first');
+    await newcomer.ack('first');
+    const third = await enter(chat.at, query);
+    // The author comes in while people talk.
+    const entering = enter(second.at, query, author);
+    for (let n = 0; n < 40; n += 1) (n % 2 ? third : newcomer).say(`parola ${n}`, `word ${n}`);
+    const host = await entering;
+    await Promise.all([third.ack('word 39'), newcomer.ack('word 38')]);
+    await host.until((received) => received.filter(({ type }) => type === 'chat').length >= 41 || undefined, 'all that was said');
+    expect(new Set(contents(host))).toEqual(new Set(['C’è qualcuno?', ...Array.from({ length: 40 }, (_, n) => `parola ${n}`)]));
+    expect(host.messages).toHaveLength(41);
+    expect(contents(host)[0]).toBe('C’è qualcuno?');
+    for (const at of [chat.at, second.at]) await expect.poll(() => countAt(at), { timeout: 5000 }).toBe(3);
+    for (const client of [newcomer, third]) await client.close();
+    await expect.poll(() => countAt(second.at), { timeout: 5000 }).toBe(1);
+    await host.close();
+    // Where the process died without a word, nobody is said to be there.
+    const left = await makePost(chat, { type: 'talk' });
+    const { people, shown } = keysOf(`post:${left.id}`);
+    await second.valkey.commands.hset(people, 'somebody a-dead-process', '1 0');
+    await second.valkey.commands.sadd(shown, 'somebody');
+    const { chatPeople } = (await (await fetch(`${chat.at}/api/posts/${left.id}`)).json()) as Post;
+    expect(chatPeople).toBe(0);
   });
 
   test('a resend at the other instance is delivered once', async () => {

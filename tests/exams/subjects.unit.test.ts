@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { calendarExams, findSubjects, nameOf, slugOf, subjectsOf } from '../../src/routers/exams/rules.ts';
+import { NAMES_MAX } from '../../src/routers/exams/limits.ts';
+import { calendarExams, findSubjects, formOf, nameOf, slugOf, subjectsOf, type Written } from '../../src/routers/exams/rules.ts';
+import { threadTime } from '../support/event-loop.ts';
 
 test('an exam is one, however it is written', () => {
   for (const [slug, ...spellings] of [
@@ -58,4 +60,23 @@ test('exams are found by any of their names, then by what resembles them', () =>
   expect(found('psicometira')).toEqual(['~psicometria']);
   expect(found('zzz')).toEqual([]);
   expect(findSubjects(subjects, ' ')).toHaveLength(11);
+});
+
+test('as many names as are read at most keep nobody waiting, once each has been looked at', () => {
+  const words = 'storia filosofia medievale moderna contemporanea diritto comparato sistemi giuridici chimica organica'.split(' ');
+  const nameAt = (n: number) => `${Array.from({ length: 10 }, (_, at) => words[(n * 7 + at * (n % 5)) % words.length]).join(' ')} ${n}`;
+  const kinds: Written['kind'][] = ['experiences', 'groups', 'mentors'];
+  const written = kinds.flatMap((kind, at) =>
+    Array.from({ length: NAMES_MAX }, (_, n) => ({ kind, name: nameAt((at % 2) * NAMES_MAX + n), count: 1 })),
+  );
+  const forms = new Map(written.map(({ name }) => [name, formOf(name)]));
+  let least = Infinity;
+  for (let tries = 0; tries < 6 && least > 50; tries++) {
+    const start = threadTime();
+    const subjects = subjectsOf(written, (name) => forms.get(name) ?? formOf(name));
+    // Each word of the question is in all of them, but for the last.
+    expect(findSubjects(subjects, `${words.join(' ')} zzzz`)).toEqual([]);
+    least = Math.min(least, threadTime() - start);
+  }
+  expect(least).toBeLessThan(50);
 });

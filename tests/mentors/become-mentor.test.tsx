@@ -5,6 +5,8 @@ import type { Mentor } from '../../src/routers/mentors/schema.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import { answerShareable } from '../support/shareable.ts';
+import { defaultsOf } from '../../src/client/lib/storage.ts';
 import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
 import { answerOwnMentor } from '../mentorship/answers.ts';
 import { sampleMentor } from '../mentorship/samples.ts';
@@ -60,6 +62,13 @@ it('needs a login', async () => {
   window.history.replaceState(null, '', '/mentorship?tab=diventa');
   renderWith(<MentorshipPage />);
   expect((await screen.findByRole('link', { name: 'Accedi' })).getAttribute('href')).toBe('/login');
+});
+
+it('warns who studies where few do', async () => {
+  const { university, faculty } = defaultsOf(storedStudent);
+  answerShareable({ university, faculty }, { faculty: false });
+  await openDialog();
+  expect(await dialog().findByText(/Dove studi qui siete in pochi/)).toBeTruthy();
 });
 
 it('offers the years 2 to 6 from the second on, and Italian', async () => {

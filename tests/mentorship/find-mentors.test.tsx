@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx';
 import type { Mentor } from '../../src/routers/mentors/schema.ts';
@@ -89,6 +89,19 @@ it('says of a mentor without a free place that it is so, and lets nobody ask', a
   const mentor = await card();
   expect(mentor.getByText('Al completo')).toBeDefined();
   expect(mentor.getByRole<HTMLButtonElement>('button', { name: 'Richiedi Mentorship' }).disabled).toBe(true);
+});
+
+it('sees within a minute that a mentor has no time any more', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    open();
+    expect((await card()).getByText('Disponibile')).toBeDefined();
+    list.mockReturnValue([sampleMentor({ isAvailable: false })]);
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(await (await card()).findByText('Occupato')).toBeDefined();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('cuts a bio after 100 characters', async () => {

@@ -6,8 +6,8 @@ import { makeComment, makePost, makeStudent } from '../support/factories.ts';
 import { caseOf, decideOn, makeModerators, makeOldStudents, MODERATED, report } from '../support/moderation.ts';
 
 const app = useTestApp(MODERATED);
-const REPORTS = 250;
-const REPORTERS = 50;
+const REPORTS = Number(process.env['REPORTS'] ?? 250);
+const REPORTERS = Number(process.env['REPORTERS'] ?? 50);
 
 test('250 reports at once, while the text is edited and answered, leave one case with each person’s report, and one log of them', async () => {
   const [anna, bruno] = await makeModerators(app);

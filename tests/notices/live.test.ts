@@ -125,6 +125,26 @@ describe.skipIf(!findRedisServer())('notices, live, of two instances over one Va
     await Promise.all([own.close(), others.close()]);
   });
 
+  test('who comes into two chats at once is told of to their authors at times that have nothing in common', async () => {
+    let draws = 0;
+    const late = await startChatApp({ presenceDelay: () => 100 * (draws += 1) });
+    const [me, other] = [await makeStudent(late), await makeStudent(late)];
+    const posts = [await makePost(late, { by: me, type: 'talk' }), await makePost(late, { by: me, type: 'talk' })];
+    const entered = Date.now();
+    const clients = await Promise.all(posts.map(({ id }) => enterChat({ at: late.at, query: `postId=${id}`, as: other })));
+    const times = async () => {
+      await late.app.notices.run();
+      const { body } = await call<{ kind: string; createdAt: string }[]>(late, 'GET', '/notices', { as: me.token });
+      return body.map(({ createdAt }) => Date.parse(createdAt)).sort();
+    };
+    await expect.poll(times, { timeout: 20_000, interval: 50 }).toHaveLength(2);
+    const [first, second] = (await times()) as [number, number];
+    expect(first - entered).toBeGreaterThanOrEqual(100);
+    expect(second - first).toBeGreaterThanOrEqual(90);
+    await Promise.all(clients.map((client) => client.close()));
+    await late.close();
+  });
+
   test('a sixth stream of one person is refused, and a place is free once one has gone', async () => {
     const me = await makeStudent(first);
     const streams = await Promise.all(Array.from({ length: 5 }, (_, index) => follow(site(index % 2 ? first.at : second.at), me)));

@@ -93,14 +93,20 @@ test('of more on an unread notice a device is not told again, and more than five
   expect(pushed.filter(({ path }) => path === '/quiet' || path === '/many-0')).toHaveLength(1);
 });
 
-test('a device whose subscription is gone is forgotten; one ends with its login, or when it is taken away', async () => {
+test('a device whose subscription is gone is forgotten, and not beside what was told; one ends with its login, or when it is taken away', async () => {
   const me = await makeStudent(app);
   await add(me, subscription('gone').body);
   const second = await call<{ authToken: string }>(app, 'POST', '/auth/login', { body: { email: me.email, password: STUDENT_PASSWORD } });
   const there = { ...me, token: second.body.authToken };
   await add(there, subscription('there').body);
   await answer(me);
-  await expect.poll(async () => (await devicesOf(me)).count).toBe(1);
+  await expect.poll(() => pushed.filter(({ path }) => path === '/gone' || path === '/there')).toHaveLength(2);
+  await answer(me);
+  await expect.poll(() => pushed.filter(({ path }) => path === '/there')).toHaveLength(2);
+  expect(pushed.filter(({ path }) => path === '/gone')).toHaveLength(1);
+  expect((await devicesOf(me)).count).toBe(2);
+  await app.app.notices.forgetDevices();
+  expect((await devicesOf(me)).count).toBe(1);
   await call(app, 'POST', '/auth/logout', { as: there.token });
   expect((await devicesOf(me)).count).toBe(0);
   const before = pushed.length;

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HomePage } from '../../src/client/posts/home-page.tsx';
 import { forgetPerson } from '../../src/client/lib/forget-person.ts';
@@ -234,6 +234,40 @@ describe('the way to the composer', () => {
     await waitFor(() => expect(calledProcedures).toContain('posts.like'));
     expect(calledProcedures.filter((name) => name.startsWith('posts.'))).toEqual(['posts.list', 'posts.create', 'posts.like']);
   });
+});
+
+it('leads from a talk post into its chat, but not past the helplines', async () => {
+  const real = globalThis.WebSocket;
+  class Silent extends EventTarget {
+    close() {}
+  }
+  vi.stubGlobal('WebSocket', Silent);
+  for (const [id, content] of [
+    [4, 'Qualcuno con cui parlare?'],
+    [5, 'Non dormo, penso al suicidio'],
+  ] as const) {
+    trpcHandler('posts.list', () => []);
+    const { user } = home();
+    await user.click(await screen.findByRole('button', { name: /^Voglio parlare/ }));
+    const own = samplePost(id, { type: 'talk', content, mine: true, chatActive: 1, chatPeople: 2 });
+    trpcHandler('posts.create', () => own);
+    trpcHandler('posts.list', () => [own]);
+    await paste(user, await screen.findByPlaceholderText('Scrivi qui i tuoi pensieri...'), content);
+    await user.click(screen.getByRole('button', { name: 'Pubblica' }));
+    if (id === 4) {
+      const chat = await screen.findByRole('dialog', { name: 'Chat Anonima' });
+      expect(within(chat).getByText(content)).toBeDefined();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.getByText('ci sono 2 persone')).toBeDefined();
+    } else {
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(await screen.findByRole('button', { name: 'Entra in chat' })).toBeDefined();
+      expect(screen.queryByRole('dialog', { name: 'Chat Anonima' })).toBeNull();
+    }
+    cleanup();
+  }
+  vi.stubGlobal('WebSocket', real);
 });
 
 it('shows the helplines once more after a post that tells of pain, until they are put away', async () => {

@@ -30,6 +30,10 @@ describe.skipIf(!findPostgres())('PostgreSQL goes and comes back (needs a Postgr
 
   const status = async (path: string) => (await fetch(`${instance.url}${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
   const search = (words: string) => status(`/api/posts?q=${words}`);
+  const unsubscribe = async () => {
+    const answer = await fetch(`${instance.url}/unsubscribe?token=x`, { method: 'POST' });
+    return [answer.status, answer.headers.get('retry-after')];
+  };
   const write = async (content: string) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     return (await fetch(`${instance.url}/api/posts`, { method: 'POST', headers, body: JSON.stringify({ type: 'vent', content }) })).status;
@@ -48,10 +52,12 @@ describe.skipIf(!findPostgres())('PostgreSQL goes and comes back (needs a Postgr
     });
     await lock.catch(() => {});
     expect(await Promise.all(underWay)).toEqual(underWay.map(() => 503));
+    expect(await unsubscribe()).toEqual([503, '5']);
     expect(await Promise.all([search('durante'), write('durante'), status('/readyz'), status('/healthz')])).toEqual([503, 503, 503, 200]);
 
     await postgres.start();
     expect([await status('/readyz'), await search('dopo'), await write('dopo')]).toEqual([200, 200, 200]);
+    expect((await unsubscribe())[0]).toBe(200);
     const { rows } = await sql<{ content: string }>`select content from posts order by id`.execute(db);
     expect(rows.map(({ content }) => content)).toEqual(['prima', 'dopo']);
     expect(instance.process()).toMatchObject({ exitCode: null, signalCode: null });

@@ -1,8 +1,11 @@
 import type { AnyProcedure } from '@trpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { CHAT_MESSAGE_MAX } from '../../src/routers/chat/limits.ts';
 import { ClientMessage } from '../../src/routers/chat/schema.ts';
+import { COMMENT_MAX } from '../../src/routers/comments/limits.ts';
+import { LIST_MAX_PLAIN } from '../../src/routers/limits.ts';
 import { POST_CONTENT_MAX } from '../../src/routers/posts/limits.ts';
 import type { Passwords } from '../../src/routers/context.ts';
 import { appRouter } from '../../src/routers/index.ts';
@@ -32,8 +35,8 @@ const BODY_BYTES = 250_000;
 const OTHERS_SKIPPED = 4;
 /** The same for a text that is too long, which is refused before anything but its length is looked at. */
 const TOO_LONG_SKIPPED = 3;
-/** What took longest, when marks were sorted before their number was looked at. */
-const IN_EVERY_FIELD = new Set(['marks out of order', 'marks out of order, half and half']);
+/** What took longest, when marks were sorted, or an address was read, before their number was looked at. */
+const IN_EVERY_FIELD = new Set(['marks out of order', 'marks out of order, half and half', 'an address in many letters']);
 const FRAME_BYTES = 60_000;
 
 /** JSON: of each field, or of the whole. */
@@ -141,12 +144,13 @@ async function sendAll(
 
 describe.each(withInput.map((procedure, turn) => ({ ...procedure, turn })))('$name', ({ operation, shape, turn }) => {
   const sample = Object.fromEntries(Object.entries(shape.sample()).map(([field, value]) => [field, JSON.stringify(value)]));
-  const texts = shape.fields.filter(({ maxLength }) => maxLength !== undefined);
+  const { fields } = shape;
+  const texts = fields.filter(({ maxLength }) => maxLength !== undefined);
   /** Every other one through the other door. */
   const call = (at: number, input: Input, as = student) => DOORS[at % DOORS.length]!(operation, input, as);
 
   test('100 kB of hostile text in any field', async () => {
-    const calls = shape.fields.flatMap((field, place) =>
+    const calls = fields.flatMap((field, place) =>
       names.flatMap((name, index) => {
         // The same code reads all texts of a call, so that most go to one of its fields; what is no text is refused before anybody reads it.
         const asText = texts.indexOf(field);
@@ -185,7 +189,7 @@ describe.each(withInput.map((procedure, turn) => ({ ...procedure, turn })))('$na
     await sendAll([
       // Nobody knows yet for which procedure it is: through each door it goes for every other one.
       ...kinds.map(([name, json], index) => [name, call(turn + index, json(most))] as const),
-      ...shape.fields.flatMap(({ name: field, maxItems }, place) =>
+      ...fields.flatMap(({ name: field, maxItems }, place) =>
         kinds.flatMap(([name, json], index) =>
           maxItems !== undefined || index % OTHERS_SKIPPED === place % OTHERS_SKIPPED
             ? [[`${field}: ${name}`, call(place + index, { ...sample, [field]: json(some) })] as const]
@@ -216,6 +220,22 @@ test('ten calls in one, each with the longest hostile text that it takes', async
       ] as const;
     }),
   );
+});
+
+/** Half of what one gets without asking for a size, and each text as long as it may be. */
+test('ten long threads in one, however they are asked for', async () => {
+  const { id } = await makePost(app, { by: student });
+  const content = `${'"è'.repeat(COMMENT_MAX / 2 - 1)}a`;
+  await sql`
+    insert into comments (post_id, author_key, content, created_at)
+    select ${id}, lpad(n::text, 22, '0'), ${content}, now() from generate_series(1, ${LIST_MAX_PLAIN / 2}::int) n`.execute(app.db);
+  const ten = encodeURIComponent(JSON.stringify(Object.fromEntries(Array.from({ length: 10 }, (_, at) => [at, { id }]))));
+  const path = `/trpc/${Array.from({ length: 10 }, () => 'comments.list').join()}?batch=1&input=${ten}`;
+  const ways: Record<string, string>[] = [{}, { 'content-type': 'text/plain', 'trpc-accept': 'application/jsonl' }];
+  const received = await sendAll(
+    ways.map((way) => [`threads ${JSON.stringify(way)}`, { method: 'GET', path, headers: { ...authorized(student), ...way } }] as const),
+  );
+  expect(new Set([...received.values()].map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 test('procedures without an input', async () => {

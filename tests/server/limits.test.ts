@@ -62,6 +62,44 @@ test('the same long text a third time in a day is refused as repetition; courtes
   await own.close();
 });
 
+test('what is repeated is refused in titles, in changes of groups and in meetings of one group after another too', async () => {
+  const own = await limited();
+  const { token } = await makeStudent(own);
+  const ask = async (method: 'POST' | 'PATCH', path: string, body: object) => {
+    const answer = await call<{ id: number; reason?: string }>(own, method, path, { as: token, body });
+    return { id: answer.body.id, said: answer.body.reason ?? answer.status };
+  };
+  const twice = [200, 200, 'repeated_text'];
+  const offers = [
+    'Tesi di laurea scritte da professionisti',
+    'TESI di laurea, scritte da professionisti!',
+    'Tesi di l\u200baurea scritte da professionisti',
+  ];
+  const posts = [];
+  for (const [n, title] of offers.entries()) posts.push((await ask('POST', '/posts', { type: 'vent', title, content: `Ecco ${n}` })).said);
+  expect(posts).toEqual(twice);
+
+  const subjects = ['Analisi', 'Glottologia', 'Anatomia'];
+  const groups: number[] = [];
+  for (const subject of subjects) {
+    const group = { title: `${subject} insieme`, subject, description: `Per ${subject}`, maxMembers: 5, meetingType: 'online' };
+    groups.push((await ask('POST', '/study-groups', group)).id);
+  }
+  const [changes, places, weekly] = [[], [], []] as (number | string)[][];
+  for (const [n, id] of groups.entries()) {
+    const description = `Riassunti completi a metà prezzo, pagamento con Satispay${'.'.repeat(n)}`;
+    changes!.push((await ask('PATCH', `/study-groups/${id}`, { description, title: 'Riassunti', subject: 'Tutto' })).said);
+  }
+  expect(changes).toEqual(twice);
+  const meet = (id: number, days: number, place: string) =>
+    ask('POST', `/study-groups/${id}/meetings`, { startsAt: new Date(Date.now() + days * 86_400_000).toISOString(), place });
+  for (const days of [1, 8, 15, 22]) weekly!.push((await meet(groups[0]!, days, 'Biblioteca Peano, tavolo in fondo a destra')).said);
+  expect(weekly).toEqual([200, 200, 200, 200]);
+  for (const id of groups) places!.push((await meet(id, 2, 'Copisteria Lampo, riassunti di ogni esame a metà prezzo')).said);
+  expect(places).toEqual(twice);
+  await own.close();
+});
+
 test('many who know their password log in at once from one address', async () => {
   const own = await limited();
   const students = await Promise.all(Array.from({ length: 30 }, () => makeStudent(own)));
@@ -69,6 +107,38 @@ test('many who know their password log in at once from one address', async () =>
     students.map(({ email }) => call(own, 'POST', '/auth/login', { body: { email, password: STUDENT_PASSWORD } })),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
+  await own.close();
+});
+
+test('whoever got hold of a login cannot keep its owner from ending it, by whatever they use up', async () => {
+  const own = await limited();
+  const { email, token: owners } = await makeStudent(own);
+  const stolen = (await call<{ authToken: string }>(own, 'POST', '/auth/login', { body: { email, password: STUDENT_PASSWORD } })).body
+    .authToken;
+  const spend = async (name: string, calls: number, input?: object) => {
+    const inputs = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [n, input]));
+    for (let n = 0; n <= calls / 10; n += 1) {
+      const url = `/trpc/${Array(10).fill(name).join(',')}?batch=1`;
+      const headers = { authorization: `Bearer ${stolen}` };
+      await own.app.inject(input ? { method: 'POST', url, headers, payload: inputs } : { url, headers });
+    }
+  };
+  await spend('notices.settings', 300);
+  await spend('notices.updateSettings', 120, { likes: true });
+  await spend('account.delete', 10, { password: 'sbagliata', texts: 'erase' });
+  await spend('auth.sessions', 300);
+  expect((await call(own, 'GET', '/notices', { as: owners })).status).toBe(429);
+  const password = 'un-altro-mare-a-dicembre';
+  const change = { currentPassword: STUDENT_PASSWORD, password, confirmPassword: password };
+  expect([
+    (await call(own, 'GET', '/auth/user', { as: owners })).status,
+    (await call(own, 'GET', '/auth/sessions', { as: owners })).status,
+    (await call(own, 'POST', '/account/export', { as: owners, body: { password: STUDENT_PASSWORD } })).status,
+    (await call(own, 'POST', '/account/password', { as: owners, body: change })).status,
+    (await call(own, 'DELETE', '/auth/sessions', { as: owners })).status,
+    (await call(own, 'GET', '/auth/user', { as: stolen })).status,
+    (await call(own, 'POST', '/account/delete', { as: owners, body: { password, texts: 'erase' } })).status,
+  ]).toEqual([200, 200, 200, 200, 200, 401, 200]);
   await own.close();
 });
 

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLimits } from '../../src/server/limits/limits.ts';
 import { PersonCounter } from '../../src/server/limits/person-counter.ts';
 import { createVault } from '../../src/server/security/vault.ts';
 import { TEST_SECRET } from '../support/app.ts';
@@ -122,4 +123,16 @@ describe.skipIf(!findRedisServer())('over Valkey or Redis', () => {
     await redis.flushall();
     expect(await passed(Array.from({ length: 12 }, () => passes(counter, 'c')))).toBe(10);
   });
+
+  test(
+    'a text that is said in many places is noticed by whichever process hears it next',
+    connect(async (valkey) => {
+      const options = { secretKey: TEST_SECRET, now: () => new Date() };
+      const [one, other] = [redis, valkey].map((client) => createLimits({ ...options, valkey: client }).from('192.0.2.1'));
+      const said = 'Guadagna da casa anche tu, scrivimi in privato per sapere come';
+      for (const limits of [one!, other!, one!]) expect(await limits.isEverywhere(said)).toBe(false);
+      expect(await other!.isEverywhere(said.toUpperCase())).toBe(true);
+      expect(await one!.isEverywhere('Cerco appunti di Istituzioni di diritto romano, scambio con i miei')).toBe(false);
+    }),
+  );
 });

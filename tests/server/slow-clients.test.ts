@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { CONNECTION_TIMES } from '../../src/server/http/connections.ts';
+import { CONNECTION_TIMES, Connections } from '../../src/server/http/connections.ts';
 import { enterChat } from '../chat/chat-client.ts';
 import { cloneForProcess } from '../support/database.ts';
 import { makePost, makeStudent } from '../support/factories.ts';
@@ -124,6 +125,30 @@ test('two hundred of them change nothing for others and are gone in time, and a 
   quiet.send({ type: 'connection', event: 'check' });
   await quiet.notice('present');
   await quiet.close();
+  for (const { socket } of slow) socket.destroy();
+});
+
+test('what nobody reads is dropped before it fills the memory, and who reads gets all of it', async ({ onTestFinished }) => {
+  const long = 'x'.repeat(8_000_000);
+  const connections = new Connections({ ...TIMES, silence: 60_000, answer: 60_000 }, 20_000_000);
+  const app = Fastify({ serverFactory: connections.serverFactory });
+  onTestFinished(() => app.close());
+  connections.attach(app);
+  app.get('/long', async () => long);
+  const at = await app.listen({ port: 0, host: '127.0.0.1' });
+  let accepted = 0;
+  app.server.on('connection', () => (accepted += 1));
+  const ask = 'GET /long HTTP/1.1\r\nHost: a\r\n\r\n';
+  // One of them has its answers wait behind one another, where no socket knows of them.
+  const slow = [...Array.from({ length: 6 }, () => ask), ask.repeat(6)].map((bytes) => {
+    const reader = open(bytes, at, false);
+    reader.socket.pause();
+    return reader;
+  });
+  const left = () => new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)));
+  await expect.poll(() => accepted, { timeout: MARGIN }).toBe(slow.length);
+  await expect.poll(left, { timeout: MARGIN }).toBeLessThan(4);
+  expect((await (await fetch(`${at}/long`)).text()).length).toBe(long.length);
   for (const { socket } of slow) socket.destroy();
 });
 

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { appRouter } from '../../src/routers/index.ts';
-import { call, createTestApp, useTestApp } from '../support/app.ts';
+import { call, createTestApp, type TestApp, useTestApp } from '../support/app.ts';
 import { makePost, makeStudent } from '../support/factories.ts';
 
 const app = useTestApp();
@@ -11,8 +11,9 @@ async function raw(
   url: string,
   payload?: string | Buffer,
   headers: Record<string, string> = {},
+  at: Pick<TestApp, 'app'> = app,
 ) {
-  const response = await app.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
+  const response = await at.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
   return { status: response.statusCode, text: response.body, headers: response.headers };
 }
 
@@ -123,7 +124,15 @@ describe('REST', () => {
 });
 
 describe('tRPC', () => {
-  test('a query gets the adapter’s own answer, on the short way and on the long one', async () => {
+  test('a query gets the adapter’s own answer, on the short way and on the long one', async ({ onTestFinished }) => {
+    // The same product with nothing before the adapter.
+    vi.resetModules();
+    vi.doMock('../../src/server/http/trpc-queries.ts', () => ({ answerPlainQueries: () => {} }));
+    const adapter: TestApp = await (
+      await import('../support/app.ts')
+    ).createTestApp({ database: { db: app.db, embedded: false, close: async () => {} } });
+    vi.doUnmock('../../src/server/http/trpc-queries.ts');
+    onTestFinished(() => adapter.close());
     const by = await makeStudent(app);
     const { id } = await makePost(app, { by });
     const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>);
@@ -154,7 +163,7 @@ describe('tRPC', () => {
       for (const headers of [{}, { authorization: `Bearer ${by.token}` }] as Record<string, string>[]) {
         const [short, long] = [
           await raw('GET', `/trpc/${url}`, undefined, headers),
-          await raw('GET', `/trpc/${url}`, undefined, { ...headers, ...JSON_TYPE }),
+          await raw('GET', `/trpc/${url}`, undefined, headers, adapter),
         ];
         expect(comparable(short), url).toEqual(comparable(long));
       }
@@ -254,5 +263,11 @@ test('security headers stand on every answer', async () => {
 test('the document and its page are served', async () => {
   const document = await raw('GET', '/api/openapi.json');
   expect(JSON.parse(document.text)).toMatchObject({ openapi: '3.1.0', paths: { '/posts/{id}/like': { post: {}, delete: {} } } });
-  expect((await raw('GET', '/api/docs')).status).toBeLessThan(400);
+  expect(JSON.parse((await raw('GET', '/api/asyncapi.json')).text)).toMatchObject({
+    asyncapi: '3.0.0',
+    servers: { sockets: { host: 'localhost:5000', protocol: 'ws' }, http: { protocol: 'http' } },
+  });
+  const page = await raw('GET', '/api/docs');
+  expect(page.status).toBe(200);
+  for (const part of ['live-chat', 'live-letters', 'live-board', 'live-notices', '>noticesState<']) expect(page.text).toContain(part);
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Router } from 'wouter';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GroupPage } from '../../src/client/study-groups/group-page.tsx';
@@ -109,6 +109,25 @@ it('says at once who comes in numbers, takes the answer back, and proposes a mee
   await user.click(dialog.getByRole('button', { name: 'Proponi' }));
   expect(await screen.findByText('Incontro proposto')).toBeDefined();
   expect(create).toHaveBeenCalledExactlyOnceWith({ id: 7, startsAt: new Date('2031-03-11T17:00').toISOString() });
+});
+
+it('its creator takes a member out after a question, by the name on the board; others cannot', async () => {
+  board.mockReturnValue([sampleMessage(1)]);
+  const remove = vi.fn<(input: { id: number; alias: string }) => StudyGroup>(() => sampleGroup({ joined: true, mine: true }));
+  trpcHandler('removals.create', remove);
+  const { user } = openGroup({ mine: true });
+  const menu = () => screen.findByRole('button', { name: 'Azioni sul messaggio di Airone Quieto' });
+  await user.click(await menu());
+  await user.click(screen.getByRole('menuitem', { name: 'Togli dal gruppo' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Togliere Airone Quieto dal gruppo?' }));
+  expect(remove).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: 'Togli dal gruppo' }));
+  expect(await screen.findByText('Airone Quieto non fa più parte del gruppo')).toBeDefined();
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 7, alias: 'Airone Quieto' });
+  cleanup();
+  openGroup();
+  await user.click(await menu());
+  expect(screen.queryByRole('menuitem', { name: 'Togli dal gruppo' })).toBeNull();
 });
 
 it('gives a meeting to a calendar', () => {

@@ -42,6 +42,22 @@ it('a group that others are in is left to them after a question', async () => {
   expect(await screen.findByText('Hai lasciato il gruppo')).toBeDefined();
 });
 
+it('a group that others are in is closed for all of them after a question', async () => {
+  const sent: unknown[] = [];
+  trpcHandler('studyGroups.delete', (input) => {
+    sent.push(input);
+    return { ...UNDO, handedOver: false };
+  });
+  const { user } = await openMenu(3);
+  await user.click(screen.getByRole('menuitem', { name: 'Chiudi il gruppo' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/bacheca e incontri spariscono/)).toBeDefined();
+  expect(sent).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Chiudi il gruppo' }));
+  expect(await screen.findByText('Gruppo chiuso')).toBeDefined();
+  expect(sent).toEqual([{ id: 3, close: true }]);
+});
+
 it('changes what the group says, and keeps what was typed when the server says no', async () => {
   answerShareable({});
   const sent: unknown[] = [];

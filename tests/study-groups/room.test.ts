@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { BoardMessage } from '../../src/routers/board/schema.ts';
@@ -6,7 +7,7 @@ import type { Notice } from '../../src/routers/notices/schema.ts';
 import { insertSession } from '../../src/routers/sessions/queries.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
-import { makeStudent, type TestStudent } from '../support/factories.ts';
+import { makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
 
 const app = useTestApp({
   services: {
@@ -90,7 +91,12 @@ test('each member but the writer is told once until they have read', async () =>
 test('what one wrote can be deleted and brought back, and goes with its group and comes back with it', async () => {
   const { id } = await makeStudyGroup(app, { by: anna });
   const [kept, gone] = [await makeMessage(app, id, anna), await makeMessage(app, id, anna)];
+  // An outsider learns not even which numbers messages have.
+  const nothing = await asked('DELETE', `${id}/messages/2000000000`, bruno);
+  expect(await asked('DELETE', `${id}/messages/${gone.id}`, bruno)).toMatchObject({ status: 404, body: nothing.body });
+  await asked('POST', `${id}/join`, bruno);
   expect((await asked('DELETE', `${id}/messages/${gone.id}`, bruno)).status).toBe(403);
+  await asked('DELETE', `${id}/join`, bruno);
   expect((await asked('DELETE', `${id}/messages/${gone.id}`, anna)).status).toBe(200);
   expect(await board(id, anna)).toEqual([kept]);
   expect((await asked('POST', `${id}/messages/${gone.id}/restore`, anna)).body).toEqual(gone);
@@ -113,6 +119,120 @@ test('members report what is said, others find nothing to report, and three repo
   for (const by of [anna, ...others]) expect((await report(by)).status).toBe(200);
   expect(await board(id, anna)).toMatchObject([{ content: '', underReview: true }]);
   expect(await board(id, bruno)).toMatchObject([{ content: message.content, underReview: true }]);
+});
+
+/** What somebody was told of a group, and of groups that are gone. */
+async function told(by: TestStudent): Promise<string[]> {
+  await app.app.notices.run();
+  const { body } = await call<Notice[]>(app, 'GET', '/notices', { as: by.token });
+  return body.map(({ kind, event = '', groupId = 'gone' }) => `${kind} ${event} ${groupId}`);
+}
+
+test('its creator takes a member out by their name: they alone are told, the next comes in, and they do not come back', async () => {
+  const { id } = await makeStudyGroup(app, { by: anna, maxMembers: 4 });
+  const [speaker, silent, next] = await Promise.all([makeStudent(app), makeStudent(app), makeStudent(app)]);
+  for (const member of [speaker, silent, bruno]) await asked('POST', `${id}/join`, member);
+  await asked('POST', `${id}/waiting`, next);
+  const [{ alias }, own] = [await makeMessage(app, id, speaker), await makeMessage(app, id, anna)];
+  const meeting = (await call<Meeting>(app, 'POST', `/study-groups/${id}/meetings`, { as: anna.token, body: { startsAt: inDays(3) } }))
+    .body;
+  await asked('POST', `${id}/meetings/${meeting.id}/answer`, speaker, { coming: true });
+  await asked('POST', `${id}/meetings/${meeting.id}/answer`, bruno, { coming: true });
+  const before = await Promise.all([silent, bruno, anna].map(told));
+  const remove = (name: string, by = anna) => asked('POST', `${id}/removals`, by, { alias: name });
+
+  expect(await remove(alias, bruno)).toMatchObject({ status: 403, body: { reason: 'forbidden' } });
+  expect(await remove('Chi Non C’è')).toMatchObject({ status: 404, body: { reason: 'member_not_found' } });
+  expect(await remove(own.alias)).toMatchObject({ status: 403, body: { reason: 'creator_cannot_leave' } });
+  expect((await asked('POST', '2147483647/removals', anna, { alias })).status).toBe(404);
+  expect(await remove(alias)).toMatchObject({ status: 200, body: { currentMembers: 4, mine: true } });
+  expect(await remove(alias)).toMatchObject({ status: 404, body: { reason: 'member_not_found' } });
+
+  expect((await asked('GET', `${id}/messages`, next)).status).toBe(200);
+  expect(await asked('GET', `${id}/messages`, speaker)).toMatchObject({ status: 403, body: { reason: 'members_only' } });
+  for (const way of ['join', 'waiting'])
+    expect(await asked('POST', `${id}/${way}`, speaker), way).toMatchObject({ status: 403, body: { reason: 'removed_member' } });
+  expect((await board(id, anna)).map((message) => message.alias)).toContain(alias);
+  expect(await told(speaker)).toContain(`group removed ${id}`);
+  expect(await told(next)).toContain(`place  ${id}`);
+  expect(await Promise.all([silent, bruno, anna].map(told))).toEqual(before);
+  expect((await call(app, 'POST', '/account/export', { as: speaker.token, body: { password: STUDENT_PASSWORD } })).body).toMatchObject({
+    removedFromGroups: [{ id }],
+  });
+
+  // Whoever removed somebody does not see at once by the numbers what they had answered; later nobody counts who does not come.
+  expect(await meetings(id, anna)).toMatchObject([{ coming: 2 }]);
+  await app.app.groupEnds();
+  expect(await meetings(id, anna)).toMatchObject([{ coming: 1 }]);
+});
+
+test('members are taken out all at once while they knock again: the places go to those who waited longest, and to nobody twice', async () => {
+  const { id } = await makeStudyGroup(app, { by: anna, maxMembers: 4 });
+  const people = await Promise.all(Array.from({ length: 8 }, () => makeStudent(app)));
+  const [members, queue] = [people.slice(0, 3), people.slice(3)];
+  for (const member of members) await asked('POST', `${id}/join`, member);
+  for (const waiter of queue) await asked('POST', `${id}/waiting`, waiter);
+  const names = await Promise.all(members.map(async (member) => (await makeMessage(app, id, member)).alias));
+  const answers = await Promise.all([
+    ...names.flatMap((alias) => [alias, alias].map((name) => asked('POST', `${id}/removals`, anna, { alias: name }))),
+    ...members.flatMap((member) => ['join', 'waiting', 'join', 'join'].map((way) => asked('POST', `${id}/${way}`, member))),
+    asked('DELETE', `${id}/waiting`, queue[4]!),
+  ]);
+  expect(answers.filter(({ status }) => ![200, 403, 404, 409].includes(status))).toEqual([]);
+  const keysIn = async (table: string, key: string) =>
+    (
+      await sql<{ key: string }>`select ${sql.ref(key)} as key from ${sql.table(table)} where group_id = ${id} order by seat`.execute(
+        app.db,
+      )
+    ).rows;
+  const keyOf = ({ accountId }: TestStudent) => ({ key: app.services.pseudonyms.key('group', id, accountId) });
+  expect(await keysIn('study_group_members', 'member_key')).toEqual([anna, ...queue.slice(0, 3)].map(keyOf));
+  expect(await keysIn('study_group_waiting', 'waiter_key')).toEqual([queue[3]!].map(keyOf));
+  expect((await asked('GET', `${id}`, anna)).body).toMatchObject({ currentMembers: 4 });
+});
+
+test('whoever knocks while they are being taken out stays out', async () => {
+  const id = await makeRoom();
+  const key = app.services.pseudonyms.key('group', id, bruno.accountId);
+  const knock = await app.db.transaction().execute(async (removing) => {
+    await sql`select id from study_groups where id = ${id} for update`.execute(removing);
+    const answer = asked('POST', `${id}/join`, bruno);
+    await sleep(100);
+    await sql`insert into study_group_removals (group_id, removed_key) values (${id}, ${key})`.execute(removing);
+    await sql`delete from study_group_members where group_id = ${id} and member_key = ${key}`.execute(removing);
+    return { answer };
+  });
+  expect(await knock.answer).toMatchObject({ status: 403, body: { reason: 'removed_member' } });
+});
+
+test('its creator hands a group over, or closes it for all: members and those who wait are told, and it can be brought back whole', async () => {
+  const { id } = await makeStudyGroup(app, { by: anna, maxMembers: 4 });
+  const [out, third, waiting] = await Promise.all([makeStudent(app), makeStudent(app), makeStudent(app)]);
+  for (const member of [out, bruno, third]) await asked('POST', `${id}/join`, member);
+  const { alias } = await makeMessage(app, id, out);
+  await asked('POST', `${id}/removals`, anna, { alias });
+  await asked('POST', `${id}/join`, await makeStudent(app));
+  await asked('POST', `${id}/waiting`, waiting);
+  const said = await board(id, anna);
+  expect((await asked('DELETE', `${id}?close=true`, bruno)).status).toBe(403);
+  expect(await asked('DELETE', `${id}?close=true`, anna)).toMatchObject({ status: 200, body: { handedOver: false } });
+  expect((await asked('GET', `${id}`, bruno)).status).toBe(404);
+  expect((await asked('POST', `${id}/join`, await makeStudent(app))).status).toBe(404);
+  const closed = ({ kind }: { kind: string }) => `${kind} closed gone`;
+  expect(await told(bruno)).toContain(closed({ kind: 'group' }));
+  expect(await told(waiting)).toContain(closed({ kind: 'place' }));
+  for (const nobody of [anna, out]) expect(await told(nobody)).not.toContain(closed({ kind: 'group' }));
+
+  expect((await asked('POST', `${id}/restore`, anna)).body).toMatchObject({ currentMembers: 4, mine: true });
+  expect(await told(bruno)).not.toContain(closed({ kind: 'group' }));
+  expect(await board(id, anna)).toEqual(said);
+  expect((await asked('GET', `${id}`, waiting)).body).toMatchObject({ waitingPosition: 1 });
+  expect((await asked('POST', `${id}/join`, out)).body).toMatchObject({ reason: 'removed_member' });
+  // Without the word it lives on.
+  expect((await asked('DELETE', `${id}`, anna)).body).toMatchObject({ handedOver: true });
+  expect((await asked('GET', `${id}`, bruno)).body).toMatchObject({ joined: true, mine: true });
+  expect((await asked('DELETE', `${id}?close=true`, bruno)).body).toMatchObject({ handedOver: false });
+  expect(await told(third)).toContain(closed({ kind: 'group' }));
 });
 
 const DAY = 86_400_000;

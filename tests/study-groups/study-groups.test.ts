@@ -212,6 +212,8 @@ describe('joining and leaving', () => {
     expect(await read(next!)).toMatchObject({ joined: true });
 
     await call(app, 'POST', '/account/delete', { as: last!.token, body: { password: STUDENT_PASSWORD, texts: 'detach' } });
+    app.advance(12 * 3_600_000);
+    await app.app.erasures.run();
     expect(await app.db.selectFrom('study_group_waiting').selectAll().where('group_id', '=', id).execute()).toEqual([]);
     await at('POST', 'waiting', bruno);
     await call(app, 'POST', '/account/delete', { as: second!.token, body: { password: STUDENT_PASSWORD, texts: 'erase' } });
@@ -223,6 +225,24 @@ describe('joining and leaving', () => {
       const { body } = await call<Notice[]>(app, 'GET', '/notices', { as: told.token });
       expect(body.filter(({ kind }) => kind === 'place')).toMatchObject([{ groupId: id }]);
     }
+  });
+
+  test('a place that goes to somebody who has deleted their account goes on to the next', async () => {
+    const { id } = await makeStudyGroup(app, { by: anna, maxMembers: 4 });
+    const as = ({ token }: TestStudent, method: 'GET' | 'POST' | 'DELETE', path = '') =>
+      call<StudyGroup>(app, method, `/study-groups/${id}${path}`, { as: token });
+    const [leaver, ...others] = await Promise.all(Array.from({ length: 4 }, () => makeStudent(app)));
+    for (const member of [leaver!, ...others.slice(0, 2)]) await as(member, 'POST', '/join');
+    const gone = others[2]!;
+    for (const waiter of [gone, bruno]) await as(waiter, 'POST', '/waiting');
+    await call(app, 'POST', '/account/delete', { as: gone.token, body: { password: STUDENT_PASSWORD, texts: 'detach' } });
+    await app.app.erasures.run();
+    expect((await as(bruno, 'GET')).body.waitingPosition).toBe(2);
+    expect((await as(leaver!, 'DELETE', '/join')).body.currentMembers).toBe(4);
+    expect((await as(bruno, 'GET')).body).toMatchObject({ joined: false, waitingPosition: 1 });
+    app.advance(12 * 3_600_000);
+    await app.app.erasures.run();
+    expect((await as(bruno, 'GET')).body).toMatchObject({ joined: true, currentMembers: 4 });
   });
 
   test('leaving what one is not in changes nothing, and the creator stays', async () => {

@@ -1,41 +1,7 @@
-import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { COOKIE_MARK } from '../../src/client/lib/storage.ts';
-import { headlessShell } from './headless-shell.ts';
-
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-interface Launch {
-  args?: string[];
-  /** As people have it, where the machine does: with all that draws windows, which costs a third more. */
-  whole?: boolean;
-}
-
-/** CHROMIUM_PATH, else Playwright's own, else the shell that npm ships, else the system's. */
-export async function launchBrowser({ args: more = [], whole = false }: Launch = {}): Promise<Browser> {
-  const args = [...QUIET, ...more];
-  const [installed, systems] = [[process.env['CHROMIUM_PATH'], chromium.executablePath()], SYSTEM_BROWSERS].map((paths) =>
-    paths.find((path) => path && existsSync(path)),
-  );
-  const shell = installed || (whole && systems) ? undefined : await headlessShell();
-  const started = shell && (await chromium.launch({ executablePath: shell, args }).catch(() => undefined));
-  if (started) return started;
-  if (installed || systems) return chromium.launch({ executablePath: installed ?? systems, args });
-  // It unpacks the libraries that it needs only where it believes to be in a bare cloud function.
-  process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs20.x';
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...args] });
-}
+import { launchBrowser } from './launch-browser.ts';
 
 /** Milliseconds for one step of a person; a busy machine needs several seconds. */
 const ACTION_TIMEOUT = 30_000;
@@ -61,10 +27,11 @@ export async function openProfile(options: BrowserContextOptions): Promise<Brows
   return context;
 }
 
-/** A fresh profile on the running product. */
+/** A fresh profile on the running product; phones meet one of its processes, desks the other. */
 export async function visit(options: BrowserContextOptions = DESKTOP): Promise<Visit> {
   // The service worker would fetch the whole site for each test; tests/browser/offline.test.ts is about it.
-  const context = await openProfile({ baseURL: inject('siteUrl'), serviceWorkers: 'block', ...options });
+  const baseURL = inject(options.hasTouch ? 'siteUrl' : 'siblingUrl');
+  const context = await openProfile({ baseURL, serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));

@@ -15,7 +15,7 @@ export function callerOf({ services }: TestApp, student?: TestStudent) {
     cookie: { set: () => {}, clear: () => {} },
     limits: unlimited.from('a test'),
     erasures: { begin: async () => {} },
-    chats: { readLines: async () => undefined, sendAway: async () => {}, eraseLines: async () => {} },
+    chats: { readLines: async () => undefined, countPeople: async () => new Map(), sendAway: async () => {}, eraseLines: async () => {} },
     mail: { confirms: false, wake: () => {} },
     notices: { notify: () => {}, changed: () => {}, follow: async function* () {}, publicKey: '' },
     correlationId: 'test',

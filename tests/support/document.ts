@@ -50,7 +50,7 @@ const validators = new Map<string, ValidateFunction>();
 export function checkAnswer(received: Received): void {
   const { pathname } = new URL(received.url, 'http://test');
   if (pathname.startsWith('/trpc/')) checkTrpc(received, pathname.slice('/trpc/'.length).split(','));
-  else if (pathname.startsWith('/api/') && !/^\/api\/(docs|openapi\.json)/.test(pathname))
+  else if (pathname.startsWith('/api/') && !/^\/api\/(docs|openapi\.json|asyncapi\.json)/.test(pathname))
     checkRest(received, pathname.slice('/api'.length));
 }
 

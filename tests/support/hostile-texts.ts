@@ -10,6 +10,9 @@ export const HOSTILE: Record<string, string> = {
   'as many marks as are allowed': `a${'\u0345\u0301\u0316'.repeat(10)}`,
   'letters that compose': 'e\u0323\u0302',
   jamo: '\u1100\u1161\u11a8',
+  // A name in foreign letters, which becomes Punycode.
+  'an address in many letters': '',
+  'an address with marks out of order': '',
   // What is not seen.
   joiners: '\u200d',
   'emoji joined': '👩\u200d',
@@ -50,8 +53,15 @@ export const HOSTILE: Record<string, string> = {
   reports: 'mi ha detto che ',
 };
 
+/** The first of the letters that a name may be made of, and how many there are. */
+const HAN = { first: 0x4e00, count: 20_000 };
+
 /** As many UTF-16 units of it. */
 export function hostileText(name: string, length: number): string {
+  if (name === 'an address in many letters')
+    return `https://${Array.from({ length }, (_, at) => String.fromCharCode(HAN.first + (at % HAN.count))).join('')}`.slice(0, length);
+  if (name === 'an address with marks out of order')
+    return `https://${hostileText('marks out of order, half and half', length)}`.slice(0, length);
   // The longest way from where each mark stands to where it belongs.
   if (name === 'marks out of order, half and half')
     return `a${'\u0301'.repeat((length - 1) / 2)}${'\u0316'.repeat(length / 2)}`.slice(0, length);

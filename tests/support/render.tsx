@@ -5,17 +5,7 @@ import { App } from '../../src/client/app/app.tsx';
 import { Providers } from '../../src/client/app/providers.tsx';
 import { type StoredUser, storeUser } from '../../src/client/lib/storage.ts';
 
-/** A student as the login stores one. */
-export const storedStudent: StoredUser = {
-  isAuthenticated: true,
-  id: '6f9a1b52-7f3c-4c39-9c0e-0a4f0c9d2b11',
-  email: 'giulia.rossi@edu.unito.it',
-  firstName: 'Giulia',
-  lastName: 'Rossi',
-  university: 'Università degli Studi di Torino',
-  faculty: 'Psicologia',
-  studyYear: '2° anno triennale',
-};
+export { storedStudent } from './stored-student.ts';
 
 interface Options {
   /** Logged in as this person; nobody unless given. */

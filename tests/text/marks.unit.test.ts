@@ -45,6 +45,18 @@ describe('the length before NFC', () => {
   });
 });
 
+test('control characters are left out, but for what parts words and lines and for NUL, which is refused', () => {
+  const controls = Array.from({ length: 0x80 }, (_, code) => String.fromCharCode(code)).filter(
+    (char) => /\p{Cc}/u.test(char) && char !== '\0',
+  );
+  expect(requiredText(100).safeParse(`${controls.join('')}a${controls.join('')}b`).data).toBe('a\t\n\rb');
+  expect(requiredText(100).safeParse('a\0b').success).toBe(false);
+  expect(optionalText(100).safeParse('\x01\x02').data).toBeUndefined();
+  expect(messagesOf(requiredText(5000).safeParse(`a${`${'\u0301'.repeat(MARKS_MAX)}\x01`.repeat(2)}`))).toEqual([MARKS_ERROR]);
+  // They neither part what belongs together nor make a text longer.
+  expect(requiredText(3).safeParse('e\x02\u0301ab').data).toBe('éab');
+});
+
 describe('marks on a letter', () => {
   const marked = (marks: number) => `a${'\u0301'.repeat(marks / 2)}${'\u0316'.repeat(marks / 2)} b`;
 

@@ -17,13 +17,13 @@ const choices: RadioOption<TextsChoice>[] = [
     value: 'detach',
     label: <strong>Lascia quello che ho scritto</strong>,
     description:
-      'I tuoi testi restano per chi li legge, senza più alcun legame con te: nessuno, nemmeno noi, potrà ricondurli a una persona. Da fuori non si vede cambiare nulla.',
+      'I tuoi testi restano per chi li legge, senza più alcun legame con te: dopo 14 ore nessuno, nemmeno noi, potrà ricondurli a una persona. Da fuori, di ciò che hai scritto non si vede cambiare nulla.',
   },
   {
     value: 'erase',
     label: <strong>Cancella anche quello che ho scritto</strong>,
     description:
-      'Spariscono i tuoi post con i commenti ricevuti, i tuoi commenti, le esperienze, i «mi piace» e i voti: uno alla volta, in momenti a caso entro 72 ore, così chi vede sparire due testi non può capire che erano della stessa persona. Un gruppo di studio in cui c’è già qualcuno resta, senza di te e senza la tua descrizione.',
+      'Spariscono i tuoi post con i commenti ricevuti, i tuoi commenti, le esperienze, ciò che hai scritto nei gruppi, i «mi piace» e i voti: uno alla volta, in momenti a caso entro 72 ore, così chi vede sparire due testi non può capire che erano della stessa persona. Un gruppo di studio in cui c’è già qualcuno resta, senza di te e senza la tua descrizione.',
   },
 ];
 
@@ -66,7 +66,7 @@ export function DeleteAccountDialog({ open, onClose }: Props) {
       open={open}
       onClose={close}
       title="Cancellare l’account?"
-      note="L’account sparisce subito e non si può tornare indietro. Le richieste di mentorship ancora aperte vengono ritirate."
+      note="L’account sparisce subito e non si può tornare indietro. Le richieste di mentorship ancora aperte si chiudono entro 12 ore."
       problem={problem}
       onSubmit={(event) => void submit(event)}
       submitLabel="Cancella per sempre"

@@ -72,8 +72,9 @@ export function PrivacyPage() {
       <Article title="Che cosa si vede e che cosa no">
         <p>
           Le altre persone vedono i tuoi testi e, se le hai indicate, università, facoltà e anno. Non vedono mai nome, email, password,
-          indirizzo IP o dati di navigazione. Nei commenti e nelle chat hai un soprannome diverso per ogni conversazione. Di «mi piace»,
-          voti e presenze si vede solo il numero.
+          indirizzo IP o dati di navigazione. Nei commenti, nelle chat e sulle bacheche hai un soprannome diverso per ogni conversazione. Di
+          «mi piace», voti e presenze si vede solo il numero; in un gruppo di due persone, però, anche un numero dice chi. Il profilo da
+          mentore mostra corso, anno, università e facoltà.
         </p>
         <p>
           La bacheca e gli incontri di un gruppo di studio li vede solo chi ne fa parte. Quando il gruppo finisce, o tace per due mesi, la
@@ -187,8 +188,9 @@ export function PrivacyPage() {
       <Article title="Cancellare l’account">
         <p>
           Puoi cancellare l’account in ogni momento dalle <TextLink href={paths.account}>impostazioni</TextLink>. Nome, email, studi,
-          accessi, profilo da mentore e conversazioni di mentorship aperte spariscono subito; per ciò che hai scritto scegli tu se
-          cancellarlo o lasciarlo senza più alcun legame con te.
+          accessi e profilo da mentore spariscono subito. Richieste e conversazioni di mentorship aperte e posti in lista d’attesa si
+          chiudono entro 12 ore, ciascuno in un momento a caso, perché nessuno li colleghi fra loro o al profilo. Per ciò che hai scritto
+          scegli tu se cancellarlo o lasciarlo senza più alcun legame con te.
         </p>
         <p>
           Ciò che cancelli sparisce un pezzo alla volta, in momenti a caso entro 72 ore: se sparisse tutto insieme, chi guarda capirebbe che

@@ -14,6 +14,8 @@ let lastId = Date.now();
 /** A step back of our own is under way. */
 let steppingBack = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The page is about to make place for another. */
+let leaving = false;
 const PATIENCE_MS = 300;
 
 /** While `open`, the back button calls `onClose` before it leaves the page: for what lies over it. */
@@ -22,6 +24,13 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
   useEffect(() => {
     if (open) return add(() => close());
   }, [open]);
+}
+
+/** To be called before the page goes to another address: a step back on its way would call that off. */
+export function stopSteppingBack(): void {
+  leaving = true;
+  // Brought back as it was put away.
+  window.addEventListener('pageshow', () => (leaving = false), { once: true });
 }
 
 function add(close: () => void): () => void {
@@ -34,7 +43,7 @@ function add(close: () => void): () => void {
     layers = layers.filter((other) => other !== layer);
     // A link inside may be about to go elsewhere, or another layer to take its place: then its line is passed over later.
     setTimeout(() => {
-      if (!steppingBack && layerHere() === layer.id) stepBack();
+      if (!steppingBack && !leaving && layerHere() === layer.id) stepBack();
     });
   };
 }

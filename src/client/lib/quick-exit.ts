@@ -1,3 +1,4 @@
+import { stopSteppingBack } from './back-closes.ts';
 import { readItem, removeItem, writeItem } from './storage.ts';
 
 /** Stands while this browser shows nothing of the site; also read by index.html, before the first paint. */
@@ -32,6 +33,7 @@ const LEAVING = 'sottovoce-leaving';
 /** Every tab goes blank at once, and this one to another site. The login stays, and what was being written waits in this browser. */
 export async function leaveSite(): Promise<void> {
   writeItem(KEY, 'yes');
+  stopSteppingBack();
   window.dispatchEvent(new Event(LEAVING));
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([forgetVisited().catch(() => undefined), late]);

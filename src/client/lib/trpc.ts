@@ -1,8 +1,9 @@
-import { httpBatchLink, type TRPCClientError, type TRPCLink } from '@trpc/client';
+import { httpBatchLink, type Operation, type TRPCClientError, type TRPCLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../routers/index.ts';
 import { ForeignAnswer, RequestError } from './request-error.ts';
+import { forgetKey, sendKey } from './send-keys.ts';
 import { COOKIE_MARK, isAuthenticated, readUser, removeUser, storeUser } from './storage.ts';
 import { toast } from './toasts.ts';
 
@@ -21,16 +22,20 @@ export function createTrpcClient() {
         url: '/trpc',
         maxItems: BATCH_MAX,
         maxURLLength: URL_MAX,
-        headers: bearer,
+        headers: headersOf,
         fetch: fetchAnswer,
       }),
     ],
   });
 }
 
-/** Says that somebody is logged in here; who it is, the cookie says. */
-function bearer(): Record<string, string> {
-  return isAuthenticated(readUser()) ? { authorization: `Bearer ${COOKIE_MARK}` } : {};
+/** Says that somebody is logged in here; who it is, the cookie says. And names what is sent, each call of a batch in its place. */
+function headersOf({ opList }: { opList: Operation[] }): Record<string, string> {
+  const keys = opList.map(sendKey).join();
+  return {
+    ...(isAuthenticated(readUser()) && { authorization: `Bearer ${COOKIE_MARK}` }),
+    ...(/\w/.test(keys) && { 'idempotency-key': keys }),
+  };
 }
 
 async function fetchAnswer(url: RequestInfo | URL | string, options?: RequestInit): Promise<Response> {
@@ -44,10 +49,15 @@ const errorLink: TRPCLink<AppRouter> = () => {
   return ({ next, op }) =>
     observable((observer) =>
       next(op).subscribe({
-        next: (value) => observer.next(value),
+        next(value) {
+          forgetKey(op);
+          observer.next(value);
+        },
         complete: () => observer.complete(),
         error(cause: TRPCClientError<AppRouter>) {
           const error = new RequestError(cause);
+          // Where the server said no, nothing was made; without an answer, something may have been.
+          if (error.data && error.status < 500) forgetKey(op);
           if (error.status === 401) endStaleSession(op.path);
           if (error.reason === 'unconfirmed') noteUnconfirmed();
           observer.error(error);

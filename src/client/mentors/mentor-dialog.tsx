@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOwnDetails } from '../account/own-details.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { logQuietly } from '../lib/log.ts';
 import { asRequestError } from '../lib/request-error.ts';
@@ -22,9 +23,14 @@ const emptyMentor: MentorInput = {
   languages: 'Italiano',
 };
 
+const SHOWN = 'Gli altri vedono quello che scrivi qui, il tuo ateneo e la tua facoltà. Mai il tuo nome né la tua email.';
+/** Where few study, what a profile always shows may say who it is. */
+const FEW = 'Dove studi qui siete in pochi: chi ti conosce potrebbe riconoscerti.';
+
 export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { form, startOver } = useDraftForm('mentor', loadForm, emptyMentor);
   const rereading = useRereading();
+  const { held } = useOwnDetails(open);
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
 
@@ -53,7 +59,7 @@ export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => 
       open={open}
       onClose={onClose}
       title="Diventa Mentore"
-      note="Gli altri vedono quello che scrivi qui, il tuo ateneo e la tua facoltà. Mai il tuo nome né la tua email."
+      note={held.university || held.faculty ? `${SHOWN} ${FEW}` : SHOWN}
       problem={problem}
       onSubmit={(event) => void submit(event)}
       submitLabel="Diventa Mentore"

@@ -52,8 +52,11 @@ export function wordsOf({ kind, event, count = 1, commentId, requestId }: Notice
       if (event === 'written') return 'Nuovi messaggi in un tuo gruppo di studio';
       if (event === 'meeting') return 'Un nuovo incontro in un tuo gruppo di studio';
       if (event === 'ending') return 'Un tuo gruppo di studio sta per chiudersi: per tenerlo aperto basta un messaggio';
+      if (event === 'removed') return 'Non fai più parte di un gruppo di studio';
+      if (event === 'closed') return 'Un tuo gruppo di studio è stato chiuso da chi lo guidava';
       return event === 'full' ? 'Il tuo gruppo di studio è al completo' : 'Un gruppo di studio di cui fai parte è cambiato';
     case 'place':
+      if (event === 'closed') return 'Il gruppo in cui aspettavi un posto è stato chiuso';
       return 'Si è liberato un posto: ora fai parte di un gruppo di studio';
     case 'moderation':
       if (event === 'hidden') return 'Qualcosa di tuo è in verifica: per ora non lo vede nessun altro';

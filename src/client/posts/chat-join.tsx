@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Post } from '../../routers/posts/schema.ts';
 import { actionStyle } from '../ui/action-style.ts';
+import { chatLandings } from './chat-landing.ts';
 import { changePost } from './post-cache.ts';
 
 const ChatDialog = lazy(async () => ({ default: (await import('../chat/chat-dialog.tsx')).ChatDialog }));
@@ -12,7 +13,8 @@ const ChatDialog = lazy(async () => ({ default: (await import('../chat/chat-dial
 export function ChatJoin({ post }: { post: Post }) {
   const client = useQueryClient();
   // Mounted from the first opening on, so that closing can fade out.
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useState<boolean | undefined>(() => chatLandings.has(post.id) || undefined);
+  useEffect(() => void chatLandings.delete(post.id), [post.id]);
   const active = post.chatActive === 1;
 
   return (

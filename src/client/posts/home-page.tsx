@@ -5,6 +5,7 @@ import type { Post, PostType } from '../../routers/posts/schema.ts';
 import { NEW_POST_QUERY, paths } from '../lib/paths.ts';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { Page } from '../ui/page.tsx';
+import { chatLandings } from './chat-landing.ts';
 import { FeedSection } from './feed-section.tsx';
 import { focusPost } from './focus-post.ts';
 import { HomeHero } from './home-hero.tsx';
@@ -35,6 +36,8 @@ export function HomePage() {
   const onCreated = (post: Post, signal: PainSignal | null) => {
     setComposer({ open: false });
     setPain(signal);
+    // Whoever is in pain sees first who answers now.
+    if (post.chatActive === 1 && !signal) chatLandings.add(post.id);
     feed.addOwn(post);
     // Whatever was shown: one's own post comes first among all.
     if (window.location.search) navigate(paths.home);

@@ -25,6 +25,7 @@ export function PostSignature({ post }: { post: Post }) {
       overflowWrap="anywhere"
     >
       {post.chatActive === 1 && <Badge tone="green">Chat attiva</Badge>}
+      {!!post.chatPeople && <span>{post.chatPeople === 1 ? 'c’è una persona' : `ci sono ${post.chatPeople} persone`}</span>}
       <span>
         {post.university && (
           <>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { BoardMessage } from '../../routers/board/schema.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,10 +9,14 @@ import { BoardForm } from './board-form.tsx';
 import { MessageItem } from './message-item.tsx';
 import { useBoard } from './use-board.ts';
 
+const RemoveMember = lazy(async () => ({ default: (await import('./remove-member.tsx')).RemoveMember }));
+
 /** What the members of a group say to one another: the place to write first, then the newest. */
 export function Board({ group }: { group: StudyGroup }) {
   const board = useBoard(group.id);
   const [answered, setAnswered] = useState<BoardMessage>();
+  // Mounted from the first opening on, so that closing can fade out.
+  const [removing, setRemoving] = useState<{ alias: string; open: boolean }>();
   const area = useRef<HTMLTextAreaElement>(null);
   const { messages } = board;
   const byId = new Map(messages?.map((message) => [message.id, message]));
@@ -55,6 +59,7 @@ export function Board({ group }: { group: StudyGroup }) {
                 setAnswered(message);
                 area.current?.focus();
               }}
+              onRemove={group.mine ? () => setRemoving({ alias: message.alias, open: true }) : undefined}
             />
           ))}
         </chakra.ol>
@@ -66,6 +71,11 @@ export function Board({ group }: { group: StudyGroup }) {
             {board.moreFailed ? 'Riprova' : 'Messaggi di prima'}
           </Button>
         </chakra.div>
+      )}
+      {removing && (
+        <Suspense>
+          <RemoveMember groupId={group.id} {...removing} onClose={() => setRemoving({ ...removing, open: false })} />
+        </Suspense>
       )}
     </chakra.section>
   );

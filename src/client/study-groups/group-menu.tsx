@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
+import { DoorClosed, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { UNDO_SECONDS } from '../../routers/own-words/limits.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
@@ -23,18 +23,18 @@ interface Props {
 export function GroupMenu({ group, card, onGone }: Props) {
   // Mounted from the first opening on, so that closing can fade out.
   const [editing, setEditing] = useState<{ open: boolean }>();
-  const [asking, setAsking] = useState<{ open: boolean }>();
+  const [asking, setAsking] = useState<{ open: boolean; close: boolean }>();
   const client = useQueryClient();
   const utils = trpc.useUtils();
   const api = utils.client.studyGroups;
   const { id } = group;
   const shared = group.currentMembers > 1;
 
-  const remove = () => {
+  const remove = (close: boolean) => {
     // Whether others are in it by now, the server knows.
     let handedOver = false;
     return deleteWithUndo({
-      send: async () => ({ handedOver } = await api.delete.mutate({ id })),
+      send: async () => ({ handedOver } = await api.delete.mutate({ id, ...(close && { close }) })),
       async hide() {
         onGone?.();
         if (handedOver) return utils.studyGroups.invalidate();
@@ -48,7 +48,7 @@ export function GroupMenu({ group, card, onGone }: Props) {
       words: () =>
         handedOver
           ? { done: 'Hai lasciato il gruppo', description: 'Continua con chi ne fa parte.', back: 'Il gruppo è di nuovo tuo' }
-          : { done: 'Gruppo eliminato', back: 'Il gruppo è di nuovo al suo posto' },
+          : { done: close ? 'Gruppo chiuso' : 'Gruppo eliminato', back: 'Il gruppo è di nuovo al suo posto' },
     });
   };
 
@@ -58,12 +58,17 @@ export function GroupMenu({ group, card, onGone }: Props) {
         label={`Azioni sul gruppo ${group.title}`}
         items={[
           { label: 'Modifica', icon: <Pencil {...icon} />, onSelect: () => setEditing({ open: true }) },
-          {
-            label: shared ? 'Lascia il gruppo' : 'Elimina',
-            icon: <Trash2 {...icon} />,
-            danger: true,
-            onSelect: () => (shared ? setAsking({ open: true }) : void remove()),
-          },
+          ...(shared
+            ? [
+                { label: 'Lascia il gruppo', icon: <LogOut {...icon} />, onSelect: () => setAsking({ open: true, close: false }) },
+                {
+                  label: 'Chiudi il gruppo',
+                  icon: <DoorClosed {...icon} />,
+                  danger: true,
+                  onSelect: () => setAsking({ open: true, close: true }),
+                },
+              ]
+            : [{ label: 'Elimina', icon: <Trash2 {...icon} />, danger: true, onSelect: () => void remove(false) }]),
         ]}
       />
       <Suspense>
@@ -71,24 +76,29 @@ export function GroupMenu({ group, card, onGone }: Props) {
         {asking && (
           <Confirm
             open={asking.open}
-            onClose={() => setAsking({ open: false })}
+            onClose={() => setAsking({ ...asking, open: false })}
             onConfirm={() => {
-              setAsking({ open: false });
-              void remove();
+              setAsking({ ...asking, open: false });
+              void remove(asking.close);
             }}
-            title="Lasciare il gruppo?"
-            confirmLabel="Lascia il gruppo"
+            {...questions[asking.close ? 'close' : 'leave']}
             danger
           >
-            <p>
-              Nel gruppo ci sono altre persone, perciò non si elimina: passa a chi ne fa parte da più tempo, e tu ne esci. Quello che hai
-              scritto nella descrizione resta: se dice qualcosa di te, toglilo prima.
-            </p>
+            <p>{asking.close ? CLOSING : LEAVING}</p>
           </Confirm>
         )}
       </Suspense>
     </>
   );
 }
+
+const questions = {
+  leave: { title: 'Lasciare il gruppo?', confirmLabel: 'Lascia il gruppo' },
+  close: { title: 'Chiudere il gruppo per tutti?', confirmLabel: 'Chiudi il gruppo' },
+};
+const LEAVING =
+  'Il gruppo continua senza di te: passa a chi ne fa parte da più tempo. Quello che hai scritto nella descrizione resta: se dice qualcosa di te, toglilo prima.';
+const CLOSING =
+  'Finisce anche per chi ne fa parte: bacheca e incontri spariscono con tutto quello che avete scritto, e chi c’è riceve un avviso. Se vuoi soltanto smettere, puoi lasciarlo agli altri.';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;

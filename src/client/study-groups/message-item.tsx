@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
-import { CornerDownRight, Reply, Trash2 } from 'lucide-react';
+import { CornerDownRight, Reply, Trash2, UserMinus } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { BoardMessage } from '../../routers/board/schema.ts';
 import { UNDO_SECONDS } from '../../routers/own-words/limits.ts';
@@ -23,11 +23,13 @@ interface Props {
   /** What it answers; null when that is not at hand. */
   answers: BoardMessage | null | undefined;
   onAnswer: () => void;
+  /** Takes whoever wrote it out of the group; only for the group’s creator. */
+  onRemove?: (() => void) | undefined;
 }
 
 /** Drawn again only when the message changes: a board is read again every few seconds. */
 export const MessageItem = memo(
-  function MessageItem({ groupId, message, answers, onAnswer }: Props) {
+  function MessageItem({ groupId, message, answers, onAnswer, onRemove }: Props) {
     const item = useRef<HTMLLIElement>(null);
     const { alias, mine, removed, content } = message;
     return (
@@ -45,7 +47,11 @@ export const MessageItem = memo(
               {mine ? (
                 <OwnMenu groupId={groupId} id={message.id} remove={() => focusBeside(item.current)} />
               ) : (
-                <ReportMenu label={`Azioni sul messaggio di ${alias}`} target={{ kind: 'message', id: message.id }} />
+                <ReportMenu
+                  label={`Azioni sul messaggio di ${alias}`}
+                  target={{ kind: 'message', id: message.id }}
+                  more={onRemove ? [{ label: 'Togli dal gruppo', icon: <UserMinus {...icon} />, onSelect: onRemove }] : []}
+                />
               )}
             </chakra.div>
           )}
@@ -78,9 +84,11 @@ export const MessageItem = memo(
       </chakra.li>
     );
   },
-  // The way to answer is made anew each time and always does the same.
-  (before, now) => before.message === now.message && before.answers === now.answers,
+  // The ways to answer and to remove are made anew each time and always do the same.
+  (before, now) => before.message === now.message && before.answers === now.answers && Boolean(before.onRemove) === Boolean(now.onRemove),
 );
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
 /** The first line of what a message answers. */
 function Quote({ of: answered }: { of: BoardMessage | null }) {
@@ -114,9 +122,7 @@ function OwnMenu({ groupId, id, remove }: { groupId: number; id: number; remove:
   return (
     <Menu
       label="Azioni sul tuo messaggio"
-      items={[
-        { label: 'Elimina', icon: <Trash2 aria-hidden size={18} strokeWidth={1.75} />, danger: true, onSelect: () => void onDelete() },
-      ]}
+      items={[{ label: 'Elimina', icon: <Trash2 {...icon} />, danger: true, onSelect: () => void onDelete() }]}
     />
   );
 }

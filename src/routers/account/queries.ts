@@ -36,6 +36,18 @@ export async function findTraces(db: Kysely<Tables>, { keyOf }: Person): Promise
   return found as Found;
 }
 
+/** What of a person others see waiting: where it is, and what ends it. */
+export async function findEnds(db: Kysely<Tables>, { keyOf }: Person): Promise<{ what: string; end(): Promise<News | void> }[]> {
+  const found = await Promise.all(
+    TRACE_TABLES.map(async (name) => {
+      const { ends } = TRACES[name];
+      const { ids, keys } = ends ? await findTrace(db, name, keyOf) : { ids: [], keys: [] };
+      return ids.map((id, index) => ({ what: `${name} ${id}`, end: async () => ends?.(db, id, keys[index]!) }));
+    }),
+  );
+  return found.flat();
+}
+
 export async function findTrace(db: Kysely<Tables>, name: TraceTable, keyOf: Person['keyOf']): Promise<Keyed> {
   const { scope, parent, id: idColumn, key: keyColumn, counter, madeFor } = TRACES[name];
   if (madeFor !== undefined) return findByKey(db, name, keyOf(scope, madeFor));
@@ -117,7 +129,7 @@ function placeOf(erasureId: string): string {
   return `erasure ${erasureId}`;
 }
 
-/** What goes with the account, whatever becomes of texts; each thing in a transaction of its own. */
+/** Takes away what goes with the account; each thing in a transaction of its own. */
 export async function deleteWhatIdentifies(db: Kysely<Tables>, { keyOf }: Person): Promise<void> {
   for (const name of TRACE_TABLES) {
     const { atOnce } = TRACES[name];

@@ -40,6 +40,7 @@ export const accountRouter = router({
   // Not an accountProcedure: it writes nothing, and is a mutation only so that the password travels in a body.
   export: sessionProcedure
     .meta({
+      limit: 'safety',
       refusals: ['wrong_password'],
       openapi: {
         method: 'POST',
@@ -171,6 +172,7 @@ export const accountRouter = router({
 
   changePassword: sessionProcedure
     .meta({
+      limit: 'safety',
       refusals: ['wrong_password', 'password_too_common'],
       openapi: {
         method: 'POST',
@@ -245,6 +247,7 @@ export const accountRouter = router({
   // Not an accountProcedure: this call waits for those to end.
   delete: sessionProcedure
     .meta({
+      limit: 'safety',
       refusals: ['wrong_password'],
       openapi: {
         method: 'POST',
@@ -252,7 +255,7 @@ export const accountRouter = router({
         tags: ['account'],
         summary: 'Delete one’s account',
         description:
-          'At once, with its sessions and mentor profile; `texts` says what becomes of what it wrote. What is erased goes piece by piece within 72 hours, so that nobody can tell from what vanishes together whose it was. It cannot be undone. Ten wrong passwords in 15 minutes are a 429.',
+          'At once, with its sessions and mentor profile; open requests to mentors and places in waiting lists end within 12 hours, each at a time of its own. `texts` says what becomes of what it wrote. What is erased goes piece by piece within 72 hours, so that nobody can tell from what vanishes together whose it was. It cannot be undone. Ten wrong passwords in 15 minutes are a 429.',
         protect: true,
       },
     })

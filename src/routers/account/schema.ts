@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '../auth/limits.ts';
-import { ConfirmPassword, Email, Password, Profile, samePasswords } from '../auth/schema.ts';
+import { ConfirmPassword, Email, OwnEmail, Password, Profile, samePasswords } from '../auth/schema.ts';
 import { OwnBoardMessages } from '../board/schema.ts';
 import { OwnComments } from '../comments/schema.ts';
 import { OwnExamExperiences } from '../exam-experiences/schema.ts';
@@ -15,6 +15,7 @@ import { OwnPosts } from '../posts/schema.ts';
 import { OwnReports } from '../reports/schema.ts';
 import { OwnStudyGroups } from '../study-groups/schema.ts';
 import { Timestamp } from '../text.ts';
+import { OwnRemovals } from '../removals/schema.ts';
 import { OwnWaiting } from '../waiting/schema.ts';
 
 /** What happens to a person's texts when the account is deleted. */
@@ -39,7 +40,7 @@ export type ChangeAddress = z.infer<typeof ChangeAddress>;
 
 export const AddressChange = z
   .object({
-    email: z.string(),
+    email: OwnEmail,
     confirmed: z.boolean().meta({ description: 'False while the new address waits for its link or code to be used' }),
   })
   .meta({ id: 'AddressChange' });
@@ -71,6 +72,7 @@ export const AccountExport = z
     ...OwnComments.shape,
     ...OwnStudyGroups.shape,
     ...OwnWaiting.shape,
+    ...OwnRemovals.shape,
     ...OwnBoardMessages.shape,
     ...OwnMeetings.shape,
     ...OwnExamExperiences.shape,

@@ -9,6 +9,7 @@ import { measureTraces } from '../measures/traces.ts';
 import { mentorshipTraces } from '../mentorship/traces.ts';
 import { moderationTraces } from '../moderation/traces.ts';
 import { postTraces } from '../posts/traces.ts';
+import { removalTraces } from '../removals/traces.ts';
 import { reportTraces } from '../reports/traces.ts';
 import { studyGroupTraces } from '../study-groups/traces.ts';
 import { waitingTraces } from '../waiting/traces.ts';
@@ -21,6 +22,7 @@ export const TRACES: Record<TraceTable, Trace> = {
   ...commentTraces.tables,
   ...studyGroupTraces.tables,
   ...waitingTraces.tables,
+  ...removalTraces.tables,
   ...boardTraces.tables,
   ...meetingTraces.tables,
   ...examExperienceTraces.tables,
@@ -37,6 +39,7 @@ export async function exportTraces(db: Kysely<Tables>, found: Found, now: Date, 
     ...(await commentTraces.export(db, found)),
     ...(await studyGroupTraces.export(db, found)),
     ...(await waitingTraces.export(db, found)),
+    ...(await removalTraces.export(db, found)),
     ...(await boardTraces.export(db, found)),
     ...(await meetingTraces.export(db, found)),
     ...(await examExperienceTraces.export(db, found)),

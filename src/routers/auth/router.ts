@@ -91,6 +91,7 @@ export const authRouter = router({
 
   user: accountProcedure
     .meta({
+      limit: 'safety',
       openapi: {
         method: 'GET',
         path: '/auth/user',
@@ -109,6 +110,7 @@ export const authRouter = router({
 
   sessions: accountProcedure
     .meta({
+      limit: 'safety',
       openapi: {
         method: 'GET',
         path: '/auth/sessions',
@@ -128,6 +130,7 @@ export const authRouter = router({
 
   endSession: accountProcedure
     .meta({
+      limit: 'safety',
       refusals: ['session_not_found'],
       openapi: {
         method: 'DELETE',
@@ -149,6 +152,7 @@ export const authRouter = router({
 
   endOtherSessions: accountProcedure
     .meta({
+      limit: 'safety',
       openapi: {
         method: 'DELETE',
         path: '/auth/sessions',
@@ -165,6 +169,7 @@ export const authRouter = router({
 
   logout: guestProcedure
     .meta({
+      limit: 'safety',
       session: 'optional',
       openapi: {
         method: 'POST',

@@ -19,7 +19,10 @@ export const Email = z
   .toLowerCase()
   .max(EMAIL_MAX, { error: EMAIL_TOO_LONG })
   .pipe(z.email({ pattern: EMAIL, error: 'Inserisci un indirizzo email valido' }))
-  .meta({ example: 'giulia.rossi@edu.unito.it' });
+  .meta({ format: 'email', example: 'giulia.rossi@edu.unito.it' });
+
+/** As it is told to whose it is. */
+export const OwnEmail = z.string().meta({ format: 'email' });
 
 export const Password = z
   .string()
@@ -72,7 +75,7 @@ export type Register = z.infer<typeof Register>;
 export const Profile = z
   .object({
     id: z.uuid(),
-    email: z.string(),
+    email: OwnEmail,
     firstName: z.string(),
     lastName: z.string(),
     university: z.string(),

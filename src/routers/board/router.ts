@@ -6,7 +6,7 @@ import { Deleted } from '../own-words/schema.ts';
 import { listed } from '../page.ts';
 import { lookOver, refuseHurtful } from '../publishable.ts';
 import { giveVoice } from '../queries.ts';
-import { groupKey, listMemberKeys, membersOnly } from '../study-groups/queries.ts';
+import { findMembership, groupKey, listMemberKeys, membersOnly } from '../study-groups/queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import { findMessage, insertMessage, listMessages, toMessage } from './queries.ts';
 import { BoardMessage, BoardMessageId, CreateBoardMessage, MessagesOfGroup } from './schema.ts';
@@ -37,6 +37,7 @@ export const boardRouter = router({
 
   create: studentProcedure
     .meta({
+      creates: true,
       limit: 'comment',
       refusals: [
         'group_not_found',
@@ -94,9 +95,13 @@ export const boardRouter = router({
     .input(BoardMessageId)
     .output(Deleted)
     .mutation(async ({ ctx, input: { id, messageId } }) => {
-      if (!(await findMessage(ctx.db, id, messageId))) throw new AppError('message_not_found');
+      const message = await findMessage(ctx.db, id, messageId);
+      const own = groupKey(ctx, id);
+      // To whoever reads no board there is nothing on it.
+      const sees = message?.author_key === own || (await findMembership(ctx.db, id, own))?.joined;
+      if (!message || !sees) throw new AppError('message_not_found');
       const thing = { kind: 'study_group_messages', id: messageId } as const;
-      await lockOwn(ctx.db, thing, groupKey(ctx, id), 'message_not_found');
+      await lockOwn(ctx.db, thing, own, 'message_not_found');
       return withdraw(ctx.db, thing, ctx.now());
     }),
 

@@ -52,6 +52,7 @@ export const commentsRouter = router({
 
   create: studentProcedure
     .meta({
+      creates: true,
       limit: 'comment',
       refusals: [
         'post_not_found',

@@ -91,6 +91,8 @@ export const credentialsRouter = router({
 
   resetPassword: guestProcedure
     .meta({
+      // What cannot be guessed needs no narrow limit, and others behind an address might use it up.
+      limit: 'safety',
       refusals: ['expired_or_used', 'password_too_common'],
       openapi: {
         method: 'POST',

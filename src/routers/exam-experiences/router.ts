@@ -47,6 +47,7 @@ export const examExperiencesRouter = router({
 
   create: studentProcedure
     .meta({
+      creates: true,
       limit: 'post',
       refusals: ['content_blocked', 'method_blocked', 'links_too_soon', 'repeated_text'],
       openapi: {

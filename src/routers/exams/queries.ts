@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { SharedPages } from '../context.ts';
@@ -6,7 +7,7 @@ import { DIFFICULTIES, GRADE_MAX, GRADE_MIN } from '../exam-experiences/limits.t
 import { likePattern } from '../fold.ts';
 import { listPostsById, toShared } from '../posts/queries.ts';
 import { NAME_IN_POSTS_MIN, NAMES_MAX, SHOWN_MAX, SPELLINGS_MAX, SUBJECTS_AGE_MS } from './limits.ts';
-import { distributionOf, slugOf, type Subject, subjectsOf, type Written } from './rules.ts';
+import { distributionOf, formOf, type NameForm, slugOf, type Subject, subjectsOf, type Written } from './rules.ts';
 import type { Exam } from './schema.ts';
 
 const GRADES = Array.from({ length: GRADE_MAX - GRADE_MIN + 1 }, (_, index) => GRADE_MIN + index);
@@ -23,9 +24,27 @@ export function readSubjects(db: Kysely<Tables>, pages: SharedPages): Promise<Su
       union all
       (select 'mentors', known, count(*)::int from mentors, unnest(specializations) as known
         where withheld is null group by known order by count(*) desc limit ${NAMES_MAX})`.execute(db);
-    return subjectsOf(rows);
+    const known = await formsOf(rows);
+    return subjectsOf(rows, (name) => known.get(name) ?? formOf(name));
   };
   return pages.read('exams', '', read, SUBJECTS_AGE_MS);
+}
+
+/** Those of the last reading: most names stay. */
+let forms: ReadonlyMap<string, NameForm> = new Map();
+/** Names looked at in one go: five milliseconds, during which nobody else is served. */
+const NAMES_AT_ONCE = 500;
+
+async function formsOf(written: readonly Written[]): Promise<ReadonlyMap<string, NameForm>> {
+  const [before, next] = [forms, new Map<string, NameForm>()];
+  let made = 0;
+  for (const { name } of written) {
+    const known = before.get(name) ?? next.get(name);
+    next.set(name, known ?? formOf(name));
+    if (!known && (made += 1) % NAMES_AT_ONCE === 0) await breathe();
+  }
+  forms = next;
+  return next;
 }
 
 /** The exam that a slug names, in whatever way it was written there. */

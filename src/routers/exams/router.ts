@@ -4,7 +4,7 @@ import { listed, sizeOf } from '../page.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import { findSubject, readExam, readSubjects } from './queries.ts';
 import { SUBJECTS_AGE_MS } from './limits.ts';
-import { findSubjects } from './rules.ts';
+import { cursorAt, findSubjects, listAfter } from './rules.ts';
 import { Exam, ExamSlug, ExamSubject, ListExams } from './schema.ts';
 
 export const examsRouter = router({
@@ -22,11 +22,12 @@ export const examsRouter = router({
     })
     .input(ListExams)
     .output(z.array(ExamSubject))
-    .query(async ({ ctx, input: { q = '', cursor = '0', limit } }) => {
+    .query(async ({ ctx, input: { q = '', cursor, limit } }) => {
       const found = findSubjects(await readSubjects(ctx.db, ctx.pages), q);
-      const [start, end] = [Number(cursor), Number(cursor) + sizeOf({ limit })];
-      const next = end < found.length ? { cursor: `${end}` } : null;
-      return listed(ctx, { items: found.slice(start, end), next, total: () => Promise.resolve(found.length) });
+      const rest = listAfter(found, cursor);
+      const items = rest.slice(0, sizeOf({ limit }));
+      const next = items.length < rest.length ? { cursor: cursorAt(items.at(-1)!) } : null;
+      return listed(ctx, { items, next, total: () => Promise.resolve(found.length) });
     }),
 
   get: studentProcedure

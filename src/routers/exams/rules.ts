@@ -91,50 +91,103 @@ export interface Written {
   count: number;
 }
 
+/** What follows from a name alone. */
+export interface NameForm {
+  slug: string;
+  words: string[];
+  /** Its name in the catalogue, where it has one. */
+  title: string;
+  folded: string;
+  foldedTitle: string;
+}
+
+export function formOf(name: string): NameForm {
+  const slug = slugOf(name);
+  const title = nameOf(slug, name);
+  return { slug, words: slug.split('-'), title, folded: foldText(name), foldedTitle: foldText(title) };
+}
+
 /** An exam with all the ways in which it is written. */
 export interface Subject extends Omit<ExamSubject, 'similar'> {
+  /** Of its slug. */
+  words: string[];
   spellings: Record<Written['kind'], string[]>;
   /** All its names, folded, one a line. */
   text: string;
 }
 
-/** The exams that people tell of, group around or know, the most of all first; those of the calendar follow. */
-export function subjectsOf(written: readonly Written[]): Subject[] {
+/**
+ * The exams that people tell of, group around or know, the most of all first; those of the calendar follow.
+ * @param known the names' forms, where they were worked out before
+ */
+export function subjectsOf(written: readonly Written[], known: (name: string) => NameForm = formOf): Subject[] {
   const subjects = new Map<string, Subject>();
-  const subjectAt = (slug: string, name: string, faculty: string | null = null) => {
-    const known = subjects.get(slug);
-    if (known) return known;
+  const subjectOf = ({ slug, words, title, foldedTitle }: NameForm, faculty: string | null = null) => {
+    const before = subjects.get(slug);
+    if (before) return before;
+    const counts = { experiences: 0, groups: 0, mentors: 0 };
     const spellings = { experiences: [], groups: [], mentors: [] };
-    const title = nameOf(slug, name);
-    const subject: Subject = { slug, name: title, faculty, experiences: 0, groups: 0, mentors: 0, spellings, text: foldText(title) };
+    const subject = { slug, words, name: title, faculty, ...counts, spellings, text: foldedTitle };
     subjects.set(slug, subject);
     return subject;
   };
-  for (const { slug, name, faculty } of calendarExams) subjectAt(slug, name, faculty);
-  const common = [...written].sort((a, b) => b.count - a.count).map((entry) => ({ ...entry, slug: slugOf(entry.name) }));
-  const taken = new Set([...subjects.keys(), ...common.filter(({ kind }) => kind !== 'mentors').map(({ slug }) => slug)]);
-  for (const { kind, name, count, slug } of common) {
+  for (const { name, faculty } of calendarExams) subjectOf(known(name), faculty);
+  const common = written.map((entry) => ({ entry, form: known(entry.name) })).sort((a, b) => b.entry.count - a.entry.count);
+  const taken = new Set(subjects.keys());
+  for (const { entry, form } of common) if (entry.kind !== 'mentors') taken.add(form.slug);
+  for (const { entry, form } of common) {
     // What a mentor knows beside exams, such as how to live with fear, is no exam until somebody takes it.
-    if (!slug || !taken.has(slug)) continue;
-    const subject = subjectAt(slug, name);
-    subject[kind] += count;
-    subject.spellings[kind].push(name);
-    subject.text += `\n${foldText(name)}`;
+    if (!form.slug || !taken.has(form.slug)) continue;
+    const subject = subjectOf(form);
+    subject[entry.kind] += entry.count;
+    subject.spellings[entry.kind].push(entry.name);
+    subject.text += `\n${form.folded}`;
   }
-  const size = ({ experiences, groups, mentors }: Subject) => experiences + groups + mentors;
-  return [...subjects.values()].sort((a, b) => size(b) - size(a) || a.name.localeCompare(b.name, 'it'));
+  return [...subjects.values()].sort((a, b) => sizeOf(b) - sizeOf(a) || (a.slug < b.slug ? -1 : 1));
+}
+
+type Ranked = Pick<ExamSubject, 'slug' | 'experiences' | 'groups' | 'mentors' | 'similar'>;
+
+function sizeOf({ experiences, groups, mentors }: Ranked): number {
+  return experiences + groups + mentors;
+}
+
+/** The place of an exam in a list, also when it is no longer there: whether it only resembles what is looked for, its size, its slug. */
+export function cursorAt(subject: Ranked): string {
+  return `${subject.similar ? 's' : ''}${sizeOf(subject)}-${subject.slug}`;
+}
+
+export const EXAM_CURSOR = /^(s?)(\d{1,9})-([^\s.]{1,200})$/;
+
+/** What comes after this place. */
+export function listAfter<Item extends Ranked>(found: readonly Item[], cursor: string | undefined): Item[] {
+  const [, similar, size, slug] = EXAM_CURSOR.exec(cursor ?? '') ?? [];
+  if (slug === undefined) return [...found];
+  return found.filter((subject) => {
+    if (!!subject.similar !== (similar === 's')) return !!subject.similar;
+    const larger = Number(size) - sizeOf(subject);
+    return larger > 0 || (larger === 0 && subject.slug > slug);
+  });
 }
 
 /** Those that hold the question or are what it names, and after them those that resemble it. */
 export function findSubjects(subjects: readonly Subject[], q: string): (Subject & { similar?: true })[] {
   const wanted = foldText(q);
   if (!wanted) return [...subjects];
-  const [slug, words] = [slugOf(q), keyWordsOf(q)];
+  const slug = slugOf(q);
+  // Thousands of names share their words: each is compared once.
+  const words = [...new Set(keyWordsOf(q))].map((word) => ({ word, same: new Map<string, boolean>() }));
   const holds = (subject: Subject) => subject.slug === slug || subject.text.includes(wanted);
-  const resembles = (subject: Subject) => {
-    const own = subject.slug.split('-');
-    return words.every((word) => own.some((other) => isSameWord(word, other)));
-  };
+  const resembles = (subject: Subject) =>
+    words.every(({ word, same }) =>
+      subject.words.some((other) => {
+        const known = same.get(other);
+        if (known !== undefined) return known;
+        const answer = isSameWord(word, other);
+        same.set(other, answer);
+        return answer;
+      }),
+    );
   const found = subjects.filter(holds);
   const held = new Set(found);
   const others = subjects.filter((subject) => !held.has(subject) && resembles(subject));

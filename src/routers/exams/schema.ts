@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ExamExperience } from '../exam-experiences/schema.ts';
-import { PAGE_MAX } from '../limits.ts';
 import { Mentor } from '../mentors/schema.ts';
-import { RankedPage } from '../page.ts';
+import { CURSOR_ERROR, CURSOR_META, Page } from '../page.ts';
 import { Post } from '../posts/schema.ts';
 import { StudyGroup } from '../study-groups/schema.ts';
 import { SearchText } from '../text.ts';
+import { EXAM_CURSOR } from './rules.ts';
 
 const Count = z.number().int().min(0);
 
@@ -22,11 +22,12 @@ export const ExamSubject = z
   .meta({ id: 'ExamSubject' });
 export type ExamSubject = z.infer<typeof ExamSubject>;
 
-export const ListExams = RankedPage.extend({
-  cursor: RankedPage.shape.cursor.meta({
-    description: 'From the `Link` of the part before; how many came before this one',
-    example: `${PAGE_MAX}`,
-  }),
+export const ListExams = Page.extend({
+  cursor: z
+    .string()
+    .regex(EXAM_CURSOR, { error: CURSOR_ERROR })
+    .optional()
+    .meta({ ...CURSOR_META, example: '3-analisi-matematica-1' }),
   q: SearchText.optional().meta({ description: 'Text in the name of an exam, however it is written', example: 'analisi 1' }),
 });
 export type ListExams = z.infer<typeof ListExams>;

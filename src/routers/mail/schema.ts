@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { OwnEmail } from '../auth/schema.ts';
 import { Timestamp } from '../text.ts';
 
 /** What of mails is tied to an account: those that wait to be sent, and the links and codes that were sent and still work. */
 export const OwnMails = z.object({
   waitingMails: z
-    .array(z.object({ kind: z.string(), email: z.string(), postedAt: Timestamp }))
+    .array(z.object({ kind: z.string(), email: OwnEmail, postedAt: Timestamp }))
     .meta({ description: 'Mails that wait to be sent' }),
   openLinks: z
-    .array(z.object({ use: z.string(), email: z.string(), expiresAt: Timestamp }))
+    .array(z.object({ use: z.string(), email: OwnEmail, expiresAt: Timestamp }))
     .meta({ description: 'Links and codes that were mailed and still work, without what they say' }),
 });
 export type OwnMails = z.infer<typeof OwnMails>;

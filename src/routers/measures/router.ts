@@ -34,6 +34,7 @@ export const measuresRouter = router({
 
   appeal: accountProcedure
     .meta({
+      creates: true,
       refusals: ['measure_not_found', 'already_appealed', 'appeal_over'],
       openapi: {
         method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Services, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { listed, wholeOf } from '../page.ts';
 import { refuseHurtful } from '../publishable.ts';
 import { groupKey, listMemberKeys, membersOnly } from '../study-groups/queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
@@ -26,11 +27,12 @@ export const meetingsRouter = router({
     .output(z.array(Meeting))
     .query(async ({ ctx, input: { id } }) => {
       await membersOnly(ctx, id);
-      return seenBy(ctx, await listMeetings(ctx.db, id, ctx.now()));
+      return listed(ctx, wholeOf(await seenBy(ctx, await listMeetings(ctx.db, id, ctx.now()))));
     }),
 
   create: studentProcedure
     .meta({
+      creates: true,
       limit: 'comment',
       refusals: [
         'group_not_found',
@@ -40,6 +42,7 @@ export const meetingsRouter = router({
         'content_blocked',
         'method_blocked',
         'links_too_soon',
+        'repeated_text',
       ],
       openapi: {
         method: 'POST',
@@ -58,6 +61,10 @@ export const meetingsRouter = router({
       if (!canBegin(begins, ctx.now())) throw new AppError('meeting_time', { field: 'startsAt' });
       await refuseHurtful(ctx, { place, link }, 'place');
       const own = groupKey(ctx, id);
+      // A group meets again and again where it has met; the same place for one group after another is an advertisement.
+      const earlier = (await listMeetings(ctx.db, id, ctx.now())).filter(({ author_key }) => author_key === own);
+      const before = earlier.find((meeting) => meeting.place === place) ?? earlier.at(-1);
+      await ctx.limits.refuseRepetition(saidOf({ place, link }), ctx.viewer, before && saidOf(before));
       const meeting = { group_id: id, author_key: own, starts_at: begins, place, link };
       const meetingId = await insertMeeting(ctx.db, meeting, ctx.now());
       if (meetingId === undefined) throw new AppError('too_many_meetings');
@@ -113,6 +120,10 @@ export const meetingsRouter = router({
 });
 
 type Caller = Services & { viewer: Viewer };
+
+function saidOf({ place, link }: Pick<MeetingRow, 'place' | 'link'>): string {
+  return [place, link].filter((text) => text !== null).join('\n');
+}
 
 /** Made for one meeting: it ties nobody's answer to what they say on the board. */
 function answerKey({ pseudonyms, viewer }: Caller, meetingId: number): string {

@@ -59,6 +59,7 @@ export const mentorsRouter = router({
 
   create: studentProcedure
     .meta({
+      creates: true,
       refusals: ['content_blocked', 'method_blocked', 'links_too_soon', 'mentor_exists'],
       openapi: {
         method: 'POST',

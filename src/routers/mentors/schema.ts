@@ -7,7 +7,7 @@ import { BIO_MIN, CAPACITY_MAX, CAPACITY_MIN, STUDY_YEAR_MAX, STUDY_YEAR_MIN } f
 const BIO_ERROR = `La bio deve essere almeno ${BIO_MIN} caratteri`;
 const STUDY_YEAR_ERROR = `L’anno di corso va da ${STUDY_YEAR_MIN} a ${STUDY_YEAR_MAX}`;
 
-const StudyYear = z
+export const StudyYear = z
   .number({ error: STUDY_YEAR_ERROR })
   .int({ error: STUDY_YEAR_ERROR })
   .min(STUDY_YEAR_MIN, { error: STUDY_YEAR_ERROR })

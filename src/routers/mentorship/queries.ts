@@ -171,12 +171,19 @@ export async function hasRefused(db: Kysely<Tables>, mentorId: number, studentKe
   return (await refusal.where('student_key', '=', studentKey).executeTakeFirst()) !== undefined;
 }
 
-/** A student's requests to a mentor, whose row is locked before them as everywhere: changing a request counts on its mentor. */
-export async function deleteRequests(db: Kysely<Tables>, mentorId: number, studentKey: string, statuses: RequestStatus[]): Promise<void> {
+/** Ends what a student still has open with a mentor, as the student could: the mentor cannot tell it from that. */
+export async function endRequests(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<void> {
   await sql`
     with locked as materialized (select id from mentors where id = ${mentorId} for no key update)
-    delete from mentorship_requests
-    where mentor_id = (select id from locked) and student_key = ${studentKey} and status = any(${statuses}::text[])`.execute(db);
+    update mentorship_requests set status = case status when 'pending' then 'withdrawn' else 'completed' end
+    where mentor_id = (select id from locked) and student_key = ${studentKey} and status in ('pending', 'accepted')`.execute(db);
+}
+
+/** A student's requests to a mentor, whose row is locked before them as everywhere: changing a request counts on its mentor. */
+export async function deleteRequests(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<void> {
+  await sql`
+    with locked as materialized (select id from mentors where id = ${mentorId} for no key update)
+    delete from mentorship_requests where mentor_id = (select id from locked) and student_key = ${studentKey}`.execute(db);
 }
 
 /** The mentor is locked before the request, as by its deletion: the other order could wait in a circle, as the trigger counts on the mentor. */

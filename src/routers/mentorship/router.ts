@@ -56,6 +56,7 @@ export const mentorshipRouter = router({
 
   request: studentProcedure
     .meta({
+      creates: true,
       limit: 'mentorship',
       refusals: [
         'mentor_not_found',
@@ -215,6 +216,7 @@ export const mentorshipRouter = router({
 
   rate: studentProcedure
     .meta({
+      creates: true,
       refusals: ['request_not_found', 'request_not_yours', 'session_not_completed', 'already_rated'],
       openapi: {
         method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FREE_TEXT_MAX, NAME_MAX } from '../limits.ts';
+import { StudyYear } from '../mentors/schema.ts';
 import { Page } from '../page.ts';
 import { Id, optionalText, requiredText, Timestamp } from '../text.ts';
 import { MESSAGE_MIN, RATING_MAX, RATING_MIN } from './limits.ts';
@@ -29,7 +30,7 @@ export const MentorshipRequest = z
     urgency: Urgency,
     status: RequestStatus,
     createdAt: Timestamp,
-    mentor: z.object({ courseOfStudy: z.string(), studyYear: z.number().int() }),
+    mentor: z.object({ courseOfStudy: z.string(), studyYear: StudyYear }),
     mentorResponse: z.string().nullable(),
   })
   .meta({ id: 'MentorshipRequest' });

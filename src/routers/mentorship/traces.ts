@@ -1,9 +1,9 @@
 import type { RoomTraces } from '../traces.ts';
 import { listLetters, type Letter } from '../chat/queries.ts';
 import { SIDE_ALIASES } from '../chat/rules.ts';
-import { deleteRequests, listOwnRequests, type RequestRow, toReceivedRequest, toSentRequest } from './queries.ts';
+import { deleteRequests, endRequests, listOwnRequests, type RequestRow, toReceivedRequest, toSentRequest } from './queries.ts';
 import { hasChat, type Side } from './rules.ts';
-import { type OwnLetter, type OwnRequests, RequestStatus } from './schema.ts';
+import type { OwnLetter, OwnRequests } from './schema.ts';
 
 export const mentorshipTraces = {
   tables: {
@@ -12,8 +12,8 @@ export const mentorshipTraces = {
       parent: 'mentors',
       id: 'mentor_id',
       key: 'student_key',
-      atOnce: (db, mentorId, key) => deleteRequests(db, mentorId, key, ['pending', 'accepted']),
-      erase: (db, mentorId, key) => deleteRequests(db, mentorId, key, RequestStatus.options),
+      ends: endRequests,
+      erase: deleteRequests,
     },
     // In no export: whom a mentor wants no more of does not learn it.
     mentorship_refusals: { scope: 'mentorship', parent: 'mentors', id: 'mentor_id', key: 'student_key' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findCase, listCases, type CaseRow } from '../cases/queries.ts';
 import type { Context, Viewer } from '../context.ts';
 import { answerAppeal, decide, endLogins, newsOf, sayAsTeam, type Decided } from '../decisions/queries.ts';
+import { doOnce, keyOf } from '../idempotency/queries.ts';
 import { AppError } from '../errors.ts';
 import { listed } from '../page.ts';
 import { moderatorProcedure, router, sessionProcedure } from '../trpc.ts';
@@ -112,6 +113,7 @@ export const moderationRouter = router({
 
   care: moderatorProcedure
     .meta({
+      creates: true,
       limit: 'moderate',
       refusals: ['not_found', 'action_not_possible'],
       openapi: {
@@ -125,11 +127,15 @@ export const moderationRouter = router({
     })
     .input(Care)
     .output(Case)
-    .mutation(async ({ ctx, input: { id, text } }) => {
+    .mutation(async ({ ctx, path, batchIndex, input: { id, text } }) => {
       const row = await rowOf(ctx, id);
+      const key = keyOf(ctx.idempotencyKeys?.[batchIndex ?? 0]);
       await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
         pages.forget('posts');
-        await sayAsTeam(db, ctx, row, text);
+        const say = () => sayAsTeam(db, ctx, row, text);
+        if (!key) return say();
+        const send = { accountId: ctx.viewer.accountId, procedure: path, key, input: { id, text } };
+        return doOnce(db, ctx.vault, send, ctx.now(), say);
       });
       return seenCase(ctx, id);
     }),

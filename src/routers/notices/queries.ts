@@ -258,8 +258,11 @@ export async function toNotices(
     const comment = commentId === undefined ? undefined : comments.get(commentId);
     const group = groupId === undefined ? undefined : groups.get(groupId);
     const request = requestId === undefined ? undefined : requests.get(requestId);
+    // That a group was closed holds only while it is: it may be brought back.
+    const closed = event === 'closed';
+    if (closed && group) return [];
     // What it is about has gone, and so has the notice.
-    if ((postId && !post) || (commentId && !comment) || (groupId && !group) || (requestId && !request)) return [];
+    if ((postId && !post) || (commentId && !comment) || (groupId && !group && !closed) || (requestId && !request)) return [];
     if (request && isPast({ kind, event }, request.status)) return [];
     const news = fresh.get(id);
     const counts = kind === 'comment' || kind === 'reply' ? (news?.count ?? 0) : kind === 'likes' ? (comment ?? post!).likes : first;
@@ -279,7 +282,7 @@ export async function toNotices(
         read,
         ...(postId && { postId }),
         ...(commentId && { commentId }),
-        ...(groupId && { groupId }),
+        ...(groupId && !closed && { groupId }),
         ...(requestId && { requestId }),
         ...(counts && { count: counts }),
         ...(own && { excerpt: excerptOf(own) }),

@@ -15,6 +15,8 @@ export const NoticeEvent = z.enum([
   'written',
   'meeting',
   'ending',
+  'removed',
+  'closed',
   'pending',
   'accepted',
   'rejected',

@@ -47,6 +47,7 @@ const PARTS: Record<Withdrawable, Part[]> = {
     { table: 'study_groups', belongs: inColumn('id'), counts: ['current_members', 'last_seat'] },
     { table: 'study_group_members', belongs: inColumn('group_id'), order: 'seat' },
     { table: 'study_group_waiting', belongs: inColumn('group_id'), order: 'seat' },
+    { table: 'study_group_removals', belongs: inColumn('group_id') },
     { table: 'study_group_voices', belongs: inColumn('group_id') },
     { table: 'study_group_messages', belongs: inColumn('group_id') },
     { table: 'study_group_meetings', belongs: inColumn('group_id') },

@@ -16,7 +16,7 @@ export function personalDataIn(text: string): PersonalData[] {
   const found: Record<PersonalData, boolean> = {
     phone: hasPhone(text),
     email: hasEmail(text),
-    address: STREET.test(text),
+    address: STREET.test(text) || LIVES_AT.test(text),
     iban: IBAN.test(text),
     name: hasAccusedName(text),
     handle: hasHandle(text),
@@ -26,7 +26,9 @@ export function personalDataIn(text: string): PersonalData[] {
 
 /** Digits as people write a number: in one piece, in groups, or one by one. */
 const DIGITS = /(?<!\d|\d[.,])(?:\+|00)?\d(?:[\s./()-]{0,2}\d){8,13}(?!\d|,\d)/g;
-const DATE = /\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}/;
+/** A day as people write it, not three groups of a number that look like one. */
+const DATE =
+  /(?<!\d|\d[/.-])(?:(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-](?:19|20)?\d{2}|(?:19|20)\d{2}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01]))(?!\d|[/.-]\d)/;
 /** Mobile numbers begin with 3, others with 0; both may have the country before them. */
 const MOBILE = /^(?:\+39|0039|39)?3\d{8,9}$/;
 const LANDLINE = /^(?:\+39|0039|39)?0[1-9]\d{6,9}$/;
@@ -54,6 +56,10 @@ function hasEmail(text: string): boolean {
 const STREET =
   /(?<![\p{L}\d])(?:[Vv]ia|[Vv]iale|[Pp]iazz(?:a|ale|etta)|[Vv]icolo|[Ll]argo|[Ll]ungo\p{L}{3,10})\s(?:(?:d[aeio]l{0,2}[aeio’']?|san(?:ta|to)?)\s?){0,2}\p{Lu}[\p{L}’'.]{1,30}(?:\s[\p{L}’'.]{1,30}){0,4}\s?,?\s?(?:n\.?\s?|civico\s)?\d{1,4}(?!\d)|(?<![\p{L}\d])[Cc]orso\s\p{Lu}[\p{L}’'.]{1,30}(?:\s[\p{L}’'.]{1,30}){0,4}\s?,\s?(?:n\.?\s?)?\d{1,4}(?!\d)/u;
 
+/** Written in haste, where somebody is said to live: without capitals, or in a `corso` without its comma. */
+const LIVES_AT =
+  /(?<!\p{L})(?:[Aa]bit(?:a|o|ano|iamo)|[Vv]iv(?:e|o|ono)\s(?:in|al?|qui)|di\scasa|casa\s(?:sua|mia|loro|di)|[Ii]ndirizzo|[Cc]itofon\p{L}{1,4}|[Rr]esidente|[Dd]omicili\p{L}{1,4})(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:(?:[Vv]ia(?:le)?|[Pp]iazz(?:a|ale|etta)|[Vv]icolo|[Ll]argo)\s|[Cc]orso\s(?=\p{Lu}))(?:[\p{L}’'.]{1,30}[\s,]{1,2}){1,5}(?<!\s(?:alle|ore|per|tra|fra|dal?|in|ogni|da|entro|dopo)\s)(?:n\.?\s?|civico\s)?\d{1,3}(?!\d)/u;
+
 const IBAN = /(?<![A-Za-z\d])IT\s?\d{2}\s?[A-Z](?:\s?\d){10}(?:\s?[A-Z\d]){12}(?![A-Za-z\d])/i;
 
 /** After a sign that it is one, or named with its network. */
@@ -80,7 +86,17 @@ const FIRST_NAMES = new Set(
     'Valerio Vanessa Veronica Vincenzo Viola Virginia Vittoria Vittorio'
   ).split(' '),
 );
-const TWO_NAMES = /(?<![\p{L}\d])(\p{Lu}\p{Ll}{1,20})\s(?:D[aei]l?l?[aio]?['’]?\s?)?\p{Lu}[\p{Ll}'’]{2,24}/gu;
+/** The commonest: what tells a name from a word where neither has a capital. */
+const SURNAMES = new Set(
+  (
+    'Amato Barbieri Basile Bellini Benedetti Bernardi Bianchi Bianco Caputo Caruso Cattaneo Colombo Conte Conti Coppola Costantini Esposito Fabbri Farina ' +
+    'Ferrara Ferrari Ferraro Ferretti Ferri Fiore Fontana Franco Galli Gallo Gentile Giordano Giuliani Grassi Grasso Greco Guerra Leone Lombardi Lombardo ' +
+    'Longo Mancini Marchetti Mariani Marini Marino Martinelli Martini Mazza Messina Milani Monti Morelli Moretti Negri Neri Orlando Pagano Palmieri Palumbo ' +
+    'Parisi Pellegrini Pellegrino Piras Poli Ricci Rinaldi Riva Rizzi Rizzo Romano Rossetti Rossi Ruggiero Russo Sala Sanna Santoro Sartori Serra Silvestri ' +
+    'Sorrentino Testa Valentini Villa Vitale Vitali'
+  ).split(' '),
+);
+const TWO_NAMES = /(?<![\p{L}\d])\p{L}{2,21}(?=\s(?:[Dd][aei]l?l?[aio]?['’]?\s?)?(\p{L}[\p{Ll}'’]{2,24}))/gu;
 /** What one accuses somebody of; as beginnings of words. */
 const ACCUSATION =
   /(?<!\p{L})(?:molest|palpeggi|stalker|perseguit|violent|stupr|abus[ai]|picchi|minacci|ricatt|drogat|spacci|pedofil|pervers|viscid|schifos|bastard|stronz|troi|puttan|zoccol|cretin|idiot|imbecill|ladr|rub[aò]|truff|corrott|raccomandat|copia(?!\s+di)|copiat|tradi(?:to|sce|tor)|bugiard|razzist|fascist|incompetent|mett\p{L}{0,4}\s+le\s+mani|va\s+a\s+letto)/iu;
@@ -88,8 +104,21 @@ const ACCUSATION =
 const BESIDE = 160;
 
 function hasAccusedName(text: string): boolean {
-  return [...text.matchAll(TWO_NAMES)].some(
-    ({ 0: name, 1: first, index }) =>
-      FIRST_NAMES.has(first!) && ACCUSATION.test(text.slice(Math.max(0, index - BESIDE), index + name.length + BESIDE)),
-  );
+  if (!ACCUSATION.test(text)) return false;
+  for (const { 0: one, 1: other, index } of text.matchAll(TWO_NAMES)) {
+    if (!isName(one, other!)) continue;
+    if (ACCUSATION.test(text.slice(Math.max(0, index - BESIDE), index + one.length + other!.length + BESIDE))) return true;
+  }
+  return false;
+}
+
+/** In either order, as registers and people write it. */
+function isName(one: string, other: string): boolean {
+  const [first, second] = [capitalized(one), capitalized(other)];
+  const written = first === one && second === other;
+  return (FIRST_NAMES.has(first) && (written || SURNAMES.has(second))) || (FIRST_NAMES.has(second) && (written || SURNAMES.has(first)));
+}
+
+function capitalized(word: string): string {
+  return word[0]!.toUpperCase() + word.slice(1);
 }

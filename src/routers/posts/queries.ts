@@ -207,7 +207,7 @@ export function listPostsById(db: Kysely<Tables>, ids: number[]): Promise<PostRo
 
 /** A post as all see it, what tells whose it is, and what depends on who reads it; the rest of its row stays behind. */
 export interface SharedPost {
-  post: Readonly<Omit<Post, 'liked' | 'mine' | 'chatActive'>>;
+  post: Readonly<Omit<Post, 'liked' | 'mine' | 'chatActive' | 'chatPeople'>>;
   authorKey: string;
   chatEndsAt: Date | null;
   withheld: string | null;
@@ -234,13 +234,20 @@ export function toShared(row: PostRow): SharedPost {
   return { post, authorKey: row.author_key, chatEndsAt: row.chat_ends_at, withheld: row.withheld };
 }
 
-export function toPost(shared: SharedPost, viewer: Reader & { liked: boolean }, now: Date): Post {
+/** @param people how many are in open chats, where that is asked */
+export function toPost(
+  shared: SharedPost,
+  { people, ...viewer }: Reader & { liked: boolean; people?: ReadonlyMap<number, number> },
+  now: Date,
+): Post {
   const { post, chatEndsAt } = shared;
   const chatActive = isChatOpen(chatEndsAt, now) ? (1 as const) : (0 as const);
+  const chatPeople = chatActive === 1 ? people?.get(post.id) : undefined;
   return {
     ...post,
     ...(isHidden(shared, viewer) && NOTHING_SAID),
     ...(post.type === 'talk' && { chatActive }),
+    ...(chatPeople !== undefined && { chatPeople }),
     liked: viewer.liked,
     mine: viewer.mine,
   };

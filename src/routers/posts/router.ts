@@ -11,7 +11,7 @@ import type { Subject } from '../things/queries.ts';
 import { accountProcedure, guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { deleteLike, findLiked, insertLike, nextId } from '../queries.ts';
 import { endChatOf, findPost, insertPost, listShared, readAnswers, toPost, toShared, updatePost, type SharedPost } from './queries.ts';
-import { chatEnd, nextAfter, searchTextOf } from './rules.ts';
+import { chatEnd, isChatOpen, nextAfter, searchTextOf } from './rules.ts';
 import { GUEST_POSTS_MAX } from './limits.ts';
 import { Answers, CreatePost, LikeState, ListPosts, Post, PostId, UpdatePost } from './schema.ts';
 
@@ -90,6 +90,7 @@ export const postsRouter = router({
 
   create: studentProcedure
     .meta({
+      creates: true,
       limit: 'post',
       refusals: ['content_blocked', 'method_blocked', 'links_too_soon', 'repeated_text'],
       openapi: {
@@ -107,6 +108,7 @@ export const postsRouter = router({
     .mutation(async ({ ctx, input }) => {
       await refuseHurtful(ctx, input, 'content');
       await ctx.limits.refuseRepetition(input.content, ctx.viewer);
+      if (input.title) await ctx.limits.refuseRepetition(input.title, ctx.viewer, input.content);
       const now = ctx.now();
       const id = await nextId(ctx.db, 'posts');
       const row = await insertPost(ctx.db, {
@@ -126,7 +128,7 @@ export const postsRouter = router({
       });
       await lookOver(ctx, { kind: 'post', id, subject: subjectIn(ctx, id) }, input);
       ctx.pages.forget('posts');
-      return toPost(toShared(row), { liked: false, mine: true }, now);
+      return toPost(toShared(row), { liked: false, mine: true, people: new Map([[id, 0]]) }, now);
     }),
 
   update: studentProcedure
@@ -278,13 +280,20 @@ function subjectIn(ctx: Services & { viewer: Viewer }, id: number): Subject {
 async function seenBy(ctx: Context & { viewer: Viewer | null }, posts: readonly SharedPost[]): Promise<Post[]> {
   const { viewer, pseudonyms } = ctx;
   const now = ctx.now();
-  if (!viewer) return posts.map((shared) => toPost(shared, { liked: false, mine: false }, now));
+  const people = await peopleIn(ctx, posts);
+  if (!viewer) return posts.map((shared) => toPost(shared, { liked: false, mine: false, people }, now));
   const ids = posts.map(({ post }) => post.id);
   const liked = await findLiked(ctx.db, 'posts', { ids, keys: ids.map((id) => pseudonyms.key('post-like', id, viewer.accountId)) });
   const moderates = await readsWithheld(ctx, posts);
   return posts.map((shared) => {
     const { id } = shared.post;
     const mine = shared.authorKey === pseudonyms.key('thread', id, viewer.accountId);
-    return toPost(shared, { liked: liked.has(id), mine, moderates }, now);
+    return toPost(shared, { liked: liked.has(id), mine, moderates, people }, now);
   });
+}
+
+/** Of those whose chat is open, how many people are there: asked once for all who list the same posts within a second. */
+async function peopleIn({ pages, chats, now }: Context, posts: readonly SharedPost[]): Promise<ReadonlyMap<number, number>> {
+  const open = posts.filter(({ chatEndsAt }) => isChatOpen(chatEndsAt, now())).map(({ post }) => post.id);
+  return open.length === 0 ? new Map() : pages.read('chats', open.join(), () => chats.countPeople(open));
 }

@@ -28,6 +28,12 @@ export const Post = z
     createdAt: Timestamp,
     editedAt: Timestamp.nullable().meta({ description: 'When its author last changed it; null if never' }),
     chatActive: z.literal([0, 1]).optional().meta({ description: 'Talk posts only: 1 while the temporary chat is open' }),
+    chatPeople: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: 'How many people are in the open chat, some seconds late; absent where that cannot be known' }),
     liked: z.boolean().meta({ description: 'The caller likes this post' }),
     mine: z.boolean().meta({ description: 'The caller wrote this post' }),
     underReview: z

@@ -19,6 +19,7 @@ import { CreateGuestReport, CreateReport, GuestReported, OwnReport, Reported } f
 export const reportsRouter = router({
   create: studentProcedure
     .meta({
+      creates: true,
       limit: 'report',
       whilePaused: true,
       refusals: ['thing_not_found', 'own_thing'],

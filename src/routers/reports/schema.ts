@@ -67,7 +67,7 @@ export const CreateGuestReport = z
       )
       .nullish()
       .transform((email) => email || undefined)
-      .meta({ description: 'For a receipt, where the site sends mail; it is not kept' }),
+      .meta({ format: 'email', description: 'For a receipt, where the site sends mail; it is not kept' }),
   })
   .meta({ id: 'CreateGuestReport' });
 export type CreateGuestReport = z.infer<typeof CreateGuestReport>;

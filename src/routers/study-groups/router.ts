@@ -8,9 +8,10 @@ import { foldText } from '../fold.ts';
 import { lockOwn, withdraw } from '../own-words/queries.ts';
 import { listed } from '../page.ts';
 import { nextId } from '../queries.ts';
+import { isRemoved } from '../removals/queries.ts';
 import type { Subject } from '../things/queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
-import { findPositions, promote } from '../waiting/queries.ts';
+import { findPositions, listWaitingKeys, lockGroup, promote } from '../waiting/queries.ts';
 import {
   deleteMember,
   findJoined,
@@ -28,7 +29,15 @@ import {
   type GroupFields,
 } from './queries.ts';
 import { canLeave, locationOf, placeNews, searchTextOf, withChange } from './rules.ts';
-import { CreateStudyGroup, ListStudyGroups, StudyGroup, StudyGroupDeleted, StudyGroupId, UpdateStudyGroup } from './schema.ts';
+import {
+  CreateStudyGroup,
+  DeleteStudyGroup,
+  ListStudyGroups,
+  StudyGroup,
+  StudyGroupDeleted,
+  StudyGroupId,
+  UpdateStudyGroup,
+} from './schema.ts';
 
 export const studyGroupsRouter = router({
   list: studentProcedure
@@ -80,6 +89,7 @@ export const studyGroupsRouter = router({
 
   create: studentProcedure
     .meta({
+      creates: true,
       limit: 'post',
       refusals: ['content_blocked', 'method_blocked', 'links_too_soon', 'repeated_text'],
       openapi: {
@@ -95,7 +105,7 @@ export const studyGroupsRouter = router({
     .output(StudyGroup)
     .mutation(async ({ ctx, input }) => {
       await refuseHurtful(ctx, input, 'description');
-      await ctx.limits.refuseRepetition([input.title, input.subject, input.description].join('\n'), ctx.viewer);
+      await ctx.limits.refuseRepetition(saidOf(input), ctx.viewer);
       const id = await nextId(ctx.db, 'study_groups');
       const row = await insertStudyGroup(ctx.db, {
         id,
@@ -110,7 +120,7 @@ export const studyGroupsRouter = router({
   update: studentProcedure
     .meta({
       limit: 'comment',
-      refusals: ['group_not_found', 'forbidden', 'group_too_small', 'content_blocked', 'method_blocked', 'links_too_soon'],
+      refusals: ['group_not_found', 'forbidden', 'group_too_small', 'content_blocked', 'method_blocked', 'links_too_soon', 'repeated_text'],
       openapi: {
         method: 'PATCH',
         path: '/study-groups/{id}',
@@ -132,6 +142,7 @@ export const studyGroupsRouter = router({
       const before = seenBy(ctx, (await findMembership(ctx.db, id, groupKey(ctx, id)))!);
       const wanted = withChange(before, input);
       await refuseHurtful(ctx, wanted, 'description');
+      await ctx.limits.refuseRepetition(saidOf(wanted), ctx.viewer, saidOf(before));
       const group = await updateStudyGroup(ctx.db, { id, creatorKey: groupKey(ctx, id), ...fieldsOf(wanted) });
       if (!group) throw new AppError('group_too_small', { field: 'maxMembers' });
       await tellMembers(ctx, id);
@@ -149,14 +160,18 @@ export const studyGroupsRouter = router({
         tags: ['study-groups'],
         summary: 'Delete one’s study group, or hand it over',
         description:
-          'The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it. For some seconds it can be restored.',
+          'The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it. With `close` it ends for all of them, who learn of it. For some seconds it can be restored.',
         protect: true,
       },
     })
-    .input(StudyGroupId)
+    .input(DeleteStudyGroup)
     .output(StudyGroupDeleted)
-    .mutation(async ({ ctx, input: { id } }) => {
+    .mutation(async ({ ctx, input: { id, close } }) => {
       await lockOwn(ctx.db, { kind: 'study_groups', id }, groupKey(ctx, id), 'group_not_found');
+      if (close) {
+        await tellOfTheEnd(ctx, id);
+        return { ...(await withdraw(ctx.db, { kind: 'study_groups', id }, ctx.now())), handedOver: false };
+      }
       await takeAnswersBack(ctx, id);
       const handedOver = await handOver(ctx.db, id, groupKey(ctx, id), ctx.now());
       if (handedOver) {
@@ -195,13 +210,14 @@ export const studyGroupsRouter = router({
   join: studentProcedure
     .meta({
       limit: 'like',
-      refusals: ['group_not_found', 'group_full'],
+      refusals: ['group_not_found', 'group_full', 'removed_member'],
       openapi: {
         method: 'POST',
         path: '/study-groups/{id}/join',
         tags: ['study-groups'],
         summary: 'Join a study group',
-        description: 'Who is a member already stays one: nothing changes. A full group answers 409, also to those who wait for a place.',
+        description:
+          'Who is a member already stays one: nothing changes. A full group answers 409, also to those who wait for a place; whoever was taken out of it, 403.',
         protect: true,
       },
     })
@@ -209,6 +225,8 @@ export const studyGroupsRouter = router({
     .output(StudyGroup)
     .mutation(async ({ ctx, input }) => {
       const wasIn = (await findMembership(ctx.db, input.id, groupKey(ctx, input.id)))?.joined;
+      await lockGroup(ctx.db, input.id);
+      if (await isRemoved(ctx.db, input.id, groupKey(ctx, input.id))) throw new AppError('removed_member');
       const membership = await insertMember(ctx.db, input.id, groupKey(ctx, input.id));
       if (!membership) throw new AppError('group_not_found');
       if (!membership.joined) throw new AppError('group_full');
@@ -259,6 +277,14 @@ async function tellMembers(ctx: Caller & Pick<Context, 'notices'>, id: number, n
   ctx.notices.notify({ scope: 'group', id, keys }, { kind: 'group', event: 'changed', groupId: id });
 }
 
+/** Before a group is closed: all who are in it or wait for a place learn of it, but for whoever closes it. */
+async function tellOfTheEnd(ctx: Caller & Pick<Context, 'notices'>, id: number): Promise<void> {
+  const keys = (await listMemberKeys(ctx.db, id)).filter((key) => key !== groupKey(ctx, id));
+  ctx.notices.notify({ scope: 'group', id, keys }, { kind: 'group', event: 'closed', groupId: id });
+  const waiting = await listWaitingKeys(ctx.db, id);
+  ctx.notices.notify({ scope: 'group', id, keys: waiting }, { kind: 'place', event: 'closed', groupId: id });
+}
+
 function tellPromoted({ notices }: Pick<Context, 'notices'>, id: number, promoted: string[]): void {
   const { recipients, about } = placeNews(id, promoted);
   notices.notify(recipients, about);
@@ -272,6 +298,11 @@ async function takeAnswersBack({ db, pseudonyms, viewer, now }: Caller, id: numb
 
 function subjectIn(ctx: Caller, id: number): Subject {
   return { scope: 'group', scopeId: id, key: groupKey(ctx, id) };
+}
+
+/** By what two groups are the same. */
+function saidOf({ title, subject, description }: Pick<CreateStudyGroup, 'title' | 'subject'> & { description?: string | null }): string {
+  return [title, subject, description].join('\n');
 }
 
 function fieldsOf(group: CreateStudyGroup): GroupFields {

@@ -104,6 +104,13 @@ export type StudyGroupDeleted = z.infer<typeof StudyGroupDeleted>;
 
 export const StudyGroupId = z.object({ id: Id });
 
+export const DeleteStudyGroup = StudyGroupId.extend({
+  close: z.boolean().default(false).meta({
+    description: 'The group ends also when others are in it, with all that was said there; they are told. Else it is handed over',
+  }),
+});
+export type DeleteStudyGroup = z.infer<typeof DeleteStudyGroup>;
+
 /** What one calls a group by. */
 export const StudyGroupName = StudyGroup.pick({ id: true, title: true }).meta({ id: 'StudyGroupName' });
 export type StudyGroupName = z.infer<typeof StudyGroupName>;

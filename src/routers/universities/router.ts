@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { listed, wholeOf } from '../page.ts';
 import { guestProcedure, router } from '../trpc.ts';
+import { UNIVERSITY_RESULTS_MAX } from './limits.ts';
 import { listFaculties, listUniversities, universityExists } from './queries.ts';
 import { findUniversities } from './rules.ts';
 import { Faculty, SearchUniversities, University, UniversityId } from './schema.ts';
@@ -20,7 +21,10 @@ export const universitiesRouter = router({
     })
     .input(SearchUniversities)
     .output(z.array(University))
-    .query(async ({ ctx, input }) => listed(ctx, wholeOf(findUniversities(input.q, await listUniversities(ctx.db))))),
+    .query(async ({ ctx, input }) => {
+      const found = findUniversities(input.q, await listUniversities(ctx.db));
+      return listed(ctx, { ...wholeOf(found.slice(0, UNIVERSITY_RESULTS_MAX)), total: async () => found.length });
+    }),
 
   faculties: guestProcedure
     .meta({

@@ -1,5 +1,4 @@
 import { foldText } from '../fold.ts';
-import { UNIVERSITY_RESULTS_MAX } from './limits.ts';
 
 export interface Findable {
   name: string;
@@ -17,7 +16,6 @@ export function findUniversities<T extends Findable>(query: string, universities
     .map((university) => ({ university, rank: rankOf(folded, words, university) }))
     .filter((match) => match.rank < Infinity)
     .sort((a, b) => a.rank - b.rank || a.university.name.localeCompare(b.university.name, 'it'))
-    .slice(0, UNIVERSITY_RESULTS_MAX)
     .map((match) => match.university);
 }
 

@@ -16,6 +16,11 @@ export async function insertWaiting(trx: Kysely<Tables>, id: number, waiterKey: 
     and not exists (select from study_group_waiting where group_id = ${id} and waiter_key = ${waiterKey})`.execute(trx);
 }
 
+export async function listWaitingKeys(db: Kysely<Tables>, id: number): Promise<string[]> {
+  const rows = await db.selectFrom('study_group_waiting').select('waiter_key').where('group_id', '=', id).execute();
+  return rows.map((row) => row.waiter_key);
+}
+
 export function deleteWaiting(db: Kysely<Tables>, id: number, waiterKey: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     await lockGroup(trx, id);

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts';
+import { isRemoved } from '../removals/queries.ts';
 import { findMembership, groupKey, seenBy, type Membership } from '../study-groups/queries.ts';
 import { isFull } from '../study-groups/rules.ts';
 import { StudyGroup, StudyGroupId } from '../study-groups/schema.ts';
@@ -10,7 +11,7 @@ export const waitingRouter = router({
   create: studentProcedure
     .meta({
       limit: 'like',
-      refusals: ['group_not_found', 'not_full'],
+      refusals: ['group_not_found', 'not_full', 'removed_member'],
       openapi: {
         method: 'POST',
         path: '/study-groups/{id}/waiting',
@@ -25,6 +26,7 @@ export const waitingRouter = router({
     .output(StudyGroup)
     .mutation(async ({ ctx, input: { id } }) => {
       await lockFull(ctx, id);
+      if (await isRemoved(ctx.db, id, groupKey(ctx, id))) throw new AppError('removed_member');
       await insertWaiting(ctx.db, id, groupKey(ctx, id));
       return seenBy(ctx, await foundIn(ctx, id));
     }),

@@ -1,12 +1,22 @@
-import { listGroupNames } from '../study-groups/queries.ts';
+import { deleteMember, listGroupNames } from '../study-groups/queries.ts';
+import { placeNews } from '../study-groups/rules.ts';
 import type { RoomTraces } from '../traces.ts';
 import { deleteWaiting } from './queries.ts';
 import type { OwnWaiting } from './schema.ts';
 
 export const waitingTraces = {
   tables: {
-    // At once: a place that comes free must not go to somebody who is gone.
-    study_group_waiting: { scope: 'group', parent: 'study_groups', id: 'group_id', key: 'waiter_key', atOnce: deleteWaiting },
+    study_group_waiting: {
+      scope: 'group',
+      parent: 'study_groups',
+      id: 'group_id',
+      key: 'waiter_key',
+      // A place that has gone to somebody who is gone goes on to the next.
+      async ends(db, id, key) {
+        await deleteWaiting(db, id, key);
+        return placeNews(id, await deleteMember(db, id, key));
+      },
+    },
   },
   async export(db, found) {
     return { waitingStudyGroups: await listGroupNames(db, found.study_group_waiting.ids) };

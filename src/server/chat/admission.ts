@@ -70,6 +70,11 @@ export async function admit(services: Services, viewer: Viewer, { postId, reques
   return { room: { name: nameOf(kind, id), endsAt }, by, takeAlias, host };
 }
 
+/** The name of a post's room. */
+export function chatOfPost(id: number): string {
+  return nameOf('post', id);
+}
+
 function nameOf(kind: RoomKind, id: number): string {
   return `${kind}:${id}`;
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ChatRooms, Services } from '../../routers/context.ts';
 import type { Valkey } from '../start/valkey.ts';
-import { keyIn, personKey } from './admission.ts';
+import { chatOfPost, keyIn, personKey } from './admission.ts';
 import { Hub } from './hub.ts';
 import { withLetterBox } from './letter-box.ts';
 import { createMemoryTransport } from './memory-transport.ts';
@@ -11,6 +11,8 @@ import type { Transport, TransportOptions } from './transport.ts';
 import { createValkeyTransport } from './valkey-transport.ts';
 
 const HOUR = 60 * 60 * 1000;
+/** What is only a number on a card is worth no longer wait. */
+const COUNT_MS = 250;
 
 interface ChatOptions {
   services: Services;
@@ -38,6 +40,8 @@ export interface Chat extends Chats {
   hub: Hub;
   transport: Transport;
   reports: ChatRooms;
+  /** Does it as late as those in a room learn that somebody came, at a time drawn for it alone. */
+  onComing(tell: () => void): void;
 }
 
 export function openChat({ services, limited, presenceDelay = drawDelay, valkey, log }: ChatOptions): Chat {
@@ -56,10 +60,22 @@ export function openChat({ services, limited, presenceDelay = drawDelay, valkey,
     transport,
     reports: {
       readLines: (db, viewer, chat, ids) => readLines({ services: { ...services, db }, transport }, viewer, chat, ids),
+      async countPeople(postIds) {
+        // A list of posts neither waits for a Valkey that hangs nor fails with it.
+        const late = new Promise<number[]>((resolve) => setTimeout(resolve, COUNT_MS, []).unref());
+        const counted = transport.available ? transport.count(postIds.map(chatOfPost)).catch(() => []) : [];
+        const counts = await Promise.race([counted, late]);
+        return new Map(counts.map((count, index) => [postIds[index]!, count]));
+      },
       async sendAway(accountId) {
         hub.signOut(personKey(pseudonyms, accountId), 'paused');
       },
       eraseLines: (room, by) => transport.erase(room, by),
+    },
+    onComing(tell) {
+      const delay = presenceDelay('coming');
+      if (delay === 0) tell();
+      else setTimeout(tell, delay).unref();
     },
     async expel(accountId) {
       const person = personKey(pseudonyms, accountId);

@@ -55,6 +55,7 @@ export function withLetterBox(live: Transport, services: Keeper): Transport {
       const requestId = requestOf(name);
       return requestId === undefined ? live.read(name, after, limit) : read(requestId, after, limit);
     },
+    count: (names) => live.count(names),
     expel: (person) => live.expel(person),
     async erase(name, by) {
       const requestId = requestOf(name);

@@ -116,6 +116,7 @@ export function createMemoryTransport(options: TransportOptions): Transport {
       const room = rooms.get(name);
       return room ? readFrom(room, after, limit) : [];
     },
+    count: async (names) => names.map((name) => rooms.get(name)?.presence.told.people.size ?? 0),
     async expel(person) {
       expelledAt.set(person, options.now().getTime());
     },

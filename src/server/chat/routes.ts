@@ -43,6 +43,7 @@ interface Ticket {
 export async function serveChat(app: FastifyInstance, options: ChatOptions): Promise<void> {
   const {
     services,
+    chat,
     chat: { hub, transport },
   } = options;
   const tickets = new WeakMap<FastifyRequest, Ticket>();
@@ -97,9 +98,9 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
         const { socket } = request.raw;
         if (socket.destroyed) free();
         else socket.once('close', free);
-        if (host && address.postId) {
-          context.notices.notify({ scope: 'thread', id: address.postId, keys: [host] }, { kind: 'chat', postId: address.postId });
-        }
+        const { postId } = address;
+        if (host && postId)
+          chat.onComing(() => context.notices.notify({ scope: 'thread', id: postId, keys: [host] }, { kind: 'chat', postId }));
         tickets.set(request, { room, identity: { by, alias, person, session: hashToken(context.token!), since: address.since } });
       } catch (cause) {
         return refuse(request, reply, cause);

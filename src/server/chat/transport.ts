@@ -83,6 +83,8 @@ export interface Transport {
   open(room: RoomAddress, listener: RoomListener): Promise<Channel>;
   /** Kept messages of a room after an id, in order. */
   read(name: string, after: number, limit: number): Promise<StoredMessage[]>;
+  /** How many people are said to be in each of these rooms, from whichever process; fewer answers where that cannot be known. */
+  count(names: string[]): Promise<number[]>;
   /** Accepts nothing more from a person, in any room and from any socket. */
   expel(person: string): Promise<void>;
   /** Removes what somebody said from a room. */

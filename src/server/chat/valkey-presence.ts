@@ -90,6 +90,19 @@ else
   settle({[person] = delay})
 end`,
 
+  /** KEYS instances, and for each room people and shown. Where all processes have died nobody is there, though nobody has settled it yet. */
+  count: `${CLOCK}
+local present, counts = clock(), {}
+for i = 2, #KEYS, 2 do
+  local fields, alive = redis.call('HKEYS', KEYS[i]), false
+  for _, field in ipairs(fields) do
+    local lease = redis.call('ZSCORE', KEYS[1], string.match(field, ' (.+)$'))
+    alive = alive or (lease ~= false and tonumber(lease) > present)
+  end
+  counts[#counts + 1] = (#fields == 0 or alive) and redis.call('SCARD', KEYS[i + 1]) or 0
+end
+return counts`,
+
   /** KEYS meta, people, shown, due, instances; ARGV channel, now, ttl. */
   settle: `${PRESENCE}
 return settle({})`,

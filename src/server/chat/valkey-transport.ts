@@ -247,6 +247,11 @@ export function createValkeyTransport(
     },
     open,
     read,
+    async count(names) {
+      if (names.length === 0) return [];
+      const keys = names.map(keysOf).flatMap(({ people: present, shown }) => [present, shown]);
+      return (await run('count', [INSTANCES, ...keys])) as number[];
+    },
     expel: people.expel,
     async erase(name, by) {
       const { stream, sent } = keysOf(name);

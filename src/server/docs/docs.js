@@ -55,7 +55,9 @@ function addressOf(form) {
 
 function requestOf(form) {
   const body = form.querySelector('[data-in="body"]')?.value;
+  const named = [...form.querySelectorAll('[data-in="header"]')].filter(({ value }) => value !== '');
   const headers = {
+    ...Object.fromEntries(named.map(({ dataset, value }) => [dataset.name, value])),
     ...(token.value.trim() && { authorization: `Bearer ${token.value.trim()}` }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   };

@@ -4,6 +4,8 @@
  */
 
 import type { oas31 } from 'zod-openapi';
+import type { AsyncDocument } from './async-types.ts';
+import { asyncSection } from './async-page.ts';
 import { html, inline, prose, type Html } from './html.ts';
 import { fieldsOf, isReference, nameOf, typeOf, type Schema } from './schema.ts';
 
@@ -15,8 +17,8 @@ interface Call {
   operation: oas31.OperationObject;
 }
 
-/** The document as a page: readable without scripts, and with docs.js each call can be tried. */
-export function docsPage(document: oas31.OpenAPIObject): string {
+/** The documents as a page: readable without scripts, and with docs.js each call can be tried. */
+export function docsPage(document: oas31.OpenAPIObject, live: AsyncDocument): string {
   const { info, tags = [], components } = document;
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method): Call[] => (item[method] ? [{ method: method.toUpperCase(), path, operation: item[method] }] : [])),
@@ -38,10 +40,11 @@ export function docsPage(document: oas31.OpenAPIObject): string {
 <header>
   <h1>${info.title} <small>${info.version}</small></h1>
   ${prose(summary)}
-  <p><a href="/api/openapi.json">The document as OpenAPI ${document.openapi}</a></p>
+  <p><a href="/api/openapi.json">The document as OpenAPI ${document.openapi}</a>, and <a href="/api/asyncapi.json">what comes by itself as AsyncAPI ${live.asyncapi}</a></p>
 </header>
 <nav aria-label="Parts of the API"><ul>
   ${tags.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>`)}
+  <li><a href="#live">live</a></li>
   <li><a href="#schemas">schemas</a></li>
 </ul></nav>
 <main id="calls" tabindex="-1">
@@ -55,6 +58,7 @@ export function docsPage(document: oas31.OpenAPIObject): string {
     const own = calls.filter(({ operation }) => operation.tags?.includes(name));
     return html`<section aria-labelledby="${name}"><h2 id="${name}">${name}</h2>${prose(description ?? '')}${own.map((call) => callOf(call, document))}</section>`;
   })}
+  ${asyncSection(live)}
   <section aria-labelledby="schemas"><h2 id="schemas">schemas</h2>
     ${Object.entries(components?.schemas ?? {}).map(
       ([name, schema]) => html`<details id="schema-${name}"><summary><h3>${name}</h3></summary>${bodyOf(schema)}</details>`,

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { oas31 } from 'zod-openapi';
+import type { AsyncDocument } from './async-types.ts';
 import { docsPage } from './page.ts';
 import { cookieName } from '../http/session.ts';
 
 const DOCUMENT = new URL('../../../openapi/openapi.json', import.meta.url);
+const ASYNC_DOCUMENT = new URL('../../../openapi/asyncapi.json', import.meta.url);
 const ASSETS = { 'docs.css': 'text/css; charset=utf-8', 'docs.js': 'text/javascript; charset=utf-8' };
 
 const POLICY = {
@@ -21,13 +23,16 @@ const POLICY = {
   },
 };
 
-/** The OpenAPI document, and a page to browse and try it. */
+/** The OpenAPI and AsyncAPI documents, and a page to browse them and try the calls. */
 export async function apiDocs(app: FastifyInstance, { publicUrl }: { publicUrl: URL }): Promise<void> {
   const document = servedDocument(publicUrl);
-  const page = docsPage({ ...document, servers: [{ url: '/api' }] });
+  const live = servedAsyncDocument(publicUrl);
+  const page = docsPage({ ...document, servers: [{ url: '/api' }] }, live);
   // Written once: each time anew it would hold everybody else up for milliseconds.
-  const json = Buffer.from(JSON.stringify(document));
-  app.get('/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(json));
+  for (const [name, text] of Object.entries({ 'openapi.json': JSON.stringify(document), 'asyncapi.json': JSON.stringify(live) })) {
+    const json = Buffer.from(text);
+    app.get(`/${name}`, async (_, reply) => reply.type('application/json; charset=utf-8').send(json));
+  }
   app.get('/docs', { helmet: { contentSecurityPolicy: POLICY } }, async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
   for (const [name, type] of Object.entries(ASSETS)) {
     const text = readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -48,5 +53,22 @@ function servedDocument(publicUrl: URL): oas31.OpenAPIObject {
     info: { ...info, contact: { ...info.contact, url: new URL('/support', publicUrl).href } },
     servers: [{ url: new URL('/api', publicUrl).href }],
     components: { ...components, securitySchemes: { ...components!.securitySchemes, cookie } },
+  };
+}
+
+function servedAsyncDocument({ protocol, host }: URL): AsyncDocument {
+  const document = JSON.parse(readFileSync(ASYNC_DOCUMENT, 'utf8')) as AsyncDocument;
+  const { servers, components } = document;
+  const secure = protocol === 'https:';
+  return {
+    ...document,
+    servers: {
+      sockets: { ...servers['sockets']!, host, protocol: secure ? 'wss' : 'ws' },
+      http: { ...servers['http']!, host, protocol: secure ? 'https' : 'http' },
+    },
+    components: {
+      ...components,
+      securitySchemes: { ...components.securitySchemes, cookie: { ...components.securitySchemes['cookie'], name: cookieName(secure) } },
+    },
   };
 }

@@ -46,9 +46,16 @@ export const CONNECTION_TIMES: ConnectionTimes = {
  */
 const PIPELINED_MAX = 32;
 
+/**
+ * Bytes of answers that wait in this process for those who read slowly, all together. A line's own buffers hold a page; a hundred long
+ * threads that nobody reads would take two gigabytes.
+ */
+const UNREAD_MAX = 64 * 1024 * 1024;
+
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
+  since: number;
 }
 
 /** The connections of an app on all addresses where it listens: no peer keeps one, or a stop, for longer than these times. */
@@ -57,10 +64,14 @@ export class Connections {
   readonly #open = new Map<Socket, Exchange | undefined>();
   readonly #unanswered = new WeakMap<Socket, number>();
   readonly #servers: Server[] = [];
+  readonly #unreadMax: number;
+  /** Also those of one connection that wait for each other. */
+  readonly #answers = new Set<Exchange>();
   #stopping = false;
 
-  constructor(times: ConnectionTimes = CONNECTION_TIMES) {
+  constructor(times: ConnectionTimes = CONNECTION_TIMES, unreadMax = UNREAD_MAX) {
     this.#times = times;
+    this.#unreadMax = unreadMax;
   }
 
   /** Connections that are no WebSockets. */
@@ -86,7 +97,7 @@ export class Connections {
       this.#open.set(socket, undefined);
       socket.once('close', () => this.#open.delete(socket));
     });
-    server.on('request', (incoming, response) => this.#follow({ request: incoming, response }));
+    server.on('request', (incoming, response) => this.#follow({ request: incoming, response, since: performance.now() }));
     server.on('upgrade', (_, socket) => void this.#open.delete(socket as Socket));
     return server;
   };
@@ -94,6 +105,7 @@ export class Connections {
   /** Makes connections that would not end by themselves end with the app. */
   attach(app: FastifyInstance): void {
     const others: Promise<unknown>[] = [];
+    const dropping = setInterval(() => this.#dropUnread(), this.#times.check).unref();
     app.addHook('preClose', async () => {
       this.#stopping = true;
       // Fastify closes and awaits only the first of its servers; meanwhile the others would take new connections.
@@ -108,7 +120,10 @@ export class Connections {
       setTimeout(() => this.#endWhere((_, exchange) => !exchange?.request.complete), arrivalAtStop).unref();
       setTimeout(() => this.#endWhere(() => true), answerAtStop).unref();
     });
-    app.addHook('onClose', async () => void (await Promise.all(others)));
+    app.addHook('onClose', async () => {
+      clearInterval(dropping);
+      await Promise.all(others);
+    });
     // Without this, a connection that is busy now would be kept alive after its answer.
     app.addHook('onSend', (_, reply, __, done) => {
       if (this.#stopping) void reply.header('connection', 'close');
@@ -132,11 +147,29 @@ export class Connections {
       response,
     } = exchange;
     this.#open.set(socket, exchange);
+    this.#answers.add(exchange);
     const timer = setTimeout(() => socket.destroy(), this.#times.answer);
     response.once('close', () => {
       clearTimeout(timer);
+      this.#answers.delete(exchange);
       if (this.#open.get(socket) === exchange) this.#open.set(socket, undefined);
     });
+  }
+
+  /** Where too much waits to be read, whoever has left the most for the longest time goes. */
+  #dropUnread(): void {
+    const now = performance.now();
+    const unread = [...this.#answers].map(({ request, response, since }) => ({
+      socket: request.socket,
+      bytes: response.writableLength,
+      weight: response.writableLength * (now - since),
+    }));
+    let left = unread.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { socket, bytes } of unread.sort((one, other) => other.weight - one.weight)) {
+      if (left <= this.#unreadMax) return;
+      left -= bytes;
+      socket.destroy();
+    }
   }
 
   #endWhere(ends: (socket: Socket, exchange: Exchange | undefined) => boolean): void {

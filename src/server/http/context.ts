@@ -34,9 +34,17 @@ export function createContextFactory({ services, limits, erasures, chats, mail, 
       chats,
       mail,
       notices,
+      idempotencyKeys: keysOf(request),
       correlationId: request.id,
     };
   };
+}
+
+/** A batch of tRPC names its calls in one header, in their order. */
+function keysOf({ headers, url }: FastifyRequest): string[] | undefined {
+  const header = headers['idempotency-key'];
+  if (typeof header !== 'string') return undefined;
+  return url.startsWith('/trpc/') ? header.split(',') : [header];
 }
 
 /** After the limits, input is read and judged: the ten calls of a batch one after the other, so that others are served in between. */

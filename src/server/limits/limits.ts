@@ -11,6 +11,8 @@ import { createRepetition, REPEATABLE_LENGTH } from './repetition.ts';
 /** How often one person (or, for a guest, one address) may do a thing: calls in so many seconds. */
 const SIZES: Sizes<Exclude<LimitName, 'login' | 'register'>> = {
   read: [300, 5 * MINUTE],
+  // Of each login by itself: whoever got hold of one must not keep its owner from ending it.
+  safety: [300, 5 * MINUTE],
   write: [120, HOUR],
   post: [10, HOUR],
   comment: [60, HOUR],
@@ -73,16 +75,16 @@ interface Options {
  * day; what people do is passed on in entries that only processes can read.
  */
 export function createLimits({ secretKey, valkey, now, sleep = wait }: Options): LimitsFactory {
-  const { read, ...acts } = SIZES;
+  const { read, safety, ...acts } = SIZES;
   const persons = {
     ...createPersonCounters(acts, secretKey, valkey),
     // A limit on reads protects one process, and reads leave nothing behind that others must know of.
-    ...createPersonCounters({ read }, secretKey, undefined),
+    ...createPersonCounters({ read, safety }, secretKey, undefined),
   };
   const counters = createCounters({ ...SIZES, ...OTHER_SIZES }, valkey);
   const keyOf = createKeys(secretKey, now);
-  // In this process alone: what Valkey holds must not tell which texts are alike.
-  const { sameText } = createCounters({ sameText: [SAME_TEXT_MAX, DAY] }, undefined);
+  // Told as people's acts are: what Valkey holds must not tell which texts are alike.
+  const { sameText } = createPersonCounters({ sameText: [SAME_TEXT_MAX, DAY] }, secretKey, valkey);
   const logins = createLoginLimits({ keyOf, valkey, sleep });
   const refuseRepetition = createRepetition({ keyOf, secretKey, valkey });
 

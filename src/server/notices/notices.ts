@@ -21,6 +21,8 @@ interface News {
 export interface NoticeOffice extends Notices {
   /** Tells what waits to be told. */
   run(): Promise<void>;
+  /** Forgets devices that are gone. */
+  forgetDevices(): Promise<void>;
   /** Tells what waits, and ends all streams. */
   stop(): Promise<void>;
 }
@@ -101,6 +103,7 @@ export function createNotices({ services, followers, push, log }: Options): Noti
     follow: (...call) => followers.follow(...call),
     publicKey: push.publicKey,
     run,
+    forgetDevices: push.forgetGone,
     async stop() {
       followers.stop();
       await run();

@@ -16,8 +16,10 @@ const CONTENT = '{}';
 export interface Push {
   /** In base64url, as browsers want it. */
   publicKey: string;
-  /** Tells the devices of an account that there is something new; one that is gone is forgotten. Never throws. */
+  /** Tells the devices of an account that there is something new. Never throws. */
   tell(accountId: string): Promise<void>;
+  /** Forgets devices that turned out to be gone. Not at once: it writes the account's row, which would then stand beside what was told. */
+  forgetGone(): Promise<void>;
 }
 
 /** Web Push. The key is made from the installation's secret, so that all processes have the same one and nothing more is to be kept. */
@@ -26,6 +28,8 @@ export function createPush({ services, env }: { services: Services; env: Pick<En
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(vault.nameOf('web push', 'key'));
   const vapidDetails = { subject: subjectOf(env), publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') };
+  /** By their addresses, whose they are. */
+  const gone = new Map<string, string>();
 
   const post = async (accountId: string, { endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string }) => {
     try {
@@ -38,7 +42,7 @@ export function createPush({ services, env }: { services: Services; env: Pick<En
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
-      if (status === 404 || status === 410) await deleteDevices(db, vault, accountId, endpoint);
+      if (status === 404 || status === 410) gone.set(endpoint, accountId);
     } catch {
       // A device that cannot be reached now sees it when its person comes back.
     }
@@ -48,7 +52,13 @@ export function createPush({ services, env }: { services: Services; env: Pick<En
     publicKey: vapidDetails.publicKey,
     async tell(accountId) {
       const devices = await listDevices(db, vault, accountId, now()).catch(() => []);
-      await Promise.all(devices.map((device) => post(accountId, device)));
+      await Promise.all(devices.filter(({ endpoint }) => gone.get(endpoint) !== accountId).map((device) => post(accountId, device)));
+    },
+    async forgetGone() {
+      for (const [endpoint, accountId] of gone) {
+        await deleteDevices(db, vault, accountId, endpoint);
+        gone.delete(endpoint);
+      }
     },
   };
 }

@@ -1,7 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Departed, Erasures, Notices, Services } from '../../routers/context.ts';
-import { deleteErasure, deleteTrace, deleteWhatIdentifies, findTraces, listErasures, toPerson } from '../../routers/account/queries.ts';
+import {
+  deleteErasure,
+  deleteTrace,
+  deleteWhatIdentifies,
+  findEnds,
+  findTraces,
+  listErasures,
+  toPerson,
+} from '../../routers/account/queries.ts';
 import { deleteNotice, listNoticePlaces } from '../../routers/notices/queries.ts';
 import { TRACES } from '../../routers/account/traces.ts';
 import type { News, TraceTable } from '../../routers/traces.ts';
@@ -11,6 +19,8 @@ import { logFailure } from '../http/logging.ts';
 const HOUR = 60 * 60 * 1000;
 /** What is erased goes at times drawn over these hours; the page promises 72. */
 const SPREAD_MS = 68 * HOUR;
+/** What others see waiting ends at times drawn over these, whatever becomes of texts. */
+const ENDS_MS = 12 * HOUR;
 /** Then, at times drawn over these, what the rest needed, such as the names under which somebody spoke, and at last the note of what to do. */
 const AFTERWARDS_MS = 2 * HOUR;
 
@@ -44,8 +54,9 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
     const person = toPerson(pseudonyms, accountId);
     // Once more, in case a process ended before it had done so.
     await deleteWhatIdentifies(db, person);
-    if (texts === 'detach') return [];
     const dueAt = (what: string, spread = SPREAD_MS) => timeIn(spread, vault.nameOf(`erasure ${id}`, what), departed);
+    const ends = (await findEnds(db, person)).map(({ what, end }) => ({ dueAt: dueAt(`end of ${what}`, ENDS_MS), erase: end }));
+    if (texts === 'detach') return ends;
     const dueOf = (name: TraceTable, row: number) =>
       TRACES[name].last ? SPREAD_MS + dueAt(`${name} ${row}`, AFTERWARDS_MS) : dueAt(`${name} ${row}`);
     const found = await findTraces(db, person);
@@ -60,7 +71,7 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
       dueAt: dueAt(`notice ${place.toString('hex')}`),
       erase: () => deleteNotice(db, place),
     }));
-    return [...rows, ...rooms, ...told];
+    return [...ends, ...rows, ...rooms, ...told];
   };
 
   const eraseAll = async (things: Thing[]) => {
@@ -76,7 +87,9 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
       departed.id,
       things.filter(({ dueAt }) => dueAt > now),
     );
-    const forgotten = SPREAD_MS + AFTERWARDS_MS + timeIn(AFTERWARDS_MS, vault.nameOf(`erasure ${departed.id}`, 'note'), departed);
+    // Where texts stay, nobody can tell whose they were as soon as the note is gone.
+    const busy = departed.texts === 'detach' ? ENDS_MS : SPREAD_MS + AFTERWARDS_MS;
+    const forgotten = busy + timeIn(AFTERWARDS_MS, vault.nameOf(`erasure ${departed.id}`, 'note'), departed);
     if (now < forgotten) return things.filter(({ dueAt }) => dueAt <= now);
     // All times have passed: whatever is left, found by another search, goes now.
     plans.delete(departed.id);

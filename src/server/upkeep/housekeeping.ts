@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../routers/context.ts';
 import { shuffleAccounts } from '../../routers/auth/queries.ts';
 import { forgetOldCases } from '../../routers/decisions/queries.ts';
+import { deleteOldGivenAnswers } from '../../routers/idempotency/queries.ts';
 import { deleteWithdrawn } from '../../routers/own-words/queries.ts';
 import { deleteExpiredNotices } from '../../routers/notices/queries.ts';
 import type { NoticeOffice } from '../notices/notices.ts';
@@ -19,6 +20,8 @@ const WITHDRAWN_WAIT: [number, number] = [5 * SECOND, 10 * SECOND];
 const HOUR = 3600 * SECOND;
 /** Cases are kept for months. */
 const CASES_WAIT: [number, number] = [HOUR, 2 * HOUR];
+/** They are kept for a day. */
+const ANSWERS_WAIT: [number, number] = [600 * SECOND, 1200 * SECOND];
 /** What happens once a day happens soon after its hour. */
 const DAILY_WAIT: [number, number] = [60 * SECOND, 600 * SECOND];
 /** Requests wait for days. */
@@ -27,6 +30,8 @@ const LAPSES_WAIT: [number, number] = [60 * SECOND, 180 * SECOND];
 const EXPIRY_WAIT: [number, number] = [HOUR / 2, HOUR];
 /** Groups end after weeks. */
 const ENDS_WAIT: [number, number] = [HOUR, 2 * HOUR];
+/** Devices that are gone are told nothing meanwhile. */
+const DEVICES_WAIT: [number, number] = [HOUR / 2, 2 * HOUR];
 const SCRUB_WAIT: [number, number] = [5 * HOUR, 7 * HOUR];
 /** A site that runs for an hour a day holds what was deleted no longer than others. */
 const FIRST_SCRUB_WAIT: [number, number] = [60 * SECOND, 180 * SECOND];
@@ -78,6 +83,8 @@ export function keepHouse(
     nowAndThen({ wait: DAILY_WAIT, work: daily, log: app.log }),
     nowAndThen({ wait: ENDS_WAIT, work: groupEnds, log: app.log }),
     nowAndThen({ wait: LAPSES_WAIT, work: lapses, log: app.log }),
+    nowAndThen({ wait: DEVICES_WAIT, work: notices.forgetDevices, log: app.log }),
+    nowAndThen({ wait: ANSWERS_WAIT, work: () => deleteOldGivenAnswers(db, services.vault, now()), log: app.log }),
     nowAndThen({ wait: EXPIRY_WAIT, work: () => deleteExpiredNotices(db, now()), log: app.log }),
   ];
   app.addHook('preClose', async () => {

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { asRequestError, errorText } from '../lib/request-error.ts';
+import { toast } from '../lib/toasts.ts';
+import { trpc } from '../lib/trpc.ts';
+import { Confirm } from '../ui/confirm.tsx';
+
+interface Props {
+  groupId: number;
+  alias: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The question before a member is taken out of one's group. */
+export function RemoveMember({ groupId, alias, open, onClose }: Props) {
+  const utils = trpc.useUtils();
+  const removal = trpc.removals.create.useMutation({
+    onSuccess(group) {
+      onClose();
+      utils.studyGroups.get.setData({ id: groupId }, group);
+      toast({ title: `${alias} non fa più parte del gruppo`, description: 'Quello che ha scritto resta.' });
+    },
+    onError(error) {
+      if (asRequestError(error)?.status === 404) onClose();
+      toast({ title: 'Il gruppo è rimasto com’era', description: errorText(error, 'Riprova tra poco.'), variant: 'destructive' });
+    },
+  });
+  return (
+    <Confirm
+      open={open}
+      onClose={onClose}
+      onConfirm={() => removal.mutate({ id: groupId, alias })}
+      pending={removal.isPending}
+      title={`Togliere ${alias} dal gruppo?`}
+      confirmLabel="Togli dal gruppo"
+      danger
+    >
+      <chakra.p>
+        Il posto torna libero, e questa persona non potrà rientrare. Riceve un avviso che dice soltanto che non fa più parte del gruppo;
+        agli altri non diciamo nulla. Quello che ha scritto resta.
+      </chakra.p>
+      <chakra.p marginTop="3">Se scrive cose che fanno male, puoi anche segnalare il messaggio: lo legge chi modera.</chakra.p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,50 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+
+/** The key of the member who speaks under this name in a group; undefined when nobody who is in it does. */
+export async function findMemberKey(db: Kysely<Tables>, groupId: number, alias: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('study_group_voices')
+    .innerJoin('study_group_members', (join) =>
+      join.onRef('study_group_members.group_id', '=', 'study_group_voices.group_id').onRef('member_key', '=', 'voice_key'),
+    )
+    .select('member_key')
+    .where('study_group_voices.group_id', '=', groupId)
+    .where('alias', '=', alias)
+    .executeTakeFirst();
+  return row?.member_key;
+}
+
+export async function insertRemoval(db: Kysely<Tables>, groupId: number, removedKey: string): Promise<void> {
+  await db
+    .insertInto('study_group_removals')
+    .values({ group_id: groupId, removed_key: removedKey })
+    .onConflict((conflict) => conflict.columns(['group_id', 'removed_key']).doUpdateSet({ answers_taken: false }))
+    .execute();
+}
+
+/** Ask it while the group is locked: whoever is taken out at this moment must not come in again. */
+export async function isRemoved(db: Kysely<Tables>, groupId: number, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('study_group_removals')
+    .select('group_id')
+    .where('group_id', '=', groupId)
+    .where('removed_key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those whose answers to the group's meetings still count. */
+export async function listUnsettled(db: Kysely<Tables>): Promise<{ groupId: number; key: string }[]> {
+  const rows = await db.selectFrom('study_group_removals').select(['group_id', 'removed_key']).where('answers_taken', '=', false).execute();
+  return rows.map(({ group_id, removed_key }) => ({ groupId: group_id, key: removed_key }));
+}
+
+export async function markSettled(db: Kysely<Tables>, groupId: number, keys: string[]): Promise<void> {
+  await db
+    .updateTable('study_group_removals')
+    .set({ answers_taken: true })
+    .where('group_id', '=', groupId)
+    .where('removed_key', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+}

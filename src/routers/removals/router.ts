@@ -1,0 +1,41 @@
+import { AppError } from '../errors.ts';
+import { lockOwn } from '../own-words/queries.ts';
+import { deleteMember, findMembership, groupKey, seenBy } from '../study-groups/queries.ts';
+import { placeNews } from '../study-groups/rules.ts';
+import { StudyGroup } from '../study-groups/schema.ts';
+import { router, studentProcedure } from '../trpc.ts';
+import { findMemberKey, insertRemoval } from './queries.ts';
+import { RemoveMember } from './schema.ts';
+
+export const removalsRouter = router({
+  create: studentProcedure
+    .meta({
+      limit: 'like',
+      refusals: ['group_not_found', 'forbidden', 'member_not_found', 'creator_cannot_leave'],
+      openapi: {
+        method: 'POST',
+        path: '/study-groups/{id}/removals',
+        tags: ['study-groups'],
+        summary: 'Take a member out of one’s study group',
+        description:
+          'The creator only, who knows members by their names on the board. Nobody else is told; the member learns that they are no longer in, and cannot come back. What they wrote stays. The place goes at once to whoever has waited longest.',
+        protect: true,
+      },
+    })
+    .input(RemoveMember)
+    .output(StudyGroup)
+    .mutation(async ({ ctx, input: { id, alias } }) => {
+      const own = groupKey(ctx, id);
+      await lockOwn(ctx.db, { kind: 'study_groups', id }, own, 'group_not_found');
+      const key = await findMemberKey(ctx.db, id, alias);
+      if (!key) throw new AppError('member_not_found');
+      if (key === own) throw new AppError('creator_cannot_leave');
+      await insertRemoval(ctx.db, id, key);
+      const { recipients, about } = placeNews(id, await deleteMember(ctx.db, id, key));
+      ctx.notices.notify(recipients, about);
+      ctx.notices.notify({ scope: 'group', id, keys: [key] }, { kind: 'group', event: 'removed', groupId: id });
+      const after = await findMembership(ctx.db, id, own);
+      if (!after) throw new AppError('group_not_found');
+      return seenBy(ctx, after);
+    }),
+});

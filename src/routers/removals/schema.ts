@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { NAME_MAX } from '../limits.ts';
+import { StudyGroupName } from '../study-groups/schema.ts';
+import { Id, requiredText } from '../text.ts';
+
+/** `id` is the group's, as in the path. */
+export const RemoveMember = z
+  .object({
+    id: Id,
+    alias: requiredText(NAME_MAX).meta({ description: 'The name under which the member writes on the board', example: 'Airone Quieto' }),
+  })
+  .meta({ id: 'RemoveMember' });
+export type RemoveMember = z.infer<typeof RemoveMember>;
+
+/** In the person's export. */
+export const OwnRemovals = z.object({
+  removedFromGroups: z.array(StudyGroupName).meta({ description: 'Groups that the account was taken out of, and cannot come back to' }),
+});
+export type OwnRemovals = z.infer<typeof OwnRemovals>;

@@ -1,0 +1,32 @@
+import type { AsyncDocument, AsyncMessage } from './async-types.ts';
+import { html, inline, prose, type Html } from './html.ts';
+import { fieldsOf } from './schema.ts';
+
+/** What comes by itself, after the calls: each line with what is sent and heard there. */
+export function asyncSection({ info, channels, operations, components }: AsyncDocument): Html {
+  const [, ...rules] = info.description.split('\n\n');
+  return html`<section aria-labelledby="live"><h2 id="live">live</h2>
+    <p>What comes by itself, as <a href="/api/asyncapi.json">AsyncAPI 3</a>.</p>
+    ${prose(rules.join('\n\n'))}
+    ${Object.entries(channels).map(([name, { title, address, description }]) => {
+      const own = Object.values(operations).filter(({ channel }) => nameOf(channel) === name);
+      return html`<details class="channel" id="live-${name}">
+        <summary><h3><code>${address}</code> <span class="what">${title}</span></h3></summary>
+        ${prose(description)}
+        ${own.map(
+          ({ action, summary, messages }) => html`<h4>${summary}: one ${action === 'send' ? 'sends' : 'receives'}</h4>
+            ${messages.map(nameOf).map((message) => messageOf(message, components.messages[message]!))}`,
+        )}
+      </details>`;
+    })}
+  </section>`;
+}
+
+function messageOf(name: string, { summary, payload, examples }: AsyncMessage): Html {
+  return html`<p><strong>${name}</strong>. ${inline(summary)}.</p>${fieldsOf(payload)}
+    <pre tabindex="0" aria-label="Example of ${name}">${JSON.stringify(examples[0]!.payload, null, 2)}</pre>`;
+}
+
+function nameOf({ $ref }: { $ref: string }): string {
+  return $ref.split('/').at(-1)!;
+}

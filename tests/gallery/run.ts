@@ -1,0 +1,25 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { launchBrowser } from '../support/launch-browser.ts';
+import { bytesOf, LOOKS, openGallery, picturesOf } from './pictures.ts';
+
+/** `npm run gallery` opens it for whoever works on a piece; `-- --pictures` keeps how it looks now. */
+if (process.argv.includes('--pictures')) await keepPictures();
+else {
+  const server = await createServer({ configFile: join(import.meta.dirname, 'vite.config.ts') });
+  await server.listen();
+  server.printUrls();
+}
+
+async function keepPictures(): Promise<void> {
+  const folder = join(import.meta.dirname, 'pictures');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  const [gallery, browser] = [await openGallery(), await launchBrowser()];
+  for (const look of LOOKS)
+    for await (const { name, picture } of picturesOf(browser, gallery.url, look))
+      writeFileSync(join(folder, `${name}.webp`), bytesOf(picture));
+  await browser.close();
+  await gallery.close();
+}

@@ -1,0 +1,10 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  // What may be imported lies beside this folder, too.
+  server: { port: 5174, fs: { allow: ['../..'] } },
+  build: { outDir: '../../dist/gallery', emptyOutDir: true, target: 'es2022', reportCompressedSize: false },
+});

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright-core';
+import { headlessShell } from './headless-shell.ts';
+
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+interface Launch {
+  args?: string[];
+  /** As people have it, where the machine does: with all that draws windows, which costs a third more. */
+  whole?: boolean;
+}
+
+/** CHROMIUM_PATH, else Playwright's own, else the shell that npm ships, else the system's. */
+export async function launchBrowser({ args: more = [], whole = false }: Launch = {}): Promise<Browser> {
+  const args = [...QUIET, ...more];
+  const [installed, systems] = [[process.env['CHROMIUM_PATH'], chromium.executablePath()], SYSTEM_BROWSERS].map((paths) =>
+    paths.find((path) => path && existsSync(path)),
+  );
+  const shell = installed || (whole && systems) ? undefined : await headlessShell();
+  const started = shell && (await chromium.launch({ executablePath: shell, args }).catch(() => undefined));
+  if (started) return started;
+  if (installed || systems) return chromium.launch({ executablePath: installed ?? systems, args });
+  // It unpacks the libraries that it needs only where it believes to be in a bare cloud function.
+  process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs20.x';
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...args] });
+}
