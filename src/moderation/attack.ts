@@ -32,7 +32,10 @@ function isBare({ tokens, hits }: Reading): boolean {
   );
 }
 
-const read = createReader(LEXICON, EXISTING_WORDS);
+/** Few enough that what stands around a hard sentence does not drown it. */
+const PART_WORDS = 24;
+
+const read = createReader(LEXICON, PART_WORDS, EXISTING_WORDS);
 const score = createScorer(TABLE);
 
 /** Whether a text attacks somebody. Pain, what was done to the writer and what others said are no attacks. */

@@ -10,7 +10,7 @@ export interface Features {
 }
 
 /** Places are numbered for the largest table; smaller ones take the first bits. */
-export const PLACE_BITS = 18;
+export const PLACE_BITS = 20;
 const SHORTEST_STEMMED = 5;
 const SHORTEST_PART = 4;
 const LONGEST_PART = 5;

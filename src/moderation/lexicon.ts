@@ -1,3 +1,4 @@
+import { memory } from './memory.ts';
 import { type Token } from './reading/token.ts';
 
 /** One line of a lexicon: what is said when the pattern's words follow one another in a sentence. */
@@ -100,21 +101,19 @@ export function wordsOf(entries: readonly Entry[]): Set<string> {
   return new Set(words);
 }
 
-/** What a token may be to a pattern: its word, its other reading, and the stems it begins with. */
-function symbolsOf({ word, also }: Token, stems: ReadonlySet<string>): string[] {
+/** What a token may be to a pattern: its word, its other reading, and the stems it begins with, as far as a pattern names them. */
+function symbolsOf({ word, also }: Token, named: ReadonlySet<string>): string[] {
   const plain = word === 'è' ? 'e' : word;
+  const other = also === 'è' ? 'e' : also;
   const symbols = [plain];
-  if (also !== undefined && also !== plain) symbols.push(also === 'è' ? 'e' : also);
-  for (let length = SHORTEST_STEM; length <= Math.min(plain.length, LONGEST_STEM); length += 1) {
-    const stem = `${plain.slice(0, length)}*`;
-    if (stems.has(stem)) symbols.push(stem);
-  }
-  return symbols;
+  if (other !== undefined && other !== plain) symbols.push(other);
+  for (let length = SHORTEST_STEM; length <= Math.min(plain.length, LONGEST_STEM); length += 1) symbols.push(`${plain.slice(0, length)}*`);
+  return symbols.filter((symbol) => named.has(symbol));
 }
 
 /** A text while it is searched: each token's symbols, and where sentences begin. */
 interface Searched {
-  symbols: string[][];
+  symbols: (readonly string[])[];
   tokens: readonly Token[];
 }
 
@@ -156,7 +155,10 @@ function follow(text: Searched, steps: readonly Step[], index: number, at: numbe
 /** Compiles entries into an index by their rarest words. A search costs the number of tokens times a constant. */
 export function compileLexicon(entries: readonly Entry[]): Lexicon {
   const index = new Map<string, Side[]>();
-  const stems = new Set(entries.flatMap(({ pattern }) => pattern.split(/[ |?]/)).filter((word) => word.endsWith('*')));
+  const named = new Set(entries.flatMap(({ pattern }) => pattern.split(/[ |?]/)));
+  const remembered = memory<string[]>();
+  const symbolsIn = (token: Token) =>
+    remembered(token.also === undefined ? token.word : `${token.word} ${token.also}`, () => symbolsOf(token, named));
   for (const side of entries.flatMap(sidesOf)) {
     const anchor = side.steps[side.anchor];
     if (!anchor || 'gap' in anchor) throw new Error(`No word to begin with in '${side.entry.pattern}'`);
@@ -168,7 +170,7 @@ export function compileLexicon(entries: readonly Entry[]): Lexicon {
   }
 
   return function hitsIn(tokens) {
-    const text = { tokens, symbols: tokens.map((token) => symbolsOf(token, stems)) };
+    const text = { tokens, symbols: tokens.map(symbolsIn) };
     const found: Hit[] = [];
     /** The sides found in this sentence, of entries that have several. */
     let parts = new Map<Entry, Set<number>>();

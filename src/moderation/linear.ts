@@ -3,7 +3,7 @@ import { PLACE_BITS, type Features } from './features.ts';
 /** Distances to the next place that has a weight; the last character adds its own and goes on. Letters compress better than bytes in base64. */
 export const GAPS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#%()*+,-./:;=?@[]^_{|}~';
 /** Weights from the most negative to the most positive; the steps between them grow with their square. */
-export const LEVELS = '0123456789ABCDEFGHIJKLMNOPQRSTU';
+export const LEVELS = '0123456789ABCDE';
 
 /** A trained table of weights, most of them nothing. */
 export interface Table {

@@ -15,14 +15,15 @@ export interface Reading {
   features: Features[];
 }
 
-export function createReader(lexicon: string, existing?: WordFilter) {
+/** Long texts are read in parts of so many words. */
+export function createReader(lexicon: string, words: number, existing?: WordFilter) {
   const entries = parseLexicon(lexicon);
   const hitsIn = compileLexicon(entries);
   const tokenise = createTokeniser(createVocabulary(entries, existing));
   return function read(text: string, named = false): Reading {
     const tokens = tokenise(text);
     const hits = hitsIn(tokens);
-    return { tokens, hits, features: windowsOf(tokens, hits).map((window) => featuresOf(window.tokens, window.hits, named)) };
+    return { tokens, hits, features: windowsOf(tokens, hits, words).map((window) => featuresOf(window.tokens, window.hits, named)) };
   };
 }
 

@@ -84,9 +84,13 @@ export function learn(examples: readonly Example[], bits: number, kept?: Readonl
   return { bits, bias, weights: weights.subarray(0, nowhere).map((weight, place) => weight * rarity[place]!) };
 }
 
-/** The places with the largest weights. */
-export function largest({ weights }: Weights, most: number): Set<number> {
-  const order = Array.from(weights.keys()).sort((one, other) => Math.abs(weights[other]!) - Math.abs(weights[one]!));
+/** The places that move the scores of the examples most: large weights of what is seen often. */
+export function weightiest({ weights, bits }: Weights, examples: readonly Example[], most: number): Set<number> {
+  const squares = new Float32Array(weights.length);
+  const shift = PLACE_BITS - bits;
+  for (const { features } of examples) features.places.forEach((place, at) => (squares[place >>> shift]! += features.values[at]! ** 2));
+  const moves = weights.map((weight, place) => Math.abs(weight) * Math.sqrt(squares[place]!));
+  const order = Array.from(moves.keys()).sort((one, other) => moves[other]! - moves[one]!);
   return new Set(order.slice(0, most));
 }
 

@@ -1,3 +1,4 @@
+import { memory } from '../memory.ts';
 import { toChunks, type Chunk } from './normalise.ts';
 import { SHORT_FORMS } from '../data/short-forms.ts';
 import { createWordReader, isLetter, isWordly, type Read } from './reading.ts';
@@ -14,26 +15,14 @@ const QUOTES = new Set([...OPENING, ...CLOSING, '"', "'"]);
 /** Collects the tokens of one text, with what stands between them. */
 class Collector {
   readonly tokens: Token[] = [];
-  /** Texts repeat their words; each word is read once. */
-  private readonly reads = new Map<string, Read[]>();
   private pause: Pause = 'full';
   private quoted = false;
   private cited = false;
 
   constructor(
     private readonly insults: ReadonlyMap<string, string>,
-    private readonly readPiece: (piece: string, mixedScript: boolean) => Read[],
+    readonly read: (piece: string, mixedScript: boolean) => readonly Read[],
   ) {}
-
-  read(piece: string, { mixed }: Chunk): Read[] {
-    const key = mixed ? `${piece} ` : piece;
-    let reads = this.reads.get(key);
-    if (!reads) {
-      reads = this.readPiece(piece, mixed);
-      this.reads.set(key, reads);
-    }
-    return reads;
-  }
 
   stop(pause: Pause): void {
     if (this.pause !== 'full') this.pause = pause;
@@ -81,7 +70,7 @@ function addPiece(out: Collector, piece: string, chunk: Chunk): void {
   while (start < end && !belongs(piece, start, true)) start += 1;
   while (end > start && !belongs(piece, end - 1, false)) end -= 1;
   const starred = piece[0] === '*' && piece[end - 1] === '*';
-  const reads = end === start ? [] : out.read(piece.slice(start, starred ? end - 1 : end), chunk);
+  const reads = end === start ? [] : out.read(piece.slice(start, starred ? end - 1 : end), chunk.mixed);
   for (const read of reads) out.add(read);
   if (end === piece.length) return;
   const tail = piece.slice(end);
@@ -147,8 +136,10 @@ function readRun(chunks: readonly Chunk[], start: number): { end: number; groups
 export function createTokeniser(vocabulary: Vocabulary) {
   const splitter = createSplitter(vocabulary);
   const { readPiece, readLetters } = createWordReader(vocabulary, splitter);
+  const remembered = memory<Read[]>();
+  const read = (piece: string, mixedScript: boolean) => remembered(mixedScript ? `${piece} ` : piece, () => readPiece(piece, mixedScript));
   return function tokenise(text: string): Token[] {
-    const out = new Collector(vocabulary.insults, readPiece);
+    const out = new Collector(vocabulary.insults, read);
     const chunks = toChunks(text);
     let searched = -1;
     for (let at = 0; at < chunks.length; at += 1) {
