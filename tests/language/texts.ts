@@ -3,7 +3,16 @@ import { join } from 'node:path';
 
 export const TEXTS_FOLDER = join(import.meta.dirname, 'texts');
 /** Those who wrote as students do, in the shares of a day; the others wrote what is hard to tell apart. */
-export const DAILY_AUTHORS = ['development', 'first-hand', 'second-hand', 'third-hand', 'tenth-hand', 'thirteenth-hand', 'fifteenth-hand'];
+export const DAILY_AUTHORS = [
+  'development',
+  'first-hand',
+  'second-hand',
+  'third-hand',
+  'tenth-hand',
+  'thirteenth-hand',
+  'fifteenth-hand',
+  'eighteenth-hand',
+];
 /** The same words as an attack and as none. */
 export const PAIRS = 'minimal-pairs';
 /** A few words each, as in a chat: everyday ones beside cries for help. */
