@@ -43,7 +43,7 @@ export async function* picturesOf(
     .locator('[data-view]')
     .evaluateAll((links) => links.map((link) => ({ address: link.getAttribute('href')!, view: link.getAttribute('data-view')! })));
   for (const { address, view } of views) {
-    await page.goto(new URL(address, url).href);
+    await page.goto(new URL(address, url).href, { waitUntil: 'networkidle' });
     await atRest(page);
     const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
     yield { name: `${view}-${name}`, picture: await pack(table, dataUrl(picture, 'png')) };
@@ -51,13 +51,10 @@ export async function* picturesOf(
   await context.close();
 }
 
-/** Lazy pieces are there, and what they ask for is answered. */
+/** What the last lazy piece asked for is answered, and its face is there. */
 async function atRest(page: Page): Promise<void> {
-  const drawn = () => page.evaluate(() => document.body.innerHTML);
-  for (let before = '', now = await drawn(); before !== now;) {
-    await page.waitForTimeout(200);
-    [before, now] = [now, await drawn()];
-  }
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await page.waitForTimeout(100);
 }
 
 export function dataUrl(picture: Buffer, type: 'png' | 'webp' = 'webp'): string {
