@@ -13,6 +13,7 @@ const unitTests = ['tests/**/*.unit.test.ts'];
 const serverTests = ['tests/**/*.test.ts'];
 const clientTests = ['tests/**/*.test.tsx'];
 const browserTests = ['tests/browser/**/*.test.ts'];
+const galleryTests = ['tests/gallery/**/*.test.ts'];
 /** Where the rest runs on PostgreSQL: a walk through every room, and what the two databases do in ways of their own. */
 const onBothDatabases = filesOf('api/walk', 'migrations', 'auth/shuffle');
 /** These are about the embedded database. */
@@ -121,7 +122,7 @@ export default defineConfig({
           ...(postgres ? {} : engine),
           name: 'server',
           include: serverTests,
-          exclude: [...browserTests, ...unitTests, ...(postgres ? onEmbeddedAlone : [])],
+          exclude: [...browserTests, ...galleryTests, ...unitTests, ...(postgres ? onEmbeddedAlone : [])],
         },
       },
       ...(postgres ? [onEmbedded] : []),
@@ -137,6 +138,18 @@ export default defineConfig({
           // A render leaves much behind, and little of it for long.
           execArgv: ['--max-semi-space-size=64'],
           testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Much of it is waiting for a page to be at rest, and it needs no server: others work meanwhile.
+          name: 'gallery',
+          environment: 'node',
+          include: galleryTests,
+          retry: 1,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

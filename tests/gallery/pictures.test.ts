@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bytesOf, dataUrl, differenceOf, LOOKS, openGallery, picturesOf } from '../gallery/pictures.ts';
+import { bytesOf, dataUrl, differenceOf, LOOKS, openGallery, picturesOf } from './pictures.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
 
-const KEPT = join(import.meta.dirname, '../gallery/pictures');
+const KEPT = join(import.meta.dirname, 'pictures');
 /** Where one can see what differs. */
 const DIFFERENT = join(import.meta.dirname, '../../dist/gallery-differences');
 
