@@ -32,7 +32,7 @@ const HEADER_BYTES = 12_000;
 /** Of a body; the contract's limit is a little more. */
 const BODY_BYTES = 250_000;
 /** One in so many hostile texts goes where the same code looks at all of them: each meets every kind of field, but not every field. */
-const OTHERS_SKIPPED = 4;
+const OTHERS_SKIPPED = 8;
 /** The same for a text that is too long, which is refused before anything but its length is looked at. */
 const TOO_LONG_SKIPPED = 3;
 /** What took longest, when marks were sorted, or an address was read, before their number was looked at. */
