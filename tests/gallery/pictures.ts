@@ -53,7 +53,7 @@ export async function* picturesOf(
 
 /** What the last lazy piece asked for is answered, and its face is there. */
 async function atRest(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await page.evaluate(async () => void (await document.fonts.ready));
   await page.waitForTimeout(100);
 }
 
