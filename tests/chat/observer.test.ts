@@ -171,7 +171,7 @@ describe('an observer in two rooms that forty people enter and leave together', 
   });
 
   // Its clock jumps while the server's does not: a busy machine may let a stay lapse between two jumps.
-  test.skipIf(!findRedisServer())('nor where processes share the rooms (needs valkey-server or redis-server)', { retry: 1 }, async () => {
+  test.skipIf(!findRedisServer())('nor where processes share the rooms (needs valkey-server or redis-server)', { retry: 3 }, async () => {
     expect(await observe(inValkey, atOnce, 1)).toEqual({ comings: 1, goings: 1 });
     const { comings, goings } = await observe(inValkey, drawDelay, 8);
     // Of 320 guesses eight are right by chance.
