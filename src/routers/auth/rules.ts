@@ -43,6 +43,7 @@ const WARNINGS: Record<string, string> = {
   commonNames: 'I nomi e i cognomi sono facili da indovinare.',
   phrase: 'È una frase molto comune, un titolo, un verso o un modo di dire: sono tra le prime cose che si provano.',
   commonWords: 'Poche parole di tutti i giorni, una dopo l’altra, sono facili da indovinare.',
+  address: 'Gli indirizzi e le targhe sono tra le prime cose che prova chi ti conosce.',
   short: 'I caratteri a caso vanno bene, ma questi sono pochi: bastano due o tre in più.',
   userInputs: 'È costruita su dati che ti riguardano o sul nome di questo sito: chi ti conosce li prova per primi.',
 };
