@@ -22,6 +22,9 @@ export function mailboxOf(email: string): string {
 /** Days until a session ends and one logs in again. */
 export const SESSION_DAYS = 30;
 
+/** Days for which a browser remembers that it logged in, or up to a month more: from one exam session to the next. */
+export const DEVICE_DAYS = 90;
+
 /** Open sessions that their owner sees: nobody reads a longer list. */
 export const SESSIONS_SHOWN = 50;
 
