@@ -60,6 +60,7 @@ export const ACCUSED = [
 ];
 
 export const SPELLED_OUT = [
+  'tre quattro sette uno due tre quattro cinque sei sette, 2 volte ho provato',
   'scrivimi a mario punto rossi chiocciola gmail punto com',
   'il mio ig è gattina.blu99',
   'il mio numero è 34O 12O 45 67',

@@ -41,11 +41,18 @@ const HELPLINES = new Set(['0223272327', '0677208977', '3240117252']);
 
 function hasPhone(text: string): boolean {
   const written = (withDigits(text).match(DIGITS) ?? []).filter((run) => !DATE.test(run)).map((run) => run.split(/[^\d+]+/));
-  return [...written, ...spelledNumbers(text)].some((groups) => {
+  return [...written, ...spelledNumbers(text).flatMap((groups) => [groups, upToTenDigits(groups)])].some((groups) => {
     const digits = groups.join('');
     if (areMarks(groups) || isCounting(groups) || HELPLINES.has(digits.replace(/^(\+39|0039)/, ''))) return false;
     return MOBILE.test(digits) || LANDLINE.test(digits);
   });
+}
+
+/** Another number may follow one in words. */
+function upToTenDigits(groups: string[]): string[] {
+  let digits = 0;
+  const end = groups.findIndex((group) => (digits += group.length) >= 10);
+  return digits === 10 ? groups.slice(0, end + 1) : [];
 }
 
 /** Marks of exams stand side by side as the groups of a number do. */
