@@ -672,7 +672,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one’s study group, or hand it over
-         * @description The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it. With `close` it ends for all of them, who learn of it. For some seconds it can be restored.
+         * @description The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it. With `close` it ends for all of them, who learn of it. For some seconds it can be restored, and for so long nobody gets the place.
          */
         delete: operations["studyGroups.delete"];
         options?: never;
@@ -695,7 +695,7 @@ export interface paths {
         put?: never;
         /**
          * Bring back the study group that one has just deleted, or one’s place in it
-         * @description Later, or for anybody else, there is no such group. A group that was handed over and has filled up meanwhile answers 409.
+         * @description Later, or for anybody else, there is no such group. The place in a group that was handed over is kept until then.
          */
         post: operations["studyGroups.restore"];
         delete?: never;
@@ -6264,15 +6264,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such thing */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description It conflicts with the present state */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
