@@ -32,8 +32,9 @@ test('the image holds what the server and its commands read, and is run by a use
   const passed = read('.dockerignore')
     .split('\n')
     .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
+  const isPassed = (path: string) => passed.some((folder) => path === folder || path.startsWith(`${folder}/`));
   const given = inImage.filter((path) => !MADE.includes(path));
-  expect(given.filter((path) => !passed.some((folder) => path === folder || path.startsWith(`${folder}/`)))).toEqual([]);
+  expect(given.filter((path) => !isPassed(path))).toEqual([]);
   const holds = (path: string) => inImage.some((folder) => path === folder || path.startsWith(`${folder}/`));
   const files = given
     .filter((path) => statSync(path).isDirectory())
@@ -46,6 +47,8 @@ test('the image holds what the server and its commands read, and is run by a use
       .map((path) => `${file} reads ${path}`),
   );
   expect(missing).toEqual([]);
+  // What builds is given more than what runs; the tests' own helpers are named one by one.
+  expect(readByTheBuild().filter((path) => !isPassed(path))).toEqual([]);
   expect(last).toMatch(/^USER node$/m);
   expect(last).not.toMatch(/npm|COPY (\.|tests|docs|src\/client)/);
   expect(dockerfile).toContain('npm ci --omit=dev');
@@ -122,6 +125,13 @@ function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile());
+}
+
+/** The project’s own files that the two builds load, from their programs on. */
+function readByTheBuild(): string[] {
+  const found = new Set(['vite.config.ts', 'tsconfig.json', ...listFiles('src/build')]);
+  for (const file of found) if (/\.(ts|mjs)$/.test(file)) for (const other of beside(file)) if (existsSync(other)) found.add(other);
+  return [...found];
 }
 
 /** The project’s own files that a file names: imports, and what lies beside it. */
