@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -108,6 +109,18 @@ test('dashboard and alarms ask for metrics that there are, and each alarm has it
   const alerts = [...alarms.matchAll(/alert: (\w+)/g)].map(([, name]) => name!);
   expect(alerts.length).toBeGreaterThan(8);
   expect(alerts.filter((name) => !operations.includes(`| \`${name}\` |`))).toEqual([]);
+});
+
+test('the list of what runs in production holds every package of it, and none that only builds or tests', () => {
+  const { stdout, status } = spawnSync(process.execPath, ['deploy/sbom.mjs'], { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  expect(status).toBe(0);
+  const { bomFormat, components } = JSON.parse(stdout) as { bomFormat: string; components: { purl: string }[] };
+  expect(bomFormat).toBe('CycloneDX');
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version: string; dev?: true }> };
+  const running = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
+  const names = running.map(([path, { version }]) => `pkg:npm/${path.replace(/^.*node_modules\//, '').replace('@', '%40')}@${version}`);
+  expect(new Set(components.map(({ purl }) => purl))).toEqual(new Set(names));
+  expect(names.length).toBeGreaterThan(100);
 });
 
 test('no package runs a program while it is installed', () => {
