@@ -70,7 +70,10 @@ export const DEMANDS: Demand[] = [
         ['tests/auth/session.test.ts', 'an unknown e-mail and a wrong password get the same answer'],
         ['tests/mail/passwords.test.ts', 'a known and an unknown address leave the same behind'],
       ],
-      measured('npm run bench logins', 'LOGINTIMES'),
+      measured(
+        'npm run bench logins',
+        'known and unknown are 1.3 % apart at login, 1.4 % at reset and 5.8 % at confirmation, in the medians of 300',
+      ),
     ],
   ]),
   ...of('Accounts', [
@@ -87,7 +90,13 @@ export const DEMANDS: Demand[] = [
         ['tests/auth/session.test.ts', 'a password stored with older parameters'],
         ['tests/server/login-limits.test.ts', '200 people who know their password come in at once'],
       ],
-      measured('npm run bench logins', 'HEALTHZ'),
+      {
+        ...measured(
+          'npm run bench logins',
+          '200 logins at once on two cores that twenty others used too: none failed, p95 of /healthz 261 to 300 ms',
+        ),
+        open: 'the 100 ms of /healthz were not measured on a machine at rest, where the same command says whether they hold',
+      },
     ],
     [
       'Failures are counted by account and address, and lock nobody out of an open session',
@@ -296,8 +305,12 @@ export const DEMANDS: Demand[] = [
         ['tests/language/verdict.unit.test.ts', 'it refuses attacks'],
       ],
       {
-        measured: { command: 'npm run language:report -- --sealed', figure: 'SEALED' },
-        open: 'OPENSEALED',
+        measured: {
+          command: 'npm run language:report -- --sealed',
+          figure:
+            'of 88 attacks 82 % refused, 97 % refused or asked; of 247 harmless texts none refused, 0.8 % asked; of 160 of pain and its victims 1 refused; panel for 120 of 134 texts of pain, 5 of 150 ordinary ones and 4 of 100 everyday idioms',
+        },
+        open: 'on sealed texts three bars are missed by one text each (none of pain refused, the panel for 90 % of pain and 3 % of ordinary texts); whoever tunes to them needs new texts by another hand, kept in `tests/language/texts/sealed-hand.json`, and the same command',
       },
     ],
     [
@@ -312,7 +325,13 @@ export const DEMANDS: Demand[] = [
     [
       'The first load is at most 150 KiB, each further page 40',
       [['tests/browser/budget.test.ts', 'first load']],
-      measured('npm run bench pages', 'LIGHTHOUSE'),
+      {
+        ...measured(
+          'npm run bench pages',
+          'on a machine that others used too, accessibility, best practices and SEO 100 everywhere and no shift; performance landing 78, login 95, feed 73, support 87',
+        ),
+        open: 'the 95 for performance were not measured on a machine at rest, where the same command says whether they hold',
+      },
     ],
     ['axe finds nothing on any screen, from 320 px to 200 %', [['tests/browser/screens.test.ts', 'finds every screen whole']]],
   ]),
@@ -358,7 +377,10 @@ export const DEMANDS: Demand[] = [
     [
       'A rolling restart loses nothing; a promoted replica loses nothing acknowledged',
       [['tests/server/process.test.ts', 'SIGTERM takes no new connection, finishes the request in flight']],
-      measured('npm run bench topology, npm run bench failover', 'ROLLING'),
+      measured(
+        'npm run bench topology, npm run bench failover',
+        '4 restarts under 3,906 calls, 1,063 comments and 1,392 messages: nothing lost; 408 comments acknowledged around the promotion, none lost, every failure a 503',
+      ),
     ],
     [
       'Ended in any way, the server leaves no process behind',
