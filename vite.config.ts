@@ -29,7 +29,7 @@ const onEmbeddedAlone = filesOf(
 );
 const postgres = process.env['TEST_DATABASE_URL'] !== undefined;
 const FIRST_ICONS =
-  'book-open-text|calendar-days|chevron-right|circle-exclamation-point|clock|cloud-rain|compass|external-link|eye|eye-off|graduation-cap|heart|life-buoy|message-circle|message-circle-question-mark|messages-square|rotate-cw';
+  'book-open-text|calendar-days|chevron-right|circle-exclamation-point|clock|cloud-rain|compass|eye-off|graduation-cap|heart|life-buoy|message-circle|message-circle-question-mark|messages-square|rotate-cw';
 const FIRST_PARTS =
   'ui/(age|badge|card|empty-state|error-card|drawing|night-drawing|page|skeleton|text-link)|lib/(contact|settings|time)|posts/(post-strip|post-types)';
 const apiPort = Number(process.env['PORT'] ?? 5000);
@@ -92,13 +92,15 @@ export default defineConfig({
             { name: 'icons', test: /lucide-react/, minShareCount: 5, priority: 1 },
             {
               name: 'lists',
-              test: /src\/client\/(ui\/(action-style|folding-text|use-cut-off)|lib\/(lists|optimistic))\./,
+              test: /icons\/external-link\.|src\/client\/(ui\/(action-style|folding-text|use-cut-off)|lib\/(lists|optimistic))\./,
               minShareCount: 3,
+              priority: 2,
             },
             { name: 'posts', test: /src\/client\/(posts\/(post-list|post-card|post-skeleton)|lib\/hidden|ui\/link-list)\./ },
             {
               name: 'fields',
-              test: /src\/client\/(ui\/(field-shell|text-field|password-field)|lib\/(check|log|restriction|restriction-words))\./,
+              priority: 2,
+              test: /icons\/eye\.|src\/client\/(ui\/(field-shell|text-field|password-field)|lib\/(check|log|restriction|restriction-words))\./,
             },
             { name: 'bell', test: /src\/(client\/notices\/(live|notice-bell|use-notices)|routers\/notices\/rules)\./ },
           ],
