@@ -124,14 +124,14 @@ it('begins with what one comes for, and takes the theme from here', async () => 
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(titles.slice(0, 3)).toEqual(['Tema', 'Avvisi', 'La tua password']);
   const theme = region('Tema');
-  expect(theme.getByRole<HTMLInputElement>('radio', { name: 'Come il dispositivo' }).checked).toBe(true);
+  expect(theme.getByRole<HTMLInputElement>('radio', { name: 'Automatico' }).checked).toBe(true);
   await user.click(theme.getByRole('radio', { name: 'Scuro' }));
   expect(document.documentElement.classList.contains('dark')).toBe(true);
   expect(theme.getByRole<HTMLInputElement>('radio', { name: 'Scuro' }).checked).toBe(true);
   // Also where it is what the device has, so that it stays when that changes.
   await user.click(theme.getByRole('radio', { name: 'Chiaro' }));
   expect(localStorage.getItem('sottovoce-colour-mode')).toBe('light');
-  await user.click(theme.getByRole('radio', { name: 'Come il dispositivo' }));
+  await user.click(theme.getByRole('radio', { name: 'Automatico' }));
   expect(localStorage.getItem('sottovoce-colour-mode')).toBeNull();
 });
 
