@@ -5,7 +5,8 @@ import { AppError } from '../errors.ts';
 import { foldText, likePattern, namesLike } from '../fold.ts';
 import { keepAside, putBack, takeKept } from '../own-words/queries.ts';
 import type { Deleted } from '../own-words/schema.ts';
-import type { Pseudonyms, SharedPages, Viewer } from '../context.ts';
+import type { Departed, Pseudonyms, Services, SharedPages, Viewer } from '../context.ts';
+import { listAccountIds } from '../notices/queries.ts';
 import { type Part, wholeOf } from '../page.ts';
 import { anyOf, inTransaction, listKeys, readPart, type Keyed } from '../queries.ts';
 import { findSimilar, type Similar } from '../search/queries.ts';
@@ -73,22 +74,63 @@ export async function handOver(
   trx: Kysely<Tables>,
   id: number,
   creatorKey: string,
-  now: Date,
-): Promise<{ deleted: Deleted; promoted: string[] } | undefined> {
-  const heir = await trx
-    .selectFrom('study_group_members')
-    .select('member_key')
-    .where('group_id', '=', id)
-    .where('member_key', '<>', creatorKey)
-    .orderBy('seat')
-    .limit(1)
-    .executeTakeFirst();
+  { now, pseudonyms }: Pick<Services, 'now' | 'pseudonyms'>,
+): Promise<{ deleted: Deleted; heir: string; promoted: string[] } | undefined> {
+  const heir = await findHeir(trx, id, creatorKey, pseudonyms);
   if (!heir) return undefined;
-  const kept = sql`(select jsonb_build_object('study_groups', jsonb_agg(to_jsonb(part)), 'heir', ${heir.member_key}::text)
+  const kept = sql`(select jsonb_build_object('study_groups', jsonb_agg(to_jsonb(part)), 'heir', ${heir}::text)
     from study_groups part where id = ${id})`;
-  const deleted = await keepAside(trx, { kind: 'study_groups', id }, now, kept);
-  await trx.updateTable('study_groups').set({ creator_key: heir.member_key, creator_ref: randomUUID() }).where('id', '=', id).execute();
-  return { deleted, promoted: await deleteMember(trx, id, creatorKey) };
+  const deleted = await keepAside(trx, { kind: 'study_groups', id }, now(), kept);
+  await trx.updateTable('study_groups').set({ creator_key: heir, creator_ref: randomUUID() }).where('id', '=', id).execute();
+  return { deleted, heir, promoted: await deleteMember(trx, id, creatorKey) };
+}
+
+/** Accounts in a query. */
+const ACCOUNTS_AT_ONCE = 500;
+
+/** The member who came first after the creator. Places of people who are gone stay where they left their texts: they lead nobody. */
+async function findHeir(db: Kysely<Tables>, id: number, creatorKey: string, pseudonyms: Pick<Pseudonyms, 'key'>) {
+  const keys = (await listMemberKeys(db, id)).filter((key) => key !== creatorKey);
+  const gone = new Set(keys);
+  for (let last: string | undefined; gone.size > 0;) {
+    const accountIds = await listAccountIds(db, last, ACCOUNTS_AT_ONCE);
+    for (const accountId of accountIds) gone.delete(pseudonyms.key('group', id, accountId));
+    if (accountIds.length < ACCOUNTS_AT_ONCE) break;
+    last = accountIds.at(-1);
+  }
+  return keys.find((key) => !gone.has(key));
+}
+
+/**
+ * The group of somebody who is gone goes to whoever came first of those who are still here; while nobody is, to nobody.
+ * Its `creator_ref` stays: from outside nothing is seen to happen. @returns the new creator's key
+ */
+export function passOn(
+  db: Kysely<Tables>,
+  id: number,
+  creatorKey: string,
+  { texts, pseudonyms }: { texts: Departed['texts']; pseudonyms: Pick<Pseudonyms, 'key'> },
+): Promise<string | undefined> {
+  return inTransaction(db, async (trx) => {
+    await lockGroup(trx, id);
+    const heir = await findHeir(trx, id, creatorKey, pseudonyms);
+    // Where only its creator is left, what becomes of their texts becomes of the group.
+    if (!heir && texts === 'erase' && (await listMemberKeys(trx, id)).every((key) => key === creatorKey)) return undefined;
+    const { numUpdatedRows } = await trx
+      .updateTable('study_groups')
+      .set({ creator_key: heir ?? keyOfNobody(), ...(texts === 'erase' && { description: null }) })
+      .where('id', '=', id)
+      .where('creator_key', '=', creatorKey)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n ? heir : undefined;
+  });
+}
+
+const NOBODY = '~';
+
+/** As long as a pseudonym, and never one; another for each group. */
+function keyOfNobody(): string {
+  return NOBODY + randomBytes(16).toString('base64url').slice(0, 21);
 }
 
 /** Brings back a group that this key has deleted, or its place at the head of one that was handed over. */
@@ -148,8 +190,9 @@ export async function findJoined(db: Kysely<Tables>, members: Keyed): Promise<Se
   return new Set((await listKeys(db, 'study_group_members', { id: 'group_id', key: 'member_key' }, members)).ids);
 }
 
+/** In the order in which they came. */
 export async function listMemberKeys(db: Kysely<Tables>, id: number): Promise<string[]> {
-  const rows = await db.selectFrom('study_group_members').select('member_key').where('group_id', '=', id).execute();
+  const rows = await db.selectFrom('study_group_members').select('member_key').where('group_id', '=', id).orderBy('seat').execute();
   return rows.map((row) => row.member_key);
 }
 
@@ -168,6 +211,15 @@ export async function insertMember(db: Kysely<Tables>, id: number, memberKey: st
     insert into study_group_members (group_id, member_key)
     select id, ${memberKey} from study_groups where id = ${id} and current_members < max_members for no key update
     on conflict do nothing`.execute(db);
+  const membership = await findMembership(db, id, memberKey);
+  if (!membership?.joined || !membership.group.creator_key.startsWith(NOBODY)) return membership;
+  // Whoever comes to a group that nobody leads leads it.
+  await db
+    .updateTable('study_groups')
+    .set({ creator_key: memberKey })
+    .where('id', '=', id)
+    .where('creator_key', '=', membership.group.creator_key)
+    .execute();
   return findMembership(db, id, memberKey);
 }
 
@@ -220,17 +272,7 @@ export async function eraseGroup(db: Kysely<Tables>, id: number, creatorKey: str
   await sql`
     delete from study_groups where id = ${id} and creator_key = ${creatorKey}
     and current_members <= (select count(*) from study_group_members where group_id = ${id} and member_key = ${creatorKey})`.execute(db);
-  await db
-    .updateTable('study_groups')
-    .set({ description: null, creator_key: randomKey() })
-    .where('id', '=', id)
-    .where('creator_key', '=', creatorKey)
-    .execute();
-}
-
-/** Of the form of a pseudonym: 22 base64url characters. */
-function randomKey(): string {
-  return randomBytes(17).toString('base64url').slice(0, 22);
+  await db.updateTable('study_groups').set({ description: null }).where('id', '=', id).where('creator_key', '=', creatorKey).execute();
 }
 
 /** @throws AppError to whoever is no member. */
