@@ -4,9 +4,11 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { layOutAccounts } from '../../../db/scrub.ts';
 import type { Accounts, Tables } from '../../../db/tables.ts';
 import type { Context, Mail, Settings, StudyPlace, Vault, Viewer } from '../context.ts';
+import { inBatches } from '../batches.ts';
 import { AppError } from '../errors.ts';
-import { isClosedAddress } from '../measures/queries.ts';
+import { isClosedAddress, restrictingAt, type RestrictingRow } from '../measures/queries.ts';
 import type { UpdateNoticeSettings } from '../notices/schema.ts';
+import type { Standing } from '../queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { isModerator, mailboxOf } from './rules.ts';
 import type { Profile } from './schema.ts';
@@ -209,6 +211,46 @@ export function whileAccountStands<T>(
     const { rows } = await sql<AccountRow>`select id, details from standing_account(${ACCOUNTS_LOCK}, ${id})`.execute(trx);
     return rows[0] && write(trx, rows[0]);
   });
+}
+
+/**
+ * True for a statement that writes for this account. As a sub-query, it is asked once, and before any row is read or locked: whoever
+ * deletes an account holds the lock first and rows second.
+ */
+export function standingOf(accountId: string): Standing {
+  return sql<boolean>`(select account_stands(${ACCOUNTS_LOCK}, ${accountId}))`;
+}
+
+/** The statement found that its account is gone. */
+export function isWithoutAccount(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'SV001';
+}
+
+/** Who wants to write, and what keeps people from writing. */
+export interface Writer {
+  account: AccountRow | undefined;
+  restricting: RestrictingRow[];
+}
+
+type Asked = { id: string; now: Date };
+const writers = new WeakMap<Kysely<Tables>, (asked: Asked) => Promise<Writer>>();
+
+/** Writers who come while PostgreSQL is answering are looked up together. */
+export function findWriter(db: Kysely<Tables>, asked: Asked): Promise<Writer> {
+  let find = writers.get(db);
+  if (!find) writers.set(db, (find = inBatches((all: Asked[]) => findWriters(db, all))));
+  return find(asked);
+}
+
+async function findWriters(db: Kysely<Tables>, asked: Asked[]): Promise<Writer[]> {
+  // Of all who ask, the first has the earliest day.
+  const { rows } = await sql<{ id: string; details: Buffer; owner_key: string | null }>`
+    select id::text, details, null as owner_key from accounts where id = any(${asked.map(({ id }) => id)}::uuid[])
+    union all
+    select id::text, details, owner_key from measures where ${restrictingAt(asked[0]!.now)}`.execute(db);
+  const accounts = new Map(rows.map(({ id, details }) => [id, { id, details }]));
+  const restricting = rows.flatMap(({ id, details, owner_key }) => (owner_key === null ? [] : [{ id: Number(id), details, owner_key }]));
+  return asked.map(({ id }) => ({ account: accounts.get(id), restricting }));
 }
 
 /** Waits for all writes under way; those that come later wait for the end of this transaction, and then find no account. */
