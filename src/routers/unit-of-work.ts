@@ -1,8 +1,8 @@
-import { findWriter, isConfirmed, isWithoutAccount, opened, standingOf, whileAccountStands, type AccountRow } from './auth/queries.ts';
+import { findWriter, isConfirmed, isWithoutAccount, opened, standingOf, whileWriterStands, type Writer } from './auth/queries.ts';
 import type { Context, LimitName, PageName, Viewer } from './context.ts';
 import { isNewcomer } from './auth/rules.ts';
 import { AppError } from './errors.ts';
-import { listRestricting, refuseRestricted, type RestrictingRow } from './measures/queries.ts';
+import { refuseRestricted } from './measures/queries.ts';
 import type { Standing } from './queries.ts';
 import type { ProcedureMeta } from './trpc.ts';
 
@@ -10,7 +10,7 @@ import type { ProcedureMeta } from './trpc.ts';
 export type Work = Pick<Context, 'db' | 'pages' | 'limits' | 'notices'> & { newcomer: boolean };
 
 type Surroundings = Pick<Context, 'db' | 'pages' | 'limits' | 'notices' | 'vault' | 'now'>;
-type Permit = (account: AccountRow, restricting: () => Promise<RestrictingRow[]>, newcomer: boolean) => Promise<void>;
+type Permit = (writer: Writer, newcomer: boolean) => Promise<void>;
 
 /**
  * Runs a student's write as one transaction: nothing is written for an account that is gone (see account/queries.ts), and what
@@ -19,9 +19,9 @@ type Permit = (account: AccountRow, restricting: () => Promise<RestrictingRow[]>
 export function asUnit<T>(ctx: Surroundings, viewer: Viewer, write: (work: Work) => Promise<T>, permit?: Permit): Promise<T> {
   const { db, now } = ctx;
   return afterwards(ctx, (own) =>
-    whileAccountStands(db, viewer.accountId, async (trx, account) => {
-      const newcomer = isOfToday(ctx, account);
-      await permit?.(account, () => listRestricting(trx, now()), newcomer);
+    whileWriterStands(db, { id: viewer.accountId, now: now() }, async (trx, writer) => {
+      const newcomer = isOfToday(ctx, writer);
+      await permit?.(writer, newcomer);
       return { result: await write({ ...own, db: trx, newcomer }) };
     }),
   );
@@ -38,12 +38,12 @@ export function asStatement<T>(
   permit: Permit,
 ): Promise<T> {
   return afterwards(ctx, async (own) => {
-    const { account, restricting } = await findWriter(ctx.db, { id: viewer.accountId, now: ctx.now() });
-    if (!account) return undefined;
-    const newcomer = isOfToday(ctx, account);
-    await permit(account, async () => restricting, newcomer);
+    const writer = await findWriter(ctx.db, { id: viewer.accountId, now: ctx.now() });
+    if (!writer) return undefined;
+    const newcomer = isOfToday(ctx, writer);
+    await permit(writer, newcomer);
     try {
-      return { result: await write({ ...own, db: ctx.db, newcomer, standing: standingOf(account.id) }) };
+      return { result: await write({ ...own, db: ctx.db, newcomer, standing: standingOf(viewer.accountId) }) };
     } catch (error) {
       if (isWithoutAccount(error) || (error instanceof Error && isWithoutAccount(error.cause))) return undefined;
       throw error;
@@ -51,7 +51,7 @@ export function asStatement<T>(
   });
 }
 
-function isOfToday({ limits, vault, now }: Surroundings, account: AccountRow): boolean {
+function isOfToday({ limits, vault, now }: Surroundings, { account }: Writer): boolean {
   return limits.firstDay && isNewcomer(opened(vault, account), now());
 }
 
@@ -89,16 +89,16 @@ async function afterwards<T>(
   return written.result;
 }
 
-type Writer = Pick<Context, 'vault' | 'mail' | 'pseudonyms' | 'now' | 'limits'>;
+type Judge = Pick<Context, 'vault' | 'mail' | 'pseudonyms' | 'now' | 'limits'>;
 
 /** What a limit is on an account's first day besides. */
 const FIRST_DAY: Partial<Record<LimitName, LimitName>> = { post: 'first-posts', comment: 'first-comments', mentorship: 'first-requests' };
 
 /** @throws AppError while nobody has shown to read the account's address, and while a measure keeps its person from writing. */
-export function permitWriting(ctx: Writer, { whilePaused, limit }: Pick<ProcedureMeta, 'whilePaused' | 'limit'>): Permit {
-  return async (account, restricting, newcomer) => {
+export function permitWriting(ctx: Judge, { whilePaused, limit }: Pick<ProcedureMeta, 'whilePaused' | 'limit'>): Permit {
+  return async ({ account, restricting }, newcomer) => {
     if (ctx.mail.confirms && !isConfirmed(ctx.mail, opened(ctx.vault, account))) throw new AppError('unconfirmed');
-    if (!whilePaused) refuseRestricted(await restricting(), ctx, account.id);
+    if (!whilePaused) refuseRestricted(restricting, ctx, account.id);
     const firstDay = newcomer && limit && FIRST_DAY[limit];
     if (firstDay) await ctx.limits.take(firstDay, { accountId: account.id });
   };
