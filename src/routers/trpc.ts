@@ -105,7 +105,7 @@ export const studentProcedure = sessionProcedure
 /** The same rung for a write that is one statement: what it writes asks `ctx.standing`, and there is no transaction unless it opens one. */
 export const statementProcedure = sessionProcedure
   .meta({ needsConfirmation: true })
-  .use(({ ctx, next, type: _, ...call }) =>
+  .use(({ ctx, next, ...call }) =>
     asStatement(
       ctx,
       ctx.viewer,

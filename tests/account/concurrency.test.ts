@@ -142,7 +142,9 @@ test('a post, a comment and a like are one statement each, after two or three lo
   for (const write of await makeStatements(student)) {
     asked.mockClear();
     expect((await write(student)).status).toBe(200);
-    const statements = asked.mock.calls.map(([statement]) => String((statement as { text?: string }).text ?? statement));
+    const statements = asked.mock.calls.map(([statement]: unknown[]) =>
+      typeof statement === 'string' ? statement : (statement as { text: string }).text,
+    );
     expect(statements.length).toBeLessThanOrEqual(4);
     expect(statements.filter((text) => text.includes('account_stands'))).toHaveLength(1);
     expect(statements.filter((text) => /^(begin|commit)/i.test(text))).toEqual([]);
