@@ -41,6 +41,7 @@ const REFUSALS = {
   not_full: ['CONFLICT', 'In questo gruppo c’è posto: puoi entrare subito'],
   members_only: ['FORBIDDEN', 'Qui legge e scrive chi fa parte del gruppo'],
   member_not_found: ['NOT_FOUND', 'Questa persona non fa più parte del gruppo'],
+  nobody_silent: ['NOT_FOUND', 'In bacheca hanno già scritto tutti'],
   removed_member: [
     'FORBIDDEN',
     'In questo gruppo non puoi rientrare: chi lo guida ha scelto così. Ce ne sono altri, e puoi aprirne uno tuo',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { Recipients, Scope, Vault } from './context.ts';
+import type { Departed, Pseudonyms, Recipients, Scope, Vault } from './context.ts';
 import type { Subject } from './notices/rules.ts';
 import type { Keyed } from './queries.ts';
 
@@ -14,6 +14,12 @@ export type TraceTable = Exclude<
 export interface News {
   recipients: Recipients;
   about: Subject;
+}
+
+/** What becomes of texts, and how those who are still here are known. */
+export interface Leaving {
+  texts: Departed['texts'];
+  pseudonyms: Pick<Pseudonyms, 'key'>;
 }
 
 /** How a room's table holds a person: by the key in the column `key`, made for `scope` and the id in the column `id`. */
@@ -30,7 +36,7 @@ export interface Trace {
   /** What goes with the account in the same moment, whatever becomes of texts: what identifies. */
   atOnce?(db: Kysely<Tables>, id: number, key: string): Promise<void>;
   /** What others see waiting ends whatever becomes of texts, at a time of its own: with the account, or at once, it would be tied to it. */
-  ends?(db: Kysely<Tables>, id: number, key: string): Promise<News | void>;
+  ends?(db: Kysely<Tables>, id: number, key: string, leaving: Leaving): Promise<News | void>;
   /** How it is erased, where that is more than deleting the row. What is gone already stays so. */
   erase?(db: Kysely<Tables>, id: number, key: string): Promise<News | void>;
   /** Goes when all else has gone: what is still there needs it. */

@@ -5,7 +5,9 @@ import type { AccountExport } from '../../src/routers/account/schema.ts';
 import { createLimits } from '../../src/server/limits/limits.ts';
 import { call, createTestApp, TEST_SECRET, useTestApp, type TestApp } from '../support/app.ts';
 import { makeExamExperience } from '../support/factories-exam-experiences.ts';
+import type { Notice } from '../../src/routers/notices/schema.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
+import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { makeMentor, makeRequest, moveRequest, type TestMentor } from '../support/factories-mentors.ts';
 import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
@@ -317,7 +319,7 @@ describe('deletion', () => {
       schedule: 'Il lunedì',
       currentMembers: 1,
       joined: true,
-      mine: false,
+      mine: true,
     });
     expect(groups.find(({ id }) => id === life.joined.id)).toMatchObject({ currentMembers: 1 });
     const experiences = (await as(other, 'GET', '/exam-experiences')).body as { id: number }[];
@@ -364,8 +366,50 @@ describe('deletion', () => {
     app.advance(2 * HOUR);
     await app.erasures.run();
     expect(await app.db.selectFrom('erasures').selectAll().execute()).toEqual([]);
-    expect(without(await contentOf(app), life.pending)).toEqual(without(before, life.pending));
+    const lasting = async () => {
+      const { study_groups: groups, ...rows } = without(await contentOf(app), life.pending);
+      return { rows, groups: groups!.filter(({ id }) => ![life.alone.id, life.shared.id].includes(id as number)) };
+    };
+    const { study_groups: groupsBefore, ...rowsBefore } = without(before, life.pending);
+    const others = groupsBefore!.filter(({ id }) => ![life.alone.id, life.shared.id].includes(id as number));
+    expect(await lasting()).toEqual({ rows: rowsBefore, groups: others });
   });
+
+  test.each(['detach', 'erase'] as const)(
+    'with «%s» a group goes on with the longest of its members who is still here, and outsiders see no leader change',
+    async (texts) => {
+      const [person, gone, heir, last, newcomer] = await Promise.all(Array.from({ length: 5 }, () => makeStudent(app)));
+      const shared = await makeStudyGroup(app, { by: person!, description: 'Una descrizione mia' });
+      const alone = await makeStudyGroup(app, { by: person! });
+      for (const member of [gone, heir, last]) await as(member!, 'POST', `/study-groups/${shared.id}/join`);
+      const seen = async (by: TestStudent, id = shared.id) => (await as(by, 'GET', `/study-groups/${id}`)).body as unknown as StudyGroup;
+      await deleteAccount(app, gone!, 'detach');
+      await deleteAccount(app, person!, texts);
+      expect(await seen(heir!)).toMatchObject({ mine: false });
+      app.advance(12 * HOUR);
+      await app.erasures.run();
+      const { creatorId } = shared;
+      const description = texts === 'detach' ? 'Una descrizione mia' : null;
+      expect(await seen(heir!)).toMatchObject({ mine: true, joined: true, creatorId, description });
+      expect(await seen(last!)).toMatchObject({ mine: false, joined: true });
+      await app.app.notices.run();
+      const told = async (by: TestStudent) => ((await as(by, 'GET', '/notices')).body as Notice[]).map(({ event }) => event);
+      expect(await Promise.all([heir!, last!].map(told))).toEqual([expect.arrayContaining(['leading']), []]);
+
+      // Where nobody is left who could lead it, whoever comes first does.
+      app.advance(ALL_ERASED_MS);
+      await app.erasures.run();
+      const joined = await as(newcomer!, 'POST', `/study-groups/${alone.id}/join`);
+      expect(joined).toMatchObject(texts === 'detach' ? { status: 200, body: { mine: true, joined: true } } : { status: 404 });
+      // By hand too, nobody hands a group to somebody who is gone.
+      const { id } = await makeStudyGroup(app, { by: last! });
+      const leaver = await makeStudent(app);
+      for (const member of [leaver, newcomer!]) await as(member, 'POST', `/study-groups/${id}/join`);
+      await deleteAccount(app, leaver, 'detach');
+      expect((await as(last!, 'DELETE', `/study-groups/${id}`)).body).toMatchObject({ handedOver: true });
+      expect(await seen(newcomer!, id)).toMatchObject({ mine: true });
+    },
+  );
 
   test('with «erase» things go one by one within 72 hours, each in a transaction of its own', async () => {
     const own = await createTestApp();

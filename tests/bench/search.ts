@@ -44,6 +44,7 @@ export async function run(): Promise<void> {
       ['two words in other forms', 'paure esami'],
       ['a slip in a word', 'anisa'],
       ['a slip that stands for nothing', 'qquokkka'],
+      ['a word that all texts with its beginning hold', 'universita'],
     ];
     const words = createSharedPages();
     const runs: [string, () => Promise<readonly unknown[]>][] = [

@@ -28,6 +28,9 @@ it('is a place: what people told, who prepares it, who knows it, where it is spo
   const figures = screen.getByRole('region', { name: 'Com’è andata a chi l’ha dato' });
   expect(within(figures).getByText('Superato da 4 su 5')).toBeDefined();
   expect(within(figures).getByRole('img', { name: /^Quante volte ogni difficoltà.*4: 5 volte\.$/ })).toBeDefined();
+  // One grade among five voices is one person’s.
+  expect(within(figures).queryByRole('img', { name: /^Quante volte ogni voto/ })).toBeNull();
+  expect(within(figures).getByText('Il voto, per ora, l’hanno detto in pochi.')).toBeDefined();
   expect(within(screen.getByRole('region', { name: 'Chi lo prepara' })).getByRole('link', { name: /3 di 6 posti presi/ })).toBeDefined();
   expect(
     within(screen.getByRole('region', { name: 'Chi lo conosce' })).getByRole('link', { name: /4° anno .* Disponibile/ }),

@@ -20,6 +20,12 @@ test('an exam gathers what people tell, prepare, know and write of it, however t
   const hidden = await makeStudyGroup(app, { ...by, subject: 'Analisi I' });
   const mentor = await makeMentor(app, { specializations: ['analisi matematica 1', 'Ansia da esame'] });
   const post = await makePost(app, { ...by, content: 'L’orale di Analisi matematica I mi toglie il sonno' });
+  // Also by what the catalogue and students call it, in titles, and in whole words alone.
+  const titled = await makePost(app, { ...by, title: 'Analisi mat 1? Aiuto', content: 'Non so da dove cominciare con le serie' });
+  const short = await makePost(app, { ...by, title: 'L’orale di analisi i', content: 'Tra una settimana' });
+  await makePost(app, { ...by, title: 'Le mie analisi 12', content: 'La mia analisi interiore di stasera, e analisi 10 volte al mese' });
+  const bare = await makePost(app, { ...by, content: 'Anatomia mi sta togliendo il sonno' });
+  await makePost(app, { ...by, content: 'È un fatto privato, e di anatomiche ce ne sono tante' });
   const removed = await makePost(app, { ...by, content: 'Di analisi 1 non voglio più sentire parlare' });
   await app.db.updateTable('exam_experiences').set({ withheld: 'review' }).where('id', '=', reviewed.id).execute();
   await app.db.updateTable('study_groups').set({ withheld: 'removed' }).where('id', '=', hidden.id).execute();
@@ -40,7 +46,9 @@ test('an exam gathers what people tell, prepare, know and write of it, however t
   expect(exam.experiences.map(({ id }) => id)).toEqual([third.id, second.id, first.id]);
   expect(exam.groups).toMatchObject([{ id: group.id, currentMembers: 1 }]);
   expect(exam.mentors).toMatchObject([{ id: mentor.id, isAvailable: true }]);
-  expect(exam.posts.map(({ id }) => id)).toEqual([post.id]);
+  expect(exam.posts.map(({ id }) => id)).toEqual([short.id, titled.id, post.id]);
+  expect((await get<Exam>('/exams/anatomia')).body.posts.map(({ id }) => id)).toEqual([bare.id]);
+  expect((await get<Exam>('/exams/diritto-privato')).body.posts).toEqual([]);
 
   const told = await get<{ id: number }[]>('/exam-experiences?exam=Analisi%20I');
   expect(told.body.map(({ id }) => id)).toEqual([third.id, second.id, first.id]);

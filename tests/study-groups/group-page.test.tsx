@@ -113,7 +113,7 @@ it('says at once who comes in numbers, takes the answer back, and proposes a mee
 
 it('its creator takes a member out after a question, by the name on the board; others cannot', async () => {
   board.mockReturnValue([sampleMessage(1)]);
-  const remove = vi.fn<(input: { id: number; alias: string }) => StudyGroup>(() => sampleGroup({ joined: true, mine: true }));
+  const remove = vi.fn<(input: { id: number }) => StudyGroup>(() => sampleGroup({ joined: true, mine: true }));
   trpcHandler('removals.create', remove);
   const { user } = openGroup({ mine: true });
   const menu = () => screen.findByRole('button', { name: 'Azioni sul messaggio di Airone Quieto' });
@@ -124,6 +124,13 @@ it('its creator takes a member out after a question, by the name on the board; o
   await user.click(question.getByRole('button', { name: 'Togli dal gruppo' }));
   expect(await screen.findByText('Airone Quieto non fa più parte del gruppo')).toBeDefined();
   expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 7, alias: 'Airone Quieto' });
+  await user.click(screen.getByRole('button', { name: /^Azioni sul gruppo/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Togli chi non ha mai scritto' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Togliere chi non ha mai scritto?' })).getByText('Togli dal gruppo'),
+  );
+  expect(await screen.findByText('Una persona non fa più parte del gruppo')).toBeDefined();
+  expect(remove).toHaveBeenLastCalledWith({ id: 7, silent: true });
   cleanup();
   openGroup();
   await user.click(await menu());

@@ -166,6 +166,30 @@ test('its creator takes a member out by their name: they alone are told, the nex
   expect(await meetings(id, anna)).toMatchObject([{ coming: 1 }]);
 });
 
+test('whoever never wrote is taken out without a name, longest member first, until all who are left have written', async () => {
+  const { id } = await makeStudyGroup(app, { by: anna });
+  const [speaker, first, unsaid] = await Promise.all([makeStudent(app), makeStudent(app), makeStudent(app)]);
+  for (const member of [speaker, first, bruno, unsaid]) await asked('POST', `${id}/join`, member);
+  await makeMessage(app, id, speaker);
+  const { id: messageId } = await makeMessage(app, id, unsaid);
+  const remove = (body: object, by = anna) => asked('POST', `${id}/removals`, by, body);
+  const inside = () =>
+    Promise.all([anna, speaker, first, bruno, unsaid].map(async (by) => (await asked('GET', `${id}/messages`, by)).status === 200));
+
+  for (const body of [{}, { silent: false }, { alias: 'Airone Quieto', silent: true }]) expect((await remove(body)).status).toBe(400);
+  expect(await remove({ silent: true }, speaker)).toMatchObject({ status: 403, body: { reason: 'forbidden' } });
+  expect(await remove({ silent: true })).toMatchObject({ status: 200, body: { currentMembers: 4 } });
+  expect(await inside()).toEqual([true, true, false, true, true]);
+  expect(await told(first)).toContain(`group removed ${id}`);
+  expect(await asked('POST', `${id}/join`, first)).toMatchObject({ status: 403, body: { reason: 'removed_member' } });
+  await remove({ silent: true });
+  expect(await inside()).toEqual([true, true, false, false, true]);
+  expect(await remove({ silent: true })).toMatchObject({ status: 404, body: { reason: 'nobody_silent' } });
+  // Whoever took back all that they said is on the board under no name.
+  await asked('DELETE', `${id}/messages/${messageId}`, unsaid);
+  expect(await remove({ silent: true })).toMatchObject({ status: 200, body: { currentMembers: 2 } });
+});
+
 test('members are taken out all at once while they knock again: the places go to those who waited longest, and to nobody twice', async () => {
   const { id } = await makeStudyGroup(app, { by: anna, maxMembers: 4 });
   const people = await Promise.all(Array.from({ length: 8 }, () => makeStudent(app)));
@@ -231,6 +255,8 @@ test('its creator hands a group over, or closes it for all: members and those wh
   // Without the word it lives on.
   expect((await asked('DELETE', `${id}`, anna)).body).toMatchObject({ handedOver: true });
   expect((await asked('GET', `${id}`, bruno)).body).toMatchObject({ joined: true, mine: true });
+  expect(await told(bruno)).toContain(`group leading ${id}`);
+  expect(await told(third)).not.toContain(`group leading ${id}`);
   expect((await asked('DELETE', `${id}?close=true`, bruno)).body).toMatchObject({ handedOver: false });
   expect(await told(third)).toContain(closed({ kind: 'group' }));
 });

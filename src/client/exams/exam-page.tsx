@@ -83,7 +83,12 @@ function Figures({ exam, difficulty }: { exam: Exam; difficulty: NonNullable<Exa
             <chakra.p textStyle="small" color="muted">
               Superato da {exam.passed} su {exam.counts.experiences}
             </chakra.p>
-            <ExamCharts difficulty={difficulty} grades={exam.grades} />
+            <ExamCharts difficulty={difficulty} grades={isTold(exam.grades) ? exam.grades : null} />
+            {exam.grades && !isTold(exam.grades) && (
+              <chakra.p marginTop="3" textStyle="small" color="muted">
+                Il voto, per ora, l’hanno detto in pochi.
+              </chakra.p>
+            )}
           </>
         ) : (
           <chakra.p marginTop="1">{inWords(exam, difficulty)}</chakra.p>
@@ -91,6 +96,11 @@ function Figures({ exam, difficulty }: { exam: Exam; difficulty: NonNullable<Exa
       </Card>
     </chakra.div>
   );
+}
+
+/** By enough people for a chart. */
+function isTold(grades: Exam['grades']): boolean {
+  return (grades?.bars ?? []).reduce((sum, { count }) => sum + count, 0) >= CHART_FROM;
 }
 
 /** On a phone, who prepares the exam stands below them. */

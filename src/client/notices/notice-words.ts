@@ -49,6 +49,7 @@ export function wordsOf({ kind, event, count = 1, commentId, requestId }: Notice
       return event === 'completed' ? 'Una sessione di mentorship è conclusa' : 'C’è una risposta alla tua richiesta di mentorship';
     case 'group':
       if (event === 'joined') return 'Qualcuno si è unito al tuo gruppo di studio';
+      if (event === 'leading') return 'Un tuo gruppo di studio è passato a te: chi lo guidava non c’è più';
       if (event === 'written') return 'Nuovi messaggi in un tuo gruppo di studio';
       if (event === 'meeting') return 'Un nuovo incontro in un tuo gruppo di studio';
       if (event === 'ending') return 'Un tuo gruppo di studio sta per chiudersi: per tenerlo aperto basta un messaggio';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { DoorClosed, LogOut, Pencil, Trash2 } from 'lucide-react';
+import { DoorClosed, LogOut, Pencil, Trash2, UserMinus } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { UNDO_SECONDS } from '../../routers/own-words/limits.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
@@ -10,6 +10,7 @@ import { trpc } from '../lib/trpc.ts';
 import { Menu } from '../ui/menu.tsx';
 
 const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
+const RemoveMember = lazy(async () => ({ default: (await import('./remove-member.tsx')).RemoveMember }));
 const EditGroupDialog = lazy(async () => ({ default: (await import('./edit-group-dialog.tsx')).EditGroupDialog }));
 
 interface Props {
@@ -23,6 +24,7 @@ interface Props {
 export function GroupMenu({ group, card, onGone }: Props) {
   // Mounted from the first opening on, so that closing can fade out.
   const [editing, setEditing] = useState<{ open: boolean }>();
+  const [removing, setRemoving] = useState<{ open: boolean }>();
   const [asking, setAsking] = useState<{ open: boolean; close: boolean }>();
   const client = useQueryClient();
   const utils = trpc.useUtils();
@@ -60,6 +62,7 @@ export function GroupMenu({ group, card, onGone }: Props) {
           { label: 'Modifica', icon: <Pencil {...icon} />, onSelect: () => setEditing({ open: true }) },
           ...(shared
             ? [
+                { label: 'Togli chi non ha mai scritto', icon: <UserMinus {...icon} />, onSelect: () => setRemoving({ open: true }) },
                 { label: 'Lascia il gruppo', icon: <LogOut {...icon} />, onSelect: () => setAsking({ open: true, close: false }) },
                 {
                   label: 'Chiudi il gruppo',
@@ -73,6 +76,7 @@ export function GroupMenu({ group, card, onGone }: Props) {
       />
       <Suspense>
         {editing && <EditGroupDialog group={group} open={editing.open} onClose={() => setEditing({ open: false })} />}
+        {removing && <RemoveMember groupId={id} {...removing} onClose={() => setRemoving({ open: false })} />}
         {asking && (
           <Confirm
             open={asking.open}

@@ -28,7 +28,7 @@ import { GroupMenu } from './group-menu.tsx';
 import { meetings } from './group-words.ts';
 import { MeetingsSection } from './meetings-section.tsx';
 import { Seats } from './seats.tsx';
-import { useGroupRead } from './use-board.ts';
+import { useGroupRead, useWhenTold } from './use-board.ts';
 
 /** Who joins, leaves and changes the group is seen without asking. */
 const POLL_MS = 30_000;
@@ -41,6 +41,7 @@ export function GroupPage() {
   const possible = Number.isInteger(id) && id > 0 && id <= ID_MAX;
   const query = trpc.studyGroups.get.useQuery({ id }, { enabled: possible, staleTime: 0, refetchInterval: POLL_MS });
   const { data: group, error, isFetching, refetch } = query;
+  useWhenTold(refetch);
 
   if (!possible || asRequestError(error)?.status === 404) return <Gone />;
   if (!group) {

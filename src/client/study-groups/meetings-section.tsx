@@ -5,10 +5,11 @@ import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { MeetingItem } from './meeting-item.tsx';
+import { useWhenTold } from './use-board.ts';
 
 const MeetingDialog = lazy(async () => ({ default: (await import('./meeting-dialog.tsx')).MeetingDialog }));
 
-/** Others answer and propose meanwhile. */
+/** Others answer meanwhile, of which nobody is told. */
 const POLL_MS = 30_000;
 
 /** When the group meets next, and who counts on coming. */
@@ -17,6 +18,7 @@ export function MeetingsSection({ group }: { group: StudyGroup }) {
     { id: group.id },
     { staleTime: 0, refetchInterval: POLL_MS, refetchOnWindowFocus: true },
   );
+  useWhenTold(refetch);
   // Mounted from the first opening on, so that closing can fade out.
   const [dialog, setDialog] = useState<{ open: boolean }>();
 

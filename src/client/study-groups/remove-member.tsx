@@ -6,7 +6,8 @@ import { Confirm } from '../ui/confirm.tsx';
 
 interface Props {
   groupId: number;
-  alias: string;
+  /** Absent: whoever has been in longest of those who have not written. */
+  alias?: string;
   open: boolean;
   onClose: () => void;
 }
@@ -18,7 +19,11 @@ export function RemoveMember({ groupId, alias, open, onClose }: Props) {
     onSuccess(group) {
       onClose();
       utils.studyGroups.get.setData({ id: groupId }, group);
-      toast({ title: `${alias} non fa più parte del gruppo`, description: 'Quello che ha scritto resta.' });
+      toast(
+        alias
+          ? { title: `${alias} non fa più parte del gruppo`, description: 'Quello che ha scritto resta.' }
+          : { title: 'Una persona non fa più parte del gruppo', description: 'Il suo posto è di nuovo libero.' },
+      );
     },
     onError(error) {
       if (asRequestError(error)?.status === 404) onClose();
@@ -29,17 +34,23 @@ export function RemoveMember({ groupId, alias, open, onClose }: Props) {
     <Confirm
       open={open}
       onClose={onClose}
-      onConfirm={() => removal.mutate({ id: groupId, alias })}
+      onConfirm={() => removal.mutate({ id: groupId, ...(alias ? { alias } : { silent: true }) })}
       pending={removal.isPending}
-      title={`Togliere ${alias} dal gruppo?`}
+      title={alias ? `Togliere ${alias} dal gruppo?` : 'Togliere chi non ha mai scritto?'}
       confirmLabel="Togli dal gruppo"
       danger
     >
+      {!alias && (
+        <chakra.p marginBottom="3">
+          Esce una persona sola: tra chi in bacheca non ha scritto nulla, quella che è nel gruppo da più tempo. Non diciamo chi è, nemmeno a
+          te. Può darsi che legga e venga agli incontri: se puoi, prima chiedi in bacheca.
+        </chakra.p>
+      )}
       <chakra.p>
         Il posto torna libero, e questa persona non potrà rientrare. Riceve un avviso che dice soltanto che non fa più parte del gruppo;
-        agli altri non diciamo nulla. Quello che ha scritto resta.
+        agli altri non diciamo nulla.{alias && ' Quello che ha scritto resta.'}
       </chakra.p>
-      <chakra.p marginTop="3">Se scrive cose che fanno male, puoi anche segnalare il messaggio: lo legge chi modera.</chakra.p>
+      {alias && <chakra.p marginTop="3">Se scrive cose che fanno male, puoi anche segnalare il messaggio: lo legge chi modera.</chakra.p>}
     </Confirm>
   );
 }

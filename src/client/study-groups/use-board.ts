@@ -26,8 +26,7 @@ export function useBoard(groupId: number) {
     refetchOnWindowFocus: true,
   });
   const { refetch } = query;
-  const { dataUpdatedAt: toldAt } = useNotices();
-  useEffect(() => void (toldAt > 0 && refetch({ cancelRefetch: false })), [toldAt, refetch]);
+  useWhenTold(refetch);
 
   return {
     messages: query.data && unique(query.data.pages.flat()),
@@ -46,6 +45,12 @@ export function useBoard(groupId: number) {
       );
     },
   };
+}
+
+/** Asks again when a notice comes: what it tells of may be on the page. */
+export function useWhenTold(refetch: (options: { cancelRefetch: boolean }) => unknown): void {
+  const { dataUpdatedAt: toldAt } = useNotices();
+  useEffect(() => void (toldAt > 0 && refetch({ cancelRefetch: false })), [toldAt, refetch]);
 }
 
 /** Whoever looks at a group has read what they were told of it. */

@@ -7,7 +7,7 @@ import { deleteTokens } from '../credentials/queries.ts';
 import { deleteLetters } from '../mail/queries.ts';
 import type { Departed, Pseudonyms, Scope, Vault } from '../context.ts';
 import { listKeys, type Keyed } from '../queries.ts';
-import type { Found, News, TraceTable } from '../traces.ts';
+import type { Found, Leaving, News, TraceTable } from '../traces.ts';
 import { TRACES } from './traces.ts';
 
 const TRACE_TABLES = Object.keys(TRACES) as TraceTable[];
@@ -37,12 +37,16 @@ export async function findTraces(db: Kysely<Tables>, { keyOf }: Person): Promise
 }
 
 /** What of a person others see waiting: where it is, and what ends it. */
-export async function findEnds(db: Kysely<Tables>, { keyOf }: Person): Promise<{ what: string; end(): Promise<News | void> }[]> {
+export async function findEnds(
+  db: Kysely<Tables>,
+  { keyOf }: Person,
+  leaving: Leaving,
+): Promise<{ what: string; end(): Promise<News | void> }[]> {
   const found = await Promise.all(
     TRACE_TABLES.map(async (name) => {
       const { ends } = TRACES[name];
       const { ids, keys } = ends ? await findTrace(db, name, keyOf) : { ids: [], keys: [] };
-      return ids.map((id, index) => ({ what: `${name} ${id}`, end: async () => ends?.(db, id, keys[index]!) }));
+      return ids.map((id, index) => ({ what: `${name} ${id}`, end: async () => ends?.(db, id, keys[index]!, leaving) }));
     }),
   );
   return found.flat();

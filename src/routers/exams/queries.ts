@@ -4,11 +4,11 @@ import type { Tables } from '../../../db/tables.ts';
 import type { SharedPages } from '../context.ts';
 import { listExperiencesById, toExamExperience } from '../exam-experiences/queries.ts';
 import { DIFFICULTIES, GRADE_MAX, GRADE_MIN } from '../exam-experiences/limits.ts';
-import { likePattern } from '../fold.ts';
+import { foldText, likePattern } from '../fold.ts';
 import { RATING } from '../mentors/queries.ts';
 import { listPostsById, toShared } from '../posts/queries.ts';
-import { NAME_IN_POSTS_MIN, NAMES_MAX, SHOWN_MAX, SPELLINGS_MAX, SUBJECTS_AGE_MS } from './limits.ts';
-import { distributionOf, formOf, type NameForm, slugOf, type Subject, subjectsOf, type Written } from './rules.ts';
+import { NAME_IN_POSTS_MIN, NAMES_MAX, SHOWN_MAX, SPELLINGS_MAX, SUBJECTS_AGE_MS, WORD_IN_POSTS_MIN } from './limits.ts';
+import { callingsOf, distributionOf, formOf, type NameForm, slugOf, type Subject, subjectsOf, type Written } from './rules.ts';
 import type { Exam } from './schema.ts';
 
 const GRADES = Array.from({ length: GRADE_MAX - GRADE_MIN + 1 }, (_, index) => GRADE_MIN + index);
@@ -62,7 +62,7 @@ export async function readExam(db: Kysely<Tables>, { spellings, ...subject }: Su
     readFigures(db, spellings.experiences),
     newestGroups(db, spellings.groups),
     findMentors(db, spellings.mentors),
-    findPosts(db, [name, ...spellings.experiences, ...spellings.groups]),
+    findPosts(db, [name, ...callingsOf(slug).filter(tellsItself), ...spellings.experiences, ...spellings.groups]),
   ]);
   return {
     slug,
@@ -151,19 +151,35 @@ async function findMentors(db: Kysely<Tables>, names: string[]): Promise<Exam['m
   }));
 }
 
-/** Posts that name the exam, in one of the ways in which people write it. */
+/** Posts that name the exam, in one of the ways in which people write it: in whole words, as «analisi i» begins «analisi inutile» too. */
 async function findPosts(db: Kysely<Tables>, names: string[]): Promise<Exam['posts']> {
   const long = names.filter((name) => name.length >= NAME_IN_POSTS_MIN);
-  const patterns = [...new Set(long.flatMap((name) => likePattern(name) ?? []))].slice(0, SPELLINGS_MAX);
-  if (patterns.length === 0) return [];
+  // As titles are folded, an apostrophe parts two words; in the text that searches look in it does not.
+  const [written, titled] = [long, long.map((name) => name.replace(/['’‘`´ʼ]/g, ' '))].map((each) =>
+    [...new Set(each.map(foldText))].filter((name) => name !== '').slice(0, SPELLINGS_MAX),
+  ) as [string[], string[]];
+  if (written.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    select id from posts where withheld is null and search_text like any(${patterns}::text[])
+    select id from posts where withheld is null and (
+      (search_text like any(${written.map(likePattern)}::text[]) and search_text ~ ${inWholeWords(written)})
+      or (title is not null and plain_words(title) like any(${titled.map(likePattern)}::text[]) and plain_words(title) ~ ${inWholeWords(titled)})
+    )
     order by created_at desc, id desc limit ${SHOWN_MAX}`.execute(db);
   const found = await listPostsById(
     db,
     rows.map(({ id }) => id),
   );
   return found.reverse().map((row) => toShared(row).post);
+}
+
+/** A short word that stands alone, such as «privato», is mostly not about an exam. */
+function tellsItself(calling: string): boolean {
+  return calling.includes(' ') || calling.length >= WORD_IN_POSTS_MIN;
+}
+
+function inWholeWords(names: string[]): string {
+  const literal = names.map((name) => name.replace(/[^\p{L}\p{N} ]/gu, '\\$&'));
+  return `(?<![[:alnum:]])(?:${literal.join('|')})(?![[:alnum:]])`;
 }
 
 function anyName(names: string[]) {

@@ -81,6 +81,15 @@ export function nameOf(slug: string, written: string): string {
   return names.get(slug) ?? (numbered && names.has(numbered[1]!) ? `${names.get(numbered[1]!)} ${numbered[2]}` : written);
 }
 
+/** What else students call an exam of the catalogue, its number written either way. */
+export function callingsOf(slug: string): string[] {
+  const [, base = slug, number] = /^(.+)-(\d+)$/.exec(slug) ?? [];
+  const [name, ...called] = ALIASES.find(([catalogued]) => keyOf(keyWordsOf(catalogued)) === base) ?? [names.get(slug)];
+  const written = number ? [number, ...Object.keys(NUMBERS).filter((word) => NUMBERS[word] === number && /^[iv]+$/.test(word))] : [];
+  const bare = number && name ? [name.replace(/ \d+$/, ''), ...called] : called;
+  return number ? bare.flatMap((each) => written.map((form) => `${each} ${form}`)) : bare;
+}
+
 /** The exams that everybody finds, whether or not somebody told of them. */
 export const calendarExams = CALENDAR.map(([name, faculty]) => ({ slug: slugOf(name), name, faculty }));
 

@@ -267,10 +267,13 @@ export async function toNotices(
     const news = fresh.get(id);
     const counts = kind === 'comment' || kind === 'reply' ? (news?.count ?? 0) : kind === 'likes' ? (comment ?? post!).likes : first;
     if (counts === 0) return [];
+    const leads = group?.creator_key === pseudonyms.key('group', groupId ?? 0, accountId);
+    // Whoever handed it over may have come back.
+    if (event === 'leading' && !leads) return [];
     const own = [
       comment?.author_key === inThread(postId ?? 0) && comment.content,
       !commentId && post?.author_key === inThread(postId ?? 0) && (post.title ?? post.content),
-      group?.creator_key === pseudonyms.key('group', groupId ?? 0, accountId) && group.title,
+      leads && group?.title,
       request?.student_key === studentKey(pseudonyms, { accountId }, request?.mentor_id ?? 0) && request.message,
     ].find((text) => typeof text === 'string');
     return [

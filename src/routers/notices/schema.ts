@@ -12,6 +12,7 @@ export const NoticeEvent = z.enum([
   'joined',
   'full',
   'changed',
+  'leading',
   'written',
   'meeting',
   'ending',

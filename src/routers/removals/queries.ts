@@ -15,6 +15,30 @@ export async function findMemberKey(db: Kysely<Tables>, groupId: number, alias: 
   return row?.member_key;
 }
 
+/** The key of the member who has been in longest of those with nothing on the board but the creator; undefined when all have written. */
+export async function findSilentKey(db: Kysely<Tables>, groupId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('study_group_members as member')
+    .innerJoin('study_groups', 'study_groups.id', 'group_id')
+    .select('member_key')
+    .where('group_id', '=', groupId)
+    .whereRef('member_key', '<>', 'creator_key')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('study_group_messages')
+            .select('id')
+            .whereRef('study_group_messages.group_id', '=', 'member.group_id')
+            .whereRef('author_key', '=', 'member_key'),
+        ),
+      ),
+    )
+    .orderBy('seat')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.member_key;
+}
+
 export async function insertRemoval(db: Kysely<Tables>, groupId: number, removedKey: string): Promise<void> {
   await db
     .insertInto('study_group_removals')

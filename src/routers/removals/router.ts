@@ -4,21 +4,21 @@ import { deleteMember, findMembership, groupKey, seenBy } from '../study-groups/
 import { placeNews } from '../study-groups/rules.ts';
 import { StudyGroup } from '../study-groups/schema.ts';
 import { router, studentProcedure } from '../trpc.ts';
-import { findMemberKey, insertRemoval } from './queries.ts';
+import { findMemberKey, findSilentKey, insertRemoval } from './queries.ts';
 import { RemoveMember } from './schema.ts';
 
 export const removalsRouter = router({
   create: studentProcedure
     .meta({
       limit: 'like',
-      refusals: ['group_not_found', 'forbidden', 'member_not_found', 'creator_cannot_leave'],
+      refusals: ['group_not_found', 'forbidden', 'member_not_found', 'nobody_silent', 'creator_cannot_leave'],
       openapi: {
         method: 'POST',
         path: '/study-groups/{id}/removals',
         tags: ['study-groups'],
         summary: 'Take a member out of one’s study group',
         description:
-          'The creator only, who knows members by their names on the board. Nobody else is told; the member learns that they are no longer in, and cannot come back. What they wrote stays. The place goes at once to whoever has waited longest.',
+          'The creator only, who knows members by their names on the board; whoever has none there goes by `silent`, longest member first, so that no name is tied to the moment in which somebody joined. Nobody else is told; the member learns that they are no longer in, and cannot come back. What they wrote stays. The place goes at once to whoever has waited longest.',
         protect: true,
       },
     })
@@ -27,8 +27,8 @@ export const removalsRouter = router({
     .mutation(async ({ ctx, input: { id, alias } }) => {
       const own = groupKey(ctx, id);
       await lockOwn(ctx.db, { kind: 'study_groups', id }, own, 'group_not_found');
-      const key = await findMemberKey(ctx.db, id, alias);
-      if (!key) throw new AppError('member_not_found');
+      const key = alias === undefined ? await findSilentKey(ctx.db, id) : await findMemberKey(ctx.db, id, alias);
+      if (!key) throw new AppError(alias === undefined ? 'nobody_silent' : 'member_not_found');
       if (key === own) throw new AppError('creator_cannot_leave');
       await insertRemoval(ctx.db, id, key);
       const { recipients, about } = placeNews(id, await deleteMember(ctx.db, id, key));

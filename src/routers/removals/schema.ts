@@ -7,7 +7,17 @@ import { Id, requiredText } from '../text.ts';
 export const RemoveMember = z
   .object({
     id: Id,
-    alias: requiredText(NAME_MAX).meta({ description: 'The name under which the member writes on the board', example: 'Airone Quieto' }),
+    alias: requiredText(NAME_MAX)
+      .optional()
+      .meta({ description: 'The name under which the member writes on the board', example: 'Airone Quieto' }),
+    silent: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'In place of a name: whoever has been in longest of those with nothing on the board, who have none' }),
+  })
+  .refine(({ alias, silent }) => (alias === undefined) !== (silent === undefined), {
+    path: ['alias'],
+    error: 'Serve il nome in bacheca, oppure `silent`, e non tutti e due',
   })
   .meta({ id: 'RemoveMember' });
 export type RemoveMember = z.infer<typeof RemoveMember>;

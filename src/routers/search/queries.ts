@@ -61,12 +61,12 @@ async function findByWords(
   const columns = fields.map((field) => sql.ref(field));
   const { rows } = await sql<{ id: number; matches: string[] }>`
     with candidates as (
-      select id, created_at, plain_words(concat_ws(e'\n', ${sql.join(columns)})) as words from ${sql.table(table)}
-      where withheld is null and search_text not like ${likePattern(q)} and ${sql.join([...begins, ...where], sql` and `)}
+      select id, created_at, search_text, plain_words(concat_ws(e'\n', ${sql.join(columns)})) as words from ${sql.table(table)}
+      where withheld is null and ${sql.join([...begins, ...where], sql` and `)}
       order by created_at desc, id desc limit ${CANDIDATES_MAX}
     ),
     found as (
-      select * from candidates where to_tsvector('italian', words) @@ ${query}::tsquery
+      select id, created_at, words from candidates where search_text not like ${likePattern(q)} and to_tsvector('italian', words) @@ ${query}::tsquery
       order by created_at desc, id desc limit ${SIMILAR_MAX}
     )
     select id, array(
@@ -76,9 +76,13 @@ async function findByWords(
   return new Map(rows.map(({ id, matches }) => [id, matches.sort()]));
 }
 
-/** Titles stand outside the text that the specification's rule looks in. */
+/**
+ * Titles stand outside the text that the specification's rule looks in. PostgreSQL knows of how many things have one, not what is in them: without
+ * `is not null` it takes a word that nobody used for common, and reads everything, newest first.
+ */
 function holds(pattern: string, titled: boolean) {
-  return titled ? sql`search_text like ${pattern} or plain_words(title) like ${pattern}` : sql`search_text like ${pattern}`;
+  const inTitle = sql`title is not null and plain_words(title) like ${pattern}`;
+  return titled ? sql`search_text like ${pattern} or (${inTitle})` : sql`search_text like ${pattern}`;
 }
 
 /** Words without a stem are those that Italian texts are full of. */

@@ -5,7 +5,8 @@ import { AppError } from '../errors.ts';
 import { foldText, likePattern, namesLike } from '../fold.ts';
 import { keepAside, putBack, takeKept } from '../own-words/queries.ts';
 import type { Deleted } from '../own-words/schema.ts';
-import type { Pseudonyms, SharedPages, Viewer } from '../context.ts';
+import type { Departed, Pseudonyms, Services, SharedPages, Viewer } from '../context.ts';
+import { listAccountIds } from '../notices/queries.ts';
 import { type Part, wholeOf } from '../page.ts';
 import { anyOf, inTransaction, listKeys, readPart, type Keyed } from '../queries.ts';
 import { findSimilar, type Similar } from '../search/queries.ts';
@@ -65,33 +66,76 @@ export type GroupFields = Omit<
   'id' | 'creator_key' | 'created_at' | 'current_members' | 'creator_ref' | 'last_seat' | 'kept_from' | 'ending_told_at'
 >;
 
-/** A seat that is kept for whoever may come back to it: no key of a person begins so. */
-const KEPT_SEAT = '~';
-const isPerson = sql<boolean>`member_key not like ${`${KEPT_SEAT}%`}`;
+/** With it begins what stands in a person's place: a seat that is kept for whoever may come back to it, and at the head who led once. */
+const NOBODY = '~';
+const isPerson = sql<boolean>`member_key not like ${`${NOBODY}%`}`;
+
+/** As long as a pseudonym, and never one; another each time. */
+function keyOfNobody(): string {
+  return NOBODY + randomBytes(16).toString('base64url').slice(1);
+}
 
 /**
  * Gives a group that `lockOwn` has locked to the member who came first after its creator. The creator is out of it at once, but leaves
  * the seat only when it can no longer be taken back.
  * @returns undefined when there is no such member.
  */
-export async function handOver(trx: Kysely<Tables>, id: number, creatorKey: string, now: Date): Promise<Deleted | undefined> {
-  const heir = await trx
-    .selectFrom('study_group_members')
-    .select('member_key')
-    .where('group_id', '=', id)
-    .where('member_key', '<>', creatorKey)
-    .where(isPerson)
-    .orderBy('seat')
-    .limit(1)
-    .executeTakeFirst();
+export async function handOver(
+  trx: Kysely<Tables>,
+  id: number,
+  creatorKey: string,
+  { now, pseudonyms }: Pick<Services, 'now' | 'pseudonyms'>,
+): Promise<{ deleted: Deleted; heir: string } | undefined> {
+  const heir = await findHeir(trx, id, creatorKey, pseudonyms);
   if (!heir) return undefined;
-  const seat = KEPT_SEAT + randomKey().slice(1);
-  const kept = sql`(select jsonb_build_object('study_groups', jsonb_agg(to_jsonb(part)), 'heir', ${heir.member_key}::text, 'seat', ${seat}::text)
+  const seat = keyOfNobody();
+  const kept = sql`(select jsonb_build_object('study_groups', jsonb_agg(to_jsonb(part)), 'heir', ${heir}::text, 'seat', ${seat}::text)
     from study_groups part where id = ${id})`;
-  const deleted = await keepAside(trx, { kind: 'study_groups', id }, now, kept);
-  await trx.updateTable('study_groups').set({ creator_key: heir.member_key, creator_ref: randomUUID() }).where('id', '=', id).execute();
+  const deleted = await keepAside(trx, { kind: 'study_groups', id }, now(), kept);
+  await trx.updateTable('study_groups').set({ creator_key: heir, creator_ref: randomUUID() }).where('id', '=', id).execute();
   await renameMember(trx, id, creatorKey, seat);
-  return deleted;
+  return { deleted, heir };
+}
+
+/** Accounts in a query. */
+const ACCOUNTS_AT_ONCE = 500;
+
+/** The member who came first after the creator. Places of people who are gone stay where they left their texts: they lead nobody. */
+async function findHeir(db: Kysely<Tables>, id: number, creatorKey: string, pseudonyms: Pick<Pseudonyms, 'key'>) {
+  const keys = (await listMemberKeys(db, id)).filter((key) => key !== creatorKey);
+  const gone = new Set(keys);
+  for (let last: string | undefined; gone.size > 0;) {
+    const accountIds = await listAccountIds(db, last, ACCOUNTS_AT_ONCE);
+    for (const accountId of accountIds) gone.delete(pseudonyms.key('group', id, accountId));
+    if (accountIds.length < ACCOUNTS_AT_ONCE) break;
+    last = accountIds.at(-1);
+  }
+  return keys.find((key) => !gone.has(key));
+}
+
+/**
+ * The group of somebody who is gone goes to whoever came first of those who are still here; while nobody is, to nobody.
+ * Its `creator_ref` stays: from outside nothing is seen to happen. @returns the new creator's key
+ */
+export function passOn(
+  db: Kysely<Tables>,
+  id: number,
+  creatorKey: string,
+  { texts, pseudonyms }: { texts: Departed['texts']; pseudonyms: Pick<Pseudonyms, 'key'> },
+): Promise<string | undefined> {
+  return inTransaction(db, async (trx) => {
+    await lockGroup(trx, id);
+    const heir = await findHeir(trx, id, creatorKey, pseudonyms);
+    // Where only its creator is left, what becomes of their texts becomes of the group.
+    if (!heir && texts === 'erase' && (await listMemberKeys(trx, id)).every((key) => key === creatorKey)) return undefined;
+    const { numUpdatedRows } = await trx
+      .updateTable('study_groups')
+      .set({ creator_key: heir ?? keyOfNobody(), ...(texts === 'erase' && { description: null }) })
+      .where('id', '=', id)
+      .where('creator_key', '=', creatorKey)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n ? heir : undefined;
+  });
 }
 
 /** Brings back a group that this key has deleted, or its place at the head of one that was handed over. */
@@ -121,7 +165,7 @@ async function renameMember(trx: Kysely<Tables>, id: number, from: string, to: s
 
 /** The seats of a group that is locked go to those who wait, though somebody could have come back to them. @returns the keys of those who have come in */
 export async function giveUpSeats(trx: Kysely<Tables>, id: number): Promise<string[]> {
-  await trx.deleteFrom('study_group_members').where('group_id', '=', id).where('member_key', 'like', `${KEPT_SEAT}%`).execute();
+  await trx.deleteFrom('study_group_members').where('group_id', '=', id).where('member_key', 'like', `${NOBODY}%`).execute();
   return promote(trx, id);
 }
 
@@ -183,8 +227,15 @@ export async function findJoined(db: Kysely<Tables>, members: Keyed): Promise<Se
   return new Set((await listKeys(db, 'study_group_members', { id: 'group_id', key: 'member_key' }, members)).ids);
 }
 
+/** In the order in which they came. */
 export async function listMemberKeys(db: Kysely<Tables>, id: number): Promise<string[]> {
-  const rows = await db.selectFrom('study_group_members').select('member_key').where('group_id', '=', id).where(isPerson).execute();
+  const rows = await db
+    .selectFrom('study_group_members')
+    .select('member_key')
+    .where('group_id', '=', id)
+    .where(isPerson)
+    .orderBy('seat')
+    .execute();
   return rows.map((row) => row.member_key);
 }
 
@@ -203,6 +254,15 @@ export async function insertMember(db: Kysely<Tables>, id: number, memberKey: st
     insert into study_group_members (group_id, member_key)
     select id, ${memberKey} from study_groups where id = ${id} and current_members < max_members for no key update
     on conflict do nothing`.execute(db);
+  const membership = await findMembership(db, id, memberKey);
+  if (!membership?.joined || !membership.group.creator_key.startsWith(NOBODY)) return membership;
+  // Whoever comes to a group that nobody leads leads it.
+  await db
+    .updateTable('study_groups')
+    .set({ creator_key: memberKey })
+    .where('id', '=', id)
+    .where('creator_key', '=', membership.group.creator_key)
+    .execute();
   return findMembership(db, id, memberKey);
 }
 
@@ -255,17 +315,7 @@ export async function eraseGroup(db: Kysely<Tables>, id: number, creatorKey: str
   await sql`
     delete from study_groups where id = ${id} and creator_key = ${creatorKey}
     and current_members <= (select count(*) from study_group_members where group_id = ${id} and member_key = ${creatorKey})`.execute(db);
-  await db
-    .updateTable('study_groups')
-    .set({ description: null, creator_key: randomKey() })
-    .where('id', '=', id)
-    .where('creator_key', '=', creatorKey)
-    .execute();
-}
-
-/** Of the form of a pseudonym: 22 base64url characters. */
-function randomKey(): string {
-  return randomBytes(17).toString('base64url').slice(0, 22);
+  await db.updateTable('study_groups').set({ description: null }).where('id', '=', id).where('creator_key', '=', creatorKey).execute();
 }
 
 /** @throws AppError to whoever is no member. */

@@ -175,9 +175,12 @@ export const studyGroupsRouter = router({
         return { ...(await withdraw(ctx.db, { kind: 'study_groups', id }, ctx.now())), handedOver: false };
       }
       await takeAnswersBack(ctx, id);
-      const handedOver = await handOver(ctx.db, id, groupKey(ctx, id), ctx.now());
-      if (handedOver) await tellMembers(ctx, id);
-      const deleted = handedOver ?? (await withdraw(ctx.db, { kind: 'study_groups', id }, ctx.now()));
+      const handedOver = await handOver(ctx.db, id, groupKey(ctx, id), ctx);
+      if (handedOver) {
+        ctx.notices.notify({ scope: 'group', id, keys: [handedOver.heir] }, { kind: 'group', event: 'leading', groupId: id });
+        await tellMembers(ctx, id, [handedOver.heir]);
+      }
+      const deleted = handedOver?.deleted ?? (await withdraw(ctx.db, { kind: 'study_groups', id }, ctx.now()));
       return { ...deleted, handedOver: handedOver !== undefined };
     }),
 
@@ -267,9 +270,10 @@ export const studyGroupsRouter = router({
 
 type Caller = Services & { viewer: Viewer };
 
-/** A group has changed: all in it learn of it, but for whoever changed it. */
-async function tellMembers(ctx: Caller & Pick<Context, 'notices'>, id: number): Promise<void> {
-  const keys = (await listMemberKeys(ctx.db, id)).filter((key) => key !== groupKey(ctx, id));
+/** A group has changed: all in it learn of it, but for whoever changed it and those who learn more. */
+async function tellMembers(ctx: Caller & Pick<Context, 'notices'>, id: number, others: string[] = []): Promise<void> {
+  const told = new Set([groupKey(ctx, id), ...others]);
+  const keys = (await listMemberKeys(ctx.db, id)).filter((key) => !told.has(key));
   ctx.notices.notify({ scope: 'group', id, keys }, { kind: 'group', event: 'changed', groupId: id });
 }
 

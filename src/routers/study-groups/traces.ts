@@ -1,11 +1,22 @@
 import type { RoomTraces } from '../traces.ts';
-import { deleteMember, eraseGroup, listOwnGroups, toStudyGroup } from './queries.ts';
+import { deleteMember, eraseGroup, listOwnGroups, passOn, toStudyGroup } from './queries.ts';
 import { placeNews } from './rules.ts';
 import type { OwnStudyGroups } from './schema.ts';
 
 export const studyGroupTraces = {
   tables: {
-    study_groups: { scope: 'group', parent: 'study_groups', id: 'id', key: 'creator_key', erase: eraseGroup },
+    study_groups: {
+      scope: 'group',
+      parent: 'study_groups',
+      id: 'id',
+      key: 'creator_key',
+      erase: eraseGroup,
+      // Those who are in it need somebody who leads it, who alone is told: to others nothing happens.
+      async ends(db, id, key, leaving) {
+        const heir = await passOn(db, id, key, leaving);
+        if (heir) return { recipients: { scope: 'group', id, keys: [heir] }, about: { kind: 'group', event: 'leading', groupId: id } };
+      },
+    },
     study_group_members: {
       scope: 'group',
       parent: 'study_groups',

@@ -55,13 +55,17 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
     // Once more, in case a process ended before it had done so.
     await deleteWhatIdentifies(db, person);
     const dueAt = (what: string, spread = SPREAD_MS) => timeIn(spread, vault.nameOf(`erasure ${id}`, what), departed);
-    const ends = (await findEnds(db, person)).map(({ what, end }) => ({ dueAt: dueAt(`end of ${what}`, ENDS_MS), erase: end }));
+    const found = await findEnds(db, person, { texts, pseudonyms });
+    const ends = found.map(({ what, end }) => ({ dueAt: dueAt(`end of ${what}`, ENDS_MS), erase: end }));
     if (texts === 'detach') return ends;
     const dueOf = (name: TraceTable, row: number) =>
       TRACES[name].last ? SPREAD_MS + dueAt(`${name} ${row}`, AFTERWARDS_MS) : dueAt(`${name} ${row}`);
-    const found = await findTraces(db, person);
-    const rows = (Object.keys(found) as TraceTable[]).flatMap((name) =>
-      found[name].ids.map((row, index) => ({ dueAt: dueOf(name, row), erase: () => deleteTrace(db, name, row, found[name].keys[index]!) })),
+    const traces = await findTraces(db, person);
+    const rows = (Object.keys(traces) as TraceTable[]).flatMap((name) =>
+      traces[name].ids.map((row, index) => ({
+        dueAt: dueOf(name, row),
+        erase: () => deleteTrace(db, name, row, traces[name].keys[index]!),
+      })),
     );
     const rooms = (await chats.rooms()).map((room) => ({
       dueAt: dueAt(`room ${room}`, spreadOfChats),
