@@ -2,15 +2,14 @@ import { PLACE_BITS, type Features } from './features.ts';
 
 /** Distances to the next place that has a weight; the last character adds its own and goes on. Letters compress better than bytes in base64. */
 export const GAPS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#%()*+,-./:;=?@[]^_{|}~';
-/** Weights by size: the first half are negative, the second half positive. */
-export const LEVELS = '0123456789';
-export const SIZES = LEVELS.length / 2;
+/** Weights by size: first the negative ones, then as many positive ones. */
+export const LEVELS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** A trained table of weights, most of them nothing. */
 export interface Table {
   /** The table has 2^bits places. */
   bits: number;
-  /** The weights that there are, without their sign; SIZES of them. */
+  /** The weights that there are, without their sign. */
   sizes: number[];
   bias: number;
   /** In GAPS. */
@@ -35,7 +34,7 @@ export function weightsOf({ bits, sizes, places, levels }: Table): Float32Array 
     if (gap === GAPS.length - 1) continue;
     place += 1;
     const level = LEVELS.indexOf(levels[next]!);
-    weights[place] = level < SIZES ? -sizes[level]! : sizes[level - SIZES]!;
+    weights[place] = level < sizes.length ? -sizes[level]! : sizes[level - sizes.length]!;
     next += 1;
   }
   return weights;

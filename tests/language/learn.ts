@@ -1,5 +1,5 @@
 import { PLACE_BITS, type Features } from '../../src/moderation/features.ts';
-import { GAPS, LEVELS, SIZES, type Table } from '../../src/moderation/linear.ts';
+import { GAPS, LEVELS, type Table } from '../../src/moderation/linear.ts';
 
 export interface Example {
   features: Features;
@@ -97,17 +97,17 @@ export function weightiest({ weights, bits }: Weights, examples: readonly Exampl
 const FITTINGS = 40;
 
 /** The sizes to which all weights come nearest (Lloyd, 1982). */
-function sizesOf(weights: Float32Array): number[] {
+function sizesOf(weights: Float32Array, most: number): number[] {
   const sorted = weights
     .filter((weight) => weight !== 0)
     .map(Math.abs)
     .sort();
-  let sizes = Array.from({ length: SIZES }, (_, index) => sorted[Math.floor(((index + 0.5) / SIZES) * sorted.length)]!);
+  let sizes = Array.from({ length: most }, (_, index) => sorted[Math.floor(((index + 0.5) / most) * sorted.length)]!);
   for (let fitting = 0; fitting < FITTINGS; fitting += 1) {
     const sums = sizes.map(() => ({ sum: 0, number: 0 }));
     let nearest = 0;
     for (const weight of sorted) {
-      while (nearest + 1 < SIZES && sizes[nearest + 1]! - weight <= weight - sizes[nearest]!) nearest += 1;
+      while (nearest + 1 < most && sizes[nearest + 1]! - weight <= weight - sizes[nearest]!) nearest += 1;
       sums[nearest]!.sum += weight;
       sums[nearest]!.number += 1;
     }
@@ -117,8 +117,8 @@ function sizesOf(weights: Float32Array): number[] {
 }
 
 /** Few sizes of weights, and only the places that have one. */
-export function quantise({ bits, bias, weights }: Weights): Table {
-  const sizes = sizesOf(weights);
+export function quantise({ bits, bias, weights }: Weights, most: number): Table {
+  const sizes = sizesOf(weights, most);
   let places = '';
   let levels = '';
   let last = -1;
@@ -128,7 +128,7 @@ export function quantise({ bits, bias, weights }: Weights): Table {
     for (; gap >= GAPS.length - 1; gap -= GAPS.length - 1) places += GAPS.at(-1)!;
     places += GAPS[gap]!;
     const distances = sizes.map((size) => Math.abs(Math.abs(weight) - size));
-    levels += LEVELS[distances.indexOf(Math.min(...distances)) + (weight < 0 ? 0 : SIZES)]!;
+    levels += LEVELS[distances.indexOf(Math.min(...distances)) + (weight < 0 ? 0 : most)]!;
     last = place;
   });
   return { bits, sizes: sizes.map((size) => Number(size.toPrecision(4))), bias: Number(bias.toPrecision(6)), places, levels };
