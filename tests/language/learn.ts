@@ -97,7 +97,7 @@ export function weightiest({ weights, bits }: Weights, examples: readonly Exampl
 const FITTINGS = 40;
 
 /** The sizes to which all weights come nearest (Lloyd, 1982). */
-function sizesOf(weights: Float32Array, most: number): number[] {
+export function fittedSizes(weights: Float32Array, most: number): number[] {
   const sorted = weights
     .filter((weight) => weight !== 0)
     .map(Math.abs)
@@ -116,9 +116,15 @@ function sizesOf(weights: Float32Array, most: number): number[] {
   return sizes;
 }
 
+/** Finer where weights are small, up to the largest, which decides most. */
+export function squareSizes(weights: Float32Array, most: number): number[] {
+  const largest = weights.reduce((found, weight) => Math.max(found, Math.abs(weight)), 0);
+  return Array.from({ length: most }, (_, index) => largest * ((index + 1) / most) ** 2);
+}
+
 /** Few sizes of weights, and only the places that have one. */
-export function quantise({ bits, bias, weights }: Weights, most: number): Table {
-  const sizes = sizesOf(weights, most);
+export function quantise({ bits, bias, weights }: Weights, sizesOf: (weights: Float32Array) => number[]): Table {
+  const sizes = sizesOf(weights);
   let places = '';
   let levels = '';
   let last = -1;
@@ -128,7 +134,7 @@ export function quantise({ bits, bias, weights }: Weights, most: number): Table 
     for (; gap >= GAPS.length - 1; gap -= GAPS.length - 1) places += GAPS.at(-1)!;
     places += GAPS[gap]!;
     const distances = sizes.map((size) => Math.abs(Math.abs(weight) - size));
-    levels += LEVELS[distances.indexOf(Math.min(...distances)) + (weight < 0 ? 0 : most)]!;
+    levels += LEVELS[distances.indexOf(Math.min(...distances)) + (weight < 0 ? 0 : sizes.length)]!;
     last = place;
   });
   return { bits, sizes: sizes.map((size) => Number(size.toPrecision(4))), bias: Number(bias.toPrecision(6)), places, levels };

@@ -49,7 +49,7 @@ function train(kind: ModelKind): void {
   const texts = trainingTexts();
   const lexicon = lexiconFor(kind, texts);
   const read = readAll(kind, lexicon, texts);
-  const table = quantise(trainOn(kind, read), kind.sizes);
+  const table = quantise(trainOn(kind, read), kind.sizesOf);
   const found = Object.entries(thresholds(kind, read)).map(([name, value]) => `export const ${name} = ${value.toFixed(3)};\n`);
   const source =
     `// Written by \`npm run language:train\` from the texts in tests/language/texts and the lexicons in src/moderation/lexicon.\n` +
