@@ -48,7 +48,7 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
   planner: { by: ['account', 'exams'], why: 'who deletes the account may take the plan along, and the calendar shows one’s own exams' },
   posts: { by: ['search', 'landing', 'info'], why: 'found posts are posts, and the pages for guests show what posts are' },
   rereading: {
-    by: ['posts', 'exam-experiences', 'study-groups', 'mentors', 'mentorship'],
+    by: ['posts', 'exam-experiences', 'study-groups', 'mentors', 'mentorship', 'writing'],
     why: 'whatever others will read may be read once more before it goes out',
   },
   reports: {
@@ -57,13 +57,14 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
   },
   'study-groups': { by: ['search'], why: 'found groups are groups' },
   support: {
-    by: ['posts', 'exam-experiences', 'study-groups', 'mentorship', 'reports', 'moderation', 'chat', 'rereading'],
+    by: ['posts', 'exam-experiences', 'study-groups', 'mentorship', 'reports', 'moderation', 'chat', 'writing', 'rereading'],
     why: 'the helplines stand beside whatever text tells of pain',
   },
   universities: {
     by: ['auth', 'posts', 'search', 'exams', 'exam-experiences', 'study-groups', 'mentors'],
     why: 'universities, faculties, years and topics are chosen from the same lists everywhere',
   },
+  writing: { by: ['posts', 'study-groups'], why: 'a comment and a message of a group are written with the same care' },
 };
 const directions = new Set(Object.entries(SHARED_ROOMS).flatMap(([room, { by }]) => by.map((other) => `${other} → ${room}`)));
 

@@ -177,6 +177,21 @@ it('ends all other logins at once; alone, there is nothing to end', async () => 
   expect(card.getByRole('status').textContent).toBe('Tutti gli altri accessi sono chiusi');
 });
 
+it('lets this browser forget that one was here, and says so when that fails', async () => {
+  trpcHandler('auth.forgetDevice', () => {
+    throw new Offline();
+  });
+  const user = await open();
+  const card = region('Questo dispositivo');
+  const forget = () => user.click(card.getByRole('button', { name: 'Dimentica questo dispositivo' }));
+  await forget();
+  await card.findByRole('alert');
+  expect(card.getByRole('status').textContent).toBe('');
+  trpcHandler('auth.forgetDevice', () => ({ forgotten: true as const }));
+  await forget();
+  await waitFor(() => expect(card.getByRole('status').textContent).toMatch(/^Fatto/));
+});
+
 it('says when a login could not be ended, and when the logins cannot be read', async () => {
   trpcHandler('auth.endSession', () => {
     throw new Offline();

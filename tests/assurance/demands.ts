@@ -324,7 +324,10 @@ export const DEMANDS: Demand[] = [
         ['tests/mail/outbox.test.ts', 'what waits survives the process'],
       ],
     ],
-    ['A waiting list under 250 concurrent changes keeps its capacity and order', [], 'there is no waiting list yet'],
+    [
+      'A waiting list under 250 concurrent changes keeps its capacity and order',
+      [['tests/study-groups/study-groups.test.ts', 'a group of 15 gets exactly 15 members, the others a clean refusal']],
+    ],
     [
       'A backup taken under writes comes back row by row, without the key; a new key keeps every mark',
       [

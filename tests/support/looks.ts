@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fitsSideways, hasFocus } from './browser.ts';
@@ -12,13 +12,18 @@ interface Rules {
   also?: string[];
 }
 
-/** What axe finds by the rules of WCAG 2.2 AA, each with the first element that it concerns. */
+/** What axe finds by the rules of WCAG 2.2 AA, each with the first element that it concerns. A page is given axe once. */
 export async function axeFindings(page: Page, { only, also = [] }: Rules = {}): Promise<string[]> {
-  const runOnly = only ? { type: 'rule' as const, values: only } : [...WCAG_22_AA, ...also];
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], runOnly, preload: false });
-  // The page has no frames to look into, which would cost a blank page each time.
-  const { violations } = await axe.setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html} ${nodes[0]!.failureSummary}`);
+  const runOnly = only ? { type: 'rule' as const, values: only } : { type: 'tag' as const, values: [...WCAG_22_AA, ...also] };
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async (options) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html} ${nodes[0]!.failureSummary}`);
+    },
+    // The page has no frames to look into.
+    { resultTypes: ['violations' as const], runOnly, preload: false, iframes: false },
+  );
 }
 
 /**

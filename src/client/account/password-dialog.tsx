@@ -4,6 +4,7 @@ import { errorText } from '../lib/request-error.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 
 const loadRules = async () => (await import('../../routers/account/schema.ts')).ChangePassword;
@@ -59,20 +60,10 @@ export function PasswordDialog({ open, onClose }: Props) {
         error={errors.currentPassword?.message}
         {...register('currentPassword')}
       />
-      <PasswordField
+      <NewPasswordFields
         label="Nuova password"
-        hint="Almeno 8 caratteri, meglio 15: una frase che ricordi va benissimo."
-        autoComplete="new-password"
-        required
-        error={errors.password?.message}
-        {...register('password')}
-      />
-      <PasswordField
-        label="Conferma password"
-        autoComplete="new-password"
-        required
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
+        password={{ error: errors.password?.message, ...register('password') }}
+        confirmation={{ error: errors.confirmPassword?.message, ...register('confirmPassword') }}
       />
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import { readSettings } from '../lib/settings.ts';
-import { PasswordField } from '../ui/password-field.tsx';
+import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { RegisterFormState } from './use-register-form.ts';
 
@@ -29,20 +29,10 @@ export function AccessFields({ form }: Pick<RegisterFormState, 'form'>) {
         error={errors.email?.message}
         {...register('email')}
       />
-      <PasswordField
+      <NewPasswordFields
         label="Password"
-        hint="Almeno 8 caratteri, meglio 15: una frase che ricordi va benissimo."
-        autoComplete="new-password"
-        required
-        error={errors.password?.message}
-        {...register('password', { onChange: recheckConfirmation })}
-      />
-      <PasswordField
-        label="Conferma password"
-        autoComplete="new-password"
-        required
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
+        password={{ error: errors.password?.message, ...register('password', { onChange: recheckConfirmation }) }}
+        confirmation={{ error: errors.confirmPassword?.message, ...register('confirmPassword') }}
       />
     </>
   );

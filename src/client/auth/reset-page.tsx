@@ -10,10 +10,10 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
 import { LostDrawing } from '../ui/line-drawings.tsx';
+import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import { NightWindowDrawing } from '../ui/night-drawing.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
 import { linkToken } from './link-token.ts';
 
 const loadRules = async () => (await import('../../routers/credentials/schema.ts')).ResetPassword;
@@ -74,20 +74,10 @@ export function ResetPage() {
         </chakra.p>
         <Card padding={{ base: '4', sm: '6' }}>
           <chakra.form noValidate onSubmit={(event) => void submit(event)} display="grid" gap="5">
-            <PasswordField
+            <NewPasswordFields
               label="Nuova password"
-              hint="Almeno 8 caratteri, meglio 15: una frase che ricordi va benissimo."
-              autoComplete="new-password"
-              required
-              name="password"
-              error={errors['password']}
-            />
-            <PasswordField
-              label="Conferma password"
-              autoComplete="new-password"
-              required
-              name="confirmPassword"
-              error={errors['confirmPassword']}
+              password={{ name: 'password', error: errors['password'] }}
+              confirmation={{ name: 'confirmPassword', error: errors['confirmPassword'] }}
             />
             {errors['form'] && <FieldError error={errors['form']} />}
             <Button type="submit" size="lg" wide pending={reset.isPending} pendingText="Un momento...">

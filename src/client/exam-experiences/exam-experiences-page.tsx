@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PenLine } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { DIFFICULTIES } from '../../routers/exam-experiences/limits.ts';
-import { facultyChoices } from '../universities/study-choices.ts';
+import { FacultyFilter } from '../universities/study-filters.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { NoResultsDrawing } from '../ui/line-drawings.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { FoundList } from '../ui/found-list.tsx';
+import { NothingFound } from '../ui/nothing-found.tsx';
+import { PageTop } from '../ui/page-top.tsx';
 import { Page } from '../ui/page.tsx';
-import { PagedList } from '../ui/paged-list.tsx';
 import { SearchBar } from '../ui/search-bar.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { EmptyBookDrawing } from './empty-book-drawing.tsx';
@@ -25,12 +25,13 @@ const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.t
 
 const difficultyOptions = DIFFICULTIES.map((value) => ({ value: String(value), label: `${value} · ${difficultyLabel(value)}` }));
 
+const words = { all: 'Le più recenti', none: 'Esperienze trovate', one: '1 esperienza trovata', several: 'esperienze trovate' };
+
 export function ExamExperiencesPage() {
   const [address, setAddress] = useSearchParams();
   const filters = filtersOf(address);
   const filtered = addressOf(filters).size > 0;
   const experiences = useExperiences(filters);
-  const listId = useId();
   // Mounted from the first opening on, so that closing can fade out.
   const [dialog, setDialog] = useState<{ open: boolean }>();
   const write = () => setDialog({ open: true });
@@ -47,29 +48,22 @@ export function ExamExperiencesPage() {
     <Page
       sidebar={<ExperienceSidebar summaries={summaries} onSearch={searchedExam ? undefined : (q) => look({ ...everyExperience, q })} />}
     >
-      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap="4">
-        <chakra.div flex="1 1 18rem" minWidth="0">
-          <PageHeading>Esperienze d’esame</PageHeading>
-          <chakra.p marginTop="2" color="muted" textWrap="pretty">
-            Com’è andata a chi l’ha già dato, senza nomi e senza vanterie.
-          </chakra.p>
-        </chakra.div>
-        <Button onClick={write}>
-          <PenLine aria-hidden size={18} strokeWidth={1.75} />
-          Condividi la tua
-        </Button>
-      </chakra.div>
+      <PageTop
+        title="Esperienze d’esame"
+        action={
+          <Button onClick={write}>
+            <PenLine aria-hidden size={18} strokeWidth={1.75} />
+            Condividi la tua
+          </Button>
+        }
+      >
+        Com’è andata a chi l’ha già dato, senza nomi e senza vanterie.
+      </PageTop>
       <chakra.div marginTop="6">
         <SearchBar filters={filters} onSearch={look} label="Cerca un’esperienza" placeholder="Un esame o un docente">
           {(change) => (
             <>
-              <SelectField
-                label="Facoltà"
-                placeholder="Tutte"
-                options={facultyChoices(filters.faculty)}
-                value={filters.faculty}
-                onChange={(event) => change({ faculty: event.target.value })}
-              />
+              <FacultyFilter filters={filters} change={change} />
               <SelectField
                 label="Difficoltà"
                 placeholder="Tutte"
@@ -81,51 +75,31 @@ export function ExamExperiencesPage() {
           )}
         </SearchBar>
       </chakra.div>
-      <chakra.section aria-labelledby={listId} marginTop={{ base: '6', md: '8' }}>
-        <chakra.div role="status" minHeight="7" marginBottom="4">
-          <chakra.h2 id={listId} textStyle="h2">
-            {headingOf(filtered, experiences.outdated ? undefined : experiences.items?.length, experiences.complete)}
-          </chakra.h2>
-        </chakra.div>
-        <PagedList
-          pages={experiences}
-          skeleton={<ExperienceSkeletons />}
-          empty={filtered ? <NothingFound onReset={() => look(everyExperience)} /> : <NoExperiences onWrite={write} />}
-          end="Non ci sono altre esperienze, per ora."
-          moreFailed="Le altre esperienze non si sono caricate. Quelle qui sopra restano dove sono."
-        >
-          {(experience) => <ExperienceCard experience={experience} />}
-        </PagedList>
-      </chakra.section>
+      <FoundList
+        words={words}
+        filtered={filtered}
+        pages={experiences}
+        skeleton={<ExperienceSkeletons />}
+        empty={
+          filtered ? (
+            <NothingFound title="Nessuna esperienza trovata" onReset={() => look(everyExperience)}>
+              Di questo esame non ha ancora raccontato nessuno. Quando l’avrai dato, la prima voce può essere la tua.
+            </NothingFound>
+          ) : (
+            <NoExperiences onWrite={write} />
+          )
+        }
+        end="Non ci sono altre esperienze, per ora."
+        moreFailed="Le altre esperienze non si sono caricate. Quelle qui sopra restano dove sono."
+      >
+        {(experience) => <ExperienceCard experience={experience} />}
+      </FoundList>
       {dialog && (
         <Suspense>
           <ShareDialog open={dialog.open} onClose={() => setDialog({ open: false })} onShared={() => filtered && look(everyExperience)} />
         </Suspense>
       )}
     </Page>
-  );
-}
-
-function headingOf(filtered: boolean, count: number | undefined, complete: boolean): string {
-  if (!filtered) return 'Le più recenti';
-  if (!count) return 'Esperienze trovate';
-  if (!complete) return `Più di ${count} esperienze trovate`;
-  return count === 1 ? '1 esperienza trovata' : `${count} esperienze trovate`;
-}
-
-function NothingFound({ onReset }: { onReset: () => void }) {
-  return (
-    <EmptyState
-      drawing={<NoResultsDrawing />}
-      title="Nessuna esperienza trovata"
-      action={
-        <Button variant="outline" onClick={onReset}>
-          Togli testo e filtri
-        </Button>
-      }
-    >
-      Di questo esame non ha ancora raccontato nessuno. Quando l’avrai dato, la prima voce può essere la tua.
-    </EmptyState>
   );
 }
 

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DIFFICULTY_DEFAULT } from '../../routers/exam-experiences/limits.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
-import { type OwnDetails, shownPlace, useOwnDetails } from '../account/own-details.ts';
-import { SharedDetails } from '../account/shared-details.tsx';
+import { type OwnDetails, useOwnDetails } from '../account/own-details.ts';
+import { SharedPlace } from '../account/shared-place.tsx';
 import { explainFailure } from '../lib/sending-problem.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
 import { toast } from '../lib/toasts.ts';
@@ -71,13 +71,7 @@ export function ShareDialog({ open, onClose, onShared }: Props) {
       open={open}
       onClose={onClose}
       title="Condividi un’esperienza"
-      note={
-        <SharedDetails
-          shown={shownPlace({ university, faculty }, own)}
-          onRemove={({ key }) => form.setValue(key, '', { shouldDirty: true })}
-          line="Gli altri vedono quello che scrivi qui. Mai il tuo nome né la tua email."
-        />
-      }
+      note={<SharedPlace place={{ university, faculty }} own={own} onRemove={(key) => form.setValue(key, '', { shouldDirty: true })} />}
       problem={problem}
       onSubmit={(event) => void submit(event)}
       submitLabel="Condividi"

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { SearchBar } from '../ui/search-bar.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { facultyChoices, universityChoices } from '../universities/study-choices.ts';
+import { FacultyFilter, UniversityFilter } from '../universities/study-filters.tsx';
 import { languageChoices, type MentorFilters } from './mentor-filters.ts';
 
 const availability = [{ value: '1', label: 'Chi ha posto ora' }];
@@ -31,20 +31,8 @@ export function MentorSearch({ filters, onSearch }: { filters: MentorFilters; on
             gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
             gap="3"
           >
-            <SelectField
-              label="Università"
-              placeholder="Tutte"
-              options={universityChoices(filters.university)}
-              value={filters.university}
-              onChange={(event) => change({ university: event.target.value })}
-            />
-            <SelectField
-              label="Facoltà"
-              placeholder="Tutte"
-              options={facultyChoices(filters.faculty)}
-              value={filters.faculty}
-              onChange={(event) => change({ faculty: event.target.value })}
-            />
+            <UniversityFilter filters={filters} change={change} />
+            <FacultyFilter filters={filters} change={change} />
             <SelectField
               label="Lingua"
               placeholder="Tutte"

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState } from 'react';
 import type { Mentor } from '../../routers/mentors/schema.ts';
+import { foundHeading } from '../lib/found-words.ts';
 import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { NoMentorsDrawing, NoResultsDrawing } from '../ui/line-drawings.tsx';
+import { NoMentorsDrawing } from '../ui/line-drawings.tsx';
+import { NothingFound } from '../ui/nothing-found.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { MentorCard } from '../mentors/mentor-card.tsx';
 import { mentorColumns } from '../mentors/mentor-columns.ts';
@@ -15,6 +16,8 @@ import { RATINGS_TOGETHER } from '../mentors/mentor-words.ts';
 import type { useMentors } from '../mentors/use-mentors.ts';
 
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
+
+const words = { all: 'I mentori', none: 'Mentori trovati', one: '1 mentore trovato', several: 'mentori trovati' };
 
 interface Props {
   mentors: ReturnType<typeof useMentors>;
@@ -33,7 +36,7 @@ export function FindMentors({ mentors, filters, onSearch }: Props) {
       <MentorSearch filters={filters} onSearch={onSearch} />
       <chakra.div role="status" marginTop={{ base: '6', md: '8' }}>
         <chakra.h2 id="mentori" textStyle="h2">
-          {headingOf(filtered, mentors.outdated ? undefined : mentors.items?.length, mentors.complete)}
+          {foundHeading(words, filtered, mentors)}
         </chakra.h2>
       </chakra.div>
       <chakra.p textStyle="small" color="muted" marginBottom="4">
@@ -43,7 +46,15 @@ export function FindMentors({ mentors, filters, onSearch }: Props) {
         pages={mentors}
         columns={mentorColumns}
         skeleton={<MentorSkeletons />}
-        empty={filtered ? <NobodyFound onReset={() => onSearch(everyMentor)} /> : <NoMentors />}
+        empty={
+          filtered ? (
+            <NothingFound title="Nessun mentore trovato" onReset={() => onSearch(everyMentor)}>
+              Prova con una parola sola, o allarga a tutte le università: chi studia altrove conosce spesso lo stesso esame.
+            </NothingFound>
+          ) : (
+            <NoMentors />
+          )
+        }
         end="Non ci sono altri mentori, per ora."
         moreFailed="Gli altri mentori non si sono caricati. Quelli qui sopra restano dove sono."
       >
@@ -63,33 +74,10 @@ export function FindMentors({ mentors, filters, onSearch }: Props) {
   );
 }
 
-function headingOf(filtered: boolean, count: number | undefined, complete: boolean): string {
-  if (!filtered) return 'I mentori';
-  if (!count) return 'Mentori trovati';
-  if (!complete) return `Più di ${count} mentori trovati`;
-  return count === 1 ? '1 mentore trovato' : `${count} mentori trovati`;
-}
-
 function NoMentors() {
   return (
     <EmptyState drawing={<NoMentorsDrawing />} title="Nessun mentore disponibile">
       Sii il primo a registrarti come mentore!
-    </EmptyState>
-  );
-}
-
-function NobodyFound({ onReset }: { onReset: () => void }) {
-  return (
-    <EmptyState
-      drawing={<NoResultsDrawing />}
-      title="Nessun mentore trovato"
-      action={
-        <Button variant="outline" onClick={onReset}>
-          Togli testo e filtri
-        </Button>
-      }
-    >
-      Prova con una parola sola, o allarga a tutte le università: chi studia altrove conosce spesso lo stesso esame.
     </EmptyState>
   );
 }

@@ -12,7 +12,7 @@ import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
 import { Highlighted } from './highlighted.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { NothingFound } from '../ui/nothing-found.tsx';
 import { countOf, Results, SimilarResults } from './results.tsx';
 import { Marked } from '../ui/marking.tsx';
 

@@ -4,7 +4,7 @@ import { ExperienceSkeletons } from '../exam-experiences/experience-skeletons.ts
 import { usePages } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
 import { ListedResults } from './listed-results.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { NothingFound } from '../ui/nothing-found.tsx';
 import { isLittle } from './results.tsx';
 
 export function ExperienceResults({ q, onReset }: { q: string; onReset: () => void }) {

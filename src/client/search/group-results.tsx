@@ -4,7 +4,7 @@ import { trpc } from '../lib/trpc.ts';
 import { GroupCard } from '../study-groups/group-card.tsx';
 import { GroupSkeletons } from '../study-groups/group-skeletons.tsx';
 import { ListedResults } from './listed-results.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { NothingFound } from '../ui/nothing-found.tsx';
 import { isLittle } from './results.tsx';
 
 export function GroupResults({ q, onReset }: { q: string; onReset: () => void }) {

@@ -7,7 +7,7 @@ import { PostList } from '../posts/post-list.tsx';
 import { PostSkeletons } from '../posts/post-skeleton.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Highlighted } from './highlighted.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { NothingFound } from '../ui/nothing-found.tsx';
 import { countOf, isLittle, Results, SimilarResults } from './results.tsx';
 import { matches, queryOf, type SearchFilters } from './search-filters.ts';
 

@@ -1,23 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, lazy, type RefObject, Suspense, useState } from 'react';
+import type { RefObject } from 'react';
 import { BOARD_MESSAGE_MAX } from '../../routers/board/limits.ts';
 import type { BoardMessage } from '../../routers/board/schema.ts';
-import type { PainSignal } from '../../moderation/pain.ts';
-import { useDraft } from '../lib/drafts.ts';
-import { asRequestError } from '../lib/request-error.ts';
-import { useRestriction } from '../lib/restriction.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
-import { useRereading } from '../rereading/use-rereading.ts';
-import { usePain } from '../support/use-pain.ts';
+import { PainPanel } from '../support/pain-panel.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { lengthProblem, LengthLeft } from '../ui/length-left.tsx';
+import { LengthLeft } from '../ui/length-left.tsx';
 import { RestrictionNotice } from '../ui/restriction-notice.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
-
-const HelplinePanel = lazy(async () => ({ default: (await import('../support/helpline-panel.tsx')).HelplinePanel }));
+import { useWriting } from '../writing/use-writing.ts';
 
 interface Props {
   groupId: number;
@@ -30,45 +24,31 @@ interface Props {
 
 /** Where a member writes. The text stays until the server has it. */
 export function BoardForm({ groupId, area, answered, onAnswered, onAdded }: Props) {
-  const draftKey = `board-${groupId}`;
-  const draft = useDraft(draftKey);
-  const [refusal, setRefusal] = useState<string>();
-  const [published, setPublished] = useState<PainSignal | null>(null);
-  const pain = usePain(draftKey, draft.text);
-  const rereading = useRereading();
-  const restriction = useRestriction();
-  const signal = pain.signal ?? published;
-  const blank = draft.text.trim() === '';
-  const tooLong = lengthProblem(draft.text, BOARD_MESSAGE_MAX);
-
   const create = trpc.board.create.useMutation({
     async onSuccess(message) {
-      setPublished(await pain.ofPublished(message.content));
+      await own.sent(message.content);
       await onAdded(message);
-      draft.clear();
+      own.clear();
       onAnswered();
     },
     onError(error) {
-      setRefusal(explain(error));
+      own.refused(error);
       toast({ title: 'Errore', description: 'Il messaggio non è partito.', variant: 'destructive', saidInline: true });
     },
   });
-  const pending = create.isPending || rereading.checking;
-
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault();
-    if (blank || tooLong || pending || restriction) return;
-    setRefusal(undefined);
-    if (!(await rereading.mayGoOut(draft.text))) return;
-    create.mutate({ id: groupId, content: draft.text, ...(answered && { parentId: answered.id }) });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
-  };
+  const own = useWriting({
+    draftKey: `board-${groupId}`,
+    max: BOARD_MESSAGE_MAX,
+    area,
+    send: (content) => create.mutate({ id: groupId, content, ...(answered && { parentId: answered.id }) }),
+    sending: create.isPending,
+    blocked:
+      'Alcune parole di questo messaggio possono ferire chi legge, perciò non è partito. Il testo è ancora qui: prova a dirlo in un altro modo.',
+  });
 
   return (
-    <chakra.form onSubmit={(event) => void submit(event)} display="flex" flexDirection="column" gap="2">
-      {restriction && <RestrictionNotice restriction={restriction} />}
+    <chakra.form onSubmit={own.submit} display="flex" flexDirection="column" gap="2">
+      {own.restriction && <RestrictionNotice restriction={own.restriction} />}
       {answered && (
         <chakra.div display="flex" alignItems="center" gap="2" textStyle="small" color="muted">
           <chakra.p flex="1" minWidth="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
@@ -82,53 +62,22 @@ export function BoardForm({ groupId, area, answered, onAnswered, onAdded }: Prop
         </chakra.div>
       )}
       <TextareaField
-        ref={area}
+        {...own.field}
         label={answered ? `La tua risposta a ${answered.alias}` : 'Il tuo messaggio al gruppo'}
         hideLabel
         rows={2}
         placeholder={answered ? 'Scrivi una risposta...' : 'Scrivi al gruppo...'}
-        value={draft.text}
-        readOnly={pending}
-        error={tooLong ?? refusal}
-        onChange={(event) => {
-          setRefusal(undefined);
-          draft.setText(event.target.value);
-        }}
-        onKeyDown={onKeyDown}
       />
-      <div role="status">
-        {signal && (
-          <Suspense>
-            <HelplinePanel
-              signal={signal}
-              published={!pain.signal}
-              onDismiss={() => {
-                pain.dismiss();
-                setPublished(null);
-                area.current?.focus();
-              }}
-            />
-          </Suspense>
-        )}
-      </div>
+      <PainPanel {...own.pain} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="2">
         <chakra.p flex="1 1 14rem" textStyle="tiny" color="muted">
           Legge chi fa parte del gruppo, anche chi arriva dopo. Il tuo nome qui è inventato e vale solo qui.
         </chakra.p>
-        <LengthLeft text={draft.text} max={BOARD_MESSAGE_MAX} />
-        <Button type="submit" marginInlineStart="auto" disabled={blank || restriction !== null} pending={pending} pendingText="Invio...">
+        <LengthLeft text={own.text} max={BOARD_MESSAGE_MAX} />
+        <Button type="submit" marginInlineStart="auto" disabled={!own.ready} pending={own.pending} pendingText="Invio...">
           Invia
         </Button>
       </chakra.div>
     </chakra.form>
   );
-}
-
-/** Why the message was refused, where the person can do something about it. */
-function explain(error: unknown): string | undefined {
-  const failure = asRequestError(error);
-  if (failure?.reason === 'content_blocked') {
-    return 'Alcune parole di questo messaggio possono ferire chi legge, perciò non è partito. Il testo è ancora qui: prova a dirlo in un altro modo.';
-  }
-  return failure?.text;
 }

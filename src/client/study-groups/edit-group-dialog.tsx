@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
-import { shownPlace, useOwnDetails } from '../account/own-details.ts';
-import { SharedDetails } from '../account/shared-details.tsx';
+import { useOwnDetails } from '../account/own-details.ts';
+import { SharedPlace } from '../account/shared-place.tsx';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
 import { toast } from '../lib/toasts.ts';
@@ -68,13 +68,7 @@ export function EditGroupDialog({ group, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title="Modifica il gruppo"
-      note={
-        <SharedDetails
-          shown={shownPlace({ university, faculty }, own)}
-          onRemove={({ key }) => form.setValue(key, '', { shouldDirty: true })}
-          line="Gli altri vedono quello che scrivi qui. Mai il tuo nome né la tua email."
-        />
-      }
+      note={<SharedPlace place={{ university, faculty }} own={own} onRemove={(key) => form.setValue(key, '', { shouldDirty: true })} />}
       problem={problem}
       onSubmit={(event) => void submit(event)}
       submitLabel="Salva"

@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { facultyChoices, universityChoices } from '../universities/study-choices.ts';
+import { FacultyFilter, UniversityFilter } from '../universities/study-filters.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { NoResultsDrawing } from '../ui/line-drawings.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { FoundList } from '../ui/found-list.tsx';
+import { NothingFound } from '../ui/nothing-found.tsx';
+import { PageTop } from '../ui/page-top.tsx';
 import { Page } from '../ui/page.tsx';
-import { PagedList } from '../ui/paged-list.tsx';
 import { SearchBar } from '../ui/search-bar.tsx';
-import { SelectField } from '../ui/select-field.tsx';
 import { EmptyTableDrawing } from './empty-table-drawing.tsx';
 import { GroupCard } from './group-card.tsx';
 import { groupColumns } from './group-columns.ts';
@@ -21,12 +20,13 @@ import { useGroups } from './use-groups.ts';
 
 const CreateGroupDialog = lazy(async () => ({ default: (await import('./create-group-dialog.tsx')).CreateGroupDialog }));
 
+const words = { all: 'Tutti i gruppi', none: 'Gruppi trovati', one: '1 gruppo trovato', several: 'gruppi trovati' };
+
 export function StudyGroupsPage() {
   const [address, setAddress] = useSearchParams();
   const filters = filtersOf(address);
   const filtered = Object.keys(queryOf(filters)).length > 0;
   const groups = useGroups(filters);
-  const listId = useId();
   // Mounted from the first opening on, so that closing can fade out.
   const [dialog, setDialog] = useState<{ open: boolean }>();
   const write = () => setDialog({ open: true });
@@ -39,87 +39,55 @@ export function StudyGroupsPage() {
 
   return (
     <Page width="wide">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap="4">
-        <chakra.div flex="1 1 20rem" minWidth="0">
-          <PageHeading>Gruppi di studio</PageHeading>
-          <chakra.p marginTop="2" color="muted" maxWidth="prose" textWrap="pretty">
-            Studiare in compagnia pesa meno. Trova chi prepara il tuo stesso esame, o chiama tu gli altri.
-          </chakra.p>
-        </chakra.div>
-        <Button onClick={write}>
-          <Plus aria-hidden size={18} strokeWidth={2} />
-          Crea un gruppo
-        </Button>
-      </chakra.div>
+      <PageTop
+        title="Gruppi di studio"
+        basis="20rem"
+        action={
+          <Button onClick={write}>
+            <Plus aria-hidden size={18} strokeWidth={2} />
+            Crea un gruppo
+          </Button>
+        }
+      >
+        Studiare in compagnia pesa meno. Trova chi prepara il tuo stesso esame, o chiama tu gli altri.
+      </PageTop>
       {!filtered && <MyGroups />}
       <chakra.div marginTop="6">
         <SearchBar filters={filters} onSearch={look} label="Cerca un gruppo" placeholder="Una materia o un titolo">
           {(change) => (
             <>
-              <SelectField
-                label="Università"
-                placeholder="Tutte"
-                options={universityChoices(filters.university)}
-                value={filters.university}
-                onChange={(event) => change({ university: event.target.value })}
-              />
-              <SelectField
-                label="Facoltà"
-                placeholder="Tutte"
-                options={facultyChoices(filters.faculty)}
-                value={filters.faculty}
-                onChange={(event) => change({ faculty: event.target.value })}
-              />
+              <UniversityFilter filters={filters} change={change} />
+              <FacultyFilter filters={filters} change={change} />
             </>
           )}
         </SearchBar>
       </chakra.div>
-      <chakra.section aria-labelledby={listId} marginTop={{ base: '6', md: '8' }}>
-        <chakra.div role="status" minHeight="7" marginBottom="4">
-          <chakra.h2 id={listId} textStyle="h2">
-            {headingOf(filtered, groups.outdated ? undefined : groups.items?.length, groups.complete)}
-          </chakra.h2>
-        </chakra.div>
-        <PagedList
-          pages={groups}
-          columns={groupColumns}
-          skeleton={<GroupSkeletons />}
-          empty={filtered ? <NothingFound onReset={() => look(everyGroup)} /> : <NoGroups onWrite={write} />}
-          end="Non ci sono altri gruppi. Manca il tuo?"
-          moreFailed="Gli altri gruppi non si sono caricati. Quelli qui sopra restano dove sono."
-        >
-          {(group) => <GroupCard group={group} />}
-        </PagedList>
-      </chakra.section>
+      <FoundList
+        words={words}
+        filtered={filtered}
+        pages={groups}
+        columns={groupColumns}
+        skeleton={<GroupSkeletons />}
+        empty={
+          filtered ? (
+            <NothingFound title="Nessun gruppo trovato" onReset={() => look(everyGroup)}>
+              Prova con una parola sola, o allarga a tutte le università. Se ancora non c’è, puoi crearlo tu.
+            </NothingFound>
+          ) : (
+            <NoGroups onWrite={write} />
+          )
+        }
+        end="Non ci sono altri gruppi. Manca il tuo?"
+        moreFailed="Gli altri gruppi non si sono caricati. Quelli qui sopra restano dove sono."
+      >
+        {(group) => <GroupCard group={group} />}
+      </FoundList>
       {dialog && (
         <Suspense>
           <CreateGroupDialog open={dialog.open} onClose={() => setDialog({ open: false })} onCreated={() => filtered && look(everyGroup)} />
         </Suspense>
       )}
     </Page>
-  );
-}
-
-function headingOf(filtered: boolean, count: number | undefined, complete: boolean): string {
-  if (!filtered) return 'Tutti i gruppi';
-  if (!count) return 'Gruppi trovati';
-  if (!complete) return `Più di ${count} gruppi trovati`;
-  return count === 1 ? '1 gruppo trovato' : `${count} gruppi trovati`;
-}
-
-function NothingFound({ onReset }: { onReset: () => void }) {
-  return (
-    <EmptyState
-      drawing={<NoResultsDrawing />}
-      title="Nessun gruppo trovato"
-      action={
-        <Button variant="outline" onClick={onReset}>
-          Togli testo e filtri
-        </Button>
-      }
-    >
-      Prova con una parola sola, o allarga a tutte le università. Se ancora non c’è, puoi crearlo tu.
-    </EmptyState>
   );
 }
 

@@ -1,7 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { PainPanel } from './pain-panel.tsx';
 import { usePain } from './use-pain.ts';
-
-const HelplinePanel = lazy(async () => ({ default: (await import('./helpline-panel.tsx')).HelplinePanel }));
 
 interface Props {
   /** Putting the panel away counts for this draft alone. */
@@ -15,18 +13,12 @@ interface Props {
 export function PainNotice({ draftKey, text, onDismiss }: Props) {
   const pain = usePain(draftKey, text);
   return (
-    <div role="status">
-      {pain.signal && (
-        <Suspense>
-          <HelplinePanel
-            signal={pain.signal}
-            onDismiss={() => {
-              pain.dismiss();
-              onDismiss();
-            }}
-          />
-        </Suspense>
-      )}
-    </div>
+    <PainPanel
+      signal={pain.signal}
+      onDismiss={() => {
+        pain.dismiss();
+        onDismiss();
+      }}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { FieldError } from '../../../src/client/ui/field-shell.tsx';
 import { LengthLeft } from '../../../src/client/ui/length-left.tsx';
+import { NewPasswordFields } from '../../../src/client/ui/new-password-fields.tsx';
 import { PasswordField } from '../../../src/client/ui/password-field.tsx';
 import { SearchBar } from '../../../src/client/ui/search-bar.tsx';
 import { SelectField } from '../../../src/client/ui/select-field.tsx';
@@ -43,6 +44,10 @@ export const fieldsRoom: Room = {
     {
       name: 'PasswordField',
       draw: () => <PasswordField label="Password" hint="Almeno 8 caratteri, meglio 15." defaultValue="mare-calmo" />,
+    },
+    {
+      name: 'NewPasswordFields',
+      draw: () => <NewPasswordFields label="Nuova password" password={{}} confirmation={{ error: 'Le due password non sono uguali' }} />,
     },
     { name: 'FieldError', draw: () => <FieldError error="Così non va ancora" /> },
     {

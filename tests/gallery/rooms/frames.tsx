@@ -1,3 +1,4 @@
+import { Button } from '../../../src/client/ui/button.tsx';
 import { BookOpen } from 'lucide-react';
 import { AccordionItem } from '../../../src/client/ui/accordion.tsx';
 import { Age, Edited } from '../../../src/client/ui/age.tsx';
@@ -9,6 +10,7 @@ import { Mark } from '../../../src/client/ui/mark.tsx';
 import { Marked, Marking } from '../../../src/client/ui/marking.tsx';
 import { Page } from '../../../src/client/ui/page.tsx';
 import { PageHeading } from '../../../src/client/ui/page-heading.tsx';
+import { PageTop } from '../../../src/client/ui/page-top.tsx';
 import { ProgressBar, ProgressRing } from '../../../src/client/ui/progress.tsx';
 import { WrittenText } from '../../../src/client/ui/written-text.tsx';
 import { minutesAgo } from '../../posts/samples.ts';
@@ -29,6 +31,14 @@ export const framesRoom: Room = {
           <PageHeading>Gruppi di studio</PageHeading>
           <p>Il contenuto, nella colonna di lettura.</p>
         </Page>
+      ),
+    },
+    {
+      name: 'PageTop',
+      draw: () => (
+        <PageTop title="Gruppi di studio" action={<Button>Crea un gruppo</Button>}>
+          Studiare in compagnia pesa meno.
+        </PageTop>
       ),
     },
     {

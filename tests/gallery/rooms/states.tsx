@@ -1,11 +1,13 @@
 import { Button } from '../../../src/client/ui/button.tsx';
 import { EmptyState } from '../../../src/client/ui/empty-state.tsx';
 import { ErrorCard } from '../../../src/client/ui/error-card.tsx';
+import { FoundList } from '../../../src/client/ui/found-list.tsx';
 import { HiddenNote } from '../../../src/client/ui/hidden-note.tsx';
 import * as drawings from '../../../src/client/ui/line-drawings.tsx';
 import { LoginNeeded } from '../../../src/client/ui/login-needed.tsx';
 import { NightWindowDrawing } from '../../../src/client/ui/night-drawing.tsx';
 import { NotFound } from '../../../src/client/ui/not-found.tsx';
+import { NothingFound } from '../../../src/client/ui/nothing-found.tsx';
 import { PagedList } from '../../../src/client/ui/paged-list.tsx';
 import { RestrictionNotice } from '../../../src/client/ui/restriction-notice.tsx';
 import { Skeleton, SkeletonText } from '../../../src/client/ui/skeleton.tsx';
@@ -65,6 +67,30 @@ export const stateRoom: Room = {
         <EmptyState drawing={<NightWindowDrawing />} title="Nessun risultato" action={<Button variant="outline">Togli i filtri</Button>}>
           Prova con altre parole, o con meno filtri.
         </EmptyState>
+      ),
+    },
+    {
+      name: 'NothingFound',
+      draw: () => (
+        <NothingFound title="Nessun gruppo trovato" onReset={() => {}}>
+          Prova con una parola sola.
+        </NothingFound>
+      ),
+    },
+    {
+      name: 'FoundList',
+      draw: () => (
+        <FoundList<Line>
+          words={{ all: 'Tutte le righe', none: 'Righe trovate', one: '1 riga trovata', several: 'righe trovate' }}
+          filtered
+          pages={read}
+          skeleton={<SkeletonText lines={2} />}
+          empty={null}
+          end="Non c’è altro."
+          moreFailed="Il resto non è arrivato."
+        >
+          {({ id }) => <p>Riga {id}</p>}
+        </FoundList>
       ),
     },
     {

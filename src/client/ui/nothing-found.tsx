@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { NoResultsDrawing } from '../ui/line-drawings.tsx';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { NoResultsDrawing } from './line-drawings.tsx';
 
+/** Where words and filters leave nothing of a list. */
 export function NothingFound({ title, onReset, children }: { title: string; onReset: () => void; children: ReactNode }) {
   return (
     <EmptyState

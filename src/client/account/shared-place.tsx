@@ -1,0 +1,19 @@
+import { type OwnDetails, shownPlace } from './own-details.ts';
+import { SharedDetails } from './shared-details.tsx';
+
+interface Props {
+  place: Parameters<typeof shownPlace>[0];
+  own: OwnDetails;
+  onRemove: (key: 'university' | 'faculty') => void;
+}
+
+/** Above the button of a form: where others will see that one studies. */
+export function SharedPlace({ place, own, onRemove }: Props) {
+  return (
+    <SharedDetails
+      shown={shownPlace(place, own)}
+      onRemove={({ key }) => onRemove(key)}
+      line="Gli altri vedono quello che scrivi qui. Mai il tuo nome né la tua email."
+    />
+  );
+}
