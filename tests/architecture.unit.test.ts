@@ -57,7 +57,7 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
   },
   'study-groups': { by: ['search'], why: 'found groups are groups' },
   support: {
-    by: ['posts', 'exam-experiences', 'study-groups', 'mentorship', 'reports', 'moderation', 'chat', 'writing'],
+    by: ['posts', 'exam-experiences', 'study-groups', 'mentorship', 'reports', 'moderation', 'chat', 'writing', 'rereading'],
     why: 'the helplines stand beside whatever text tells of pain',
   },
   universities: {

@@ -34,9 +34,12 @@ function isBare({ tokens, hits }: Reading): boolean {
 
 /** Few enough that what stands around a hard sentence does not drown it. */
 const PART_WORDS = 24;
+const CHANCE = 0.4;
+/** Whoever tells what was said to them would be refused for that line. */
+const tells = () => false;
 
-const read = createReader(LEXICON, PART_WORDS, EXISTING_WORDS);
-const score = createScorer(TABLE);
+const read = createReader({ lexicon: LEXICON, partWords: PART_WORDS, tells, existing: EXISTING_WORDS });
+const score = createScorer(TABLE, CHANCE);
 
 /** Whether a text attacks somebody. Pain, what was done to the writer and what others said are no attacks. */
 export function attackIn(text: string, named = false): Attack {

@@ -5,6 +5,22 @@ const NO_EVIDENCE = new Set(
   'reported suffered offender comfort denial own thing exclaim banter study name question apology group-noun word-neutral'.split(' '),
 );
 
+/** What an entry of the lexicon of pain is about when it tells of none. */
+export const EVERYDAY = new Set('idiom study news past-overcome support-other joy everyday-sad sport-game food-harmless'.split(' '));
+
+export function tellsOfPain(category: string): boolean {
+  return !EVERYDAY.has(category);
+}
+
+const SAID = new Set(['suicide-wish', 'overdose']);
+/** Small beside a model’s scores: of everyday texts it brings helplines to none more, of near misses to three in a thousand. */
+const LEAN = 0.3;
+
+/** A wish to die that nothing everyday stands beside is taken at its word. */
+export function leanOf({ hits }: Pick<Reading, 'hits'>): number {
+  return hits.some(({ category }) => SAID.has(category)) && hits.every(({ category }) => tellsOfPain(category)) ? LEAN : 0;
+}
+
 const LITTLE = new Set('il lo la l i gli le un uno una e ma o a ah eh oh ok no si'.split(' '));
 
 /** Whether a text is more than a word alone, which tells of pain only when the lexicon has it: 'ultimo'. */

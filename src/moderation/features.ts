@@ -1,5 +1,8 @@
 import type { Hit } from './lexicon.ts';
+import { marksOf, personOf } from './marks.ts';
+import { memory } from './memory.ts';
 import type { Token } from './reading/token.ts';
+import { Tally } from './tally.ts';
 
 /** What a model sees of a text: places in its table of weights, and how much each counts. */
 export interface Features {
@@ -20,18 +23,8 @@ const PART = 0.5;
 /** The length of all frames together, beside one of all words. */
 const FRAMES = 0.5;
 const LONGEST_FRAME = 4;
-const HIT = 0.3;
-const PATTERN = 0.2;
-const PAIR = 0.15;
-const BESIDE = 0.2;
-const SHAPE = 0.15;
-/** Words to each side of a hit that say whom it is about. */
-const REACH = 8;
 
 const DIGITS = /^\d+$/;
-const FIRST = new Set('io mi me mio mia miei mie ho sono sto ero avevo sento voglio vorrei penso m'.split(' '));
-const SECOND = new Set('tu ti te tuo tua tuoi tue sei hai stai fai vai vuoi puoi devi t voi vi siete avete'.split(' '));
-
 /** Words that say who does what to whom, and when; of the others a frame keeps the ending. */
 const PLAIN = new Set(
   (
@@ -72,156 +65,131 @@ function stemOf(word: string): string {
 interface Seen {
   stem: number;
   role: number;
-  parts: number[];
+  /** Places of its parts. */
+  parts: Uint32Array;
+  person: number;
 }
 
-const seenWords = new Map<string, Seen>();
-const SEEN_MAX = 8192;
+const remembered = memory<Seen>();
 
 function seen(word: string): Seen {
-  let known = seenWords.get(word);
-  if (known) return known;
-  // What goes on for longer is no word.
-  const framed = `<${word.slice(0, LONGEST_WORD)}>`;
-  const parts: number[] = [];
-  for (let length = SHORTEST_PART; length <= LONGEST_PART; length += 1)
-    for (let at = 0; at + length <= framed.length; at += 1) parts.push(hash(framed.slice(at, at + length), 1));
-  known = { stem: hash(stemOf(word.slice(0, LONGEST_WORD)), 2), role: hash(roleOf(word), 7), parts };
-  if (seenWords.size >= SEEN_MAX) seenWords.clear();
-  seenWords.set(word, known);
-  return known;
+  return remembered(word, () => {
+    // What goes on for longer is no word.
+    const whole = word.slice(0, LONGEST_WORD);
+    const framed = `<${whole}>`;
+    const parts: number[] = [];
+    for (let length = SHORTEST_PART; length <= LONGEST_PART; length += 1)
+      for (let at = 0; at + length <= framed.length; at += 1) parts.push(placeOf(hash(framed.slice(at, at + length), 1)));
+    return { stem: hash(stemOf(whole), 2), role: hash(roleOf(word), 7), parts: Uint32Array.from(parts), person: personOf(word) };
+  });
 }
 
 const START = hash('^', 2);
 
-/** What each place counts for the text at hand; nothing between two texts. */
-const counts = new Float32Array(2 ** PLACE_BITS);
-const touched: number[] = [];
-
-function count(hashed: number, by: number): number {
-  const place = hashed >>> (32 - PLACE_BITS);
-  const before = counts[place]!;
-  if (before === 0) touched.push(place);
-  counts[place] = Math.min(before + by, MOST_COUNTED);
-  return place;
+function placeOf(hashed: number): number {
+  return hashed >>> (32 - PLACE_BITS);
 }
 
-function put(hashed: number, value: number): number {
-  const place = hashed >>> (32 - PLACE_BITS);
-  const before = counts[place]!;
-  if (before === 0) touched.push(place);
-  counts[place] = Math.max(before, value);
-  return place;
+/** What each place counts for the text at hand. */
+const tally = new Tally();
+
+function count(place: number, by: number): void {
+  const at = tally.at(place);
+  tally.values[at] = Math.min(tally.values[at]! + by, MOST_COUNTED);
 }
 
 /** Words, runs and parts of words, to length one together; beside them how sentences are built, what the lexicon found and how long the text is. */
 export function featuresOf(tokens: readonly Token[], hits: readonly Hit[], named = false): Features {
-  const names = named ? new Map<number, string>() : null;
   const words = tokens.map(({ word }) => (word === 'è' ? 'e' : DIGITS.test(word) ? '0' : word));
   const read = words.map(seen);
-  read.forEach(({ stem, parts }, at) => {
-    const places = [count(stem, 1), count(mixed(at > 0 ? read[at - 1]!.stem : START, stem), 1)];
-    if (at > 1) places.push(count(mixed(mixed(read[at - 2]!.stem, 3), stem), 1));
-    for (const part of parts) count(part, PART);
-    if (!names) return;
-    for (const part of parts) names.set(part >>> (32 - PLACE_BITS), `part of ${words[at]}`);
-    places.forEach((place, size) => names.set(place, words.slice(Math.max(0, at - size), at + 1).join(' ')));
-  });
-  let length = 0;
-  for (const place of touched) length += counts[place]! ** 2;
-  length = Math.sqrt(length) || 1;
-  for (const place of touched) counts[place]! /= length;
-
-  frame(
-    tokens,
-    read,
-    names &&
-      ((place, at, size) =>
-        names.set(
-          place,
-          `frame ${words
-            .slice(at, at + size)
-            .map(roleOf)
-            .join(' ')}`,
-        )),
-  );
-  for (const [name, value] of marksOf(tokens, words, hits)) {
-    const place = put(hash(name, 4), value);
-    names?.set(place, name);
+  const names = named ? new Map<number, string>() : null;
+  tally.clear();
+  for (let at = 0; at < read.length; at += 1) {
+    const { stem, parts } = read[at]!;
+    count(placeOf(stem), 1);
+    count(runOf(read, at), 1);
+    if (at > 1) count(skipOf(read, at), 1);
+    for (let part = 0; part < parts.length; part += 1) count(parts[part]!, PART);
+    if (!names) continue;
+    for (const part of parts) names.set(part, `part of ${words[at]}`);
+    names.set(placeOf(stem), words[at]!).set(runOf(read, at), words.slice(Math.max(0, at - 1), at + 1).join(' '));
+    if (at > 1) names.set(skipOf(read, at), words.slice(at - 2, at + 1).join(' '));
   }
-  const places = Uint32Array.from(touched);
-  const values = Float32Array.from(touched, (place) => counts[place]!);
-  for (const place of touched) counts[place] = 0;
-  touched.length = 0;
-  return { places, values, names: names ? Array.from(places, (place) => names.get(place) ?? '') : null };
+  const { size } = tally;
+  let length = 0;
+  for (let at = 0; at < size; at += 1) length += tally.values[at]! ** 2;
+  length = Math.sqrt(length) || 1;
+  for (let at = 0; at < size; at += 1) tally.values[at]! /= length;
+
+  frame(tokens, read, names && ((place, from, to) => names.set(place, `frame ${words.slice(from, to).map(roleOf).join(' ')}`)));
+  marksOf(
+    tokens,
+    read.map(({ person }) => person),
+    hits,
+    (value, name, pattern) => {
+      const place = placeOfMark(name, pattern);
+      const at = tally.at(place);
+      tally.values[at] = Math.max(tally.values[at]!, value);
+      names?.set(place, pattern === undefined ? name : `${name}: ${pattern}`);
+    },
+  );
+  const places = tally.places.slice(0, tally.size);
+  return { places, values: tally.values.slice(0, tally.size), names: names ? Array.from(places, (place) => names.get(place) ?? '') : null };
 }
 
-/** In which text each place was last a frame. */
-const framedIn = new Uint32Array(2 ** PLACE_BITS);
+/** A word after the one before it. */
+function runOf(read: readonly Seen[], at: number): number {
+  return placeOf(mixed(at > 0 ? read[at - 1]!.stem : START, read[at]!.stem));
+}
+
+/** A word after the one before the one before it. */
+function skipOf(read: readonly Seen[], at: number): number {
+  return placeOf(mixed(mixed(read[at - 2]!.stem, 3), read[at]!.stem));
+}
+
+/** The lexicon is small beside what it marks, and its patterns are long. */
+const marked = new Map<string, Map<string, number>>();
+
+function placeOfMark(name: string, pattern = ''): number {
+  let places = marked.get(name);
+  if (!places) marked.set(name, (places = new Map()));
+  let place = places.get(pattern);
+  if (place === undefined) places.set(pattern, (place = placeOf(hash(pattern ? `${name}: ${pattern}` : name, 4))));
+  return place;
+}
+
+/** By index in the tally, in which text each was last a frame. */
+let framedIn = new Uint32Array(4096);
 let framed = 0;
 const frames: number[] = [];
 
 /** How sentences are built: runs of words of which only the plain ones and the endings of the others count. */
-function frame(tokens: readonly Token[], read: readonly Seen[], tell: ((place: number, at: number, size: number) => void) | null): void {
+function frame(tokens: readonly Token[], read: readonly Seen[], tell: ((place: number, from: number, to: number) => void) | null): void {
   framed += 1;
   frames.length = 0;
-  const add = (hashed: number, at: number, size: number) => {
-    const place = hashed >>> (32 - PLACE_BITS);
-    tell?.(place, at, size);
-    if (framedIn[place] === framed) return;
-    framedIn[place] = framed;
-    frames.push(place);
+  const add = (hashed: number, from: number, to: number) => {
+    const place = placeOf(hashed);
+    tell?.(place, from, to);
+    const at = tally.at(place);
+    if (at >= framedIn.length) {
+      const longer = new Uint32Array(2 * at);
+      longer.set(framedIn);
+      framedIn = longer;
+    }
+    if (framedIn[at] === framed) return;
+    framedIn[at] = framed;
+    frames.push(at);
   };
   for (let end = 0; end < tokens.length; end += 1) {
     let mixture = 7;
     for (let size = 1, at = end; size <= LONGEST_FRAME; size += 1, at -= 1) {
       mixture = mixed(mixture, read[at]!.role);
-      if (size > 1) add(mixture, at, size);
+      if (size > 1) add(mixture, at, end + 1);
       if (at > 0 && tokens[at]!.pause !== 'full') continue;
-      add(mixed(mixture, START), at, size);
+      add(mixed(mixture, START), at, end + 1);
       break;
     }
   }
   const share = FRAMES / (Math.sqrt(frames.length) || 1);
-  for (const place of frames) {
-    if (counts[place] === 0) touched.push(place);
-    counts[place]! += share;
-  }
-}
-
-/** What the lexicon found, by category and pattern, which categories stand together, and the shape of the text. */
-function* marksOf(tokens: readonly Token[], words: readonly string[], hits: readonly Hit[]): Generator<[string, number]> {
-  const perCategory = new Map<string, Set<string>>();
-  for (const hit of hits) {
-    const patterns = perCategory.get(hit.category) ?? new Set();
-    perCategory.set(hit.category, patterns.add(hit.pattern));
-    yield [`${hit.category}: ${hit.pattern}`, PATTERN];
-    yield [`${hit.category}${beside(tokens, words, hit)}`, BESIDE];
-  }
-  const categories = [...perCategory.keys()].sort();
-  for (const [at, category] of categories.entries()) {
-    const { size } = perCategory.get(category)!;
-    yield [category, HIT];
-    if (size > 1) yield [`${category} twice`, HIT];
-    if (size > 3) yield [`${category} often`, HIT];
-    for (const other of categories.slice(at + 1)) yield [`${category} with ${other}`, PAIR];
-  }
-  if (tokens.some(({ disguised }) => disguised)) yield ['a disguised word', SHAPE];
-  for (const size of [6, 13, 31, 61]) if (tokens.length < size) yield [`fewer than ${size} words`, SHAPE];
-}
-
-/** Whether the sentence around a hit speaks of the writer, to somebody, or denies; and whether it is quoted. */
-function beside(tokens: readonly Token[], words: readonly string[], { start, end }: Hit): string {
-  let from = start;
-  while (from > 0 && tokens[from]!.pause !== 'full' && start - from < REACH) from -= 1;
-  let to = end;
-  while (to + 1 < tokens.length && tokens[to + 1]!.pause !== 'full' && to - end < REACH) to += 1;
-  const around = words.slice(from, to + 1);
-  const marks = [
-    around.some((word) => FIRST.has(word)) && 'I',
-    around.some((word) => SECOND.has(word)) && 'you',
-    around.includes('non') && 'not',
-    (tokens[start]!.cited || tokens[start]!.quoted) && 'quoted',
-  ];
-  return ` beside ${marks.filter(Boolean).join(', ')}`;
+  for (const at of frames) tally.values[at]! += share;
 }

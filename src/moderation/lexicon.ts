@@ -59,39 +59,53 @@ const COMMON = new Set(
   ).split(' '),
 );
 const COMMON_COST = 40;
+const GAP = /^_(\d?)$/;
 
-type Step = { words: ReadonlySet<string>; optional: boolean } | { gap: number; atLeast: number };
+/** Words by number, as bits. */
+type Words = Uint8Array;
+type Step = { words: Words; optional: boolean } | { gap: number; atLeast: number };
 
 /** One side of a pattern; a search begins at the rarest of its steps. */
 interface Side {
   entry: Entry;
   steps: Step[];
   anchor: number;
+  /** The words of the step where a search begins. */
+  begins: string[];
   /** Which it is of those that an `&` joins. */
   side: number;
   sides: number;
 }
 
-function stepOf(source: string): Step {
-  const gap = /^_(\d?)$/.exec(source);
-  if (gap) return gap[1] ? { gap: Number(gap[1]), atLeast: 0 } : { gap: 1, atLeast: 1 };
-  const optional = source.endsWith('?');
-  return { words: new Set((optional ? source.slice(0, -1) : source).split('|')), optional };
+/** The words and stems that patterns name, numbered. */
+type Numbers = ReadonlyMap<string, number>;
+
+function wordsIn(source: string): string[] {
+  return (source.endsWith('?') ? source.slice(0, -1) : source).split('|');
 }
 
-function costOf(step: Step): number {
-  if ('gap' in step || step.optional) return Infinity;
+function stepOf(source: string, numbers: Numbers): Step {
+  const gap = GAP.exec(source);
+  if (gap) return gap[1] ? { gap: Number(gap[1]), atLeast: 0 } : { gap: 1, atLeast: 1 };
+  const words = new Uint8Array((numbers.size >>> 3) + 1);
+  for (const number of wordsIn(source).map((word) => numbers.get(word)!)) words[number >>> 3]! |= 1 << (number & 7);
+  return { words, optional: source.endsWith('?') };
+}
+
+function costOf(source: string): number {
+  if (GAP.test(source) || source.endsWith('?')) return Infinity;
   let cost = 0;
-  for (const word of step.words) cost += COMMON.has(word) ? COMMON_COST : 1;
+  for (const word of new Set(wordsIn(source))) cost += COMMON.has(word) ? COMMON_COST : 1;
   return cost;
 }
 
-function sidesOf(entry: Entry): Side[] {
-  const sources = entry.pattern.split(' & ');
-  return sources.map((source, side) => {
-    const steps = source.trim().split(' ').map(stepOf);
-    const costs = steps.map(costOf);
-    return { entry, steps, anchor: costs.indexOf(Math.min(...costs)), side, sides: sources.length };
+function sidesOf(entry: Entry, stepFor: (source: string) => Step): Side[] {
+  const sides = entry.pattern.split(' & ').map((source) => source.trim().split(' '));
+  return sides.map((sources, side) => {
+    const costs = sources.map(costOf);
+    const anchor = costs.indexOf(Math.min(...costs));
+    if (costs[anchor] === Infinity) throw new Error(`No word to begin with in '${entry.pattern}'`);
+    return { entry, steps: sources.map(stepFor), anchor, begins: wordsIn(sources[anchor]!), side, sides: sides.length };
   });
 }
 
@@ -102,23 +116,24 @@ export function wordsOf(entries: readonly Entry[]): Set<string> {
 }
 
 /** What a token may be to a pattern: its word, its other reading, and the stems it begins with, as far as a pattern names them. */
-function symbolsOf({ word, also }: Token, named: ReadonlySet<string>): string[] {
+function symbolsOf({ word, also }: Token, numbers: Numbers): Uint32Array {
   const plain = word === 'è' ? 'e' : word;
   const other = also === 'è' ? 'e' : also;
   const symbols = [plain];
   if (other !== undefined && other !== plain) symbols.push(other);
   for (let length = SHORTEST_STEM; length <= Math.min(plain.length, LONGEST_STEM); length += 1) symbols.push(`${plain.slice(0, length)}*`);
-  return symbols.filter((symbol) => named.has(symbol));
+  return Uint32Array.from(symbols.flatMap((symbol) => numbers.get(symbol) ?? []));
 }
 
 /** A text while it is searched: each token's symbols, and where sentences begin. */
 interface Searched {
-  symbols: (readonly string[])[];
+  symbols: readonly Uint32Array[];
   tokens: readonly Token[];
 }
 
-function fits({ symbols }: Searched, at: number, words: ReadonlySet<string>): boolean {
-  for (const symbol of symbols[at]!) if (words.has(symbol)) return true;
+function fits({ symbols }: Searched, at: number, words: Words): boolean {
+  const here = symbols[at]!;
+  for (let index = 0; index < here.length; index += 1) if ((words[here[index]! >>> 3]! >>> (here[index]! & 7)) & 1) return true;
   return false;
 }
 
@@ -154,20 +169,15 @@ function follow(text: Searched, steps: readonly Step[], index: number, at: numbe
 
 /** Compiles entries into an index by their rarest words. A search costs the number of tokens times a constant. */
 export function compileLexicon(entries: readonly Entry[]): Lexicon {
-  const index = new Map<string, Side[]>();
   const named = new Set(entries.flatMap(({ pattern }) => pattern.split(/[ |?]/)));
-  const remembered = memory<string[]>();
+  const numbers: Numbers = new Map(Array.from(named, (word, number) => [word, number]));
+  const stepFor = shared((source) => stepOf(source, numbers));
+  const index: Side[][] = Array.from(numbers, () => []);
+  for (const side of entries.flatMap((entry) => sidesOf(entry, stepFor)))
+    for (const word of new Set(side.begins)) index[numbers.get(word)!]!.push(side);
+  const remembered = memory<Uint32Array>();
   const symbolsIn = (token: Token) =>
-    remembered(token.also === undefined ? token.word : `${token.word} ${token.also}`, () => symbolsOf(token, named));
-  for (const side of entries.flatMap(sidesOf)) {
-    const anchor = side.steps[side.anchor];
-    if (!anchor || 'gap' in anchor) throw new Error(`No word to begin with in '${side.entry.pattern}'`);
-    for (const word of anchor.words) {
-      const sides = index.get(word);
-      if (sides) sides.push(side);
-      else index.set(word, [side]);
-    }
-  }
+    remembered(token.also === undefined ? token.word : `${token.word} ${token.also}`, () => symbolsOf(token, numbers));
 
   return function hitsIn(tokens) {
     const text = { tokens, symbols: tokens.map(symbolsIn) };
@@ -175,9 +185,9 @@ export function compileLexicon(entries: readonly Entry[]): Lexicon {
     /** The sides found in this sentence, of entries that have several. */
     let parts = new Map<Entry, Set<number>>();
     for (let at = 0; at < tokens.length; at += 1) {
-      if (tokens[at]!.pause === 'full') parts = new Map();
+      if (tokens[at]!.pause === 'full' && parts.size > 0) parts = new Map();
       for (const symbol of text.symbols[at]!) {
-        for (const { entry, steps, anchor, side, sides } of index.get(symbol) ?? []) {
+        for (const { entry, steps, anchor, side, sides } of index[symbol]!) {
           const end = follow(text, steps, anchor + 1, at, 1);
           if (end < 0) continue;
           const start = follow(text, steps, anchor - 1, at, -1);
@@ -190,5 +200,15 @@ export function compileLexicon(entries: readonly Entry[]): Lexicon {
       }
     }
     return found;
+  };
+}
+
+/** Lists stand in many patterns. */
+function shared<Value>(make: (source: string) => Value): (source: string) => Value {
+  const made = new Map<string, Value>();
+  return (source) => {
+    const value = made.get(source) ?? make(source);
+    made.set(source, value);
+    return value;
   };
 }

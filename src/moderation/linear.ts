@@ -2,15 +2,15 @@ import { PLACE_BITS, type Features } from './features.ts';
 
 /** Distances to the next place that has a weight; the last character adds its own and goes on. Letters compress better than bytes in base64. */
 export const GAPS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#%()*+,-./:;=?@[]^_{|}~';
-/** Weights from the most negative to the most positive; the steps between them grow with their square. */
-export const LEVELS = '0123456789ABCDE';
+/** Weights by size: first the negative ones, then as many positive ones. */
+export const LEVELS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** A trained table of weights, most of them nothing. */
 export interface Table {
   /** The table has 2^bits places. */
   bits: number;
-  /** The largest weight. */
-  scale: number;
+  /** The weights that there are, without their sign. */
+  sizes: number[];
   bias: number;
   /** In GAPS. */
   places: string;
@@ -24,21 +24,18 @@ export interface Linear {
   reasons(features: Features, most: number): { name: string; share: number }[];
 }
 
-function weightsOf({ bits, scale, places, levels }: Table): Float32Array {
+export function weightsOf({ bits, sizes, places, levels }: Table): Float32Array {
   const weights = new Float32Array(2 ** bits);
-  const middle = (LEVELS.length - 1) / 2;
   let place = -1;
-  let level = 0;
+  let next = 0;
   for (const char of places) {
     const gap = GAPS.indexOf(char);
-    if (gap === GAPS.length - 1) {
-      place += gap;
-      continue;
-    }
-    place += gap + 1;
-    const step = (LEVELS.indexOf(levels[level]!) - middle) / middle;
-    weights[place] = step * Math.abs(step) * scale;
-    level += 1;
+    place += gap;
+    if (gap === GAPS.length - 1) continue;
+    place += 1;
+    const level = LEVELS.indexOf(levels[next]!);
+    weights[place] = level < sizes.length ? -sizes[level]! : sizes[level - sizes.length]!;
+    next += 1;
   }
   return weights;
 }

@@ -1,18 +1,22 @@
+/** Words of each of two generations. */
 const WORDS_MAX = 8192;
 /** What goes on for longer is no word, and is not kept. */
 const LONGEST = 40;
 
-/** Keeps what was worked out for a word: texts repeat their words. */
+/** Keeps what was worked out for a word: texts repeat their words. What two generations did not ask for is forgotten. */
 export function memory<Value>(): (word: string, work: () => Value) => Value {
-  const known = new Map<string, Value>();
+  let known = new Map<string, Value>();
+  let older = new Map<string, Value>();
   return function remember(word, work) {
     if (word.length > LONGEST) return work();
     let value = known.get(word);
-    if (value === undefined) {
-      value = work();
-      if (known.size >= WORDS_MAX) known.clear();
-      known.set(word, value);
+    if (value !== undefined) return value;
+    value = older.get(word) ?? work();
+    if (known.size >= WORDS_MAX) {
+      older = known;
+      known = new Map();
     }
+    known.set(word, value);
     return value;
   };
 }

@@ -5,7 +5,7 @@ import { createTokeniser } from './reading/tokenise.ts';
 import type { Token } from './reading/token.ts';
 import type { WordFilter } from './reading/spelling.ts';
 import { createVocabulary } from './reading/vocabulary.ts';
-import { windowsOf } from './windows.ts';
+import { linesAround, windowsOf, type Window } from './windows.ts';
 
 /** A text as words, with what the lexicon finds in it. */
 export interface Reading {
@@ -13,17 +13,35 @@ export interface Reading {
   hits: readonly Hit[];
   /** Of the whole text, or of its parts if it is long. */
   features: Features[];
+  /** Of the lines in a longer text in which the lexicon finds what may decide. */
+  lines: Features[];
 }
 
-/** Long texts are read in parts of so many words. */
-export function createReader(lexicon: string, words: number, existing?: WordFilter) {
+/** What a reader looks for. */
+export interface Search {
+  lexicon: string;
+  /** Long texts are read in parts of so many words. */
+  partWords: number;
+  /** Around which categories of the lexicon a line is judged for itself. */
+  tells(category: string): boolean;
+  /** Words that are no slips in others; without them no slip is mended. */
+  existing?: WordFilter;
+}
+
+export function createReader({ lexicon, partWords, tells, existing }: Search) {
   const entries = parseLexicon(lexicon);
   const hitsIn = compileLexicon(entries);
   const tokenise = createTokeniser(createVocabulary(entries, existing));
   return function read(text: string, named = false): Reading {
     const tokens = tokenise(text);
     const hits = hitsIn(tokens);
-    return { tokens, hits, features: windowsOf(tokens, hits, words).map((window) => featuresOf(window.tokens, window.hits, named)) };
+    const marked = (windows: Window[]) => windows.map((window) => featuresOf(window.tokens, window.hits, named));
+    return {
+      tokens,
+      hits,
+      features: marked(windowsOf(tokens, hits, partWords)),
+      lines: marked(linesAround(tokens, hits, tells)),
+    };
   };
 }
 
@@ -34,20 +52,23 @@ export interface Score {
 }
 
 const MOST_REASONS = 12;
-/** Of many parts one scores high by chance. */
-const CHANCE = 0.4;
 
-/** What the scores of a text’s parts come to. */
-export function ofParts(scores: readonly number[]): number {
-  return scores.length === 1 ? scores[0]! : Math.max(...scores) - CHANCE;
+/** A line is picked because it sounds hard: it counts a little less than a text of its own. */
+const PICKED = 0.2;
+
+/** What the scores of a text’s parts and lines come to; of many parts one scores high by chance. */
+export function ofParts(parts: readonly number[], lines: readonly number[], chance: number): number {
+  return Math.max(parts.length === 1 ? parts[0]! : Math.max(...parts) - chance, ...lines.map((line) => line - PICKED));
 }
 
-/** The score of the text, or of its parts together. */
-export function createScorer(table: Table) {
+/** The score of the text, or of its parts and lines together. */
+export function createScorer(table: Table, chance: number) {
   const model = decodeTable(table);
-  return function score({ features }: Reading): Score {
+  return function score({ features, lines }: Reading): Score {
     const scores = features.map((part) => model.score(part));
-    const best = features[scores.indexOf(Math.max(...scores))]!;
-    return { score: ofParts(scores), reasons: model.reasons(best, MOST_REASONS) };
+    const heard = lines.map((line) => model.score(line));
+    const all = [...features, ...lines];
+    const best = all[[...scores, ...heard].indexOf(Math.max(...scores, ...heard))]!;
+    return { score: ofParts(scores, heard, chance), reasons: model.reasons(best, MOST_REASONS) };
   };
 }

@@ -1,5 +1,6 @@
 import { attackIn, type Refusal } from './attack.ts';
-import { painIn, type PainSignal } from './pain.ts';
+import { fullPainIn } from './full-pain.ts';
+import type { PainSignal } from './pain.ts';
 
 /** What becomes of a text, and why. */
 export interface Verdict {
@@ -13,7 +14,7 @@ export interface Verdict {
 
 export function verdictOn(text: string): Verdict {
   const attack = attackIn(text, true);
-  const pain = painIn(text, true);
+  const pain = fullPainIn(text, true);
   return {
     refusal: attack.refusal,
     ask: attack.ask,

@@ -31,6 +31,31 @@ export function windowsOf(tokens: readonly Token[], hits: readonly Hit[], words:
   return windows;
 }
 
+/** A line is heard beside the whole text if the text is longer than this. */
+const SHORTEST_AROUND = 16;
+/** Words to each side of what the lexicon found, within its sentence. */
+const REACH = 10;
+
+/** What stands around the telling hits: one line of pain would drown in a long text about something else. */
+export function linesAround(tokens: readonly Token[], hits: readonly Hit[], tells: (category: string) => boolean): Window[] {
+  if (tokens.length <= SHORTEST_AROUND) return [];
+  const lines: Window[] = [];
+  let heard = 0;
+  for (const { start, end } of hits.filter(({ category }) => tells(category)).sort((one, other) => one.start - other.start)) {
+    // What the line before holds already.
+    if (end < heard) continue;
+    let from = start;
+    while (from > 0 && tokens[from]!.pause !== 'full' && start - from < REACH) from -= 1;
+    let to = end + 1;
+    while (to < tokens.length && tokens[to]!.pause !== 'full' && to - end <= REACH) to += 1;
+    lines.push({ tokens: tokens.slice(from, to), hits: within(hits, from, to) });
+    heard = to;
+  }
+  return lines;
+}
+
 function within(hits: readonly Hit[], from: number, to: number): Hit[] {
-  return hits.flatMap((hit) => (hit.start >= from && hit.end < to ? [{ ...hit, start: hit.start - from, end: hit.end - from }] : []));
+  const inside: Hit[] = [];
+  for (const hit of hits) if (hit.start >= from && hit.end < to) inside.push({ ...hit, start: hit.start - from, end: hit.end - from });
+  return inside;
 }

@@ -46,12 +46,15 @@ export interface Vault {
   derive(use: string): Vault;
 }
 
+/** What the pain is that a text tells of. */
+export type PainSignal = 'overdose' | 'suicide' | 'self-harm' | 'violence' | 'eating' | 'panic';
+
 /** The language rule. Pain is never refused, nor what was done to somebody. */
 export interface Language {
   /** `attack`: it hurts somebody; `method`: it tells how to harm oneself. `ask`: it may be published, and may wound. */
   judge(text: string): Promise<{ refusal: 'attack' | 'method' | null; ask: boolean }>;
-  /** Whether it tells of such pain that the helplines stand beside it. */
-  tellsOfPain(text: string): Promise<boolean>;
+  /** What the helplines beside it are for; null when it tells of no pain. */
+  signalOf(text: string): Promise<PainSignal | null>;
   /** Whether somebody should look at once: it tells of an overdose, or asks in pain how one dies. */
   isUrgent(text: string): Promise<boolean>;
 }

@@ -1343,7 +1343,7 @@ export interface paths {
         put?: never;
         /**
          * Ask whether a text may wound
-         * @description Before something is published: its writer may want to read it again. Nothing is recorded, and publishing does not depend on the answer.
+         * @description Before something is published: its writer may want to read it again, or need the helplines. Nothing is recorded, and publishing does not depend on the answer.
          */
         post: operations["moderation.reread"];
         delete?: never;
@@ -2678,6 +2678,11 @@ export interface components {
         Rereading: {
             /** @description Whether the text may wound whoever reads it, so that its writer should look at it once more. It may be published. */
             ask: boolean;
+            /**
+             * @description Which helplines its writer may need, when it tells of pain.
+             * @enum {string}
+             */
+            signal?: "overdose" | "suicide" | "self-harm" | "violence" | "eating" | "panic";
         };
         CaseSummary: {
             /**

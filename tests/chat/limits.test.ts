@@ -173,7 +173,7 @@ onBothTransports(
   {
     env: { RATE_LIMITS: 'off' },
     services: {
-      language: { judge: async () => ({ refusal: null, ask: false }), tellsOfPain: async () => false, isUrgent: async () => false },
+      language: { judge: async () => ({ refusal: null, ask: false }), signalOf: async () => null, isUrgent: async () => false },
     },
   },
 );

@@ -94,24 +94,50 @@ export function weightiest({ weights, bits }: Weights, examples: readonly Exampl
   return new Set(order.slice(0, most));
 }
 
-const LARGEST = (LEVELS.length - 1) / 2;
+const FITTINGS = 40;
 
-/** Few steps for each weight, finer where weights are small, and only the places that have one. */
-export function quantise({ bits, bias, weights }: Weights): Table {
-  const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+/** The sizes to which all weights come nearest (Lloyd, 1982). */
+export function fittedSizes(weights: Float32Array, most: number): number[] {
+  const sorted = weights
+    .filter((weight) => weight !== 0)
+    .map(Math.abs)
+    .sort();
+  let sizes = Array.from({ length: most }, (_, index) => sorted[Math.floor(((index + 0.5) / most) * sorted.length)]!);
+  for (let fitting = 0; fitting < FITTINGS; fitting += 1) {
+    const sums = sizes.map(() => ({ sum: 0, number: 0 }));
+    let nearest = 0;
+    for (const weight of sorted) {
+      while (nearest + 1 < most && sizes[nearest + 1]! - weight <= weight - sizes[nearest]!) nearest += 1;
+      sums[nearest]!.sum += weight;
+      sums[nearest]!.number += 1;
+    }
+    sizes = sums.map(({ sum, number }, index) => (number > 0 ? sum / number : sizes[index]!));
+  }
+  return sizes;
+}
+
+/** Finer where weights are small, up to the largest, which decides most. */
+export function squareSizes(weights: Float32Array, most: number): number[] {
+  const largest = weights.reduce((found, weight) => Math.max(found, Math.abs(weight)), 0);
+  return Array.from({ length: most }, (_, index) => largest * ((index + 1) / most) ** 2);
+}
+
+/** Few sizes of weights, and only the places that have one. */
+export function quantise({ bits, bias, weights }: Weights, sizesOf: (weights: Float32Array) => number[]): Table {
+  const sizes = sizesOf(weights);
   let places = '';
   let levels = '';
   let last = -1;
   weights.forEach((weight, place) => {
-    const level = Math.sign(weight) * Math.round(LARGEST * Math.sqrt(Math.abs(weight) / scale));
-    if (level === 0) return;
+    if (weight === 0) return;
     let gap = place - last - 1;
     for (; gap >= GAPS.length - 1; gap -= GAPS.length - 1) places += GAPS.at(-1)!;
     places += GAPS[gap]!;
-    levels += LEVELS[level + LARGEST]!;
+    const distances = sizes.map((size) => Math.abs(Math.abs(weight) - size));
+    levels += LEVELS[distances.indexOf(Math.min(...distances)) + (weight < 0 ? 0 : sizes.length)]!;
     last = place;
   });
-  return { bits, scale: Number(scale.toPrecision(6)), bias: Number(bias.toPrecision(6)), places, levels };
+  return { bits, sizes: sizes.map((size) => Number(size.toPrecision(4))), bias: Number(bias.toPrecision(6)), places, levels };
 }
 
 export function scoreOf({ bits, bias, weights }: Weights, { places, values }: Features): number {

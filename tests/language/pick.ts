@@ -7,12 +7,13 @@ import type { LabelledText } from './texts.ts';
 const DOUBT = 2;
 const LEAST_GAIN = 2;
 
-/** The lines that find most of what is looked for and little else, as far as there is room, with the lists that they name. */
+/** The lines of one category, and those that find most of what is looked for and little else, as far as there is room, with the lists that they name. */
 export function pickLines(
   lines: readonly string[],
   room: number,
   texts: readonly LabelledText[],
   labelOf: (text: LabelledText) => boolean | 'either',
+  always: string,
 ): string {
   const lists = lines.filter((line) => line.startsWith('list\t'));
   const candidates = lines.filter((line) => !line.startsWith('list\t'));
@@ -35,21 +36,25 @@ export function pickLines(
   const covered = new Set<number>();
   const named = new Set<string>();
   let left = room;
+  const pick = (line: string, cost: number) => {
+    for (const list of listsOf(line, lists, named)) named.add(list);
+    for (const index of found.get(line)?.positive ?? []) covered.add(index);
+    found.delete(line);
+    picked.push(line);
+    left -= cost;
+  };
+  const costOf = (line: string) => line.length + 1 + listsOf(line, lists, named).reduce((sum, list) => sum + list.length + 1, 0);
+  for (const line of candidates) if (line.startsWith(`${always}\t`)) pick(line, costOf(line));
   for (;;) {
     let best: { line: string; worth: number; cost: number } | undefined;
     for (const [line, { positive, negative }] of found) {
       const gain = [...positive].filter((index) => !covered.has(index)).length - DOUBT * negative;
       if (gain < LEAST_GAIN) continue;
-      const cost = line.length + 1 + listsOf(line, lists, named).reduce((sum, list) => sum + list.length + 1, 0);
+      const cost = costOf(line);
       if (cost <= left && (!best || gain / cost > best.worth)) best = { line, worth: gain / cost, cost };
     }
     if (!best) break;
-    const { line, cost } = best;
-    for (const list of listsOf(line, lists, named)) named.add(list);
-    for (const index of found.get(line)!.positive) covered.add(index);
-    found.delete(line);
-    picked.push(line);
-    left -= cost;
+    pick(best.line, best.cost);
   }
   return [...named, ...picked.sort()].join('\n');
 }

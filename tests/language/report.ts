@@ -1,17 +1,24 @@
 import { attackIn } from '../../src/moderation/attack.ts';
+import { fullPainIn } from '../../src/moderation/full-pain.ts';
 import { painIn } from '../../src/moderation/pain.ts';
 import { ASK, REFUSE } from '../../src/moderation/trained/attack.ts';
-import { THRESHOLD } from '../../src/moderation/trained/pain.ts';
+import { THRESHOLD } from '../../src/moderation/trained/full-pain.ts';
+import { THRESHOLD as BROWSER_THRESHOLD } from '../../src/moderation/trained/pain.ts';
 import { CHANGES } from './changes.ts';
-import { ATTACK, best, crossValidate, lexiconFor, PAIN, readAll, readerFor, type ModelKind } from './models.ts';
+import { ATTACK, best, crossValidate, FULL_PAIN, lexiconFor, PAIN, readAll, readerFor, type ModelKind } from './models.ts';
 import { DAILY_AUTHORS, sealedTexts, trainingTexts, type LabelledText } from './texts.ts';
 
-/** What becomes of a text and of the ways to change it. */
-interface Judged {
-  text: LabelledText;
+interface Scores {
   attack: number;
   pain: number;
-  changed: Record<string, { attack: number; pain: number }>;
+  /** Of pain, while it is written. */
+  browser: number;
+}
+
+/** What becomes of a text and of the ways to change it. */
+interface Judged extends Scores {
+  text: LabelledText;
+  changed: Record<string, Scores>;
 }
 
 const CHANGED = Object.keys(CHANGES);
@@ -19,12 +26,12 @@ const CHANGED = Object.keys(CHANGES);
 /** With models that saw none of the same author's texts. */
 function byOthers(): Judged[] {
   const texts = trainingTexts();
-  const scores = [ATTACK, PAIN].map((kind) => crossScoresOf(kind, texts));
+  const scores = [ATTACK, FULL_PAIN, PAIN].map((kind) => crossScoresOf(kind, texts));
   return texts.flatMap((text, index): Judged[] => {
-    const [attack, pain] = scores.map((of) => of[index]);
-    if (!attack || !pain) return [];
-    const changed = CHANGED.map((name, at) => [name, { attack: attack[at + 1]!, pain: pain[at + 1]! }]);
-    return [{ text, attack: attack[0]!, pain: pain[0]!, changed: Object.fromEntries(changed) }];
+    const [attack, pain, browser] = scores.map((of) => of[index]);
+    if (!attack || !pain || !browser) return [];
+    const changed = CHANGED.map((name, at) => [name, { attack: attack[at + 1]!, pain: pain[at + 1]!, browser: browser[at + 1]! }]);
+    return [{ text, attack: attack[0]!, pain: pain[0]!, browser: browser[0]!, changed: Object.fromEntries(changed) }];
   });
 }
 
@@ -39,11 +46,15 @@ function crossScoresOf(kind: ModelKind, texts: LabelledText[]) {
 
 /** With the models as they are shipped. */
 function byOurs(texts: LabelledText[]): Judged[] {
-  const both = (text: string) => ({ attack: attackIn(text).evident ? attackIn(text).score : -9, pain: painIn(text).score });
+  const all = (text: string): Scores => ({
+    attack: attackIn(text).evident ? attackIn(text).score : -9,
+    pain: fullPainIn(text).score,
+    browser: painIn(text).score,
+  });
   return texts.map((text) => ({
     text,
-    ...both(text.text),
-    changed: Object.fromEntries(CHANGED.map((name) => [name, both(CHANGES[name]!(text.text))])),
+    ...all(text.text),
+    changed: Object.fromEntries(CHANGED.map((name) => [name, all(CHANGES[name]!(text.text))])),
   }));
 }
 
@@ -60,6 +71,7 @@ function table(title: string, rows: [string, Judged[], ...string[]][]): void {
 const isRefused = ({ attack }: { attack: number }) => attack > REFUSE;
 const isAsked = ({ attack }: { attack: number }) => attack > ASK && attack <= REFUSE;
 const hasPanel = ({ pain }: { pain: number }) => pain > THRESHOLD;
+const hasPanelAtOnce = ({ browser }: { browser: number }) => browser > BROWSER_THRESHOLD;
 
 function report(judged: Judged[]): void {
   const of = (which: (text: LabelledText) => boolean) => judged.filter(({ text }) => which(text));
@@ -81,23 +93,23 @@ function report(judged: Judged[]): void {
     }),
   ]);
   const pain = of(({ panel }) => panel === true);
-  table('Panel wanted | number | shown', [
-    ['all', pain, share(pain, hasPanel)],
+  table('Panel wanted | number | shown | while writing', [
+    ['all', pain, share(pain, hasPanel), share(pain, hasPanelAtOnce)],
     ...subs(({ panel }) => panel === true).map((sub): [string, Judged[], ...string[]] => {
       const those = of((text) => text.sub === sub && text.panel === true);
-      return [sub, those, share(those, hasPanel)];
+      return [sub, those, share(those, hasPanel), share(those, hasPanelAtOnce)];
     }),
   ]);
   table(
-    'Panel unwanted | number | shown',
+    'Panel unwanted | number | shown | while writing',
     (['ordinary', 'nearmiss', 'attack', 'victim'] as const).map((kind) => {
       const those = of((text) => text.kind === kind && text.panel === false);
-      return [kind, those, share(those, hasPanel)];
+      return [kind, those, share(those, hasPanel), share(those, hasPanelAtOnce)];
     }),
   );
   table('Changed | number | attacks refused | or asked | panel shown | victims and pain refused', [
     ...[undefined, ...CHANGED].map((name): [string, Judged[], ...string[]] => {
-      const as = ({ changed, attack, pain }: Judged) => (name === undefined ? { attack, pain } : changed[name]!);
+      const as = (one: Judged): Scores => (name === undefined ? one : one.changed[name]!);
       const hurt = of((text) => (text.kind === 'victim' || text.kind === 'pain') && text.refuse === false);
       return [
         name ?? 'as written',
@@ -118,17 +130,19 @@ function time(): void {
   const pieces = Array.from({ length: 100 }, (_, index) => text.slice(index * 5000, index * 5000 + 5000));
   for (const [name, run] of [
     ['attack, server', attackIn],
+    ['pain, server', fullPainIn],
     ['pain, browser', painIn],
   ] as const) {
     for (const piece of pieces) run(piece);
     const times = pieces
       .map((piece) => {
-        const start = performance.now();
+        const start = process.cpuUsage();
         run(piece);
-        return performance.now() - start;
+        const { user, system } = process.cpuUsage(start);
+        return (user + system) / 1000;
       })
       .sort((one, other) => one - other);
-    process.stdout.write(`${name}: 5,000 characters in ${times[50]!.toFixed(1)} ms, p95 ${times[95]!.toFixed(1)} ms\n`);
+    process.stdout.write(`${name}: 5,000 characters in ${times[50]!.toFixed(1)} ms of the processor, p95 ${times[95]!.toFixed(1)} ms\n`);
   }
 }
 

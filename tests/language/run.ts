@@ -1,8 +1,8 @@
 import { text as readAll } from 'node:stream/consumers';
 import { ASK, REFUSE } from '../../src/moderation/trained/attack.ts';
-import { THRESHOLD } from '../../src/moderation/trained/pain.ts';
+import { THRESHOLD } from '../../src/moderation/trained/full-pain.ts';
 import { attackIn } from '../../src/moderation/attack.ts';
-import { painIn } from '../../src/moderation/pain.ts';
+import { fullPainIn } from '../../src/moderation/full-pain.ts';
 import { verdictOn } from '../../src/moderation/verdict.ts';
 
 const args = process.argv.slice(2);
@@ -30,7 +30,7 @@ else
 
 function explain(text: string): void {
   const attack = attackIn(text, true);
-  const pain = painIn(text, true);
+  const pain = fullPainIn(text, true);
   const outcome = attack.refusal ? `refused (${attack.refusal})` : attack.ask ? 'published after a question' : 'published';
   process.stdout.write(`${outcome}; ${pain.signal ? `helplines for ${pain.signal}` : 'no helplines'}\n\n`);
   process.stdout.write(`read as: ${attack.words.join(' ')}\n\n`);

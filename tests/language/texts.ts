@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tellsOfPain } from '../../src/moderation/evidence.ts';
 
 export const TEXTS_FOLDER = join(import.meta.dirname, 'texts');
 /** Those who wrote as students do, in the shares of a day; the others wrote what is hard to tell apart. */
@@ -45,7 +46,6 @@ const LEXICON_FOLDER = join(import.meta.dirname, '../../src/moderation/lexicon')
 const CLEARING = new Set(
   'reported suffered offender comfort denial own thing exclaim banter study name question apology group-noun'.split(' '),
 );
-const HARMLESS = new Set('idiom study news past-overcome support-other joy everyday-sad sport-game food-harmless'.split(' '));
 
 function linesOf(lexicon: string): string[][] {
   return readFileSync(join(LEXICON_FOLDER, `${lexicon}.tsv`), 'utf8')
@@ -68,7 +68,7 @@ function lexiconTexts(): LabelledText[] {
     ...of('attack', (category) =>
       CLEARING.has(category) ? { kind: 'nearmiss', refuse: false, panel: 'either' } : { kind: 'attack', refuse: true, panel: 'either' },
     ),
-    ...of('pain', (category) => ({ kind: HARMLESS.has(category) ? 'nearmiss' : 'pain', refuse: false, panel: !HARMLESS.has(category) })),
+    ...of('pain', (category) => ({ kind: tellsOfPain(category) ? 'pain' : 'nearmiss', refuse: false, panel: tellsOfPain(category) })),
     ...words.flatMap(([, pattern = '']) =>
       pattern
         .split('|')

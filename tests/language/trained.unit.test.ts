@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { ATTACK, inputsHash, MODERATION, PAIN } from './models.ts';
+import { ATTACK, FULL_PAIN, inputsHash, MODERATION, PAIN } from './models.ts';
 
-test.each([PAIN, ATTACK])('the model of $name was trained from the texts, lexicons and features that are here', (kind) => {
+test.each([PAIN, FULL_PAIN, ATTACK])('the model of $name was trained from the texts, lexicons and features that are here', (kind) => {
   const trained = readFileSync(join(MODERATION, 'trained', `${kind.name}.inputs`), 'utf8').trim();
   expect(inputsHash(kind), 'run `npm run language:train`').toBe(trained);
 });

@@ -9,7 +9,7 @@ const app = useTestApp({
   services: {
     language: {
       judge: async (text) => ({ refusal: /\binsulto$/m.test(text) ? 'attack' : null, ask: false }),
-      tellsOfPain: async () => false,
+      signalOf: async () => null,
       isUrgent: async () => false,
     },
   },

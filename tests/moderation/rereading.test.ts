@@ -8,7 +8,7 @@ import { makeStudent } from '../support/factories.ts';
 test('while many texts wait to be judged, others read and write', async () => {
   const gate = deferred<Awaited<ReturnType<Language['judge']>>>();
   const app = await createTestApp({
-    services: { language: { judge: () => gate.wait(), tellsOfPain: async () => false, isUrgent: async () => false } },
+    services: { language: { judge: () => gate.wait(), signalOf: async () => 'panic', isUrgent: async () => false } },
   });
   const [one, other] = [await makeStudent(app), await makeStudent(app)];
   const waiting = Promise.all(Array.from({ length: 20 }, () => call(app, 'POST', '/rereading', { as: one.token, body: EXAMPLES.Reread })));
@@ -16,6 +16,6 @@ test('while many texts wait to be judged, others read and write', async () => {
   expect((await call(app, 'GET', '/posts?offset=1', { as: other.token })).status).toBe(200);
   expect((await call(app, 'POST', '/posts/1/like', { as: other.token })).status).toBe(404);
   gate.resolve({ refusal: null, ask: true });
-  expect(new Set((await waiting).map(({ body }) => body['ask']))).toEqual(new Set([true]));
+  for (const { body } of await waiting) expect(body).toEqual({ ask: true, signal: 'panic' });
   await app.close();
 });

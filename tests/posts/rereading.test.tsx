@@ -33,6 +33,20 @@ it('it goes out as it is when its writer says so', async () => {
   await waitFor(() => expect(sent).toEqual([{ content: 'certo che te ne intendi', type: 'vent' }]));
 });
 
+it('what the server alone hears brings the helplines when the text goes out, and nothing when it is another text', async () => {
+  trpcHandler('moderation.reread', ({ text }) => ({ ask: false, ...(text.includes('dai miei') && { signal: 'violence' as const }) }));
+  acceptPosts();
+  const { user, onCreated } = await openComposer();
+  for (const [text, signal] of [
+    ['domani torno dai miei', 'violence'],
+    ['domani torno in aula', null],
+  ] as const) {
+    await paste(user, area(), text);
+    await user.click(publish());
+    await waitFor(() => expect(onCreated).toHaveBeenLastCalledWith(expect.objectContaining({ content: text }), signal));
+  }
+});
+
 it('a text that gives somebody away waits too, without a word to the server, and goes out when its writer says so', async () => {
   const sent = acceptPosts();
   const { user } = await openComposer();

@@ -221,7 +221,7 @@ test('an unexpected error is a 500 with a correlation id and nothing else, on bo
         judge(text) {
           throw new Error(`broken by: ${text}`);
         },
-        tellsOfPain: async () => false,
+        signalOf: async () => null,
         isUrgent: async () => false,
       },
     },

@@ -13,7 +13,7 @@ const app = useTestApp({
   services: {
     language: {
       judge: async (text) => ({ refusal: /insulto/.test(text) ? 'attack' : null, ask: false }),
-      tellsOfPain: async () => false,
+      signalOf: async () => null,
       isUrgent: async () => false,
     },
   },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { logQuietly } from '../lib/log.ts';
 import { trpc } from '../lib/trpc.ts';
+import { keepHeard } from '../support/heard.ts';
 import { type Reason, show } from './question.ts';
 
 /** Nobody waits longer for the question; publishing does not depend on it. */
@@ -25,11 +26,16 @@ export function useRereading() {
   return {
     checking,
     async mayGoOut(...texts: string[]): Promise<boolean> {
-      const text = texts.filter((part) => part.trim() !== '').join('\n');
+      const parts = texts.filter((part) => part.trim() !== '');
+      const text = parts.join('\n');
       setChecking(true);
       try {
         const patience = new Promise<{ ask: boolean }>((resolve) => setTimeout(resolve, PATIENCE_MS, { ask: false }));
-        const reread = Promise.race([mutateAsync({ text }).catch(() => ({ ask: false })), patience]);
+        const answer = mutateAsync({ text }).then(({ ask, signal }) => {
+          keepHeard(parts, signal);
+          return { ask };
+        });
+        const reread = Promise.race([answer.catch(() => ({ ask: false })), patience]);
         const found = await personalDataOf(text);
         if (found.length > 0 && !(await askPerson({ about: 'personal-data', found }))) return false;
         return (await reread).ask ? await askPerson({ about: 'wounds' }) : true;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { logQuietly } from '../lib/log.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
+import { heardIn } from './heard.ts';
 
 /** Somebody in the middle of a sentence is not interrupted. */
 const PAUSE_MS = 700;
@@ -45,9 +46,9 @@ async function signalIn(text: string): Promise<PainSignal | null> {
   if (text.trim() === '') return null;
   try {
     const { painIn } = await import('../../moderation/pain.ts');
-    return painIn(text).signal;
+    return painIn(text).signal ?? heardIn(text);
   } catch (error) {
     logQuietly('Helplines unavailable', error);
-    return null;
+    return heardIn(text);
   }
 }

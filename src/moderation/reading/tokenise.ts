@@ -80,7 +80,8 @@ function addPiece(out: Collector, piece: string, chunk: Chunk): void {
 }
 
 function addChunk(out: Collector, chunk: Chunk): void {
-  const { text } = chunk;
+  // 'non voglio + vivere'
+  const text = chunk.text === '+' ? 'piu' : chunk.text;
   let start = 0;
   for (let at = 0; at < text.length; at += 1) {
     const char = text[at]!;

@@ -88,7 +88,7 @@ async function toSummary({ language, pseudonyms }: Looking, row: CaseRow, { acco
   const written = texts.map(({ text }) => text);
   const own = moderatorKey(pseudonyms, row.id, accountId);
   let distressing = row.danger === 0;
-  for (const text of written) distressing ||= await language.tellsOfPain(text);
+  for (const text of written) distressing ||= (await language.signalOf(text)) !== null;
   return {
     id: row.id,
     kind: row.kind,

@@ -21,13 +21,17 @@ export const moderationRouter = router({
         tags: ['moderation'],
         summary: 'Ask whether a text may wound',
         description:
-          'Before something is published: its writer may want to read it again. Nothing is recorded, and publishing does not depend on the answer.',
+          'Before something is published: its writer may want to read it again, or need the helplines. Nothing is recorded, and publishing does not depend on the answer.',
         protect: true,
       },
     })
     .input(Reread)
     .output(Rereading)
-    .mutation(async ({ ctx, input }) => ({ ask: (await ctx.language.judge(input.text)).ask })),
+    .mutation(async ({ ctx, input }) => {
+      const { ask } = await ctx.language.judge(input.text);
+      const signal = await ctx.language.signalOf(input.text);
+      return { ask, ...(signal && { signal }) };
+    }),
 
   cases: moderatorProcedure
     .meta({

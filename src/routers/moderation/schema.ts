@@ -12,6 +12,10 @@ export const Rereading = z
     ask: z
       .boolean()
       .describe('Whether the text may wound whoever reads it, so that its writer should look at it once more. It may be published.'),
+    signal: z
+      .enum(['overdose', 'suicide', 'self-harm', 'violence', 'eating', 'panic'])
+      .optional()
+      .describe('Which helplines its writer may need, when it tells of pain.'),
   })
   .meta({ id: 'Rereading' });
 

@@ -126,7 +126,7 @@ async function maySee({ db, pseudonyms }: Context, { kind, subject }: Thing, vie
 /** Who is in pain is heard, whoever reports it; and what somebody has looked at stays as it was decided. */
 async function mayBeHidden({ db, language }: Context, { kind, id, withheld, texts, editedAt }: Thing): Promise<boolean> {
   if (withheld !== null) return false;
-  for (const { text } of texts) if (await language.tellsOfPain(text)) return false;
+  for (const { text } of texts) if ((await language.signalOf(text)) !== null) return false;
   const kept = (await listCasesOf(db, nameOfThing(kind, id))).filter(({ action }) => action === 'keep');
   return kept.every(({ closed_at: closedAt }) => editedAt !== null && editedAt > closedAt!);
 }

@@ -1,5 +1,5 @@
 import { attackIn } from '../../moderation/attack.ts';
-import { painIn } from '../../moderation/pain.ts';
+import { fullPainIn } from '../../moderation/full-pain.ts';
 import type { Language } from '../../routers/context.ts';
 import { ownTurn } from '../limits/own-turn.ts';
 
@@ -15,14 +15,14 @@ export function createLanguage(): Language {
     },
     async isUrgent(text) {
       await ownTurn('text');
-      const { signal } = painIn(text);
+      const { signal } = fullPainIn(text);
       if (signal === null || signal === 'overdose') return signal !== null;
       await ownTurn('text');
       return attackIn(text, true).reasons.some(({ name }) => name === METHOD);
     },
-    async tellsOfPain(text) {
+    async signalOf(text) {
       await ownTurn('text');
-      return painIn(text).signal !== null;
+      return fullPainIn(text).signal;
     },
   };
 }

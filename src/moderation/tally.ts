@@ -1,0 +1,44 @@
+/** Counts by place for one text at a time, in a table that stays near the processor, unlike one that has room for every place. */
+export class Tally {
+  size = 0;
+  places = new Uint32Array(1024);
+  values = new Float32Array(1024);
+  /** Where a place stands among them, plus one. */
+  private slots = new Uint32Array(4096);
+
+  clear(): void {
+    this.size = 0;
+    this.slots.fill(0);
+  }
+
+  /** Where the place stands; it begins with nothing. */
+  at(place: number): number {
+    const last = this.slots.length - 1;
+    let slot = Math.imul(place, 0x9e3779b1) >>> 8;
+    for (; ; slot += 1) {
+      const index = this.slots[(slot &= last)]! - 1;
+      if (index < 0) return this.add(place, slot);
+      if (this.places[index] === place) return index;
+    }
+  }
+
+  private add(place: number, slot: number): number {
+    if (this.size === this.places.length) {
+      this.grow();
+      return this.at(place);
+    }
+    this.places[this.size] = place;
+    this.values[this.size] = 0;
+    this.slots[slot] = this.size += 1;
+    return this.size - 1;
+  }
+
+  private grow(): void {
+    const { places, values, size } = this;
+    this.places = new Uint32Array(2 * places.length);
+    this.values = new Float32Array(2 * places.length);
+    this.slots = new Uint32Array(2 * this.slots.length);
+    this.size = 0;
+    for (let index = 0; index < size; index += 1) this.values[this.at(places[index]!)] = values[index]!;
+  }
+}
