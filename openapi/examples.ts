@@ -9,7 +9,7 @@ import type {
   ExportAccount,
   ShareableDetails,
 } from '../src/routers/account/schema.ts';
-import type { LoggedIn, LoggedOut, Login, Profile, Register, Session, SessionsEnded } from '../src/routers/auth/schema.ts';
+import type { DeviceForgotten, LoggedIn, LoggedOut, Login, Profile, Register, Session, SessionsEnded } from '../src/routers/auth/schema.ts';
 import type { AskForMail, ConfirmAddress, MailAsked, PasswordChanged, ResetPassword } from '../src/routers/credentials/schema.ts';
 import type { Comment, CreateComment, OwnComment, UpdateComment } from '../src/routers/comments/schema.ts';
 import type { Distribution, Exam, ExamSubject } from '../src/routers/exams/schema.ts';
@@ -97,6 +97,7 @@ const SESSION: Session = {
 
 const SESSIONS_ENDED: SessionsEnded = { ended: 1 };
 
+const DEVICE_FORGOTTEN: z.infer<typeof DeviceForgotten> = { forgotten: true };
 const LOGGED_OUT: z.infer<typeof LoggedOut> = { loggedOut: true };
 
 const UNIVERSITY: University = { id: 66, name: 'Università degli Studi di Torino', city: 'Torino', region: 'Piemonte' };
@@ -685,6 +686,7 @@ export const EXAMPLES = {
   LoggedIn: LOGGED_IN,
   Session: SESSION,
   SessionsEnded: SESSIONS_ENDED,
+  DeviceForgotten: DEVICE_FORGOTTEN,
   LoggedOut: LOGGED_OUT,
   ConfirmAddress: CONFIRM_ADDRESS,
   AskForMail: ASK_FOR_MAIL,

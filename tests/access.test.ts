@@ -159,6 +159,7 @@ const ROWS: Row[] = [
   },
   { name: 'auth.user', expects: STUDENTS },
   { name: 'auth.logout', expects: OPEN },
+  { name: 'auth.forgetDevice', expects: OPEN },
   {
     name: 'auth.confirm',
     about: 'with a link, which whoever reads the mail may use',

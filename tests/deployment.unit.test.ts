@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -32,8 +33,9 @@ test('the image holds what the server and its commands read, and is run by a use
   const passed = read('.dockerignore')
     .split('\n')
     .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
+  const isPassed = (path: string) => passed.some((folder) => path === folder || path.startsWith(`${folder}/`));
   const given = inImage.filter((path) => !MADE.includes(path));
-  expect(given.filter((path) => !passed.some((folder) => path === folder || path.startsWith(`${folder}/`)))).toEqual([]);
+  expect(given.filter((path) => !isPassed(path))).toEqual([]);
   const holds = (path: string) => inImage.some((folder) => path === folder || path.startsWith(`${folder}/`));
   const files = given
     .filter((path) => statSync(path).isDirectory())
@@ -46,6 +48,8 @@ test('the image holds what the server and its commands read, and is run by a use
       .map((path) => `${file} reads ${path}`),
   );
   expect(missing).toEqual([]);
+  // What builds is given more than what runs; the tests' own helpers are named one by one.
+  expect(readByTheBuild().filter((path) => !isPassed(path))).toEqual([]);
   expect(last).toMatch(/^USER node$/m);
   expect(last).not.toMatch(/npm|COPY (\.|tests|docs|src\/client)/);
   expect(dockerfile).toContain('npm ci --omit=dev');
@@ -107,6 +111,18 @@ test('dashboard and alarms ask for metrics that there are, and each alarm has it
   expect(alerts.filter((name) => !operations.includes(`| \`${name}\` |`))).toEqual([]);
 });
 
+test('the list of what runs in production holds every package of it, and none that only builds or tests', () => {
+  const { stdout, status } = spawnSync(process.execPath, ['deploy/sbom.mjs'], { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  expect(status).toBe(0);
+  const { bomFormat, components } = JSON.parse(stdout) as { bomFormat: string; components: { purl: string }[] };
+  expect(bomFormat).toBe('CycloneDX');
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version: string; dev?: true }> };
+  const running = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
+  const names = running.map(([path, { version }]) => `pkg:npm/${path.replace(/^.*node_modules\//, '').replace('@', '%40')}@${version}`);
+  expect(new Set(components.map(({ purl }) => purl))).toEqual(new Set(names));
+  expect(names.length).toBeGreaterThan(100);
+});
+
 test('no package runs a program while it is installed', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   const { packages } = JSON.parse(read('package-lock.json')) as {
@@ -122,6 +138,13 @@ function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile());
+}
+
+/** The project’s own files that the two builds load, from their programs on. */
+function readByTheBuild(): string[] {
+  const found = new Set(['vite.config.ts', 'tsconfig.json', ...listFiles('src/build')]);
+  for (const file of found) if (/\.(ts|mjs)$/.test(file)) for (const other of beside(file)) if (existsSync(other)) found.add(other);
+  return [...found];
 }
 
 /** The project’s own files that a file names: imports, and what lies beside it. */

@@ -77,6 +77,26 @@ export interface SessionCookie {
   clear(): void;
 }
 
+/** Somebody whose login a browser may remember; each new password makes another of them. */
+export interface Rememberable {
+  id: string;
+  passwordVersion?: number | undefined;
+}
+
+/** What the browser shows of a login before, so that strangers' guesses do not keep its owner out. It opens nothing. */
+export interface DeviceCookie {
+  /** From now on this browser has logged into this account. */
+  remember(account: Rememberable): void;
+  forget(): void;
+  /** Whether it remembers this account, and what its guesses are counted under; undefined for a browser that remembers none. */
+  ask(account: Rememberable | undefined): KnownDevice | undefined;
+}
+
+export interface KnownDevice {
+  nonce: string;
+  owns: boolean;
+}
+
 /** Names of the rate limits; src/server/limits/limits.ts sets their sizes. */
 export type LimitName =
   | 'read'
@@ -103,9 +123,9 @@ export interface Limits {
   take(limit: LimitName, viewer: Viewer | null): Promise<void>;
   /**
    * Checks a login's password, after a delay that grows with failures. Throws `rate_limited` after too many, but never for the
-   * right password from an address that this account knows.
+   * right password from an address that this account knows. A browser that knows the account has a few guesses of its own.
    */
-  checkLogin(email: string, check: () => Promise<boolean>): Promise<boolean>;
+  checkLogin(email: string, check: () => Promise<boolean>, device?: KnownDevice): Promise<boolean>;
   /** From now on this account knows the address. */
   rememberAddress(email: string): Promise<void>;
   /** Checks a password within an open session; failures count against that session alone. */
@@ -282,6 +302,7 @@ export interface Context extends Services {
   /** Resolves the token once, however many calls a batch holds. */
   loadViewer(): Promise<Viewer | null>;
   cookie: SessionCookie;
+  device: DeviceCookie;
   limits: Limits;
   erasures: Erasures;
   chats: ChatRooms;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { buildApp } from './app.ts';
 import { readEnv, type Env } from './start/env.ts';
 import { createLimits, unlimited } from './limits/limits.ts';
-import { logEnd, outliveOutput, say } from './http/logging.ts';
+import { logEnd, logLoss, outliveOutput, say } from './http/logging.ts';
 import { publicUrl } from './http/origin.ts';
 import { prepareWords } from './security/password-strength.ts';
 import { warningOfNoLimits } from './start/no-limits.ts';
@@ -28,12 +28,12 @@ let log: FastifyBaseLogger | undefined;
 try {
   env = readEnv(process.env);
   const secretKey = loadSecretKey(env);
-  database = await openDatabase(env, secretKey, logLoss('database'));
+  database = await openDatabase(env, secretKey, told('database'));
   const { rootKey, scrub, close } = database;
   const db = await database.serve();
-  const valkey = env.VALKEY_URL ? connectValkey(env.VALKEY_URL, logLoss('valkey')) : undefined;
+  const valkey = env.VALKEY_URL ? connectValkey(env.VALKEY_URL, told('valkey')) : undefined;
   const pages = createSharedPages({ valkey, staleMs: env.DATABASE_READ_URL ? BEHIND_MAX_MS : 0 });
-  const replica = openReplica({ env, secretKey: rootKey, primary: db, pages, valkey, onAway: logLoss('replica') });
+  const replica = openReplica({ env, secretKey: rootKey, primary: db, pages, valkey, onAway: told('replica') });
   const services = await createServices({ env, secretKey: rootKey, db, pages, replica });
   const app = await buildApp({
     env,
@@ -78,6 +78,6 @@ function warn(log: FastifyBaseLogger, warning: string): void {
   log.warn(warning);
 }
 
-function logLoss(what: string) {
-  return (error: Error) => log?.error({ error: error.name, code: (error as { code?: string }).code }, `${what} connection lost`);
+function told(what: string) {
+  return (error: Error) => logLoss(log, what, error);
 }

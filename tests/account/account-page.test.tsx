@@ -124,14 +124,14 @@ it('begins with what one comes for, and takes the theme from here', async () => 
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(titles.slice(0, 3)).toEqual(['Tema', 'Avvisi', 'La tua password']);
   const theme = region('Tema');
-  expect(theme.getByRole<HTMLInputElement>('radio', { name: 'Come il dispositivo' }).checked).toBe(true);
+  expect(theme.getByRole<HTMLInputElement>('radio', { name: 'Automatico' }).checked).toBe(true);
   await user.click(theme.getByRole('radio', { name: 'Scuro' }));
   expect(document.documentElement.classList.contains('dark')).toBe(true);
   expect(theme.getByRole<HTMLInputElement>('radio', { name: 'Scuro' }).checked).toBe(true);
   // Also where it is what the device has, so that it stays when that changes.
   await user.click(theme.getByRole('radio', { name: 'Chiaro' }));
   expect(localStorage.getItem('sottovoce-colour-mode')).toBe('light');
-  await user.click(theme.getByRole('radio', { name: 'Come il dispositivo' }));
+  await user.click(theme.getByRole('radio', { name: 'Automatico' }));
   expect(localStorage.getItem('sottovoce-colour-mode')).toBeNull();
 });
 
@@ -175,6 +175,21 @@ it('ends all other logins at once; alone, there is nothing to end', async () => 
   await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1));
   expect(card.queryByRole('button')).toBeNull();
   expect(card.getByRole('status').textContent).toBe('Tutti gli altri accessi sono chiusi');
+});
+
+it('lets this browser forget that one was here, and says so when that fails', async () => {
+  trpcHandler('auth.forgetDevice', () => {
+    throw new Offline();
+  });
+  const user = await open();
+  const card = region('Questo dispositivo');
+  const forget = () => user.click(card.getByRole('button', { name: 'Dimentica questo dispositivo' }));
+  await forget();
+  await card.findByRole('alert');
+  expect(card.getByRole('status').textContent).toBe('');
+  trpcHandler('auth.forgetDevice', () => ({ forgotten: true as const }));
+  await forget();
+  await waitFor(() => expect(card.getByRole('status').textContent).toMatch(/^Fatto/));
 });
 
 it('says when a login could not be ended, and when the logins cannot be read', async () => {

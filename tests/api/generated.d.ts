@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Opens a session: a cookie, and `authToken` for the `Authorization: Bearer` header. An unknown e-mail and a wrong password answer alike.
+         * @description Opens a session: a cookie, and `authToken` for the `Authorization: Bearer` header. An unknown e-mail and a wrong password answer alike. A second cookie, which stays after logging out and opens nothing, lets the right password through from this browser while others guess at it.
          */
         post: operations["auth.login"];
         delete?: never;
@@ -99,6 +99,26 @@ export interface paths {
          * @description Its next call is a 401, and its chats close within seconds. One’s own ends as with logging out.
          */
         delete: operations["auth.endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Let this browser forget that one has logged in
+         * @description Clears the cookie with which a browser shows at a login that it was here before; see `POST /auth/login`. The session goes on. Deleting the account does the same.
+         */
+        delete: operations["auth.forgetDevice"];
         options?: never;
         head?: never;
         patch?: never;
@@ -652,7 +672,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one’s study group, or hand it over
-         * @description The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it. With `close` it ends for all of them, who learn of it. For some seconds it can be restored.
+         * @description The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it. With `close` it ends for all of them, who learn of it. For some seconds it can be restored, and for so long nobody gets the place.
          */
         delete: operations["studyGroups.delete"];
         options?: never;
@@ -675,7 +695,7 @@ export interface paths {
         put?: never;
         /**
          * Bring back the study group that one has just deleted, or one’s place in it
-         * @description Later, or for anybody else, there is no such group. A group that was handed over and has filled up meanwhile answers 409.
+         * @description Later, or for anybody else, there is no such group. The place in a group that was handed over is kept until then.
          */
         post: operations["studyGroups.restore"];
         delete?: never;
@@ -1151,7 +1171,7 @@ export interface paths {
         put?: never;
         /**
          * Rate a completed session
-         * @description By the student, once, 1 to 5. Everybody, the mentor too, sees the mean only: from three people’s ratings on, and changed by three at a time.
+         * @description By the student, once, 1 to 5. Everybody, the mentor too, sees the mean only: from three people’s ratings on, changed by three at a time, and never quite that of ratings that are all 1 or all 5.
          */
         post: operations["mentorship.rate"];
         delete?: never;
@@ -1593,6 +1613,10 @@ export interface components {
         };
         SessionsEnded: {
             ended: number;
+        };
+        DeviceForgotten: {
+            /** @constant */
+            forgotten: true;
         };
         LoggedOut: {
             /** @constant */
@@ -2127,7 +2151,7 @@ export interface components {
             isAvailable: boolean;
             /** @description Has as many conversations as chosen: available or not, new requests are refused */
             full: boolean;
-            /** @description Mean of the ratings to one decimal; 0 before three people have rated, and then it changes when three others have, so that nobody can tell a single rating */
+            /** @description Mean of the ratings to one decimal, as if at least one were neither the lowest nor the highest; 0 before three people have rated, and then it changes when three others have, so that nobody can tell a single rating */
             rating: number;
             /** @description Completed mentorships */
             totalSessions: number;
@@ -3670,6 +3694,38 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "auth.forgetDevice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description DeviceForgotten */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "forgotten": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeviceForgotten"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6213,15 +6269,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description No such thing */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description It conflicts with the present state */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };

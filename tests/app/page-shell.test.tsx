@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { lean } from '../../src/build/lean-html.ts';
 import { pageFiles } from '../../src/build/preload-pages.ts';
 import { pages } from '../../src/client/app/pages.ts';
 import { semanticTokens } from '../../src/client/app/theme/semantic-tokens.ts';
@@ -28,11 +29,11 @@ const table: typeof pages = [
 ];
 
 it('lists each address’s chunks beyond what the entry brings', () => {
-  expect(pageFiles(table, build)).toEqual({
-    files: ['login-page-4', 'card-3', 'home-page-5'],
-    open: { '/login': [0, 1] },
-    member: { '/': [2, 1], '/home': [2, 1] },
-  });
+  expect(pageFiles(table, build)).toEqual([
+    { path: '/login', audience: 'everyone', files: ['assets/login-page-4.js', 'assets/card-3.js'] },
+    { path: '/', audience: 'members', files: ['assets/home-page-5.js', 'assets/card-3.js'] },
+    { path: '/home', audience: 'members', files: ['assets/home-page-5.js', 'assets/card-3.js'] },
+  ]);
 });
 
 it('fails the build when the table names a page that is not there', () => {
@@ -53,4 +54,11 @@ it('stands in the theme’s colours before the theme is there', () => {
     expect(html.toLowerCase()).toContain(value.base.toLowerCase());
     expect(html.toLowerCase()).toContain(value._dark.toLowerCase());
   }
+});
+
+it('is sent without comments and indentation, and with everything else', () => {
+  const sent = lean(html);
+  expect(sent).not.toMatch(/^\s|\/\/ |\/\*|<!--/m);
+  const words = (text: string) => text.replace(/\/\/ .*|\/\*.*\*\/|<!--.*-->|\s/g, '');
+  expect(words(sent)).toBe(words(html));
 });

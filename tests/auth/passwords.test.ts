@@ -47,8 +47,24 @@ test.each([
   ['the beginning of one’s own word', ['torino-psico-99', 'psico-giu-2003', 'GiuliaPsico1']],
   ['a few common words run together', ['unapasswordacaso', 'lamiacasabella', 'gattoverde', 'ilmiocanenero']],
   ['a team or a city, its year and signs', ['Milan1899!!', 'torino1906', '..Napoli1926..', 'forzacosenza1914']],
+  ['an address', ['viazamboni33', 'ViaDanteAlighieri5', 'via_cavour_14', 'corsobuenosaires20', 'viamascarella12', 'ViaMarconi10bis!']],
+  ['a number plate', ['AB123CD!', 'panda-FB234KL', 'fiatAB123CD', 'GH702XZ-panda', 'AA111BB22']],
+  ['a player and a number', ['dumfries2', 'raspadori81', 'nainggolan4', 'materazzi23', 'Quagliarella27!']],
+  ['a greeting, also in dialect', ['ciaomamma2003', 'commestaje!', 'mandimandi', 'vossabenedica', 'tuttapposto', 'stattebbuono99']],
+  ['a row of keys of an Italian keyboard', ['asdfghjklò', 'òlkjhgfdsa', 'poiuytrewqè', 'zxcvbnm,.-', '!"£$%&/()', 'pèpèpèpè']],
 ])('%s is no password', async (_, passwords) => {
   for (const password of passwords) expect(await findWeakness(password, OWN), password).not.toBeNull();
+});
+
+test('words of streets in a passphrase, and what looks like a plate in a random password, are no reason to refuse it', async () => {
+  const passphrases = [
+    'corso-melone-ghiro-brina-42',
+    'viadelsassoverde-lumaca-otto',
+    'piazza fango corvo brina',
+    'AB123CD-otre-sipario-tasso',
+  ];
+  for (const password of [...passphrases, 'via-sughero-melone-ghiro-7', 'kq7AB123CDxw', 'delpiero-ortica-zattera-gesso'])
+    expect(await findWeakness(password, OWN), password).toBeNull();
 });
 
 test('of random passwords of eight characters most are taken, and the others told that a few more are enough', async () => {

@@ -38,7 +38,10 @@ test('registration answers the login shape and opens the session by cookie and b
     emailConfirmed: true,
     authToken: expect.stringMatching(/^[\w-]{43}$/),
   });
-  expect(headers['set-cookie']).toMatch(/^sottovoce=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
+  const cookies = [headers['set-cookie']].flat();
+  expect(cookies).toHaveLength(2);
+  expect(cookies[0]).toMatch(/^sottovoce=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
+  expect(cookies[1]).toMatch(/^sottovoce-device=[\w.-]{70,80}; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
   expect(headers['cache-control']).toBe('private, no-store');
   const user = await call(app, 'GET', '/auth/user', { as: body['authToken'] as string });
   expect(user.body).not.toHaveProperty('authToken');

@@ -165,3 +165,65 @@ test('a stranger’s wrong guesses are refused with the time to wait, alike for 
   expect(gone.status).toBe(200);
   await own.close();
 }, 120_000);
+
+test('a browser that logged in before gets in while a neighbour guesses, with a cookie that is no session, names nobody and goes when it should', async () => {
+  const limits = createLimits({ secretKey: TEST_SECRET, now: () => new Date(), sleep: async () => {} });
+  const own = await createTestApp({ limits, env: { PUBLIC_URL: 'https://sottovoce.example', TRUST_PROXY: '1' } });
+  const [home, flat] = ['203.0.113.5', '198.51.100.1'];
+  const send = (
+    method: 'POST' | 'GET' | 'DELETE',
+    path: string,
+    options: { device?: string; as?: string; body?: object; from?: string },
+  ) => {
+    const headers: Record<string, string> = { 'x-forwarded-for': options.from ?? home };
+    if (options.device !== undefined) headers['cookie'] = `__Host-sottovoce-device=${options.device}`;
+    return call(own, method, path, { body: options.body, as: options.as, headers });
+  };
+  const cookieOf = ({ headers }: Awaited<ReturnType<typeof send>>) =>
+    [headers['set-cookie'] ?? []].flat().flatMap((line) => /^__Host-sottovoce-device=(.*?);(.*)$/.exec(line)?.slice(1, 3) ?? []);
+  const [email, neighbour] = ['ottavia@uniroma1.it', 'vicina@uniroma1.it'];
+  const register = (email: string) => send('POST', '/auth/register', { body: { ...EXAMPLES.Register, email } });
+  const enter = (device?: string, { password = PASSWORD, who = email, from = home } = {}) =>
+    send('POST', '/auth/login', { ...(device !== undefined && { device }), body: { email: who, password }, from });
+
+  const [first, attributes] = cookieOf(await register(email));
+  expect(attributes).toMatch(/^ Path=\/; Expires=.* 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax$/);
+  const [mark] = cookieOf(await enter(first));
+  const [theirs] = cookieOf(await register(neighbour));
+  // Two of one account have in common what all of a month have: the day on which they end.
+  expect(first!.split('.').filter((piece) => mark!.includes(piece))).toEqual([theirs!.split('.')[1]]);
+
+  // It is not the session, and stays when one logs out.
+  for (const as of [undefined, mark!]) expect((await send('GET', '/auth/user', { device: mark!, ...(as && { as }) })).status).toBe(401);
+  expect((await call(own, 'GET', '/auth/user', { headers: { cookie: `__Host-sottovoce=${mark}` } })).status).toBe(401);
+  expect(cookieOf(await send('POST', '/auth/logout', { device: mark! }))).toEqual([]);
+
+  // Somebody behind the same router guesses, where the account never was.
+  for (let n = 0; n < 12; n += 1) await enter(undefined, { password: 'sbagliata-1', from: flat });
+  const forged = mark!.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'));
+  for (const device of [undefined, '', 'x', forged, theirs!, `${mark}.x`, mark!.replace('.', '.9')])
+    expect((await enter(device, { from: flat })).status).toBe(429);
+  const inside = await enter(mark, { from: flat });
+  expect(inside.status).toBe(200);
+
+  // A new password ends it everywhere but in the browser where it was chosen.
+  const token = inside.body['authToken'] as string;
+  const [here] = cookieOf(inside);
+  const change = { currentPassword: PASSWORD, password: 'neve-lenta-su-torino', confirmPassword: 'neve-lenta-su-torino' };
+  const [after] = cookieOf(await send('POST', '/account/password', { device: here!, as: token, body: change }));
+  for (let n = 0; n < 12; n += 1) await enter(undefined, { password: 'sbagliata-1', from: '192.0.2.66' });
+  const password = change.password;
+  for (const device of [mark, here]) expect((await enter(device, { password, from: '192.0.2.66' })).status).toBe(429);
+  own.advance(121 * DAY);
+  expect((await enter(after, { password, from: '192.0.2.66' })).status).toBe(429);
+  own.advance(-121 * DAY);
+  expect((await enter(after, { password, from: '192.0.2.66' })).status).toBe(200);
+
+  const gone = ['', ' Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax'];
+  expect(cookieOf(await send('DELETE', '/auth/device', { device: after! }))).toEqual(gone);
+  // Where it was forgotten, a new password brings nothing back.
+  const again = { currentPassword: password, password: PASSWORD, confirmPassword: PASSWORD };
+  expect(cookieOf(await send('POST', '/account/password', { as: token, body: again }))).toEqual([]);
+  expect(cookieOf(await send('POST', '/account/delete', { as: token, body: { password: PASSWORD, texts: 'erase' } }))).toEqual(gone);
+  await own.close();
+}, 60_000);

@@ -6,6 +6,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   failover: () => import('./failover.ts'),
   feed: () => import('./feed.ts'),
   interactions: () => import('./interactions.ts'),
+  logins: () => import('./logins.ts'),
   pages: () => import('./pages.ts'),
   search: () => import('./search.ts'),
   topology: () => import('./topology.ts'),

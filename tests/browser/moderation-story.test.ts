@@ -5,17 +5,21 @@ import { MODERATOR_EMAILS } from '../support/moderation.ts';
 const PASSWORD = 'nuvole-basse-sul-lago';
 const details = { university: 'Università degli Studi di Torino', faculty: 'Psicologia', studyYear: '2° anno triennale' };
 
-async function api<Answer>(path: string, body: object, token?: string): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(new URL(`/api${path}`, inject('siteUrl')), { method: 'POST', headers, body: JSON.stringify(body) });
-  return (await answer.json()) as Answer;
+async function api<Answer>(path: string, body: object | undefined, token?: string): Promise<Answer> {
+  const headers = { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) };
+  const request = { method: body ? 'POST' : 'GET', headers, ...(body && { body: JSON.stringify(body) }) };
+  return (await (await fetch(new URL(`/api${path}`, inject('siteUrl')), request)).json()) as Answer;
 }
 
-/** Somebody with an account; whom an earlier try has registered is there already. */
-async function person(email: string, look: typeof PHONE | typeof DESKTOP): Promise<Visit & { token: string }> {
+/** An account; whom an earlier try has registered is there already. */
+async function accountOf(email: string): Promise<string> {
   const names = { firstName: 'Ada', lastName: 'Neri', confirmPassword: PASSWORD, termsAccepted: true };
   await api('/auth/register', { email, password: PASSWORD, ...details, ...names });
-  const { authToken: token } = await api<{ authToken: string }>('/auth/login', { email, password: PASSWORD });
+  return (await api<{ authToken: string }>('/auth/login', { email, password: PASSWORD })).authToken;
+}
+
+async function person(email: string, look: typeof PHONE | typeof DESKTOP): Promise<Visit & { token: string }> {
+  const token = await accountOf(email);
   const visiting = await visit(look);
   await logIn(visiting.page, { email, password: PASSWORD });
   return { ...visiting, token };
@@ -27,7 +31,13 @@ test('what wounds is reported on a phone, taken away by one moderator, appealed 
   const [anna, bruno] = [await person(MODERATOR_EMAILS[0]!, DESKTOP), await person(MODERATOR_EMAILS[1]!, DESKTOP)];
   const post = await api<{ id: number }>('/posts', { type: 'vent', content: 'Oggi in laboratorio ridevano tutti di me' }, hurt.token);
   const words = `Succede sempre ai soliti, numero ${now}`;
-  await api(`/posts/${post.id}/comments`, { content: words }, wrote.token);
+  const comment = await api<{ id: number }>(`/posts/${post.id}/comments`, { content: words }, wrote.token);
+  // Somebody who only reads along reports it too, and sees what comes of it.
+  const student = await accountOf(`legge.${now}@edu.unito.it`);
+  await api('/reports', { kind: 'comment', id: comment.id, reason: 'hate' }, student);
+  const read = async () => JSON.stringify(await api(`/posts/${post.id}/comments`, undefined, student));
+  const outcomes = async () => (await api<{ outcome: string }[]>('/account/reports', undefined, student)).map(({ outcome }) => outcome);
+  expect(await read()).toContain(words);
 
   await hurt.page.goto(`/posts/${post.id}`);
   await hurt.page.getByRole('button', { name: /^Azioni sul commento/ }).tap();
@@ -50,6 +60,8 @@ test('what wounds is reported on a phone, taken away by one moderator, appealed 
   await anna.page.getByRole('textbox', { name: 'Perché' }).fill('Ride di chi sta raccontando un dolore.');
   await anna.page.getByRole('button', { name: 'Decidi' }).click();
   await anna.page.getByText('Testo tolto').first().waitFor();
+  expect(await read()).not.toContain(words);
+  expect(await outcomes()).toEqual(['acted']);
 
   await wrote.page.goto('/notices');
   await wrote.page
@@ -71,6 +83,7 @@ test('what wounds is reported on a phone, taken away by one moderator, appealed 
   await bruno.page.getByText('La decisione è caduta.').waitFor();
   await wrote.page.reload();
   await wrote.page.getByText('Avevi ragione: la decisione è caduta.').waitFor();
+  expect(await read()).toContain(words);
   await hurt.page.goto(`/posts/${post.id}`);
   await hurt.page.getByText(words).waitFor();
   // What came of it stands in the figures for everybody, without a name.

@@ -42,7 +42,7 @@ test('an answer shows at once on the phone and on the desk, read on one it is re
   const group = await api<{ id: number }>('/study-groups', { title: 'Analisi 1', subject: 'Analisi 1' }, other.authToken);
   await api(`/study-groups/${group.id}/join`, {}, authToken);
   await phone.page.goto(`/study-groups/${group.id}`);
-  await phone.page.getByText('Qui non c’è ancora nulla.').waitFor();
+  await phone.page.getByText('Qui non c’è ancora nulla').waitFor();
   const said = await api<{ id: number; alias: string }>(
     `/study-groups/${group.id}/messages`,
     { content: 'A che punto sei?' },

@@ -56,7 +56,11 @@ test('what one writes on a phone is changed, answered from a desk by its link, t
   await expect.poll(() => waiting.count()).toBe(0);
   await reader.page.goto(address);
 
-  await author.page.goto(address);
+  // Whoever wrote it finds it among what is their own.
+  await author.page.goto('/settings');
+  await author.page.getByRole('button', { name: 'Mostra quello che ho scritto' }).tap();
+  await author.page.getByRole('link', { name: mended }).tap();
+  await author.page.waitForURL(`**${address}`);
   await author.page.getByRole('button', { name: /^Rispondi a/ }).tap();
   await author.page.getByPlaceholder('Scrivi una risposta...').fill('Grazie!');
   await author.page.getByRole('button', { name: 'Invia' }).first().tap();

@@ -1,14 +1,18 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../../db/client.ts';
 import { DirectoryInUse } from '../../db/directory-owner.ts';
 import { startEmbedded } from '../../db/embedded.ts';
+import { isDatabaseAway } from '../../src/routers/failures.ts';
+import { readEnv } from '../../src/server/start/env.ts';
+import { explainStartFailure } from '../../src/server/start/start-failure.ts';
 import { bundle } from '../support/bundle.ts';
 import { cloneEmbedded } from '../support/database.ts';
 import { SHORT_LIVED } from '../support/instance.ts';
@@ -89,3 +93,59 @@ test('ten kills during writes lose no acknowledged write and leave no half one',
   expect(lefts).toEqual(expect.arrayContaining(acknowledged));
   rmSync(dataDir, { recursive: true });
 }, 120_000);
+
+/** A disk of so many bytes, which only root may make; undefined for others. */
+function makeDisk(bytes: number): string | undefined {
+  const disk = temporary();
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', disk]).status === 0 ? disk : undefined;
+}
+
+/** Takes all the room that there is. */
+function fill(filler: string): void {
+  try {
+    for (;;) appendFileSync(filler, Buffer.alloc(64 * 1024));
+  } catch {
+    // There is no more.
+  }
+}
+
+test('a full disk refuses writes, ends nothing but the engine, and loses nothing that was acknowledged (needs root)', async (context) => {
+  const disk = makeDisk(160 * 1024 ** 2);
+  if (!disk) return context.skip('only root may mount a disk');
+  onTestFinished(() => void spawnSync('umount', ['--lazy', disk]));
+  const [dataDir, filler] = [join(disk, 'data'), join(disk, 'filler')];
+  mkdirSync(dataDir);
+  const embedded = await startEmbedded(cloneEmbedded(dataDir));
+  const db = createDatabase({ ...embedded, bounds: { connection: 5000, query: 10_000 }, onError: () => {} });
+  const ends: string[] = [];
+  // It tries to start while there is no room, too.
+  embedded.revive(({ message }) => ends.push(message) === 2 && rmSync(filler), 100);
+  await sql`create table kept (n int primary key, words text)`.execute(db);
+  const acknowledged: number[] = [];
+  const write = async (n: number) => {
+    await sql`insert into kept values (${n}, ${randomBytes(50_000).toString('hex')})`.execute(db);
+    acknowledged.push(n);
+  };
+
+  // Room for no row: a refusal and no more. For rows, but not for another file of the log: a panic.
+  fill(filler);
+  await expect(write(0)).rejects.toMatchObject({ code: '53100' });
+  expect(ends).toEqual([]);
+  truncateSync(filler, statSync(filler).size - 8 * 1024 ** 2);
+  const failures: unknown[] = [];
+  for (let n = 1; n < 2000 && ends.length === 0; n++) await write(n).catch((error: unknown) => failures.push(error));
+  expect(failures.length).toBeGreaterThan(0);
+  expect(failures.filter((error) => !isDatabaseAway(error))).toEqual([]);
+
+  const numbers = async () => (await sql<{ n: number }>`select n from kept order by n`.execute(db)).rows.map(({ n }) => n);
+  await expect.poll(() => numbers().catch(() => []), { timeout: 60_000 }).toEqual(expect.arrayContaining(acknowledged));
+  await write(5000);
+  expect(ends.length).toBeGreaterThan(1);
+  await db.destroy();
+  await embedded.stop();
+
+  // Whoever starts it there then is told what to do.
+  fill(filler);
+  const failure: unknown = await startEmbedded(dataDir).catch((error: unknown) => error);
+  expect(explainStartFailure(failure, readEnv({ DATA_DIR: dataDir }))).toMatch(/is full: make room for 32 MiB/);
+});

@@ -2,8 +2,10 @@ import { minutesAgo } from '../posts/samples.ts';
 import type { OutputOf, ProcedureName } from '../support/msw.ts';
 import { storedStudent } from '../support/stored-student.ts';
 
-type Answers = { [Name in ProcedureName]?: OutputOf<Name> };
+/** Null: there is no such thing. */
+export type Answers = { [Name in ProcedureName]?: OutputOf<Name> | null };
 
+const NOT_FOUND = { message: '', code: -32_603, data: { code: 'NOT_FOUND', httpStatus: 404 } };
 const { isAuthenticated: _, ...profile } = storedStudent;
 const university = { value: 'Università degli Studi di Torino', safe: true };
 const usual: Answers = {
@@ -28,6 +30,6 @@ export function answerFor(answers: Answers = {}): void {
     const names = pathname.slice(pathname.lastIndexOf('/') + 1).split(',') as ProcedureName[];
     const known: Answers = { ...usual, ...answers };
     if (names.some((name) => known[name] === undefined)) return new Response('', { status: 503 });
-    return Response.json(names.map((name) => ({ result: { data: known[name] } })));
+    return Response.json(names.map((name) => (known[name] === null ? { error: NOT_FOUND } : { result: { data: known[name] } })));
   };
 }

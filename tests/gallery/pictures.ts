@@ -11,7 +11,7 @@ export const LOOKS = [
   { name: '1280-light', width: 1280, colorScheme: 'light' },
 ] as const;
 const HEIGHT = 800;
-const NOW = '2026-11-22T20:00:00+01:00';
+export const NOW = '2026-11-22T20:00:00+01:00';
 
 /** A third as large as life: faces are drawn a little differently from one machine to the next, and less is quicker. */
 const SCALE = 1 / 3;
@@ -20,9 +20,9 @@ const SHADE = 40;
 /** and the share of a picture that may differ by more. A button that is missing in a long room is a thousandth. */
 const SHARE = 0.0005;
 
-/** Builds the gallery and serves it on this machine alone. */
-export async function openGallery(): Promise<{ url: string; close(): Promise<void> }> {
-  await build({ configFile: CONFIG, logLevel: 'silent' });
+/** Builds the pieces, or the whole screens, and serves them on this machine alone. */
+export async function openGallery(page = 'index.html'): Promise<{ url: string; close(): Promise<void> }> {
+  await build({ configFile: CONFIG, logLevel: 'silent', build: { rolldownOptions: { input: join(import.meta.dirname, page) } } });
   const server = await preview({ configFile: CONFIG, logLevel: 'silent', preview: { port: 0, host: '127.0.0.1' } });
   return { url: server.resolvedUrls!.local[0]!, close: () => server.close() };
 }
@@ -52,7 +52,7 @@ export async function* picturesOf(
 }
 
 /** What the last lazy piece asked for is answered, and its face is there. */
-async function atRest(page: Page): Promise<void> {
+export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => void (await document.fonts.ready));
   await page.waitForTimeout(100);
 }
@@ -66,7 +66,7 @@ export function bytesOf(url: string): Buffer {
 }
 
 /** In a form that takes less room. */
-function pack(page: Page, picture: string): Promise<string> {
+export function pack(page: Page, picture: string): Promise<string> {
   return page.evaluate(async (source) => {
     const image = await createImageBitmap(await (await fetch(source)).blob());
     const canvas = document.createElement('canvas');

@@ -2,10 +2,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { launchBrowser } from '../support/launch-browser.ts';
+import { keepScreens } from './readme.ts';
 import { bytesOf, LOOKS, openGallery, picturesOf } from './pictures.ts';
 
-/** `npm run gallery` opens it for whoever works on a piece; `-- --pictures` keeps how it looks now. */
+/** `npm run gallery` opens it for whoever works on a piece; `-- --pictures` keeps how it looks now, `-- --readme` the README's screens. */
 if (process.argv.includes('--pictures')) await keepPictures();
+else if (process.argv.includes('--readme')) await keepScreens();
 else {
   const server = await createServer({ configFile: join(import.meta.dirname, 'vite.config.ts') });
   await server.listen();

@@ -124,6 +124,46 @@ test('a known and an unknown address leave the same behind: one answer, one row,
   await own.app.close();
 });
 
+test('a forged host or proxy header changes no link in a mail, no cookie and no header, whether or not a proxy is trusted', async () => {
+  const forged = {
+    host: 'evil.example',
+    forwarded: 'for=10.9.9.9;host=evil.example;proto=http',
+    ...Object.fromEntries(['host', 'server', 'prefix', 'port'].map((what) => [`x-forwarded-${what}`, 'evil.example'])),
+    'x-forwarded-proto': 'http',
+    'x-original-url': '/evil.example',
+    'x-rewrite-url': '/evil.example',
+  };
+  const site = 'https://sottovoce.test';
+  for (const trust of [{}, { TRUST_PROXY: '1' }]) {
+    const own = await createTestApp({
+      database: { db: app.db, embedded: false, close: async () => {} },
+      env: { SMTP_URL: mails.url, PUBLIC_URL: site, ...trust },
+    });
+    const { email } = await makeStudent(own);
+    const ask = (path: string, body: object, headers: object) => call(own, 'POST', path, { body, headers: { ...headers } });
+    /** What a browser would keep of it or act on; the token is drawn anew each time. */
+    const told = async (headers: object) => {
+      const { status, headers: answered } = await ask('/auth/login', { email, password: STUDENT_PASSWORD }, headers);
+      const { date: _, 'set-cookie': cookie, ...rest } = answered;
+      expect(String(cookie)).toMatch(/^__Host-sottovoce=.*; Secure;/);
+      return JSON.stringify([status, String(cookie).replace(/=[\w-]{43};.*Expires=[^;]*/, ''), rest]);
+    };
+    expect(await told(forged)).toBe(await told({}));
+    await ask('/auth/password/forgot', { email }, forged);
+    const { raw, plain } = await mails.take(email);
+    expect(raw).not.toContain('evil');
+    expect(plain).toContain(`${site}/`);
+    const cookie = `__Host-sottovoce=${tokenOfCookie(await ask('/auth/login', { email, password: STUDENT_PASSWORD }, {}))}`;
+    const foreign = await ask(
+      '/posts',
+      { type: 'vent', content: 'Da un’altra pagina' },
+      { ...forged, cookie, origin: 'https://evil.example' },
+    );
+    expect(foreign).toMatchObject({ status: 403, body: { reason: 'foreign_origin' } });
+    await own.app.close();
+  }
+});
+
 test('an unknown address gets no mail, and its row goes', async () => {
   await forgot('chi.non.conosciamo@edu.unito.it');
   await app.app.postOffice.run();
@@ -172,6 +212,8 @@ test.each(['a reset', 'a change of it'])('what was asked for under the old passw
 });
 
 /** As it stands in the outbox while the mail server is away. */
+const tokenOfCookie = ({ headers }: { headers: Record<string, unknown> }) => /=([\w-]{43});/.exec(String(headers['set-cookie']))![1]!;
+
 async function letterTo(email: string, owner: string): Promise<Letter> {
   const { id } = (await findAccountByEmail(app.db, app.services.vault, owner))!;
   return { kind: 'new-address', accountId: id, email, passwordVersion: 0 };

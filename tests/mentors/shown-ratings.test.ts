@@ -45,6 +45,40 @@ test('no two ratings that were ever shown differ by fewer than three people’s'
   expect(await shown(mentor)).toBe(Math.round((10 * given.slice(0, 9).reduce((a, b) => a + b)) / 9) / 10);
 });
 
+async function shownOf(count: number, sum: number): Promise<number> {
+  const mentor = await makeMentor(app);
+  await app.db.updateTable('mentors').set({ shown_count: count, shown_sum: sum }).where('id', '=', mentor.id).execute();
+  return shown(mentor);
+}
+
+test('no mean of three tells what one of them gave', async () => {
+  const ratings = [1, 2, 3, 4, 5];
+  const possible = new Map<number, Set<number>>();
+  for (let sum = 3; sum <= 15; sum += 1) {
+    const firsts = ratings.filter((first) => ratings.some((second) => ratings.includes(sum - first - second)));
+    const mean = await shownOf(3, sum);
+    possible.set(mean, new Set([...(possible.get(mean) ?? []), ...firsts]));
+  }
+  expect([...possible].filter(([, firsts]) => firsts.size < 2)).toEqual([]);
+});
+
+test('the more people agree, the nearer the mean comes to what they say', async () => {
+  const means = [];
+  for (const [count, sum] of [
+    [0, 0],
+    [3, 15],
+    [6, 30],
+    [9, 45],
+    [30, 150],
+    [3, 3],
+    [6, 6],
+    [30, 30],
+    [3, 9],
+  ] as const)
+    means.push(await shownOf(count, sum));
+  expect(means).toEqual([0, 4.7, 4.8, 4.9, 5, 1.3, 1.2, 1, 3]);
+});
+
 test('one person who rates often counts once: nobody brings a single other rating into view', async () => {
   const mentor = await makeMentor(app);
   const insider = await makeStudent(app);

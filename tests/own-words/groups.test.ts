@@ -73,7 +73,7 @@ describe('deleting a group that others are in', () => {
     const { creator, others, group } = await groupOf(3, { description: 'Insieme' });
     expect((await remove(group.id, creator)).body).toMatchObject({ deleted: true, handedOver: true });
     const seen = await seenBy(group.id, others[0]!);
-    expect(seen).toMatchObject({ mine: true, joined: true, currentMembers: 3, description: 'Insieme' });
+    expect(seen).toMatchObject({ mine: true, joined: true, description: 'Insieme' });
     expect(seen!.creatorId).not.toBe(group.creatorId);
     expect(await seenBy(group.id, others[1]!)).toMatchObject({ mine: false, joined: true });
     expect(await seenBy(group.id, creator)).toMatchObject({ mine: false, joined: false });
@@ -104,14 +104,44 @@ describe('deleting a group that others are in', () => {
     expect((await restore(group.id, creator)).status).toBe(200);
   });
 
-  test('cannot be taken back once somebody has the place, nor does that take the undo away', async () => {
-    const { creator, group } = await groupOf(3, { maxMembers: 4 });
+  test('keeps its creator’s place while it can be taken back, and then gives it to whoever waits', async () => {
+    const { creator, others, group } = await groupOf(3, { maxMembers: 4 });
+    const waiting = await makeStudent(app);
+    const position = async () => (await seenBy(group.id, waiting))!.waitingPosition;
+    await call(app, 'POST', `/study-groups/${group.id}/waiting`, { as: waiting.token });
     await remove(group.id, creator);
-    const newcomer = await makeStudent(app);
-    await join(group.id, newcomer);
-    expect((await restore(group.id, creator)).status).toBe(409);
-    await call(app, 'DELETE', `/study-groups/${group.id}/join`, { as: newcomer.token });
-    expect((await restore(group.id, creator)).status).toBe(200);
+    expect(await seenBy(group.id, creator)).toMatchObject({ joined: false, currentMembers: 4 });
+    for (const who of [creator, await makeStudent(app)]) expect((await join(group.id, who)).status).toBe(409);
+    app.advance(9000);
+    await app.app.forgetWithdrawn();
+    expect(await position()).toBe(1);
+    expect((await restore(group.id, creator)).body).toMatchObject({ mine: true, joined: true, currentMembers: 4 });
+    await app.app.forgetWithdrawn();
+    await remove(group.id, creator);
+    app.advance(16_000);
+    await Promise.all([app.app.forgetWithdrawn(), app.app.forgetWithdrawn()]);
+    expect(await seenBy(group.id, waiting)).toMatchObject({ joined: true, waitingPosition: null, currentMembers: 4 });
+    expect((await restore(group.id, creator)).status).toBe(404);
+    await app.app.notices.run();
+    const { body: notices } = await call<{ kind: string }[]>(app, 'GET', '/notices', { as: waiting.token });
+    expect(notices.map(({ kind }) => kind)).toEqual(['place']);
+    // Nobody waits any more: what the next leader leaves is simply free again.
+    await remove(group.id, others[0]!);
+    app.advance(16_000);
+    await app.app.forgetWithdrawn();
+    expect(await seenBy(group.id, waiting)).toMatchObject({ currentMembers: 3 });
+  });
+
+  test('gives up a kept place when the next leader goes too, or closes the group', async () => {
+    const { creator, others, group } = await groupOf(3, { maxMembers: 4 });
+    const waiting = await makeStudent(app);
+    await call(app, 'POST', `/study-groups/${group.id}/waiting`, { as: waiting.token });
+    await remove(group.id, creator);
+    await remove(group.id, others[0]!);
+    expect(await seenBy(group.id, waiting)).toMatchObject({ joined: true });
+    expect((await restore(group.id, creator)).status).toBe(404);
+    await call(app, 'DELETE', `/study-groups/${group.id}?close=true`, { as: others[1]!.token });
+    expect((await restore(group.id, others[1]!)).body).toMatchObject({ mine: true, currentMembers: 3 });
   });
 
   test('works again for the next creator, until the last one deletes it', async () => {

@@ -72,6 +72,9 @@ it('of a chat its line alone goes to the moderators, and those before it only wi
   expect(goes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Messaggio segnalato, Gru LentaSparisci']);
   await user.click(goes.getByRole('checkbox', { name: /^Va bene mandare anche i 2 messaggi prima/ }));
   expect(goes.getAllByRole('listitem')).toHaveLength(3);
+  // They open below what was touched, and push nothing of it out of sight.
+  const { DOCUMENT_POSITION_FOLLOWING } = Node;
+  expect(goes.getByRole('checkbox').compareDocumentPosition(goes.getByRole('list'))).toBe(DOCUMENT_POSITION_FOLLOWING);
   await user.click(goes.getByRole('checkbox'));
   expect(goes.getAllByRole('listitem')).toHaveLength(1);
   await user.click(goes.getByRole('checkbox'));

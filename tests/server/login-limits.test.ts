@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { KnownDevice } from '../../src/routers/context.ts';
 import { AppError } from '../../src/routers/errors.ts';
 import { createLimits, type LimitsFactory } from '../../src/server/limits/limits.ts';
 import { deferred } from '../support/deferred.ts';
@@ -25,11 +26,11 @@ let waits: number[] = [];
 let clock = new Date('2026-11-21T08:00:00Z');
 const sleep = async (milliseconds: number) => void waits.push(milliseconds);
 
-async function attempt(email: string, address: string, right = false): Promise<Outcome> {
+async function attempt(email: string, address: string, right = false, device?: KnownDevice): Promise<Outcome> {
   waits = [];
   const outcome = await limits
     .from(address)
-    .checkLogin(email, async () => right)
+    .checkLogin(email, async () => right, device)
     .then(
       (passed): Pick<Outcome, 'answer' | 'retryAfter'> => ({ answer: passed ? 'in' : 'wrong', retryAfter: undefined }),
       (error: unknown): Pick<Outcome, 'answer' | 'retryAfter'> => {
@@ -69,6 +70,54 @@ function rules(): void {
     expect(await attempt('marco.verdi@edu.unito.it', CAMPUS, true)).toMatchObject({ answer: 'in', held: 0 });
     expect(await attempt('nuova.persona@edu.unito.it', CAMPUS, true)).toMatchObject({ answer: 'refused' });
     expect(await attempt('nuova.persona@edu.unito.it', HOME, true)).toMatchObject({ answer: 'in' });
+  });
+
+  test('neither 100 wrong guesses of a neighbour nor a queue of them keep a browser out that logged in before, at an address that is not known', async () => {
+    const device = { nonce: 'of the owner', owns: true };
+    await attempts(100, OWNER, () => CAMPUS);
+    expect(await attempt(OWNER, CAMPUS, true)).toMatchObject({ answer: 'refused' });
+    expect(await attempt(OWNER, CAMPUS, true, { nonce: 'of somebody else', owns: false })).toMatchObject({ answer: 'refused' });
+    expect(await attempt(OWNER, CAMPUS, true, device)).toEqual({ answer: 'in', retryAfter: undefined, held: 0 });
+    const gate = deferred<boolean>();
+    const neighbours = Array.from({ length: 40 }, () =>
+      limits
+        .from(HOME)
+        .checkLogin(OWNER, () => gate.wait())
+        .catch(() => undefined),
+    );
+    // Twenty wait, and there is no room for more.
+    expect(await attempt(OWNER, HOME, true)).toMatchObject({ answer: 'refused' });
+    expect(await attempt(OWNER, HOME, true, device)).toEqual({ answer: 'in', retryAfter: undefined, held: 0 });
+    gate.resolve(false);
+    await Promise.all(neighbours);
+    // The owner’s own slips do not close the way, until there were ten in a day.
+    for (let n = 1; n <= 9; n += 1) expect((await attempt(OWNER, CAMPUS, false, device)).answer).toBe('refused');
+    expect(await attempt(OWNER, CAMPUS, true, device)).toMatchObject({ answer: 'in', held: 0 });
+  });
+
+  test('who steals what a browser remembers gets ten guesses more, however many come at once', async () => {
+    const device = { nonce: 'stolen', owns: true };
+    await attempts(12, OWNER, () => '192.0.2.66');
+    let checked = 0;
+    const guess = () => limits.from('192.0.2.66').checkLogin(OWNER, async () => ((checked += 1), false), device);
+    await Promise.allSettled(Array.from({ length: 30 }, guess));
+    expect(checked).toBe(10);
+    expect(await attempt(OWNER, '192.0.2.66', true, device)).toMatchObject({ answer: 'refused' });
+    expect(await attempt(OWNER, HOME, true, { nonce: 'of the owner', owns: true })).toMatchObject({ answer: 'in' });
+  });
+
+  test('whoever sits down at a browser does not learn by guessing whether an account was there', async () => {
+    const seen = [];
+    for (const [email, owns] of [[OWNER, true] as const, ['nessuno@edu.unito.it', false] as const]) {
+      const address = owns ? '198.51.100.1' : '198.51.100.2';
+      const device = { nonce: `at ${address}`, owns };
+      let checked = 0;
+      const check = async () => ((checked += 1), false);
+      const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => limits.from(address).checkLogin(email, check, device)));
+      seen.push({ outcomes, one: await attempt(email, address, false, device), checked, held: (await attempt(email, address)).held });
+      for (let n = 0; n < 20; n += 1) seen.push(await attempt(email, address, false, device));
+    }
+    expect(seen.slice(0, seen.length / 2)).toEqual(seen.slice(seen.length / 2));
   });
 
   test('1,000 wrong guesses from as many addresses do not delay the owner where the account was before', async () => {

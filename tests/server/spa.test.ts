@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cookieName } from '../../src/server/http/session.ts';
 import { spa } from '../../src/server/http/spa.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'sottovoce-spa-'));
@@ -11,13 +12,18 @@ const app = Fastify();
 const env = { CHAT_WIDGET_URL: 'https://widget.example/a.js', NEWSLETTER_FORM_URL: 'https://mail.example/?b="c"' };
 const isModerator = (request: FastifyRequest) => Promise.resolve(request.headers.authorization === 'a moderator');
 beforeAll(async () => {
-  writeFileSync(join(root, 'index.html'), '<meta content="__SETTINGS__"><script nonce="__CSP_NONCE__">1</script>');
+  writeFileSync(
+    join(root, 'index.html'),
+    '<meta content="__SETTINGS__"><script nonce="__CSP_NONCE__">1</script><script type="module" src="/assets/index-1.js">',
+  );
   mkdirSync(join(root, '.vite'));
   writeFileSync(
     join(root, '.vite/pages.json'),
     JSON.stringify([
-      ...['/', '/login', '/posts/:id'].map((path) => ({ path, audience: 'everyone' })),
-      { path: '/moderation/cases/:id', audience: 'moderators' },
+      { path: '/', audience: 'members', files: ['assets/home-2.js', 'assets/card-3.js'] },
+      { path: '/login', audience: 'everyone', files: ['assets/login-4.js', 'assets/card-3.js'] },
+      { path: '/posts/:id', audience: 'everyone', files: ['assets/post-5.js'] },
+      { path: '/moderation/cases/:id', audience: 'moderators', files: ['assets/case-6.js'] },
     ]),
   );
   const sendPage = await spa(app, { root, publicUrl: new URL('https://sottovoce.example'), isModerator, env });
@@ -42,6 +48,20 @@ test.each([
   const { statusCode, headers } = await get(url);
   expect(statusCode).toBe(status);
   expect(headers['content-type']).toContain('text/html');
+});
+
+test('a page asks at once for the chunks of what is shown there first, and tells nobody of a page that is not theirs', async () => {
+  const chunks = async (url: string, headers = {}) => {
+    const { body } = await app.inject({ url, headers });
+    const found = [...body.matchAll(/<link rel="modulepreload" href="\/assets\/(.*?)\.js" \/>/g)];
+    expect(body.indexOf('<script type="module"')).toBeGreaterThan(found.at(-1)?.index ?? 0);
+    return found.map(([, name]) => name);
+  };
+  expect(await chunks('/')).toEqual(['login-4', 'card-3']);
+  expect(await chunks('/', { cookie: `${cookieName(true)}=a` })).toEqual(['home-2', 'card-3']);
+  expect(await chunks('/posts/42?da=avvisi')).toEqual(['post-5']);
+  expect(await chunks('/moderation/cases/42', { authorization: 'a moderator' })).toEqual(['case-6']);
+  expect(await chunks('/moderation/cases/42')).toEqual([]);
 });
 
 test('to moderators there is their page, and to nobody else', async () => {

@@ -13,6 +13,7 @@ export function callerOf({ services }: TestApp, student?: TestStudent) {
     token: student?.token,
     loadViewer: async () => (student ? findViewer(services.db, services.vault, student.token, services.now()) : null),
     cookie: { set: () => {}, clear: () => {} },
+    device: { remember: () => {}, forget: () => {}, ask: () => undefined },
     limits: unlimited.from('a test'),
     erasures: { begin: async () => {} },
     chats: { readLines: async () => undefined, countPeople: async () => new Map(), sendAway: async () => {}, eraseLines: async () => {} },

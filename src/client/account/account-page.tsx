@@ -11,6 +11,7 @@ import { OwnTextsCard } from './own-texts-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ThemeCard } from './theme-card.tsx';
+import { DeviceCard } from './device-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 export function AccountPage() {
@@ -26,6 +27,7 @@ export function AccountPage() {
         <PasswordCard />
         <AddressCard />
         <SessionsCard />
+        <DeviceCard />
         <OwnTextsCard />
         <MeasuresCard />
         <OwnReportsCard />

@@ -3,7 +3,7 @@ import { RadioGroup } from '../ui/radio-group.tsx';
 import { AccountCard } from './account-card.tsx';
 
 const choices: readonly { value: ColourChoice; label: string }[] = [
-  { value: 'system', label: 'Come il dispositivo' },
+  { value: 'system', label: 'Automatico' },
   { value: 'light', label: 'Chiaro' },
   { value: 'dark', label: 'Scuro' },
 ];

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { showFlash } from '../lib/flash.ts';
 import { hasLeft, onLeft } from '../lib/quick-exit.ts';
+import { registerServiceWorker } from '../lib/register-service-worker.ts';
 import { replaceStoredToken } from '../lib/storage.ts';
 import { App } from './app.tsx';
 import { loadScreen } from './routes.tsx';
@@ -41,5 +42,5 @@ function openSite(place: HTMLElement): void {
   else draw();
   showFlash();
   // Whatever page came first, the numbers open without a network from then on.
-  void import('../lib/register-service-worker.ts').then(({ registerServiceWorker }) => registerServiceWorker()).catch(() => undefined);
+  registerServiceWorker();
 }

@@ -97,21 +97,28 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
       >
         <chakra.div display="flex" flexDirection="column" gap={{ base: '2', sm: '3' }} height="100%">
           <chakra.div
-            maxHeight={{ base: '16', sm: '24' }}
-            overflowY="auto"
-            tabIndex={0}
-            role="region"
-            aria-label="Di che cosa si parla"
             padding="3"
+            paddingBottom="0"
             borderRadius="control"
             bg="sunken"
-            textStyle="small"
-            whiteSpace="pre-wrap"
-            overflowWrap="anywhere"
             flexShrink="0"
             css={{ '[data-short] &': { display: 'none' } }}
           >
-            {about}
+            <chakra.div
+              // Whole lines, and half of the next one, which fades: there is more to read.
+              maxHeight={{ base: '14', sm: '20' }}
+              overflowY="auto"
+              tabIndex={0}
+              role="region"
+              aria-label="Di che cosa si parla"
+              paddingBottom="3"
+              textStyle="small"
+              whiteSpace="pre-wrap"
+              overflowWrap="anywhere"
+              maskImage="linear-gradient(to top, transparent, black 12px)"
+            >
+              {about}
+            </chakra.div>
           </chakra.div>
           <Standing state={state} lasting={place.kind === 'mentorship'} />
           <MessageList
@@ -160,7 +167,11 @@ function Standing({ state, lasting }: { state: ChatState; lasting: boolean }) {
           {state.count === 1 ? 'Per ora ci sei solo tu' : `Siete in ${state.count}`}
         </chakra.span>
       )}
-      {connected && state.alias && <span>Qui ti chiami {state.alias}</span>}
+      {connected && state.alias && (
+        <chakra.span css={{ '[data-short] &': { overflow: 'hidden', textOverflow: 'ellipsis', flex: '1', minWidth: '12ch' } }}>
+          Qui ti chiami {state.alias}
+        </chakra.span>
+      )}
       {connected && lasting && state.entries.length > 0 && (
         <chakra.span display={{ base: 'none', sm: 'inline' }}>Resta qui finché uno dei due chiude</chakra.span>
       )}

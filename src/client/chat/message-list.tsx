@@ -157,7 +157,9 @@ function Silence({ place }: Pick<Props, 'place'>) {
       textAlign="center"
       color="muted"
     >
-      <SpeechDrawing />
+      <chakra.div color="talk.edge">
+        <SpeechDrawing />
+      </chakra.div>
       <p>Nessun messaggio ancora. Inizia la conversazione.</p>
       {place.kind === 'mentorship' && (
         <chakra.p textStyle="small" maxWidth="34ch" textWrap="balance">

@@ -1,17 +1,10 @@
+import { Drawing, ground } from '../ui/drawing.tsx';
+
 /** An open book with white pages, and a pencil that waits. */
 export function EmptyBookDrawing() {
   return (
-    <svg
-      aria-hidden
-      width="168"
-      viewBox="0 0 168 120"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d="M14 106h140" opacity="0.45" />
+    <Drawing>
+      {ground}
       <path d="M80 48c-10-9-28-12-46-8v54c18-4 36-1 46 8z" />
       <path d="M80 48c10-9 28-12 46-8v54c-18-4-36-1-46 8z" />
       <path d="M34 46h-6v56h52M126 46h6v56H80" opacity="0.45" />
@@ -19,6 +12,6 @@ export function EmptyBookDrawing() {
       <path d="m96 76 34-46 8 6-34 46-10 4z" />
       <path d="m124 38 8 6" opacity="0.45" />
       <path d="M58 26c0-3 2-5 4-5M72 20v.01M100 22v.01" opacity="0.45" />
-    </svg>
+    </Drawing>
   );
 }

@@ -16,7 +16,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { LostDrawing } from '../ui/line-drawings.tsx';
+import { LostDrawing, OfflineDrawing } from '../ui/line-drawings.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
@@ -36,7 +36,13 @@ export function ExamPage() {
     <Page sidebar={exam && <ExamSidebar exam={exam} />}>
       <Back />
       <PageHeading>{exam?.name ?? 'Un esame'}</PageHeading>
-      {exam ? <About exam={exam} /> : error ? <ErrorCard onRetry={() => void refetch()} retrying={isFetching} /> : <Waiting />}
+      {exam ? (
+        <About exam={exam} />
+      ) : error ? (
+        <ErrorCard drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Waiting />
+      )}
     </Page>
   );
 }

@@ -11,7 +11,7 @@ export function countsOf({ experiences, groups, mentors }: Exam['counts']): stri
 }
 
 function counted(count: number, one: string, many: string): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+  return count === 0 ? '' : `${count}\u00a0${count === 1 ? one : many}`;
 }
 
 function label(value: number): string {

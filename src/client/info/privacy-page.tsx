@@ -148,10 +148,13 @@ export function PrivacyPage() {
 
       <Article title="Cookie">
         <p>
-          Usiamo solo cookie essenziali: uno, per ricordare che hai fatto l’accesso. La chiave dell’accesso sta lì e in nessun altro posto,
-          dove nessuno script può leggerla. Nella memoria del browser restano le tue preferenze, le bozze e il piano di studio e, finché non
-          esci, il tuo profilo: su un computer condiviso ricordati di uscire. Niente statistiche di terzi e niente tracciamento, per questo
-          non vedi nessun banner.
+          Usiamo solo cookie essenziali, due. Il primo ricorda che hai fatto l’accesso: la chiave dell’accesso sta lì e in nessun altro
+          posto, dove nessuno script può leggerla, e sparisce quando esci. Il secondo resta per tre o quattro mesi anche dopo, e serve alla
+          prossima volta: se dalla tua stessa rete qualcuno prova a indovinare la tua password, tu entri lo stesso. Non dice chi sei, non
+          apre niente, e a chi usa lo stesso computer non rivela di chi è l’account; cancellando l’account se ne va, e puoi toglierlo quando
+          vuoi dalle <TextLink href={paths.account}>impostazioni</TextLink>. Nella memoria del browser restano le tue preferenze, le bozze e
+          il piano di studio e, finché non esci, il tuo profilo: su un computer condiviso ricordati di uscire. Niente statistiche di terzi e
+          niente tracciamento, per questo non vedi nessun banner.
         </p>
         <p>
           Due funzioni facoltative possono essere affidate a servizi esterni, con informative proprie: la newsletter, che riceve solo ciò
@@ -194,8 +197,9 @@ export function PrivacyPage() {
         </p>
         <p>
           Ciò che cancelli sparisce un pezzo alla volta, in momenti a caso entro 72 ore: se sparisse tutto insieme, chi guarda capirebbe che
-          era di una persona sola. Se in quei giorni nessun altro cancella nulla, qualcuno di molto attento potrebbe intuirlo lo stesso;
-          lasciare i testi senza legame, invece, da fuori non si nota.
+          era di una persona sola. Se in quei giorni nessun altro cancella nulla, qualcuno di molto attento potrebbe intuirlo lo stesso, e
+          di chi era mentore anche dove studiava, perché quel profilo lo mostra e se ne va subito; lasciare i testi senza legame, invece, da
+          fuori non si nota.
         </p>
       </Article>
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Heart, MessageCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { GUEST_POSTS_MAX } from '../../routers/posts/limits.ts';
 import type { Post } from '../../routers/posts/schema.ts';
 import { registerPath } from '../lib/paths.ts';
@@ -9,11 +9,14 @@ import { PostStrip } from '../posts/post-strip.tsx';
 import { Age } from '../ui/age.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Drawing, ground } from '../ui/drawing.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { EmptyFeedDrawing } from '../ui/line-drawings.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
 import { excerpt } from './excerpt.ts';
+
+/** Hardly ever seen: a site is empty once. */
+const EmptyFeedDrawing = lazy(async () => ({ default: (await import('../ui/line-drawings.tsx')).EmptyFeedDrawing }));
 
 /** Real posts are the page's proof. */
 const SHOWN = 6;
@@ -32,7 +35,11 @@ export function RecentPosts() {
   if (data.length === 0) {
     return (
       <EmptyState
-        drawing={<EmptyFeedDrawing />}
+        drawing={
+          <Suspense fallback={<Drawing>{ground}</Drawing>}>
+            <EmptyFeedDrawing />
+          </Suspense>
+        }
         title="Qui c’è ancora silenzio"
         action={<ButtonLink href={registerPath}>Scrivi il primo post</ButtonLink>}
       >

@@ -20,7 +20,7 @@ export const BIO_EXCERPT = 100;
 
 /** Why a rating that was just given does not show. */
 export const RATINGS_TOGETHER =
-  'La media appare da tre voti in poi, di tre persone diverse, e cambia a tre per volta: così nessun voto si riconosce.';
+  'La media appare da tre voti in poi, di tre persone diverse, cambia a tre per volta, e con pochi voti non tocca mai 1 né 5: così nessun voto si riconosce.';
 
 const decimal = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

@@ -74,7 +74,7 @@ function Queue() {
             label: state === 'open' ? 'Da guardare' : 'Chiusi',
             content: (
               <>
-                <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }} gap="4" marginBottom="6">
+                <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap={{ base: '3', sm: '4' }} marginBottom="6">
                   <SelectField
                     label="Che cosa"
                     placeholder="Tutto"

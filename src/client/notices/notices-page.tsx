@@ -8,6 +8,7 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
+import { OfflineDrawing } from '../ui/line-drawings.tsx';
 import { NightWindowDrawing } from '../ui/night-drawing.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
@@ -49,7 +50,7 @@ export function NoticesPage() {
             <SkeletonText lines={6} />
           </SkeletonRegion>
         )}
-        {!notices && !isPending && <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />}
+        {!notices && !isPending && <ErrorCard drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} />}
         <FieldError error={read.error ? errorText(read.error, 'Non siamo riusciti a segnarli come letti. Riprova tra poco.') : undefined} />
         {notices?.length === 0 && (
           <EmptyState

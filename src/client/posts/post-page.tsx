@@ -11,7 +11,7 @@ import { trpc } from '../lib/trpc.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { LostDrawing } from '../ui/line-drawings.tsx';
+import { LostDrawing, OfflineDrawing } from '../ui/line-drawings.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -49,7 +49,7 @@ export function PostPage() {
         <PageHeading>Un post</PageHeading>
       </chakra.div>
       {!post && !error && <PostSkeletons count={1} />}
-      {!post && error && <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />}
+      {!post && error && <ErrorCard drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} />}
       {post && (member ? <PostCard key={post.id} post={post} alone /> : <GuestPost post={post} onLogIn={() => setLoggingIn(true)} />)}
     </Page>
   );

@@ -37,6 +37,7 @@ export function PostStrip({ type, id, children, menu }: Props) {
         alignItems="center"
         justifyContent="space-between"
         columnGap="3"
+        paddingBlock="1.5"
         textStyle="tiny"
         color="muted"
       >

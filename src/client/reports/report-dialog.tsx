@@ -102,7 +102,6 @@ function Lines({ target: { line, before }, agreed, onAgree }: LinesProps) {
       <chakra.p textStyle="small">
         Le chat non si conservano. A chi modera arriva soltanto ciò che vedi qui, e si cancella quando il caso è chiuso.
       </chakra.p>
-      <SentLines lines={agreed ? [...before, line] : [line]} reported={line.id} />
       {before.length > 0 && (
         <Checkbox
           label={
@@ -114,6 +113,8 @@ function Lines({ target: { line, before }, agreed, onAgree }: LinesProps) {
           onChange={(event) => onAgree(event.target.checked)}
         />
       )}
+      {/* Below what was touched, which would move out of sight else. */}
+      <SentLines lines={agreed ? [...before, line] : [line]} reported={line.id} />
     </chakra.section>
   );
 }

@@ -13,7 +13,7 @@ const labels: Record<Kind, string> = {
   exams: 'Cerca negli esami',
 };
 const placeholders: Record<Kind, string> = {
-  posts: 'Una parola, un esame, un ateneo',
+  posts: 'Una parola o un ateneo',
   groups: 'Una materia o un titolo',
   experiences: 'Un esame o un docente',
   exams: 'Il nome di un esame',

@@ -7,8 +7,17 @@ const topics: (typeof TOPICS)[number][] = ['Ansia da prestazione', 'Esami', 'Tes
 /** A way in for whoever has no word yet. */
 export function Topics({ onChoose }: { onChoose: (topic: string) => void }) {
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="1" marginBottom="4" role="group" aria-label="Argomenti">
-      <chakra.span textStyle="small" color="muted" marginInlineEnd="1">
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="1"
+      marginInlineStart="-2"
+      marginBottom="4"
+      role="group"
+      aria-label="Argomenti"
+    >
+      <chakra.span textStyle="small" color="muted" paddingInlineStart="2" flexBasis={{ base: '100%', sm: 'auto' }}>
         Di che cosa?
       </chakra.span>
       {topics.map((topic) => (

@@ -3,7 +3,9 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { BoardMessage } from '../../routers/board/schema.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { SpeechDrawing } from '../ui/line-drawings.tsx';
 import { SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
 import { BoardForm } from './board-form.tsx';
 import { MessageItem } from './message-item.tsx';
@@ -42,10 +44,9 @@ export function Board({ group }: { group: StudyGroup }) {
         </chakra.div>
       )}
       {messages?.length === 0 && (
-        <chakra.p marginTop="6" color="muted" maxWidth="prose" textWrap="pretty">
-          Qui non c’è ancora nulla. Basta poco per cominciare: a che punto sei, che cosa non ti torna, quando potresti vederti con gli
-          altri.
-        </chakra.p>
+        <EmptyState drawing={<SpeechDrawing />} title="Qui non c’è ancora nulla">
+          Basta poco per cominciare: a che punto sei, che cosa non ti torna, quando potresti vederti con gli altri.
+        </EmptyState>
       )}
       {messages && messages.length > 0 && (
         <chakra.ol listStyle="none" marginTop="4" aria-label="Messaggi, dal più recente">

@@ -14,7 +14,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { LostDrawing } from '../ui/line-drawings.tsx';
+import { LostDrawing, OfflineDrawing } from '../ui/line-drawings.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
@@ -51,7 +51,7 @@ export function GroupPage() {
         <PageHeading>{TITLE}</PageHeading>
         <chakra.div marginTop="5">
           {error ? (
-            <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />
+            <ErrorCard drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} />
           ) : (
             <SkeletonRegion>
               <SkeletonText lines={6} />

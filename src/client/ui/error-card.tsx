@@ -5,6 +5,8 @@ import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 
 interface Props {
+  /** Where it stands for a whole page. */
+  drawing?: ReactNode;
   title?: string;
   /** What is safe and what to do. */
   children?: ReactNode;
@@ -13,7 +15,13 @@ interface Props {
 }
 
 /** Something could not be read; one way to try again, which is taken alone when the network returns. */
-export function ErrorCard({ title = 'Errore nel caricamento', children = 'Controlla la connessione e riprova', onRetry, retrying }: Props) {
+export function ErrorCard({
+  drawing,
+  title = 'Errore nel caricamento',
+  children = 'Controlla la connessione e riprova',
+  onRetry,
+  retrying,
+}: Props) {
   const retry = useEffectEvent(() => onRetry?.());
   useEffect(() => {
     const onOnline = () => retry();
@@ -22,6 +30,11 @@ export function ErrorCard({ title = 'Errore nel caricamento', children = 'Contro
   }, []);
   return (
     <Card role="alert" display="flex" flexDirection="column" alignItems="center" textAlign="center" gap="2" paddingBlock="10">
+      {drawing && (
+        <chakra.div color="talk.edge" marginBottom="3">
+          {drawing}
+        </chakra.div>
+      )}
       <chakra.p textStyle="h2">{title}</chakra.p>
       <chakra.p color="muted" maxWidth="44ch">
         {children}

@@ -1,5 +1,5 @@
 /*
- * Our own for the first load of 150 KiB (gzip), since the navbar has one: every page's entry is 129.2 KiB with it and 157.9 with
+ * Our own for the first load (gzip), since the navbar has one: every page's entry is 129.2 KiB with it and 157.9 with
  * Chakra's, whose positioning and layers are most of that.
  */
 

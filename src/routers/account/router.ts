@@ -203,6 +203,7 @@ export const accountRouter = router({
       });
       if (!changed) throw new AppError('wrong_password', { field: 'currentPassword' });
       ctx.mail.wake();
+      if (ctx.device.ask(account)?.owns) ctx.device.remember(changed);
       return { changed: true as const };
     }),
 
@@ -268,6 +269,7 @@ export const accountRouter = router({
       if (!erasure) throw new AppError('unauthenticated');
       await ctx.erasures.begin(erasure);
       ctx.cookie.clear();
+      ctx.device.forget();
       return { deleted: true as const };
     }),
 });

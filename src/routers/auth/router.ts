@@ -9,7 +9,7 @@ import { isUniversityDomain } from '../universities/queries.ts';
 import { domainsOf } from '../universities/rules.ts';
 import { changeAccount, findAccount, findAccountByEmail, insertAccount, toProfile, whileAccountStands } from './queries.ts';
 import { mailboxOf, SESSIONS_SHOWN } from './rules.ts';
-import { EndSession, LoggedIn, LoggedOut, Login, Profile, Register, Session, SessionsEnded } from './schema.ts';
+import { DeviceForgotten, EndSession, LoggedIn, LoggedOut, Login, Profile, Register, Session, SessionsEnded } from './schema.ts';
 
 export const authRouter = router({
   register: guestProcedure
@@ -52,6 +52,7 @@ export const authRouter = router({
       const { token, expiresAt } = await insertSession(ctx.db, ctx.vault, account.id, now);
       await ctx.limits.rememberAddress(mailboxOf(input.email));
       ctx.cookie.set(token, expiresAt);
+      ctx.device.remember(account);
       return { ...toProfile(ctx, account), authToken: token };
     }),
 
@@ -65,14 +66,15 @@ export const authRouter = router({
         tags: ['auth'],
         summary: 'Log in',
         description:
-          'Opens a session: a cookie, and `authToken` for the `Authorization: Bearer` header. An unknown e-mail and a wrong password answer alike.',
+          'Opens a session: a cookie, and `authToken` for the `Authorization: Bearer` header. An unknown e-mail and a wrong password answer alike. A second cookie, which stays after logging out and opens nothing, lets the right password through from this browser while others guess at it.',
       },
     })
     .input(Login)
     .output(LoggedIn)
     .mutation(async ({ ctx, input }) => {
       const account = await findAccountByEmail(ctx.db, ctx.vault, input.email);
-      const right = await ctx.limits.checkLogin(mailboxOf(input.email), () => ctx.passwords.verify(account?.passwordHash, input.password));
+      const check = () => ctx.passwords.verify(account?.passwordHash, input.password);
+      const right = await ctx.limits.checkLogin(mailboxOf(input.email), check, ctx.device.ask(account));
       if (!account || !right) throw new AppError('wrong_credentials');
       if (ctx.passwords.needsRehash(account.passwordHash)) {
         const passwordHash = await ctx.passwords.hash(input.password);
@@ -86,6 +88,7 @@ export const authRouter = router({
       const session = await whileAccountStands(ctx.db, account.id, (trx) => insertSession(trx, ctx.vault, account.id, ctx.now()));
       if (!session) throw new AppError('wrong_credentials');
       ctx.cookie.set(session.token, session.expiresAt);
+      ctx.device.remember(account);
       return { ...toProfile(ctx, account), authToken: session.token };
     }),
 
@@ -166,6 +169,25 @@ export const authRouter = router({
     .mutation(async ({ ctx }) => ({
       ended: await deleteSessions(ctx.db, ctx.vault, ctx.viewer.accountId, { but: sessionIdOf(ctx.token!) }),
     })),
+
+  forgetDevice: guestProcedure
+    .meta({
+      limit: 'safety',
+      session: 'optional',
+      openapi: {
+        method: 'DELETE',
+        path: '/auth/device',
+        tags: ['auth'],
+        summary: 'Let this browser forget that one has logged in',
+        description:
+          'Clears the cookie with which a browser shows at a login that it was here before; see `POST /auth/login`. The session goes on. Deleting the account does the same.',
+      },
+    })
+    .output(DeviceForgotten)
+    .mutation(({ ctx }) => {
+      ctx.device.forget();
+      return { forgotten: true as const };
+    }),
 
   logout: guestProcedure
     .meta({

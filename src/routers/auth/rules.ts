@@ -22,6 +22,9 @@ export function mailboxOf(email: string): string {
 /** Days until a session ends and one logs in again. */
 export const SESSION_DAYS = 30;
 
+/** Days for which a browser remembers that it logged in, or up to a month more: from one exam session to the next. */
+export const DEVICE_DAYS = 90;
+
 /** Open sessions that their owner sees: nobody reads a longer list. */
 export const SESSIONS_SHOWN = 50;
 
@@ -43,6 +46,7 @@ const WARNINGS: Record<string, string> = {
   commonNames: 'I nomi e i cognomi sono facili da indovinare.',
   phrase: 'È una frase molto comune, un titolo, un verso o un modo di dire: sono tra le prime cose che si provano.',
   commonWords: 'Poche parole di tutti i giorni, una dopo l’altra, sono facili da indovinare.',
+  address: 'Gli indirizzi e le targhe sono tra le prime cose che prova chi ti conosce.',
   short: 'I caratteri a caso vanno bene, ma questi sono pochi: bastano due o tre in più.',
   userInputs: 'È costruita su dati che ti riguardano o sul nome di questo sito: chi ti conosce li prova per primi.',
 };

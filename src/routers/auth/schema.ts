@@ -116,4 +116,5 @@ export type Session = z.infer<typeof Session>;
 export const SessionsEnded = z.object({ ended: z.number().int().min(0) }).meta({ id: 'SessionsEnded' });
 export type SessionsEnded = z.infer<typeof SessionsEnded>;
 
+export const DeviceForgotten = z.object({ forgotten: z.literal(true) }).meta({ id: 'DeviceForgotten' });
 export const LoggedOut = z.object({ loggedOut: z.literal(true) }).meta({ id: 'LoggedOut' });

@@ -9,6 +9,7 @@ import type { ListMentors, Mentor } from './schema.ts';
 
 export interface MentorRow extends Pick<Selectable<Mentors>, (typeof COLUMNS)[number]> {
   open_mentees: number;
+  rating: number;
 }
 
 const COLUMNS = [
@@ -24,7 +25,6 @@ const COLUMNS = [
   'faculty',
   'is_available',
   'total_sessions',
-  'shown_rating',
   'created_at',
   'withheld',
   'capacity',
@@ -34,7 +34,10 @@ const COLUMNS = [
 const OPEN_MENTEES = sql<number>`(
   select count(*)::int from mentorship_requests where mentor_id = mentors.id and mentorship_requests.status = 'accepted'
 )`;
-const SHOWN = [...COLUMNS, OPEN_MENTEES.as('open_mentees')] as const;
+/** The mean of what is shown, as if not all had given the lowest or all the highest: a mean of 1 or of 5 tells each rating in it. */
+export const RATING = sql<number>`
+  case when shown_count = 0 then 0 else round(10.0 * least(greatest(shown_sum, shown_count + 1), 5 * shown_count - 1) / shown_count)::float8 / 10 end`;
+const SHOWN = [...COLUMNS, OPEN_MENTEES.as('open_mentees'), RATING.as('rating')] as const;
 
 /** @returns undefined when this account has a profile. */
 export function insertMentor(db: Kysely<Tables>, mentor: Insertable<Mentors>): Promise<MentorRow | undefined> {
@@ -108,7 +111,7 @@ export function listMentors(
     matched = matched.where(({ or, eb }) => or([eb('faculty_folded', '=', same), eb('faculty_folded', 'like', longer)]));
   }
   if (available) matched = matched.where(sql<boolean>`is_available and ${OPEN_MENTEES} < capacity`);
-  const order = sql`(is_available and open_mentees < capacity) desc, "sameCourse" desc, "sameFaculty" desc, "sameUniversity" desc, shown_rating desc, total_sessions desc, id`;
+  const order = sql`(is_available and open_mentees < capacity) desc, "sameCourse" desc, "sameFaculty" desc, "sameUniversity" desc, rating desc, total_sessions desc, id`;
   return readRanked(db, matched, order, page);
 }
 
@@ -125,7 +128,7 @@ export function toMentor(row: MentorRow & Partial<Match>, mine: boolean, moderat
     languages: hidden ? '' : row.languages,
     isAvailable: row.is_available,
     full: row.open_mentees >= row.capacity,
-    rating: row.shown_rating,
+    rating: row.rating,
     totalSessions: row.total_sessions,
     user: { university: row.university, faculty: row.faculty },
     matchReason: mine ? null : matchReason({ sameCourse, sameFaculty, sameUniversity }),

@@ -42,7 +42,7 @@ export const Mentor = z
     full: z.boolean().meta({ description: 'Has as many conversations as chosen: available or not, new requests are refused' }),
     rating: z.number().min(0).max(5).meta({
       description:
-        'Mean of the ratings to one decimal; 0 before three people have rated, and then it changes when three others have, so that nobody can tell a single rating',
+        'Mean of the ratings to one decimal, as if at least one were neither the lowest nor the highest; 0 before three people have rated, and then it changes when three others have, so that nobody can tell a single rating',
     }),
     totalSessions: z.number().int().min(0).meta({ description: 'Completed mentorships' }),
     user: z.object({ university: z.string(), faculty: z.string() }),

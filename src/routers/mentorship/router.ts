@@ -226,7 +226,7 @@ export const mentorshipRouter = router({
         tags: ['mentorship'],
         summary: 'Rate a completed session',
         description:
-          'By the student, once, 1 to 5. Everybody, the mentor too, sees the mean only: from three people’s ratings on, and changed by three at a time.',
+          'By the student, once, 1 to 5. Everybody, the mentor too, sees the mean only: from three people’s ratings on, changed by three at a time, and never quite that of ratings that are all 1 or all 5.',
         protect: true,
       },
     })

@@ -131,7 +131,11 @@ export async function putBack(trx: Kysely<Tables>, kind: Withdrawable, kept: Kep
   }
 }
 
-/** Forgets what nobody can bring back any more. */
+/** Forgets what nobody can bring back any more; what holds a seat in a group goes with it, by `releaseSeats`. */
 export async function deleteWithdrawn(db: Kysely<Tables>, now: Date): Promise<void> {
-  await db.deleteFrom('withdrawals').where('ends_at', '<=', now).execute();
+  await db
+    .deleteFrom('withdrawals')
+    .where('ends_at', '<=', now)
+    .where(sql<boolean>`not rows ? 'seat'`)
+    .execute();
 }

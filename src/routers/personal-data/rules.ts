@@ -1,3 +1,6 @@
+import { accusesByName } from '../accused-names/rules.ts';
+import { spelledNumbers, withDigits, withSigns } from '../spelled-out/rules.ts';
+
 /** What of a person a text may give away. */
 export type PersonalData = 'phone' | 'email' | 'address' | 'iban' | 'name' | 'handle';
 
@@ -13,13 +16,14 @@ export const PERSONAL_DATA_WORDS: Record<PersonalData, string> = {
 
 /** Which personal data a text holds. Each pattern is bounded, so that a long hostile text costs no more than a long one. */
 export function personalDataIn(text: string): PersonalData[] {
+  const read = withSigns(text);
   const found: Record<PersonalData, boolean> = {
     phone: hasPhone(text),
-    email: hasEmail(text),
+    email: hasEmail(text) || hasEmail(read) || hasSpelledEmail(read),
     address: STREET.test(text) || LIVES_AT.test(text),
     iban: IBAN.test(text),
-    name: hasAccusedName(text),
-    handle: hasHandle(text),
+    name: accusesByName(text),
+    handle: hasHandle(text) || hasHandle(read),
   };
   return (Object.keys(PERSONAL_DATA_WORDS) as PersonalData[]).filter((kind) => found[kind]);
 }
@@ -36,11 +40,30 @@ const LANDLINE = /^(?:\+39|0039|39)?0[1-9]\d{6,9}$/;
 const HELPLINES = new Set(['0223272327', '0677208977', '3240117252']);
 
 function hasPhone(text: string): boolean {
-  return (text.match(DIGITS) ?? []).some((run) => {
-    const digits = run.replace(/[^\d+]/g, '');
-    if (DATE.test(run) || HELPLINES.has(digits.replace(/^(\+39|0039)/, ''))) return false;
+  const written = (withDigits(text).match(DIGITS) ?? []).filter((run) => !DATE.test(run)).map((run) => run.split(/[^\d+]+/));
+  return [...written, ...spelledNumbers(text).flatMap((groups) => [groups, upToTenDigits(groups)])].some((groups) => {
+    const digits = groups.join('');
+    if (areMarks(groups) || isCounting(groups) || HELPLINES.has(digits.replace(/^(\+39|0039)/, ''))) return false;
     return MOBILE.test(digits) || LANDLINE.test(digits);
   });
+}
+
+/** Another number may follow one in words. */
+function upToTenDigits(groups: string[]): string[] {
+  let digits = 0;
+  const end = groups.findIndex((group) => (digits += group.length) >= 10);
+  return digits === 10 ? groups.slice(0, end + 1) : [];
+}
+
+/** Marks of exams stand side by side as the groups of a number do. */
+function areMarks(groups: string[]): boolean {
+  return groups.every((group) => group.length === 2 && Number(group) >= 18 && Number(group) <= 31);
+}
+
+/** Up or down by one, as people breathe. */
+function isCounting(groups: string[]): boolean {
+  const steps = groups.slice(1).map((group, index) => Number(group) - Number(groups[index]));
+  return steps.length > 2 && Math.abs(steps[0]!) === 1 && steps.every((step) => step === steps[0]);
 }
 
 const EMAIL = /(?<![\w.+-])([\w.+-]{1,64})@(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,24}/gi;
@@ -52,9 +75,17 @@ function hasEmail(text: string): boolean {
   return [...text.matchAll(EMAIL)].some(([, name]) => !OFFICES.test(name!));
 }
 
+/** Where a sign was spelled out, and the domain or its end left out: `anna @ gmail`, `luca@outlook . it`. */
+const SPELLED_EMAIL =
+  /(?<![\w.+-])([a-z\d][\w.+-]{0,63})(?:\s?@\s?|\sat\s)(?:(?:gmail|googlemail|hotmail|outlook|yahoo|icloud|libero|virgilio|tiscali|alice|live|proton(?:mail)?)(?![\w-])|[a-z\d-]{2,63}\s?\.\s?(?:it|com|net|org|eu|edu|info|me|io|ch|fr|de)(?![\w-]))/gi;
+
+function hasSpelledEmail(text: string): boolean {
+  return [...text.matchAll(SPELLED_EMAIL)].some(([, name]) => !OFFICES.test(name!));
+}
+
 /** With a number, and after a comma where the word for a street is also one for a course of study. */
 const STREET =
-  /(?<![\p{L}\d])(?:[Vv]ia|[Vv]iale|[Pp]iazz(?:a|ale|etta)|[Vv]icolo|[Ll]argo|[Ll]ungo\p{L}{3,10})\s(?:(?:d[aeio]l{0,2}[aeio’']?|san(?:ta|to)?)\s?){0,2}\p{Lu}[\p{L}’'.]{1,30}(?:\s[\p{L}’'.]{1,30}){0,4}\s?,?\s?(?:n\.?\s?|civico\s)?\d{1,4}(?!\d)|(?<![\p{L}\d])[Cc]orso\s\p{Lu}[\p{L}’'.]{1,30}(?:\s[\p{L}’'.]{1,30}){0,4}\s?,\s?(?:n\.?\s?)?\d{1,4}(?!\d)/u;
+  /(?<![\p{L}\d])(?:[Vv]ia|[Vv]iale|[Pp]iazz(?:a|ale|etta)|[Vv]icolo|[Ll]argo|[Ll]ungo\p{L}{3,10})\s(?:(?:d[aeio]l{0,2}[aeio’']?|san(?:ta|to)?)\s?){0,2}\p{Lu}[\p{L}’'.]{1,30}(?:\s[\p{L}’'.]{1,30}){0,4}\s?,?\s?(?:n\.?\s?|civico\s)?\d{1,4}(?!\d|\s?(?:euro|€|ore|minut|person|student|giorn|volt))|(?<![\p{L}\d])[Cc]orso\s\p{Lu}[\p{L}’'.]{1,30}(?:\s[\p{L}’'.]{1,30}){0,4}\s?,\s?(?:n\.?\s?)?\d{1,4}(?!\d|\s?(?:euro|€|ore|minut|person|student|giorn|volt))/u;
 
 /** Written in haste, where somebody is said to live: without capitals, or in a `corso` without its comma. */
 const LIVES_AT =
@@ -64,61 +95,33 @@ const IBAN = /(?<![A-Za-z\d])IT\s?\d{2}\s?[A-Z](?:\s?\d){10}(?:\s?[A-Z\d]){12}(?
 
 /** After a sign that it is one, or named with its network. */
 const HANDLE = /(?<![\w@./])@([a-z\d][\w.]{2,29})/gi;
-const NAMED_HANDLE =
-  /(?<!\p{L})(?:instagram|insta|ig|tik\s?tok|telegram|snapchat|snap|discord|facebook|linkedin)\s{0,2}(?::|=|è)\s{0,2}@?[\w.]{3,30}|(?:instagram|tiktok|facebook|snapchat|linkedin)\.com\/[\w@./-]{3,60}|(?<![\w.])(?:t|wa)\.me\/[\w+/-]{3,60}/iu;
+const NETWORK = String.raw`(?<!\p{L})(?:instagram|insta|ig|tik\s?tok|telegram|tg|snapchat|snap|discord|facebook|fb|linkedin|threads|twitch|twitter|bereal)(?![\p{L}\d])`;
+/** A name as networks have it and words do not: with a line, a number, or a stop in it. */
+const MARKED = String.raw`@?(?=[a-z\d.]{0,29}(?:_|[a-z]\.[a-z]|[a-z]{2}\d|#\d{4}))[a-z\d][\w.]{2,29}(?:#\d{4})?`;
+/** What an account is said to be, where its name could stand. */
+const NO_HANDLE = String.raw`(?:\p{L}{2,12}[aiou]t[oaie]|pien[oa]|vuot[oa]|chius[oa]|apert[oa]|bell[oa]|brutt[oa]|nuov[oa]|vecchi[oa]|mort[oa]|trist[ei]|pubblic[oa]|sparit[oa]|noios[oa]|sempre|ancora|ferm[oa]|offline|online)`;
+const NAMED_HANDLE = [
+  new RegExp(
+    String.raw`${NETWORK}(?:\s{0,2}(?:[:=(>-]|->|è|come|sono|is|,\s?sono|,?\s?nick(?:name)?|mi\schiamo|(?:mi\s)?trov\p{L}{1,4}\scome)){0,2}\s{0,2}${MARKED}`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`${NETWORK}[^\n.!?]{0,24}?(?<![\w.])@?\s?(?!(?:slide|file|tesi|eserciz\p{L}{1,2}|appunti|capitolo|[xyz])_)[a-z\d.]{1,20}_[\w.]{1,20}`,
+    'iu',
+  ),
+  new RegExp(String.raw`(?<![\w.])(?:sono|come|chiamo|nick|account)\s(?:\S{1,12}\s)?${MARKED}\s(?:su|di)\s${NETWORK}`, 'iu'),
+  new RegExp(String.raw`${NETWORK}[^\n.!?]{0,16}?\s(?:trov\p{L}{1,4}|cerc\p{L}{1,5}|aggiung\p{L}{1,5})\s(?:come\s)?${MARKED}`, 'iu'),
+  new RegExp(String.raw`${NETWORK}\s{0,2}:\s{0,2}@?[a-z][\w.]{3,29}\s{0,2}(?:$|[,;)\n])`, 'iu'),
+  new RegExp(String.raw`(?:instagram|tiktok|facebook|snapchat|linkedin)\.com\/[\w@./-]{3,60}|(?<![\w.])(?:t|wa)\.me\/[\w+/-]{3,60}`, 'iu'),
+  /(?<!\p{L})(?:[Ff]acebook|[Ff][Bb]|FB)\s{0,2}[:=]\s{0,2}\p{Lu}\p{Ll}{1,20}\s\p{Lu}\p{Ll}{1,20}/u,
+  new RegExp(
+    String.raw`(?<!\p{L})(?:mio|suo)\s(?:profilo\s|account\s|contatto\s|nick\s)?(?:su\s)?${NETWORK}\sè\s(?!${NO_HANDLE}(?!\p{L}))[a-z][\w.]{4,29}\s{0,2}(?:$|[,;)\n])`,
+    'iu',
+  ),
+];
 /** What people write after the sign when they mean everybody. */
 const EVERYBODY = /^(?:tutt\w?|everyone|all|here|qui|chiunque|voi)$/i;
 
 function hasHandle(text: string): boolean {
-  return NAMED_HANDLE.test(text) || [...text.matchAll(HANDLE)].some(([, name]) => !EVERYBODY.test(name!));
-}
-
-const FIRST_NAMES = new Set(
-  (
-    'Adele Alberto Alessandra Alessandro Alessia Alessio Alice Andrea Angela Angelica Angelo Anna Annalisa Antonella Antonio Arianna Asia Aurora Beatrice ' +
-    'Benedetta Bianca Bruno Camilla Carla Carlo Carlotta Caterina Cecilia Chiara Christian Claudia Claudio Cristian Cristiano Cristina Daniela Daniele Dario ' +
-    'Davide Debora Diego Domenico Edoardo Elena Eleonora Elia Elisa Elisabetta Emanuela Emanuele Emma Enrico Erica Erika Ettore Eva Fabio Fabrizio Federica ' +
-    'Federico Filippo Flavia Flavio Francesca Francesco Gabriele Gabriella Gaia Giacomo Giada Gianluca Gianni Ginevra Giorgia Giorgio Giovanna Giovanni Giulia ' +
-    'Giuliano Giulio Giuseppe Greta Guido Ilaria Irene Ivan Jacopo Jessica Laura Lavinia Leonardo Letizia Lisa Livia Lorenza Lorenzo Luca Lucia Luciano Lucrezia ' +
-    'Ludovica Luigi Maddalena Manuel Manuela Marco Margherita Maria Marina Mario Marta Martina Massimiliano Massimo Matilde Matteo Mattia Maurizio Melissa Michela ' +
-    'Michele Miriam Monica Nadia Nicola Nicole Nicolò Noemi Omar Paola Paolo Pasquale Patrizia Pietro Raffaele Raffaella Rebecca Riccardo Rita Roberta Roberto ' +
-    'Rocco Rosa Salvatore Samuele Sara Sabrina Sebastiano Serena Sergio Silvia Simona Simone Sofia Stefania Stefano Susanna Teresa Tommaso Valentina Valeria ' +
-    'Valerio Vanessa Veronica Vincenzo Viola Virginia Vittoria Vittorio'
-  ).split(' '),
-);
-/** The commonest: what tells a name from a word where neither has a capital. */
-const SURNAMES = new Set(
-  (
-    'Amato Barbieri Basile Bellini Benedetti Bernardi Bianchi Bianco Caputo Caruso Cattaneo Colombo Conte Conti Coppola Costantini Esposito Fabbri Farina ' +
-    'Ferrara Ferrari Ferraro Ferretti Ferri Fiore Fontana Franco Galli Gallo Gentile Giordano Giuliani Grassi Grasso Greco Guerra Leone Lombardi Lombardo ' +
-    'Longo Mancini Marchetti Mariani Marini Marino Martinelli Martini Mazza Messina Milani Monti Morelli Moretti Negri Neri Orlando Pagano Palmieri Palumbo ' +
-    'Parisi Pellegrini Pellegrino Piras Poli Ricci Rinaldi Riva Rizzi Rizzo Romano Rossetti Rossi Ruggiero Russo Sala Sanna Santoro Sartori Serra Silvestri ' +
-    'Sorrentino Testa Valentini Villa Vitale Vitali'
-  ).split(' '),
-);
-const TWO_NAMES = /(?<![\p{L}\d])\p{L}{2,21}(?=\s(?:[Dd][aei]l?l?[aio]?['’]?\s?)?(\p{L}[\p{Ll}'’]{2,24}))/gu;
-/** What one accuses somebody of; as beginnings of words. */
-const ACCUSATION =
-  /(?<!\p{L})(?:molest|palpeggi|stalker|perseguit|violent|stupr|abus[ai]|picchi|minacci|ricatt|drogat|spacci|pedofil|pervers|viscid|schifos|bastard|stronz|troi|puttan|zoccol|cretin|idiot|imbecill|ladr|rub[aò]|truff|corrott|raccomandat|copia(?!\s+di)|copiat|tradi(?:to|sce|tor)|bugiard|razzist|fascist|incompetent|mett\p{L}{0,4}\s+le\s+mani|va\s+a\s+letto)/iu;
-/** Characters on each side in which an accusation stands beside a name. */
-const BESIDE = 160;
-
-function hasAccusedName(text: string): boolean {
-  if (!ACCUSATION.test(text)) return false;
-  for (const { 0: one, 1: other, index } of text.matchAll(TWO_NAMES)) {
-    if (!isName(one, other!)) continue;
-    if (ACCUSATION.test(text.slice(Math.max(0, index - BESIDE), index + one.length + other!.length + BESIDE))) return true;
-  }
-  return false;
-}
-
-/** In either order, as registers and people write it. */
-function isName(one: string, other: string): boolean {
-  const [first, second] = [capitalized(one), capitalized(other)];
-  const written = first === one && second === other;
-  return (FIRST_NAMES.has(first) && (written || SURNAMES.has(second))) || (FIRST_NAMES.has(second) && (written || SURNAMES.has(first)));
-}
-
-function capitalized(word: string): string {
-  return word[0]!.toUpperCase() + word.slice(1);
+  return NAMED_HANDLE.some((pattern) => pattern.test(text)) || [...text.matchAll(HANDLE)].some(([, name]) => !EVERYBODY.test(name!));
 }

@@ -66,8 +66,13 @@ export type GroupFields = Omit<
   'id' | 'creator_key' | 'created_at' | 'current_members' | 'creator_ref' | 'last_seat' | 'kept_from' | 'ending_told_at'
 >;
 
+/** Of a seat that is kept for whoever may come back to it, and of a group that nobody leads: no key of a person begins so. */
+const NO_PERSON = '~';
+const isPerson = sql<boolean>`member_key not like ${`${NO_PERSON}%`}`;
+
 /**
- * Gives a group that `lockOwn` has locked to the member who came first after its creator, who leaves.
+ * Gives a group that `lockOwn` has locked to the member who came first after its creator. The creator is out of it at once, but leaves
+ * the seat only when it can no longer be taken back.
  * @returns undefined when there is no such member.
  */
 export async function handOver(
@@ -75,14 +80,16 @@ export async function handOver(
   id: number,
   creatorKey: string,
   { now, pseudonyms }: Pick<Services, 'now' | 'pseudonyms'>,
-): Promise<{ deleted: Deleted; heir: string; promoted: string[] } | undefined> {
+): Promise<{ deleted: Deleted; heir: string } | undefined> {
   const heir = await findHeir(trx, id, creatorKey, pseudonyms);
   if (!heir) return undefined;
-  const kept = sql`(select jsonb_build_object('study_groups', jsonb_agg(to_jsonb(part)), 'heir', ${heir}::text)
+  const seat = NO_PERSON + randomKey().slice(1);
+  const kept = sql`(select jsonb_build_object('study_groups', jsonb_agg(to_jsonb(part)), 'heir', ${heir}::text, 'seat', ${seat}::text)
     from study_groups part where id = ${id})`;
   const deleted = await keepAside(trx, { kind: 'study_groups', id }, now(), kept);
   await trx.updateTable('study_groups').set({ creator_key: heir, creator_ref: randomUUID() }).where('id', '=', id).execute();
-  return { deleted, heir, promoted: await deleteMember(trx, id, creatorKey) };
+  await renameMember(trx, id, creatorKey, seat);
+  return { deleted, heir };
 }
 
 /** Accounts in a query. */
@@ -126,24 +133,23 @@ export function passOn(
   });
 }
 
-const NOBODY = '~';
+/** Of the form of a pseudonym: 22 base64url characters. */
+function randomKey(): string {
+  return randomBytes(17).toString('base64url').slice(0, 22);
+}
 
 /** As long as a pseudonym, and never one; another for each group. */
 function keyOfNobody(): string {
-  return NOBODY + randomBytes(16).toString('base64url').slice(0, 21);
+  return NO_PERSON + randomKey().slice(1);
 }
 
 /** Brings back a group that this key has deleted, or its place at the head of one that was handed over. */
-export async function restoreGroup(trx: Kysely<Tables>, id: number, creatorKey: string, now: Date): Promise<'full' | undefined> {
+export async function restoreGroup(trx: Kysely<Tables>, id: number, creatorKey: string, now: Date): Promise<void> {
   const kept = await takeKept(trx, { kind: 'study_groups', id }, creatorKey, now);
-  if (!kept) return undefined;
-  const { heir } = kept as { heir?: unknown };
-  if (typeof heir !== 'string') {
-    await putBack(trx, 'study_groups', kept);
-    return undefined;
-  }
-  const membership = await insertMember(trx, id, creatorKey);
-  if (membership && !membership.joined) return 'full';
+  if (!kept) return;
+  const { heir, seat } = kept as { heir?: unknown; seat?: unknown };
+  if (typeof heir !== 'string' || typeof seat !== 'string') return putBack(trx, 'study_groups', kept);
+  await renameMember(trx, id, seat, creatorKey);
   const creatorRef = String(kept['study_groups']?.[0]?.['creator_ref']);
   await trx
     .updateTable('study_groups')
@@ -151,7 +157,43 @@ export async function restoreGroup(trx: Kysely<Tables>, id: number, creatorKey: 
     .where('id', '=', id)
     .where('creator_key', '=', heir)
     .execute();
-  return undefined;
+}
+
+/** Who came in again by another way than the undo has a seat already. */
+async function renameMember(trx: Kysely<Tables>, id: number, from: string, to: string): Promise<void> {
+  await lockGroup(trx, id);
+  await sql`
+    update study_group_members set member_key = ${to} where group_id = ${id} and member_key = ${from}
+    and not exists (select from study_group_members where group_id = ${id} and member_key = ${to})`.execute(trx);
+  await trx.deleteFrom('study_group_members').where('group_id', '=', id).where('member_key', '=', from).execute();
+}
+
+/** The seats of a group that is locked go to those who wait, though somebody could have come back to them. @returns the keys of those who have come in */
+export async function giveUpSeats(trx: Kysely<Tables>, id: number): Promise<string[]> {
+  await trx.deleteFrom('study_group_members').where('group_id', '=', id).where('member_key', 'like', `${NO_PERSON}%`).execute();
+  return promote(trx, id);
+}
+
+/** Lets go of the seats to which nobody can come back any more. @returns who has come in, by group */
+export async function releaseSeats(db: Kysely<Tables>, now: Date): Promise<{ id: number; promoted: string[] }[]> {
+  const over = db
+    .selectFrom('withdrawals')
+    .where('kind', '=', 'study_groups')
+    .where('ends_at', '<=', now)
+    .where(sql<boolean>`rows ? 'seat'`);
+  const released = [];
+  for (const { id } of await over.select('id').execute()) {
+    const promoted = await inTransaction(db, async (trx) => {
+      await lockGroup(trx, id);
+      const { rows } = await sql`
+        delete from withdrawals where kind = 'study_groups' and id = ${id} and ends_at <= ${now} and rows ? 'seat' returning 1`.execute(
+        trx,
+      );
+      return rows.length > 0 ? giveUpSeats(trx, id) : [];
+    });
+    if (promoted.length > 0) released.push({ id, promoted });
+  }
+  return released;
 }
 
 const notRemoved = sql<boolean>`withheld is distinct from 'removed'`;
@@ -192,7 +234,13 @@ export async function findJoined(db: Kysely<Tables>, members: Keyed): Promise<Se
 
 /** In the order in which they came. */
 export async function listMemberKeys(db: Kysely<Tables>, id: number): Promise<string[]> {
-  const rows = await db.selectFrom('study_group_members').select('member_key').where('group_id', '=', id).orderBy('seat').execute();
+  const rows = await db
+    .selectFrom('study_group_members')
+    .select('member_key')
+    .where('group_id', '=', id)
+    .where(isPerson)
+    .orderBy('seat')
+    .execute();
   return rows.map((row) => row.member_key);
 }
 
@@ -212,7 +260,7 @@ export async function insertMember(db: Kysely<Tables>, id: number, memberKey: st
     select id, ${memberKey} from study_groups where id = ${id} and current_members < max_members for no key update
     on conflict do nothing`.execute(db);
   const membership = await findMembership(db, id, memberKey);
-  if (!membership?.joined || !membership.group.creator_key.startsWith(NOBODY)) return membership;
+  if (!membership?.joined || !membership.group.creator_key.startsWith(NO_PERSON)) return membership;
   // Whoever comes to a group that nobody leads leads it.
   await db
     .updateTable('study_groups')

@@ -16,6 +16,7 @@ import {
   deleteMember,
   findJoined,
   findMembership,
+  giveUpSeats,
   groupKey,
   handOver,
   insertMember,
@@ -160,7 +161,7 @@ export const studyGroupsRouter = router({
         tags: ['study-groups'],
         summary: 'Delete one’s study group, or hand it over',
         description:
-          'The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it. With `close` it ends for all of them, who learn of it. For some seconds it can be restored.',
+          'The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it. With `close` it ends for all of them, who learn of it. For some seconds it can be restored, and for so long nobody gets the place.',
         protect: true,
       },
     })
@@ -168,6 +169,7 @@ export const studyGroupsRouter = router({
     .output(StudyGroupDeleted)
     .mutation(async ({ ctx, input: { id, close } }) => {
       await lockOwn(ctx.db, { kind: 'study_groups', id }, groupKey(ctx, id), 'group_not_found');
+      tellPromoted(ctx, id, await giveUpSeats(ctx.db, id));
       if (close) {
         await tellOfTheEnd(ctx, id);
         return { ...(await withdraw(ctx.db, { kind: 'study_groups', id }, ctx.now())), handedOver: false };
@@ -175,9 +177,8 @@ export const studyGroupsRouter = router({
       await takeAnswersBack(ctx, id);
       const handedOver = await handOver(ctx.db, id, groupKey(ctx, id), ctx);
       if (handedOver) {
-        tellPromoted(ctx, id, handedOver.promoted);
         ctx.notices.notify({ scope: 'group', id, keys: [handedOver.heir] }, { kind: 'group', event: 'leading', groupId: id });
-        await tellMembers(ctx, id, [handedOver.heir, ...handedOver.promoted]);
+        await tellMembers(ctx, id, [handedOver.heir]);
       }
       const deleted = handedOver?.deleted ?? (await withdraw(ctx.db, { kind: 'study_groups', id }, ctx.now()));
       return { ...deleted, handedOver: handedOver !== undefined };
@@ -185,22 +186,20 @@ export const studyGroupsRouter = router({
 
   restore: studentProcedure
     .meta({
-      refusals: ['group_not_found', 'group_full'],
+      refusals: ['group_not_found'],
       openapi: {
         method: 'POST',
         path: '/study-groups/{id}/restore',
         tags: ['study-groups'],
         summary: 'Bring back the study group that one has just deleted, or one’s place in it',
-        description:
-          'Later, or for anybody else, there is no such group. A group that was handed over and has filled up meanwhile answers 409.',
+        description: 'Later, or for anybody else, there is no such group. The place in a group that was handed over is kept until then.',
         protect: true,
       },
     })
     .input(StudyGroupId)
     .output(StudyGroup)
     .mutation(async ({ ctx, input: { id } }) => {
-      const restored = await restoreGroup(ctx.db, id, groupKey(ctx, id), ctx.now());
-      if (restored === 'full') throw new AppError('group_full');
+      await restoreGroup(ctx.db, id, groupKey(ctx, id), ctx.now());
       // What is back already stays as it is.
       const membership = await findMembership(ctx.db, id, groupKey(ctx, id));
       const group = membership && seenBy(ctx, membership);

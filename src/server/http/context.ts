@@ -5,7 +5,8 @@ import { findModerator } from '../../routers/auth/queries.ts';
 import { findViewers } from '../../routers/sessions/queries.ts';
 import type { LimitsFactory } from '../limits/limits.ts';
 import { ownTurn } from '../limits/own-turn.ts';
-import { sessionCookie, tokenOf } from './session.ts';
+import { createDeviceMarks } from '../security/device-marks.ts';
+import { deviceCookie, sessionCookie, tokenOf } from './session.ts';
 
 export interface ContextDependencies {
   services: Services;
@@ -21,6 +22,7 @@ export interface ContextDependencies {
 /** Makes the context of one request, for REST, tRPC and the chat's handshake. */
 export function createContextFactory({ services, limits, erasures, chats, mail, notices, secure }: ContextDependencies) {
   const findViewer = inBatches((tokens: string[]) => findViewers(services.db, services.vault, tokens, services.now()));
+  const marks = createDeviceMarks(services.vault, services.now);
   return (request: FastifyRequest, reply: FastifyReply): Context => {
     const token = tokenOf(request, secure);
     let viewer: Promise<Viewer | null> | undefined;
@@ -29,6 +31,7 @@ export function createContextFactory({ services, limits, erasures, chats, mail, 
       token,
       loadViewer: () => (viewer ??= token ? findViewer(token) : Promise.resolve(null)),
       cookie: sessionCookie(reply, secure),
+      device: deviceCookie(request, reply, marks, secure),
       limits: inOwnTurns(limits.from(request.ip)),
       erasures,
       chats,

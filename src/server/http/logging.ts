@@ -35,9 +35,15 @@ export function logFailure(log: Pick<FastifyBaseLogger, 'error'>, error: Error, 
   log.error({ ...(correlationId && { correlationId }), ...traceOf(error) }, 'request failed');
 }
 
+/** A connection that broke, or the embedded database itself. */
+export function logLoss(log: FastifyBaseLogger | undefined, what: string, error: Error): void {
+  if (error instanceof EmbeddedStopped) log?.fatal(traceOf(error), `${error.message} and is started again`);
+  else log?.error({ error: error.name, code: (error as { code?: string }).code }, `${what} connection lost`);
+}
+
 /** The last line before an uncaught error ends the process. */
 export function logEnd(log: FastifyBaseLogger, error: Error): void {
-  log.fatal(traceOf(error), error instanceof EmbeddedStopped ? error.message : 'stopping after an unexpected error');
+  log.fatal(traceOf(error), 'stopping after an unexpected error');
 }
 
 /** Drawn for each request, whatever it says of itself: all its lines carry it, and whoever meets a fault is shown it. */

@@ -14,6 +14,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../start/env.ts';
 import { cookieName } from './session.ts';
+import { readPages } from './built-pages.ts';
 import { escapeAttribute, pagesWithSnapshots } from './snapshots.ts';
 
 /** Where the client build is, and what a page must know of the environment at run time. */
@@ -27,6 +28,9 @@ export interface SpaOptions {
 
 /** A service worker fetches under the policy that came with its own script. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+/** Where the page asks for the program. */
+const PROGRAM = '<script type="module"';
 
 /** Serves the built assets (cacheable forever: their names hold a hash) and returns a function that sends the page that loads them. */
 export async function spa(app: FastifyInstance, options: SpaOptions) {
@@ -49,7 +53,7 @@ export async function spa(app: FastifyInstance, options: SpaOptions) {
       if (basename(path).startsWith('sw.js')) reply.setHeader('content-security-policy', WORKER_POLICY);
     },
   });
-  const audienceOf = pageMatcher(join(options.root, '.vite/pages.json'));
+  const pageAt = readPages(options.root);
   const settings = escapeAttribute(
     JSON.stringify({
       newsletterFormUrl: options.env.NEWSLETTER_FORM_URL ?? null,
@@ -64,24 +68,18 @@ export async function spa(app: FastifyInstance, options: SpaOptions) {
   const drawn = pagesWithSnapshots(options.root, withSettings, options.publicUrl);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
+    const member = request.headers.cookie?.includes(session) === true;
+    const asked = pageAt(request.url.split('?')[0]!, member);
+    const found = asked?.audience === 'moderators' && !(await options.isModerator(request, reply)) ? undefined : asked;
     // What a query asks for, and what somebody sees who is logged in, is drawn by the program alone.
-    const page = (request.headers.cookie?.includes(session) ? undefined : drawn.get(request.url)) ?? withSettings;
-    const body = page.replaceAll('__CSP_NONCE__', nonce);
+    const page = (member ? undefined : drawn.get(request.url)) ?? withSettings;
+    const body = page.replace(PROGRAM, `${found?.preloads ?? ''}${PROGRAM}`).replaceAll('__CSP_NONCE__', nonce);
     pagePolicy(options, nonce)(request.raw, reply.raw, () => {});
-    const audience = audienceOf(request.url.split('?')[0]!);
-    if (!audience || (audience === 'moderators' && !(await options.isModerator(request, reply)))) void reply.status(404);
+    if (!found) void reply.status(404);
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
     if (negotiate(request.headers['accept-encoding'] ?? '', ['gzip']) !== 'gzip') return reply.send(body);
     return reply.header('content-encoding', 'gzip').send(gzipSync(body));
   };
-}
-
-/** For whom the build has a page there, if it has one; a build that names none has one for everyone everywhere. */
-function pageMatcher(file: string): (path: string) => string | undefined {
-  if (!existsSync(file)) return () => 'everyone';
-  const pages = JSON.parse(readFileSync(file, 'utf8')) as { path: string; audience: string }[];
-  const known = pages.map(({ path, audience }) => ({ audience, pattern: new RegExp(`^${path.replace(/\/:\w+/g, '/[^/]+')}/?$`, 'i') }));
-  return (path) => known.find(({ pattern }) => pattern.test(path))?.audience;
 }
 
 function pagePolicy({ env, publicUrl }: SpaOptions, nonce: string) {

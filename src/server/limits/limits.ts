@@ -3,6 +3,7 @@ import type { LimitName, Limits } from '../../routers/context.ts';
 import { AppError } from '../../routers/errors.ts';
 import { bucketsOf } from './addresses.ts';
 import { consume, createCounters, createKeys, createPersonCounters, DAY, HOUR, MINUTE, type Sizes } from './counters.ts';
+import { createDeviceLogins } from './device-logins.ts';
 import { createLoginLimits, pairOf } from './login-limits.ts';
 import { skeletonOf } from '../../moderation/reading/skeleton.ts';
 import { createRepetition, REPEATABLE_LENGTH } from './repetition.ts';
@@ -86,6 +87,7 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
   // Told as people's acts are: what Valkey holds must not tell which texts are alike.
   const { sameText } = createPersonCounters({ sameText: [SAME_TEXT_MAX, DAY] }, secretKey, valkey);
   const logins = createLoginLimits({ keyOf, valkey, sleep });
+  const checkOnDevice = createDeviceLogins({ keyOf, valkey });
   const refuseRepetition = createRepetition({ keyOf, secretKey, valkey });
 
   /** Counts a try before the check, so that many at once cannot slip through, and takes it back when it was right or none. */
@@ -119,7 +121,13 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
           if (buckets.site && (limit === 'register' || limit === 'mail'))
             await consume(counters[`${limit}FromSite`], keyOf('site', buckets.site), 'rate_limited');
         },
-        checkLogin: (email, check) => logins.checkLogin(email, buckets, check),
+        async checkLogin(email, check, device) {
+          const asAnybody = (check: () => Promise<boolean>) => logins.checkLogin(email, buckets, check);
+          if (!device) return asAnybody(check);
+          const right = await checkOnDevice(device, check, asAnybody);
+          if (right) await logins.remember(email, buckets);
+          return right;
+        },
         rememberAddress: (email) => logins.remember(email, buckets),
         checkOwnPassword: (session, check) => checkSecret('ownPassword', keyOf('own-password', session), check),
         async checkCode(mailbox, check) {

@@ -20,7 +20,7 @@ export function countRefusals({ from }: LimitsFactory, refusal: (limit: string) 
       return {
         ...limits,
         take: (limit, viewer) => counted(limit, limits.take(limit, viewer)),
-        checkLogin: (email, check) => counted('login', limits.checkLogin(email, check)),
+        checkLogin: (...login) => counted('login', limits.checkLogin(...login)),
         checkOwnPassword: (session, check) => counted('own-password', limits.checkOwnPassword(session, check)),
         checkCode: (mailbox, check) => counted('code', limits.checkCode(mailbox, check)),
         takeMail: (mailbox, kind) => counted('mail-to', limits.takeMail(mailbox, kind)),

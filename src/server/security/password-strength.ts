@@ -86,8 +86,9 @@ async function cheapest(password: string, words: readonly string[]): Promise<Est
 /** What most of it consists of. */
 function warningOf({ cost, pieces }: Estimate): string {
   const share = (...kinds: string[]) => pieces.reduce((sum, { kind, length }) => sum + (kinds.includes(kind) ? length : 0), 0);
-  const all = share('own', 'phrase', 'word', 'letters', 'digits', 'sequence', 'repeat');
+  const all = share('own', 'address', 'phrase', 'word', 'letters', 'digits', 'sequence', 'repeat');
   if (share('own') * 2 >= all) return 'userInputs';
+  if (share('address') * 2 >= all) return 'address';
   if (share('phrase') * 2 >= all) return 'phrase';
   if (share('digits', 'sequence') * 2 >= all) return 'sequences';
   if (cost >= RANDOM_COST * all) return 'short';

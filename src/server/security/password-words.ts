@@ -82,6 +82,32 @@ const WORDS = `
   affanculo vaffa suca sucaminchia porcozeus porcoddio porcaccio porcodue porcamiseria porcatroia porcaputtana porcavacca dioporco diocaro
   diobestia diocristo diocanta diomerda madonnaputtana cristo gesucristo santiddio ilmioamore ilmiogatto miocane ilmiocane lamiavita
   lamiapassword miapassword lapassword questapassword mipiace nonlaso nonmiricordo dimenticata
+  comestai comestaje commestaje commestai comeva comevala comelava comebutta comettibutta comebuttala chefai cheffai chedici chesidice
+  checcè checce tuttobene tuttapposto tuttappost tuttoapposto tuttaposto tuttocool ueh uehila uela bellazio bellaraga bellafra bellafrate
+  bellali cumela cumelè cumelavà cumestet cumestai comestet comastet comaste cometevè cometistà comustai comusì comusemu comustas
+  sabenedica sabbenedica assabenerica assabbenedica vossabenedica baciamolemani bongiorn bongiorno buondi buondì bundi bundì bondi
+  bongiornu bonasira bonasera bonasciorno bonanotte bonanott bungiorno statebbuono statevebbuon stattebbuono statebbuon stattbuon stattbuò
+  salutiebaci cereaneh neh monsu monsù madamin mandi mandimandi sani ciavo sciavo adiosu saludi saludos cantesemu comestas ajoinpari
+  quantonemaje aufidersen sciampagn ciaociau ciau tuttecose tuttcos checumbinet tocchecumbin ndocojocojo annamobene annamo namose nnamo
+  damoje dajeforte dajeforza maccheoh machenneso macheneso anvedi mbè embè vabbè vabbe vabbuò jatevenne jatevinne jamuninne mocciasco
+  nontelodico telodico indovina indovinachi indovinello nonsaprei nonloricordo nonricordo chissa chissà chilosa nonlosonemmenoio
+  nainggolan materazzi quagliarella candreva pjanic skriniar brozovic koulibaly khedira cuadrado hakimi sommer frattesi gatti cambiaso
+  openda lukic dumfries dovbyk raspadori anguissa pavard bisseck mkhitaryan acerbi arnautovic asllani darmian carlosaugusto thuram bastoni
+  maignan tomori reijnders loftuscheek okafor morata abraham joaofelix fofana kalulu thiaw terracciano camarda koopmeiners conceicao
+  mckennie cabal kelly perin digregorio cambiaghi fagioli kean gudmundsson dodo ranieri gosens degea colpani retegui lookman ederson
+  pasalic zappacosta deketelaere carnesecchi scalvini kolasinac hien djimsiti scamacca meret rrahmani juanjesus olivera spinazzola
+  mazzocchi gilmour neres ngonge lobotka svilar ndicka angelino celik kone cristante soule elshaarawy baldanzi hummels paredes provedel
+  romagnoli casale guendouzi rovella zaccagni castellanos isaksen orsolini ferguson ndoye castro skorupski lucumi posch freuler zapata
+  vlasic ricci sanabria coco milinkovicsavic pinamonti berardi laurienté thauvin zirkzee calafiori belotti cutrone destro pazzini gomez
+  papugomez ilicic muriel duvan maxilopez montella delvecchio candela emerson aldair tommasi cafu crespo veron salas boksic stankovic
+  mihajlovic davids montero tacchinardi camoranesi vucinic marchisio barzagli lichtsteiner tevez vidal mandzukic dani alves matuidi
+  douglascosta rabiot kulusevski arthur costa seedorf dida serginho costacurta tassotti gullit vanbasten rijkaard weah boban savicevic
+  papin ambrosini abbiati robinho thiagosilva bacca suso kessie bennacer rebic zenga bergomi ferri matthaus klinsmann brehme berti
+  djorkaeff recoba adriano maicon cambiasso julio cesar chivu cordoba toldo burdisso figo muntari pandev guarin palacio handanovic miranda
+  perisic jorginho allan albiol ghoulam reina fabianruiz lozano careca alemao giordano denapoli bruscolotti haaland mbappe bellingham
+  vinicius yamal lewandowski modric kroos benzema griezmann salah debruyne kane foden saka odegaard musiala wirtz gavi pedri neymar suarez
+  iniesta xavi ramos casillas puyol pique beckham rooney gerrard lampard drogba henry cantona cruijff pele garrincha romario rivaldo
+  ronaldinho riquelme batigol
 `;
 
 /** The commonest first names; the dictionary of names is in alphabetical order and does not say how common a name is. */

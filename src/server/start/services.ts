@@ -20,7 +20,7 @@ export interface OpenDatabase {
   rootKey: string;
   /** For commands: waits for as long as a query takes. */
   db: Kysely<Tables>;
-  /** Replaces `db` by one for calls that somebody waits for: a query that takes too long fails, as when the database is away. */
+  /** Replaces `db` by one for calls that somebody waits for: a query that takes too long fails, as when the database is away, and an embedded one that ends by itself is started again. */
   serve(): Promise<Kysely<Tables>>;
   /** Clears what the database still holds of deleted rows. */
   scrub(): Promise<void>;
@@ -53,6 +53,7 @@ export async function openDatabase(env: Env, secretKey: string, onError: (error:
   const serve = async () => {
     // The embedded database takes one connection at a time.
     await open.destroy();
+    embedded?.revive(onError);
     return (open = connect(SERVING_BOUNDS));
   };
   try {

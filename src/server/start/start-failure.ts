@@ -1,4 +1,6 @@
+import { statfsSync } from 'node:fs';
 import { DirectoryInUse } from '../../../db/directory-owner.ts';
+import { EmbeddedStopped } from '../../../db/embedded.ts';
 import { WrongSecretKey } from '../security/root-key.ts';
 import { EnvError, type Env } from './env.ts';
 
@@ -10,6 +12,9 @@ export class UsageError extends Error {
 /** A name for which no address was found. */
 const UNRESOLVED = ['ENOTFOUND', 'EAI_AGAIN'];
 
+/** Two files of the embedded database's log, of which it wants one at a start. */
+const ROOM_MIB = 32;
+
 /** Why a start failed, in one line that names the cause and what to change. */
 export function explainStartFailure(error: unknown, env: Env | undefined): string {
   if (error instanceof UsageError) return error.message;
@@ -18,6 +23,8 @@ export function explainStartFailure(error: unknown, env: Env | undefined): strin
     return `DATA_DIR ${env?.DATA_DIR} is in use by another Sottovoce process: stop it, or choose another DATA_DIR`;
   if (error instanceof WrongSecretKey)
     return 'SECRET_KEY is not the one of this database: with another one nobody could log in. Set the one that it was made or last rotated with';
+  if (error instanceof EmbeddedStopped && env && roomIn(env.DATA_DIR) < ROOM_MIB)
+    return `DATA_DIR ${env.DATA_DIR} lies on a disk that is full: make room for ${ROOM_MIB} MiB, and delete nothing in it`;
   const cause = rootCause(error);
   const { code, message, syscall, hostname } = cause;
   if (code === 'EADDRINUSE')
@@ -31,6 +38,11 @@ export function explainStartFailure(error: unknown, env: Env | undefined): strin
     return `DATABASE_URL cannot be reached (${message || code})`;
   }
   return `The start failed: ${error instanceof Error ? error.message : String(error)}${cause === error ? '' : ` (${message})`}`;
+}
+
+function roomIn(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return (bavail * bsize) / 1024 ** 2;
 }
 
 function wrongHost(env: Env | undefined, message: string): string {

@@ -4,6 +4,8 @@ import { shuffleAccounts } from '../../routers/auth/queries.ts';
 import { forgetOldCases } from '../../routers/decisions/queries.ts';
 import { deleteOldGivenAnswers } from '../../routers/idempotency/queries.ts';
 import { deleteWithdrawn } from '../../routers/own-words/queries.ts';
+import { releaseSeats } from '../../routers/study-groups/queries.ts';
+import { placeNews } from '../../routers/study-groups/rules.ts';
 import { deleteExpiredNotices } from '../../routers/notices/queries.ts';
 import type { NoticeOffice } from '../notices/notices.ts';
 import type { PostOffice } from '../mail/post-office.ts';
@@ -46,6 +48,7 @@ declare module 'fastify' {
     notices: NoticeOffice;
     daily: () => Promise<void>;
     groupEnds: () => Promise<void>;
+    forgetWithdrawn: () => Promise<void>;
     lapses: () => Promise<void>;
   }
 }
@@ -73,10 +76,18 @@ export function keepHouse(
   app.decorate('daily', daily);
   app.decorate('groupEnds', groupEnds);
   app.decorate('lapses', lapses);
+  const forgetWithdrawn = async () => {
+    for (const { id, promoted } of await releaseSeats(db, now())) {
+      const { recipients, about } = placeNews(id, promoted);
+      notices.notify(recipients, about);
+    }
+    await deleteWithdrawn(db, now());
+  };
+  app.decorate('forgetWithdrawn', forgetWithdrawn);
   const chores = [
     nowAndThen({ wait: ERASURES_WAIT, work: erasures.run, log: app.log }),
     nowAndThen({ wait: SHUFFLE_WAIT, work: () => shuffleAccounts(db), log: app.log }),
-    nowAndThen({ wait: WITHDRAWN_WAIT, work: () => deleteWithdrawn(db, now()), log: app.log }),
+    nowAndThen({ wait: WITHDRAWN_WAIT, work: forgetWithdrawn, log: app.log }),
     nowAndThen({ wait: CASES_WAIT, work: () => forgetOldCases(db, services), log: app.log }),
     nowAndThen({ wait: MAIL_WAIT, work: postOffice.run, log: app.log }),
     nowAndThen({ wait: SCRUB_WAIT, first: FIRST_SCRUB_WAIT, work: scrub, log: app.log }),

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { AccountCard } from '../../../src/client/account/account-card.tsx';
 import { AddressCard } from '../../../src/client/account/address-card.tsx';
 import { DeleteAccountCard } from '../../../src/client/account/delete-account-card.tsx';
+import { DeviceCard } from '../../../src/client/account/device-card.tsx';
 import { DownloadCard } from '../../../src/client/account/download-card.tsx';
 import { MeasureItem } from '../../../src/client/account/measure-item.tsx';
 import { MeasuresCard } from '../../../src/client/account/measures-card.tsx';
@@ -55,6 +56,7 @@ export const accountRoom: Room = {
     { name: 'AddressCard', draw: () => <AddressCard /> },
     { name: 'PasswordCard', draw: () => <PasswordCard /> },
     { name: 'SessionsCard', draw: () => <SessionsCard /> },
+    { name: 'DeviceCard', draw: () => <DeviceCard /> },
     { name: 'ThemeCard', draw: () => <ThemeCard /> },
     { name: 'OwnTextsCard', draw: () => <OwnTextsCard /> },
     { name: 'OwnReportsCard', draw: () => <OwnReportsCard /> },

@@ -19,7 +19,10 @@ const appear = {
 const besideQuickExit = { base: '7.75rem', sm: '9.75rem' } as const;
 const SHORT = '[data-short] &';
 const fullOnPhones = {
-  '&[data-full]': { base: { height: '100%', maxHeight: 'none', borderRadius: '0' }, sm: { height: 'auto' } },
+  '&[data-full]': {
+    base: { height: '100%', maxHeight: 'none', borderRadius: '0' },
+    sm: { height: 'auto', maxHeight: '80dvh', borderRadius: 'sheet' },
+  },
 } as const;
 
 /**

@@ -1,9 +1,10 @@
 import { LEET } from '../../../moderation/data/confusables.ts';
+import { knownFormAt } from './known-forms.ts';
 import { letterOf } from './letter-model.ts';
 import { lexicon, type Lexicon } from './lexicon.ts';
 import { costOfDigits, costOfSign, sequenceAt } from './signs.ts';
 
-export type Kind = 'own' | 'phrase' | 'word' | 'letters' | 'digits' | 'sign' | 'sequence' | 'repeat';
+export type Kind = 'own' | 'address' | 'phrase' | 'word' | 'letters' | 'digits' | 'sign' | 'sequence' | 'repeat';
 
 /** A piece of a text as a guesser would build it; costs are decimal digits of guesses. */
 export interface Piece {
@@ -88,6 +89,8 @@ function* piecesAt(at: number, { text, backwards, plain }: Readings, words: Lexi
   yield* letterPieces(text, at, words);
   const digits = /^\d{1,8}/.exec(text.slice(at, at + 8))?.[0] ?? '';
   for (let length = 1; length <= digits.length; length += 1) yield { kind: 'digits', length, cost: costOfDigits(digits.slice(0, length)) };
+  const form = knownFormAt(text, at);
+  if (form) yield form;
   const sequence = sequenceAt(text, at);
   if (sequence) yield { kind: 'sequence', ...sequence };
   for (let length = REPEATED_MIN; length <= Math.min(at, rest, REPEATED_MAX); length += 1) {

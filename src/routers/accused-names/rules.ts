@@ -1,0 +1,176 @@
+import { isFamous, isFirstName, isNoSurname, isSurname, namesNobody } from '../known-names/rules.ts';
+
+/** What one accuses somebody of; as beginnings of words. */
+const ACCUSATION =
+  /(?<!\p{L})(?:molest|palpeggi|stalker|perseguit|violent|stupr|abus[ai]|picchi|minacci|ricatt|drogat|spacci|pedofil|pervers|viscid|schifos|bastard|stronz|troi|puttan|zoccol|cretin|idiot|imbecill|ladr|rub[aò]|truff|corrott|raccomandat|copia(?!\s+di|to\s+(?:da|gli|i|le)(?!\p{L}))|tradi(?:to|sce|tor)|bugiard|razzist|fascist|nazist|criminal|delinquent|incompetent|mett\p{L}{0,4}\s+le\s+mani|mess[oa]\s+le\s+mani|va\s+a\s+letto)/giu;
+/** What is said of one person, so that it accuses whoever is its subject. */
+const PREDICATE =
+  /(?<!\p{L})(?:molest(?:a|ato|ata|ava|atore|atrice|ar\p{L}{1,3})|palpeggi(?:a|ato|ata|ava)|stalk(?:er|era|erava|erizza|ing)|perseguit(?:a|ato|ata|ava)|stupr(?:a|ato|ata|ava|atore|arm\p{L})|violent(?:o|a|ato|ata|ar\p{L}{1,3})|abus(?:a|ato|ava)|picchi(?:a|ato|ata|ava|ar\p{L}{1,3})|minacci(?:a|ato|ata|ava)|ricatt(?:a|ato|ata|ava|atore|atrice)|drogat[oa]|spacci(?:a|ava|ato|atore|atrice)|pedofil[oa]|pervers[oa]|pervertit[oa]|maniac[oa]?|viscid[oa]|schifos[oa]|bastard[oa]|stronz[oa]|troia|puttana|zoccola|cretin[oa]|idiota|imbecille|un[a’']?\sporc[oa](?!\s\p{L})|ladr[oa]|rub(?:a|ava|ato|ò)|truff(?:a\s(?:la|le|gli|i|tutt\p{L}|chi|mezz\p{L})|ato|ata|ava|atore|atrice)|corrott[oa]|raccomandat[oa]|copiato|copia\s(?:a|agli|sempre|tutto)|traditore|traditrice|bugiard[oa]|razzista|nazista|fascista|incompetente|criminale|delinquente|mafios[oa]|assassin[oa]|aggredit[oa]|aggredisce|bulliz\p{L}{2,8}|imbroglion[ea]|falsific(?:a|ato|ava)|mess[oa]\sle\smani|mett\p{L}{0,4}\sle\smani|mani\saddosso|mi\sha\stoccat[oa]|tocca(?:va)?\s(?:le|tutte|chiunque)|foto\s(?:intime|nud[aeo])|favori\ssessuali|prende\s(?:soldi|mazzette|bustarelle)|va\sa\sletto|vende\s(?:le\srisposte|gli\sesami|esami|i\svoti))(?!\p{L})/giu;
+/** Between a name and an accusation, it turns the accusation on somebody else, or on nobody. */
+const TURNS_AWAY =
+  /(?<!\p{L})(?:non|né|fu|furono|venne|era|erano|hanno|quando|mentre|dopo|perché|ma|se|contro|secondo|sull[aeo’']?|sui?|studia|spiega|parla|racconta|dice|scrive|aiuta\p{L}{0,4}|salvat\p{L}|difende|difes\p{L})(?!\p{L})/iu;
+/** Words of stories, whose people anybody may accuse. */
+const TOLD_OF =
+  /(?<!\p{L})(?:romanz[oi]|film|serie\stv|fumett[oi]|personaggi[oo]?|protagonista|secolo|canto|letteratura|netflix|caso\sclinico|mito|tragedia|rinascimento)(?!\p{L})/iu;
+const set = (words: string) => new Set(words.split(' '));
+const TITLES = set(
+  'prof proff profssa professor professore professoressa dott dottor dottore dottoressa dr ssa ing avv rettore preside relatore relatrice',
+);
+const PLACES = set(
+  'via viale piazza piazzale piazzetta corso largo vicolo san santa santo aula istituto liceo fondazione collegio residenza studentato biblioteca palazzo villa parco stazione premio ospedale bar',
+);
+/** Before a name of which nothing tells that it is a person's. */
+const PLACED = set('a ad in da per verso presso al alla all nel nella dal dalla');
+const SINGLES_OUT = /^(?:attent[aeio]|attenzione|occhio|(?:\p{L}+[aiu]t|mess)[aeio])$/iu;
+const PARTICLES = set('d de di da del della dello dei delle dal dalla lo la li le el al ben bin ibn van von der den dos das');
+/** Those that stand in names where nothing has a capital. */
+const SMALL_PARTICLES = set('de van von el ben');
+
+/** Characters on each side in which an accusation stands beside a name. */
+const BESIDE = 160;
+/** Characters from a name to what its sentence accuses it of. */
+const AFTER = 70;
+const BEFORE = 40;
+const MOST_PARTS = 4;
+/** Characters that are read: nobody can publish more. */
+const LONGEST = 10_000;
+
+interface Span {
+  text: string;
+  start: number;
+  end: number;
+}
+
+interface Name {
+  start: number;
+  end: number;
+  /** A known name; others count only where their sentence accuses them. */
+  known: boolean;
+  /** Only how its words are used tells that it may be one. */
+  guessed?: boolean;
+}
+
+const NOWHERE: Span = { text: '', start: Infinity, end: Infinity };
+const WORDS = /\p{Lu}\p{Ll}{0,3}['’]\p{Lu}[\p{L}\p{M}]{1,24}|\p{L}[\p{L}\p{M}]{0,30}/gu;
+
+/** Whether a text names somebody in full, or by title or initial, next to an accusation. */
+export function accusesByName(whole: string): boolean {
+  const text = whole.slice(0, LONGEST);
+  const accusations = spansOf(ACCUSATION, text);
+  const predicates = spansOf(PREDICATE, text);
+  if (accusations.length + predicates.length === 0) return false;
+  const words = spansOf(WORDS, text);
+  const told = TOLD_OF.test(text);
+  return words.some((_, at) => {
+    const name = nameAt(text, words, at);
+    if (!name) return false;
+    if (name.known && firstFrom(accusations, name.start - BESIDE).start < name.end + BESIDE) return true;
+    return !told && (isAccusedAfter(text, name, predicates) || isAccusedBefore(text, name, predicates));
+  });
+}
+
+function spansOf(pattern: RegExp, text: string): Span[] {
+  return [...text.matchAll(pattern)].map((match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }));
+}
+
+/** The first of these, which stand in their order, that begins here or later; one that is nowhere if there is none. */
+function firstFrom(spans: Span[], start: number): Span {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (spans[middle]!.start < start) low = middle + 1;
+    else high = middle;
+  }
+  return spans[low] ?? NOWHERE;
+}
+
+function nameAt(text: string, words: Span[], at: number): Name | undefined {
+  const { start, end, text: one } = words[at]!;
+  const titled = isTitled(text, words, at);
+  if (!titled && !isCapital(one) && !isFirstName(one) && !isSurname(one)) return undefined;
+  if (PLACES.has(before(words, at))) return undefined;
+  if (titled && SMALL_PARTICLES.has(one) && joined(text, words, at + 1)) return { start, end: words[at + 1]!.end, known: false };
+  const parts = partsFrom(text, words, at);
+  const last = parts.at(-1)!;
+  if (isFamous(parts.map((part) => part.text))) return undefined;
+  const span = { start, end: last.end };
+  if (parts.length > 1 && isKnown(parts, one)) return { ...span, known: true };
+  const capital = parts.every((part) => isCapital(part.text));
+  if (capital && parts.some(({ text: part }) => part.length > 1 && namesNobody(part) && !(titled && PARTICLES.has(part.toLowerCase()))))
+    return undefined;
+  if (capital && titled && last.text.length > 1) return { ...span, known: false };
+  if (capital && parts.length > 1 && last.text.length > 1) return isPlaced(words, at) ? undefined : { ...span, known: false };
+  if (titled && (isSurname(last.text) || last.start > end)) return { ...span, known: false };
+  if (!isFirstName(one)) return undefined;
+  const other = parts[1] ?? followed(text, words, at);
+  return other && other.text.length > 2 && !isNoSurname(other.text) ? { start, end: other.end, known: false, guessed: true } : undefined;
+}
+
+/** A first name with a surname that is known, or both with capitals; in either order, as registers and people write it. */
+function isKnown(parts: Span[], one: string): boolean {
+  const other = parts.at(-1)!.text;
+  const written = isCapital(one) && isCapital(other) && other.length > 2;
+  if (isFirstName(one)) return isSurname(other) || (written && !namesNobody(other));
+  return isFirstName(other) && !namesNobody(one) && (isSurname(one) || written);
+}
+
+/** The words of a name from here: capitals with particles between them, or one more word in small letters if it is a surname. */
+function partsFrom(text: string, words: Span[], at: number): Span[] {
+  const parts = [words[at]!];
+  for (let next = at; parts.length < MOST_PARTS;) {
+    let step = next + 1;
+    while (step < next + 3 && joined(text, words, step) && PARTICLES.has(words[step]!.text.toLowerCase())) step++;
+    const word = words[step];
+    if (!word || !joined(text, words, step)) break;
+    const fits = isCapital(parts[0]!.text) ? isCapital(word.text) : isSurname(word.text) || isFirstName(word.text);
+    const small = SMALL_PARTICLES.has(words[step - 1]!.text) && word.text.length > 2 && isFirstName(parts[0]!.text);
+    if (!fits && !small && !(isFirstName(parts[0]!.text) && isSurname(word.text))) break;
+    parts.push(word);
+    next = step;
+  }
+  return parts;
+}
+
+function before(words: Span[], at: number): string {
+  return words[at - 1]?.text.toLowerCase() ?? '';
+}
+
+function isTitled(text: string, words: Span[], at: number): boolean {
+  return TITLES.has(before(words, at)) && /^[.\s]{1,3}$/.test(text.slice(words[at - 1]!.end, words[at]!.start));
+}
+
+function isPlaced(words: Span[], at: number): boolean {
+  return PLACED.has(before(words, at)) && !SINGLES_OUT.test(before(words, at - 1));
+}
+
+function followed(text: string, words: Span[], at: number): Span | undefined {
+  return joined(text, words, at + 1) ? words[at + 1] : undefined;
+}
+
+/** Whether a space, a hyphen, or the stop of an initial is all that stands before this word. */
+function joined(text: string, words: Span[], at: number): boolean {
+  const [previous, word] = [words[at - 1], words[at]];
+  if (!previous || !word) return false;
+  const between = text.slice(previous.end, word.start);
+  return between === ' ' || between === '-' || (previous.text.length === 1 && isCapital(previous.text) && /^\.\s?$/.test(between));
+}
+
+function isCapital(word: string): boolean {
+  return /^\p{Lu}/u.test(word) && (word.length === 1 || /\p{Ll}/u.test(word));
+}
+
+/** Whether what follows a name in its sentence says of it what one accuses somebody of. */
+function isAccusedAfter(text: string, { end, guessed }: Name, predicates: Span[]): boolean {
+  const { start, end: accused } = firstFrom(predicates, end);
+  return accused <= end + (guessed ? AFTER / 2 : AFTER) && reaches(text.slice(end, start), /[.!;\n]/);
+}
+
+function isAccusedBefore(text: string, { start, guessed }: Name, predicates: Span[]): boolean {
+  if (guessed) return false;
+  const { end } = firstFrom(predicates, start - BEFORE);
+  return end <= start && reaches(text.slice(end, start), /[.!?;\n]|(?<!\p{L})(?:ad?|in|nel|nella|presso|vicino|davanti)(?!\p{L})/iu);
+}
+
+function reaches(between: string, stop: RegExp): boolean {
+  return !stop.test(between) && !TURNS_AWAY.test(between);
+}

@@ -1,0 +1,49 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Rememberable, Vault } from '../../routers/context.ts';
+import { DEVICE_DAYS } from '../../routers/auth/rules.ts';
+
+/** What a browser that logged in here shows at its next login. */
+export interface DeviceMark {
+  /** Drawn anew at each login; the mark's own wrong guesses are counted under it. */
+  nonce: string;
+  isOf(account: Rememberable): boolean;
+}
+
+const NONCE_BYTES = 16;
+/** 22 base64url characters hold 132 bits. */
+const KEY_LENGTH = 22;
+const MARK = /^([\w-]{22})\.(\d{1,7})\.([\w-]{22})\.([\w-]{22})$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days of expiry are a month apart: whoever finds the cookie does not learn on which day somebody logged in. */
+const DAYS_APART = 30;
+
+/**
+ * OWASP's device cookies. A mark tells its account only to whoever has the key and asks about that very account; two marks of one
+ * account have nothing in common.
+ */
+export function createDeviceMarks(vault: Pick<Vault, 'nameOf'>, now: () => Date) {
+  const keyOf = (place: string, value: string) => vault.nameOf(place, value).toString('base64url').slice(0, KEY_LENGTH);
+  const accountKey = (nonce: string, { id, passwordVersion = 0 }: Rememberable) => keyOf(`device ${nonce}`, `${id} ${passwordVersion}`);
+  const signatureOf = (...parts: string[]) => keyOf('device mark', parts.join('.'));
+  return {
+    make(account: Rememberable): { value: string; expires: Date } {
+      const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+      const day = Math.ceil((now().getTime() / DAY_MS + DEVICE_DAYS) / DAYS_APART) * DAYS_APART;
+      const parts = [nonce, `${day}`, accountKey(nonce, account)];
+      return { value: [...parts, signatureOf(...parts)].join('.'), expires: new Date(day * DAY_MS) };
+    },
+    /** @returns undefined for whatever was not made here, or is over. */
+    read(value: string | undefined): DeviceMark | undefined {
+      const [, nonce, day, account, signature] = MARK.exec(value ?? '') ?? [];
+      if (!nonce || !day || !account || !signature) return undefined;
+      if (!same(signature, signatureOf(nonce, day, account)) || Number(day) * DAY_MS <= now().getTime()) return undefined;
+      return { nonce, isOf: (candidate) => same(account, accountKey(nonce, candidate)) };
+    },
+  };
+}
+
+export type DeviceMarks = ReturnType<typeof createDeviceMarks>;
+
+function same(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
