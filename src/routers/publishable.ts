@@ -1,6 +1,7 @@
 import type { Context, Services } from './context.ts';
 import { AppError } from './errors.ts';
 import { personalDataIn } from './personal-data/rules.ts';
+import { inTransaction } from './queries.ts';
 import { queueFound } from './reports/queries.ts';
 import type { ReportReason } from './reports/schema.ts';
 import type { Subject } from './things/queries.ts';
@@ -47,11 +48,33 @@ interface Published {
  * text in many places, a change that was asked for. It stays published. To be called before the change of a thing that is there
  * already, because its case is locked before it.
  */
-export async function lookOver(
-  ctx: Pick<Context, 'db' | 'vault' | 'now' | 'language' | 'limits'>,
-  { kind, id, subject, underReview = false }: Published,
+export async function lookOver(ctx: Finder, { underReview = false, ...published }: Published, input: object): Promise<void> {
+  const reasons = await reasonsIn(ctx, input);
+  if (underReview) reasons.add('other');
+  await queue(ctx, published, reasons);
+}
+
+/**
+ * Writes what is published anew, and puts it into the queue where a program finds a reason: with the writing in one transaction, which
+ * most texts do not need.
+ */
+export async function publish<Row>(
+  ctx: Finder,
   input: object,
-): Promise<void> {
+  { write, published }: { write: (db: Context['db']) => Promise<Row>; published: (row: Row) => Published },
+): Promise<Row> {
+  const reasons = await reasonsIn(ctx, input);
+  if (reasons.size === 0) return write(ctx.db);
+  return inTransaction(ctx.db, async (db) => {
+    const row = await write(db);
+    await queue({ ...ctx, db }, published(row), reasons);
+    return row;
+  });
+}
+
+type Finder = Pick<Context, 'db' | 'vault' | 'now' | 'language' | 'limits'>;
+
+async function reasonsIn(ctx: Finder, input: object): Promise<Set<ReportReason>> {
   const texts = textsIn(input);
   const reasons = new Set<ReportReason>();
   for (const text of texts) {
@@ -59,6 +82,9 @@ export async function lookOver(
     if (await ctx.language.isUrgent(text)) reasons.add('worried');
   }
   if (texts.length > 0 && (await ctx.limits.isEverywhere(texts.join('\n')))) reasons.add('spam');
-  if (underReview) reasons.add('other');
+  return reasons;
+}
+
+async function queue(ctx: Finder, { kind, id, subject }: Published, reasons: Set<ReportReason>): Promise<void> {
   for (const reason of reasons) await queueFound(ctx, { kind, thing: nameOfThing(kind, id), subject }, reason);
 }

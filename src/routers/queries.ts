@@ -7,10 +7,28 @@ import { type Page, type Part, type RankedPage, sizeOf } from './page.ts';
 
 // What several rooms ask of the database in the same way.
 
-/** The id comes before its row because the author's pseudonym is keyed by it. */
-export async function nextId(db: Kysely<Tables>, table: 'posts' | 'study_groups' | 'exam_experiences' | 'cases'): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`.execute(db);
-  return rows[0]!.id;
+/** Keeps the writer's account from being deleted while the statement runs that asks it; see auth/queries.ts. */
+export type Standing = RawBuilder<boolean>;
+
+/** For a statement within a transaction that keeps the account, or of a program. */
+export const STANDING_ANYWAY: Standing = sql<boolean>`true`;
+
+type Numbered = 'posts' | 'study_groups' | 'exam_experiences' | 'cases';
+const numbering = new WeakMap<Kysely<Tables>, (table: Numbered) => Promise<number>>();
+
+/** The id comes before its row because the author's pseudonym is keyed by it. Outside a transaction, calls at once ask together. */
+export async function nextId(db: Kysely<Tables>, table: Numbered): Promise<number> {
+  if (db.isTransaction) return (await nextIds(db, [table]))[0]!;
+  let next = numbering.get(db);
+  if (!next) numbering.set(db, (next = inBatches((tables: Numbered[]) => nextIds(db, tables))));
+  return next(table);
+}
+
+async function nextIds(db: Kysely<Tables>, tables: Numbered[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(name, 'id'))::int as id from unnest(${tables}::text[]) with ordinality as asked(name, place)
+    order by place`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** As one transaction, or as part of the one that is under way. */
@@ -62,8 +80,8 @@ function isOf(table: keyof Tables, { id, key }: KeyColumns) {
   return sql`${sql.ref(`${table}.${id}`)} = own.id and ${sql.ref(`${table}.${key}`)} = own.key`;
 }
 
-/** What can be liked, where its likes are and by which column. */
-const LIKES = { posts: ['post_likes', 'post_id'], comments: ['comment_likes', 'comment_id'] } as const;
+/** What can be liked, where its likes are and by which column, and what tells its thread. */
+const LIKES = { posts: ['post_likes', 'post_id', 'id'], comments: ['comment_likes', 'comment_id', 'post_id'] } as const;
 type Likeable = keyof typeof LIKES;
 
 /** Of these posts or comments, those with the like of the key that stands beside each. Outside a transaction, calls at once ask together. */
@@ -89,26 +107,45 @@ async function listLiked(db: Kysely<Tables>, what: Likeable, asked: Keyed[]): Pr
   return asked.map(({ ids, keys }) => new Set(ids.filter((_, index) => found.has(keys[index]!))));
 }
 
-/** @returns the count afterwards, undefined when there is no such thing. */
-export async function insertLike(db: Kysely<Tables>, what: Likeable, likedId: number, likerKey: string): Promise<number | undefined> {
-  const [likes, id] = LIKES[what];
+/** Whose like is given or taken back, and for what. */
+interface Like {
+  id: number;
+  key: string;
+  standing: Standing;
+}
+
+/** What was liked: how often since then, where it stands, and whose it is. */
+interface Liked {
+  likes: number;
+  postId: number;
+  authorKey: string;
+  withheld: string | null;
+}
+
+/** @returns undefined when there is no such thing. */
+export async function insertLike(db: Kysely<Tables>, what: Likeable, { id, key, standing }: Like): Promise<Liked | undefined> {
+  const [likes, column, thread] = LIKES[what];
   // What is liked is locked first, here and below, as when it is deleted: the other order could deadlock with that. And its count is exact.
-  const { rows } = await sql<{ likes: number }>`
-    with liked as materialized (select id, likes from ${sql.table(what)} where id = ${likedId} for no key update),
+  const { rows } = await sql<Liked>`
+    with liked as materialized (
+      select id, likes, author_key, withheld, ${sql.ref(thread)} as thread from ${sql.table(what)} where id = ${id} and ${standing} for no key update
+    ),
     inserted as (
-      insert into ${sql.table(likes)} (${sql.ref(id)}, liker_key) select id, ${likerKey} from liked on conflict do nothing returning 1
+      insert into ${sql.table(likes)} (${sql.ref(column)}, liker_key) select id, ${key} from liked on conflict do nothing returning 1
     )
-    select likes + (select count(*) from inserted)::int as likes from liked`.execute(db);
-  return rows[0]?.likes;
+    select likes + (select count(*) from inserted)::int as likes, thread as "postId", author_key as "authorKey", withheld from liked`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 /** @returns the count afterwards, undefined when there is no such thing. */
-export async function deleteLike(db: Kysely<Tables>, what: Likeable, likedId: number, likerKey: string): Promise<number | undefined> {
-  const [likes, id] = LIKES[what];
+export async function deleteLike(db: Kysely<Tables>, what: Likeable, { id, key, standing }: Like): Promise<number | undefined> {
+  const [likes, column] = LIKES[what];
   const { rows } = await sql<{ likes: number }>`
-    with liked as materialized (select id, likes from ${sql.table(what)} where id = ${likedId} for no key update),
+    with liked as materialized (select id, likes from ${sql.table(what)} where id = ${id} and ${standing} for no key update),
     deleted as (
-      delete from ${sql.table(likes)} where ${sql.ref(id)} = (select id from liked) and liker_key = ${likerKey} returning 1
+      delete from ${sql.table(likes)} where ${sql.ref(column)} = (select id from liked) and liker_key = ${key} returning 1
     )
     select likes - (select count(*) from deleted)::int as likes from liked`.execute(db);
   return rows[0]?.likes;
@@ -140,13 +177,18 @@ export async function giveVoice(
     const known = rows[0];
     if (!known) return undefined;
     if (known.alias !== null) return known.alias;
-    const words = randomAlias();
-    const alias = draws < DRAWS_OF_WORDS ? words : `${words} ${randomInt(2, 10 ** (draws - DRAWS_OF_WORDS + 1))}`;
+    const alias = drawAlias(randomAlias, draws);
     await sql`
       insert into ${sql.table(voices)} (${sql.ref(column)}, voice_key, alias)
       select id, ${voiceKey}, ${alias} from ${sql.table(where)} where id = ${id} for key share
       on conflict do nothing`.execute(db);
   }
+}
+
+/** @param draws how many before it were taken */
+export function drawAlias(randomAlias: () => string, draws: number): string {
+  const words = randomAlias();
+  return draws < DRAWS_OF_WORDS ? words : `${words} ${randomInt(2, 10 ** (draws - DRAWS_OF_WORDS + 1))}`;
 }
 
 /** As a parameter of a comparison: any of these ids. */

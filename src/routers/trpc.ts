@@ -7,8 +7,9 @@ import { describeFailure, isDatabaseAway, isFailureOfReplica } from './failures.
 import { parsedAtOnce } from './parsing.ts';
 import { findModerator } from './auth/queries.ts';
 import { doOnce, keyOf } from './idempotency/queries.ts';
+import { inTransaction } from './queries.ts';
 import { sessionIdOf } from './sessions/queries.ts';
-import { asUnit, permitWriting, type Work } from './unit-of-work.ts';
+import { asStatement, asUnit, permitWriting, type Work } from './unit-of-work.ts';
 
 /** What a procedure says about itself, for the guards and for the OpenAPI document. */
 export interface ProcedureMeta extends OpenApiMeta {
@@ -88,7 +89,7 @@ export const sessionProcedure = guarded.use(({ ctx, next }) => {
 /** Third rung: somebody with their own account and logins. Each write is one unit of work. */
 export const accountProcedure = sessionProcedure.use(({ ctx, next, type, ...call }) => {
   if (type !== 'mutation') return next({ ctx: {} });
-  return asUnit(ctx, ctx.viewer, (work) => onceOnly({ ctx, ...call }, work, () => orThrow(next({ ctx: work }))));
+  return asUnit(ctx, ctx.viewer, (work) => onceOnly({ ctx, ...call }, work.db, (db) => orThrow(next({ ctx: { ...work, db } }))));
 });
 
 /** Fourth rung: a student. The same, but writes need a confirmed address. */
@@ -97,9 +98,21 @@ export const studentProcedure = sessionProcedure
   .use(fromReplica)
   .use(({ ctx, next, type, ...call }) => {
     if (type !== 'mutation') return next({ ctx: {} });
-    const write = (work: Work) => onceOnly({ ctx, ...call }, work, () => orThrow(next({ ctx: work })));
+    const write = (work: Work) => onceOnly({ ctx, ...call }, work.db, (db) => orThrow(next({ ctx: { ...work, db } })));
     return asUnit(ctx, ctx.viewer, write, permitWriting(ctx, call.meta ?? {}));
   });
+
+/** The same rung for a write that is one statement: what it writes asks `ctx.standing`, and there is no transaction unless it opens one. */
+export const statementProcedure = sessionProcedure
+  .meta({ needsConfirmation: true })
+  .use(({ ctx, next, ...call }) =>
+    asStatement(
+      ctx,
+      ctx.viewer,
+      (work) => onceOnly({ ctx, ...call }, work.db, (db) => orThrow(next({ ctx: { ...work, db } }))),
+      permitWriting(ctx, call.meta ?? {}),
+    ),
+  );
 
 /** Beside the ladder: those whose address the operator has named. Nobody else learns that there is anything. */
 export const moderatorProcedure = guarded.use(async ({ ctx, next }) => {
@@ -119,14 +132,14 @@ interface Call {
 /** What creates something and has a key is done once; see idempotency/queries.ts. */
 async function onceOnly<Result extends { ok: true; data: unknown }>(
   { ctx, path, meta, getRawInput, batchIndex }: Call,
-  { db }: Work,
-  run: () => Promise<Result>,
+  db: Context['db'],
+  run: (db: Context['db']) => Promise<Result>,
 ): Promise<Result> {
   const key = meta?.creates && keyOf(ctx.idempotencyKeys?.[batchIndex]);
-  if (!key) return run();
+  if (!key) return run(db);
   const send = { accountId: ctx.viewer.accountId, procedure: path, key, input: await getRawInput() };
   let result: Result | undefined;
-  const data = await doOnce(db, ctx.vault, send, ctx.now(), async () => (result = await run()).data);
+  const data = await inTransaction(db, (trx) => doOnce(trx, ctx.vault, send, ctx.now(), async () => (result = await run(trx)).data));
   return result ?? ({ ok: true, data } as Result);
 }
 

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { expect, test, vi } from 'vitest';
 import { deleteAccount } from '../../src/routers/account/queries.ts';
-import { whileAccountStands } from '../../src/routers/auth/queries.ts';
+import { deleteAccountRow, lockAccounts, whileAccountStands } from '../../src/routers/auth/queries.ts';
 import { searchTextOf } from '../../src/routers/posts/rules.ts';
 import { call, useTestApp, type Answer } from '../support/app.ts';
 import { deferred } from '../support/deferred.ts';
@@ -112,6 +114,69 @@ test('a write under way is waited for, and what it wrote is found', async () => 
   expect(deleted).toBe(true);
   await expectErased({ accountId });
   expect(await app.db.selectFrom('posts').select('id').where('id', '=', 700_001).execute()).toEqual([]);
+});
+
+/** Each kind of write that is one statement, and so asks for its account itself. */
+async function makeStatements(student: TestStudent): Promise<Write[]> {
+  const [post, liked] = [await makePost(app), await makePost(app)];
+  const comment = await makeComment(app, { post });
+  const as =
+    (method: 'POST' | 'DELETE', path: string, body?: object): Write =>
+    ({ token }) =>
+      call(app, method, path, { as: token, body });
+  for (const path of [`/posts/${liked.id}/like`, `/comments/${comment.id}/like`]) await as('POST', path)(student);
+  return [
+    as('POST', '/posts', { type: 'vent', content: 'Stasera ripasso ancora un capitolo' }),
+    as('POST', `/posts/${post.id}/comments`, { content: 'Ci sono passata anch’io' }),
+    as('POST', `/posts/${post.id}/comments`, { content: 'Ti capisco', parentId: comment.id }),
+    as('POST', `/posts/${post.id}/like`),
+    as('DELETE', `/posts/${liked.id}/like`),
+    as('DELETE', `/comments/${comment.id}/like`),
+    as('POST', `/comments/${comment.id}/like`),
+  ];
+}
+
+test('a post, a comment and a like are one statement each, after two or three look-ups that many share', async () => {
+  const student = await makeStudent(app);
+  const asked = vi.spyOn(Client.prototype, 'query');
+  for (const write of await makeStatements(student)) {
+    asked.mockClear();
+    expect((await write(student)).status).toBe(200);
+    const statements = asked.mock.calls.map(([statement]: unknown[]) =>
+      typeof statement === 'string' ? statement : (statement as { text: string }).text,
+    );
+    expect(statements.length).toBeLessThanOrEqual(4);
+    expect(statements.filter((text) => text.includes('account_stands'))).toHaveLength(1);
+    expect(statements.filter((text) => /^(begin|commit)/i.test(text))).toEqual([]);
+  }
+  asked.mockRestore();
+});
+
+test('writes that wait for the deletion of their account are refused, and leave nothing', async () => {
+  const student = await makeStudent(app);
+  const writes = await makeStatements(student);
+  const before = await tracesOf(app, student);
+  const { vault } = app.services;
+  const answers = await app.db.transaction().execute(async (trx) => {
+    await lockAccounts(trx);
+    await deleteAccountRow(trx, vault, student.accountId);
+    const under = writes.map((write) => write(student));
+    // On one connection they wait for that instead, and find no session afterwards.
+    for (let tries = 0, waiting = 0; tries < 40 && waiting < writes.length; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 25));
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*)::int as waiting from pg_locks join pg_database on pg_database.oid = database
+        where locktype = 'advisory' and not granted and datname = current_database()`.execute(trx);
+      waiting = rows[0]!.waiting;
+    }
+    return under;
+  });
+  const refused = await Promise.all(answers);
+  expect(refused.map(({ status, body }) => [status, (body as { reason: string }).reason])).toEqual(
+    writes.map(() => [401, 'unauthenticated']),
+  );
+  const { 'accounts.id': _, 'sessions.owner_key': __, ...left } = await tracesOf(app, student);
+  expect(before).toMatchObject(left);
 });
 
 test('of two deletions at once one succeeds, and both end', async () => {

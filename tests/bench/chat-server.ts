@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { insertPost } from '../../src/routers/posts/queries.ts';
-import { nextId } from '../../src/routers/queries.ts';
+import { nextId, STANDING_ANYWAY } from '../../src/routers/queries.ts';
 import { chatEnd } from '../../src/routers/posts/rules.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { readEnv } from '../../src/server/start/env.ts';
@@ -59,7 +59,7 @@ for (let index = 0; index < ROOMS; index++) {
     search_text: 'parliamone',
     created_at: now,
   };
-  postIds.push((await insertPost(db, { ...post, chat_ends_at: chatEnd('talk', now, 24) })).id);
+  postIds.push((await insertPost(db, STANDING_ANYWAY, { ...post, chat_ends_at: chatEnd('talk', now, 24) })).id);
 }
 
 const valkey = env.VALKEY_URL ? connectValkey(env.VALKEY_URL, () => {}) : undefined;

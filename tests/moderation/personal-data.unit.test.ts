@@ -103,11 +103,14 @@ test('a long hostile text costs milliseconds', () => {
   ];
   const hostile = seeds.map((seed) => seed.repeat(100_000 / seed.length));
   for (const text of hostile) personalDataIn(text.slice(0, 1000));
-  const slow = hostile.filter((text) => {
-    const before = process.cpuUsage();
-    personalDataIn(text);
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000 > 50;
-  });
+  // What is slow by nature is slow each time; a machine that is busy or compiles is not.
+  const slow = hostile.filter((text) => [1, 2, 3].every(() => costMs(text) > 50));
   expect(slow.map((text) => text.slice(0, 12))).toEqual([]);
 });
+
+function costMs(text: string): number {
+  const before = process.cpuUsage();
+  personalDataIn(text);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Comments, Tables } from '../../../db/tables.ts';
 import type { Pseudonyms } from '../context.ts';
 import type { Part } from '../page.ts';
-import { giveVoice as giveVoiceIn, listKeyed, readPart, type Keyed } from '../queries.ts';
+import { drawAlias, giveVoice as giveVoiceIn, listKeyed, readPart, type Keyed, type Standing } from '../queries.ts';
 import { isHidden, reviewMark } from '../things/rules.ts';
 import type { Comment, CommentsOfPost, OwnComment } from './schema.ts';
 
@@ -11,20 +11,84 @@ export type CommentRow = Selectable<Comments>;
 /** A comment with what its thread knows of its author. The alias is null only where a row was written without `giveVoice`. */
 export type ThreadRow = CommentRow & { alias: string | null; post_author_key: string };
 
-/** @returns undefined when there is no such post, or in it no such comment to answer. */
-export async function insertComment(db: Kysely<Tables>, comment: Insertable<Comments>): Promise<CommentRow | undefined> {
+type NewComment = Pick<Insertable<Comments>, 'author_key' | 'content' | 'created_at'> & { post_id: number; parent_id?: number | null };
+
+/**
+ * @param newAlias the name under which its author speaks from now on; null where they have one
+ * @returns undefined when there is no such post, in it no such comment to answer, or when the name is somebody's or its author has one.
+ */
+export async function insertComment(
+  db: Kysely<Tables>,
+  standing: Standing,
+  comment: NewComment,
+  newAlias: string | null = null,
+): Promise<CommentRow | undefined> {
   const { parent_id: parentId = null } = comment;
   // The post, whose count rises, is locked before the comment, as when either is deleted: the other order could deadlock.
   const { rows } = await sql<CommentRow>`
-    with thread as materialized (select id from posts where id = ${comment.post_id} for no key update),
+    with thread as materialized (select id from posts where id = ${comment.post_id} and ${standing} for no key update),
     parent as materialized (
       select id from comments where id = ${parentId}::int and post_id = (select id from thread) and parent_id is null for key share
+    ),
+    place as materialized (select id from thread where ${parentId}::int is null or exists (select from parent)),
+    voice as (
+      insert into thread_voices (post_id, voice_key, alias)
+      select id, ${comment.author_key}, ${newAlias}::text from place where ${newAlias}::text is not null
+      on conflict do nothing returning alias
     )
     insert into comments (post_id, parent_id, author_key, content, created_at)
     select id, ${parentId}::int, ${comment.author_key}, ${comment.content}, ${comment.created_at}
-    from thread where ${parentId}::int is null or exists (select from parent)
+    from place where ${newAlias}::text is null or exists (select from voice)
     returning *`.execute(db);
   return rows[0];
+}
+
+/** A post as somebody finds it who comments: whose it is, their name there if they have one, and the comment that they answer. */
+export interface OpenThread {
+  id: number;
+  author_key: string;
+  alias: string | null;
+  parent: { id: number; author_key: string; parent_id: number | null } | null;
+}
+
+/** @returns undefined when there is no such post. */
+export function findOpenThread(
+  db: Kysely<Tables>,
+  { post_id: id, parent_id: parentId, author_key: key }: Pick<NewComment, 'post_id' | 'parent_id' | 'author_key'>,
+): Promise<OpenThread | undefined> {
+  return db
+    .selectFrom('posts')
+    .leftJoin('thread_voices', (join) => join.onRef('thread_voices.post_id', '=', 'posts.id').on('voice_key', '=', key))
+    .leftJoin('comments', (join) => join.onRef('comments.post_id', '=', 'posts.id').on('comments.id', '=', parentId ?? null))
+    .select(['posts.id', 'posts.author_key', 'alias'])
+    .select(
+      sql<OpenThread['parent']>`
+      case when comments.id is not null
+        then json_build_object('id', comments.id, 'author_key', comments.author_key, 'parent_id', comments.parent_id) end`.as('parent'),
+    )
+    .where('posts.id', '=', id)
+    .where(sql<boolean>`posts.withheld is distinct from 'removed'`)
+    .executeTakeFirst();
+}
+
+/**
+ * Adds a comment, and gives its author a name where they have none in the thread. When two calls at once would take the same name, the
+ * later one looks again. @returns undefined when there is no such post any more, or in it no such comment to answer.
+ */
+export async function sayInThread(
+  db: Kysely<Tables>,
+  standing: Standing,
+  comment: NewComment,
+  { alias, randomAlias }: { alias: string | null; randomAlias: () => string },
+): Promise<(CommentRow & { alias: string }) | undefined> {
+  for (let draws = 0; ; draws += 1) {
+    const newAlias = alias === null ? drawAlias(randomAlias, draws) : null;
+    const row = await insertComment(db, standing, comment, newAlias);
+    if (row) return { ...row, alias: (alias ?? newAlias)! };
+    const thread = await findOpenThread(db, comment);
+    if (!thread || alias !== null || (comment.parent_id && !thread.parent)) return undefined;
+    alias = thread.alias;
+  }
 }
 
 export function findComment(db: Kysely<Tables>, id: number): Promise<CommentRow | undefined> {

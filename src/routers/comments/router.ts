@@ -6,17 +6,17 @@ import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
 import { isEditable } from '../own-words/rules.ts';
 import { Deleted } from '../own-words/schema.ts';
 import { listed } from '../page.ts';
-import { lookOver, refuseHurtful } from '../publishable.ts';
+import { lookOver, publish, refuseHurtful } from '../publishable.ts';
 import { findPost } from '../posts/queries.ts';
 import { LikeState } from '../posts/schema.ts';
-import { deleteLike, findLiked, insertLike } from '../queries.ts';
-import { router, studentProcedure } from '../trpc.ts';
+import { deleteLike, findLiked, insertLike, type Standing } from '../queries.ts';
+import { router, statementProcedure, studentProcedure } from '../trpc.ts';
 import {
   findComment,
   findInThread,
   findThreadOf,
-  giveVoice,
-  insertComment,
+  findOpenThread,
+  sayInThread,
   listComments,
   lockThread,
   teamKey,
@@ -50,7 +50,7 @@ export const commentsRouter = router({
       return seenBy(ctx, await listed(ctx, part));
     }),
 
-  create: studentProcedure
+  create: statementProcedure
     .meta({
       creates: true,
       limit: 'comment',
@@ -76,28 +76,33 @@ export const commentsRouter = router({
     .input(CreateComment)
     .output(Comment)
     .mutation(async ({ ctx, input }) => {
-      const post = await findPost(ctx.db, input.id);
+      const authorKey = keyIn(ctx, input.id);
+      const answers = { post_id: input.id, parent_id: input.parentId ?? null, author_key: authorKey };
+      const post = await findOpenThread(ctx.db, answers);
       if (!post) throw new AppError('post_not_found');
-      const parent = input.parentId ? await findComment(ctx.db, input.parentId) : undefined;
-      if (input.parentId) {
-        if (parent?.post_id !== input.id) throw new AppError('comment_not_found');
-        if (parent.parent_id !== null) throw new AppError('reply_to_reply');
-      }
+      const { alias, parent } = post;
+      if (input.parentId && !parent) throw new AppError('comment_not_found');
+      if (parent && parent.parent_id !== null) throw new AppError('reply_to_reply');
       await refuseHurtful(ctx, { content: input.content }, 'content');
       await ctx.limits.refuseRepetition(input.content, ctx.viewer);
-      const authorKey = keyIn(ctx, input.id);
-      const alias = await giveVoice(ctx.db, input.id, authorKey, ctx.pseudonyms.randomAlias);
-      if (alias === undefined) throw new AppError('post_not_found');
-      const answers = { post_id: input.id, parent_id: input.parentId ?? null };
-      const row = await insertComment(ctx.db, { ...answers, author_key: authorKey, content: input.content, created_at: ctx.now() });
-      if (!row) throw new AppError(input.parentId ? 'comment_not_found' : 'post_not_found');
-      const subject = { scope: 'thread', scopeId: input.id, key: authorKey } as const;
-      await lookOver(ctx, { kind: 'comment', id: row.id, subject }, { content: input.content });
+      const comment = { ...answers, content: input.content, created_at: ctx.now() };
+      const row = await publish(
+        ctx,
+        { content: input.content },
+        {
+          write: async (db) => {
+            const said = await sayInThread(db, ctx.standing, comment, { alias, randomAlias: ctx.pseudonyms.randomAlias });
+            if (!said) throw new AppError(input.parentId ? 'comment_not_found' : 'post_not_found');
+            return said;
+          },
+          published: ({ id }) => ({ kind: 'comment', id, subject: { scope: 'thread', scopeId: input.id, key: authorKey } }),
+        },
+      );
       ctx.pages.forget('posts');
-      for (const { key, about } of whomToTell({ post, parent, authorKey })) {
+      for (const { key, about } of whomToTell({ post, parent: parent ?? undefined, authorKey })) {
         ctx.notices.notify({ scope: 'thread', id: post.id, keys: [key] }, { ...about, postId: post.id, first: row.id });
       }
-      return toComment(row, { alias, isAuthor: authorKey === post.author_key, liked: false, mine: true });
+      return toComment(row, { alias: row.alias, isAuthor: authorKey === post.author_key, liked: false, mine: true });
     }),
 
   update: studentProcedure
@@ -179,7 +184,7 @@ export const commentsRouter = router({
       return comment!;
     }),
 
-  like: studentProcedure
+  like: statementProcedure
     .meta({
       limit: 'like',
       refusals: ['comment_not_found'],
@@ -195,17 +200,19 @@ export const commentsRouter = router({
     .input(CommentId)
     .output(LikeState)
     .mutation(async ({ ctx, input }) => {
-      const likes = await insertLike(ctx.db, 'comments', input.id, ctx.pseudonyms.key('comment-like', input.id, ctx.viewer.accountId));
-      if (likes === undefined) throw new AppError('comment_not_found');
-      const comment = await findComment(ctx.db, input.id);
-      if (comment && comment.author_key !== keyIn(ctx, comment.post_id)) {
-        const about = { kind: 'likes', postId: comment.post_id, commentId: comment.id, first: likes } as const;
-        ctx.notices.notify({ scope: 'thread', id: comment.post_id, keys: [comment.author_key] }, about);
+      const liked = await insertLike(ctx.db, 'comments', likeOf(ctx, input.id));
+      if (!liked) throw new AppError('comment_not_found');
+      const { likes, postId, authorKey } = liked;
+      if (authorKey !== keyIn(ctx, postId)) {
+        ctx.notices.notify(
+          { scope: 'thread', id: postId, keys: [authorKey] },
+          { kind: 'likes', postId, commentId: input.id, first: likes },
+        );
       }
       return { likes, liked: true };
     }),
 
-  unlike: studentProcedure
+  unlike: statementProcedure
     .meta({
       limit: 'like',
       refusals: ['comment_not_found'],
@@ -221,13 +228,17 @@ export const commentsRouter = router({
     .input(CommentId)
     .output(LikeState)
     .mutation(async ({ ctx, input }) => {
-      const likes = await deleteLike(ctx.db, 'comments', input.id, ctx.pseudonyms.key('comment-like', input.id, ctx.viewer.accountId));
+      const likes = await deleteLike(ctx.db, 'comments', likeOf(ctx, input.id));
       if (likes === undefined) throw new AppError('comment_not_found');
       return { likes, liked: false };
     }),
 });
 
 type Caller = Context & { viewer: Viewer };
+
+function likeOf({ pseudonyms, viewer, standing }: Caller & { standing: Standing }, id: number) {
+  return { id, key: pseudonyms.key('comment-like', id, viewer.accountId), standing };
+}
 
 /** The caller's pseudonym in a thread. */
 function keyIn({ pseudonyms, viewer }: Caller, postId: number): string {

@@ -91,34 +91,33 @@ export async function updateAppeal(trx: Kysely<Tables>, vault: Keeper, measure: 
     await trx.deleteFrom('closed_addresses').where('digest', '=', Buffer.from(details.closedAddress, 'hex')).execute();
 }
 
+export type RestrictingRow = Pick<Selectable<Measures>, 'id' | 'owner_key' | 'details'>;
+
 /** What keeps people from writing now: few rows, whoever they are about. */
-function listRestricting(db: Kysely<Tables>, now: Date) {
-  return db
-    .selectFrom('measures')
-    .selectAll()
-    .where('restricts', '=', true)
-    .where(sql<boolean>`(ends_on is null or ends_on >= ${now.toISOString().slice(0, 10)}::date)`)
-    .execute();
+export function listRestricting(db: Kysely<Tables>, now: Date): Promise<RestrictingRow[]> {
+  return db.selectFrom('measures').select(['id', 'owner_key', 'details']).where(restrictingAt(now)).execute();
+}
+
+export function restrictingAt(now: Date) {
+  return sql<boolean>`(restricts and (ends_on is null or ends_on >= ${now.toISOString().slice(0, 10)}::date))`;
 }
 
 type Asker = Pick<Services, 'vault' | 'pseudonyms' | 'now'>;
 
-async function listOwnRestricting(db: Kysely<Tables>, { vault, pseudonyms, now }: Asker, accountId: string): Promise<StoredMeasure[]> {
-  return (await listRestricting(db, now()))
-    .filter(({ id, owner_key }) => owner_key === keyFor(pseudonyms, id, accountId))
-    .map((row) => opened(vault, row));
+function ownOf(restricting: RestrictingRow[], { vault, pseudonyms }: Asker, accountId: string): StoredMeasure[] {
+  return restricting.filter(({ id, owner_key }) => owner_key === keyFor(pseudonyms, id, accountId)).map((row) => opened(vault, row));
 }
 
 /** @throws AppError when the account was closed: its address stays, so that it cannot come back under another one. */
 export async function refuseClosed(db: Kysely<Tables>, asker: Asker, accountId: string): Promise<void> {
-  const own = await listOwnRestricting(db, asker, accountId);
+  const own = ownOf(await listRestricting(db, asker.now()), asker, accountId);
   if (own.some(({ action }) => action === 'close')) throw new AppError('account_closed');
 }
 
-/** @throws AppError while a measure keeps this person from writing. */
-export async function refuseRestricted(db: Kysely<Tables>, asker: Asker, accountId: string): Promise<void> {
+/** @throws AppError while one of these measures keeps this person from writing. */
+export function refuseRestricted(restricting: RestrictingRow[], asker: Asker, accountId: string): void {
   const at = asker.now();
-  const own = await listOwnRestricting(db, asker, accountId);
+  const own = ownOf(restricting, asker, accountId);
   if (own.some(({ action }) => action === 'close')) throw new AppError('account_closed');
   const until = own.map(({ endsAt }) => endsAt ?? '').reduce((last, end) => (end > last ? end : last), '');
   if (until > at.toISOString()) throw new AppError('paused', { until, text: pausedText(until) });

@@ -4,7 +4,7 @@ import type { SharedPages } from '../context.ts';
 import { placeOf } from '../cursor.ts';
 import { likePattern } from '../fold.ts';
 import { PAGE_MAX } from '../limits.ts';
-import { anyOf } from '../queries.ts';
+import { anyOf, type Standing } from '../queries.ts';
 import { findSimilar } from '../search/queries.ts';
 import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
 import { ANSWERS_FROM_MIN, GUEST_POSTS_MAX } from './limits.ts';
@@ -32,8 +32,13 @@ const COLUMNS = [
   'withheld',
 ] as const;
 
-export function insertPost(db: Kysely<Tables>, post: Insertable<Posts> & { id: number }): Promise<PostRow> {
-  return db.insertInto('posts').values(post).returning(COLUMNS).executeTakeFirstOrThrow();
+export async function insertPost(db: Kysely<Tables>, standing: Standing, post: Insertable<Posts> & { id: number }): Promise<PostRow> {
+  const values = Object.entries(post);
+  const { rows } = await sql<PostRow>`
+    insert into posts (${sql.join(values.map(([column]) => sql.ref(column)))})
+    select ${sql.join(values.map(([, value]) => value))} where ${standing}
+    returning ${sql.join(COLUMNS.map((column) => sql.ref(column)))}`.execute(db);
+  return rows[0]!;
 }
 
 /** What moderators have removed is gone. */

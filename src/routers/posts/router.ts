@@ -6,10 +6,10 @@ import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
 import { isEditable } from '../own-words/rules.ts';
 import { Deleted } from '../own-words/schema.ts';
 import { listed } from '../page.ts';
-import { lookOver, refuseHurtful } from '../publishable.ts';
+import { lookOver, publish, refuseHurtful } from '../publishable.ts';
 import type { Subject } from '../things/queries.ts';
-import { accountProcedure, guestProcedure, router, studentProcedure } from '../trpc.ts';
-import { deleteLike, findLiked, insertLike, nextId } from '../queries.ts';
+import { accountProcedure, guestProcedure, router, statementProcedure, studentProcedure } from '../trpc.ts';
+import { deleteLike, findLiked, insertLike, nextId, type Standing } from '../queries.ts';
 import { endChatOf, findPost, insertPost, listShared, readAnswers, toPost, toShared, updatePost, type SharedPost } from './queries.ts';
 import { chatEnd, isChatOpen, nextAfter, searchTextOf } from './rules.ts';
 import { GUEST_POSTS_MAX } from './limits.ts';
@@ -88,7 +88,7 @@ export const postsRouter = router({
       return post!;
     }),
 
-  create: studentProcedure
+  create: statementProcedure
     .meta({
       creates: true,
       limit: 'post',
@@ -111,7 +111,7 @@ export const postsRouter = router({
       if (input.title) await ctx.limits.refuseRepetition(input.title, ctx.viewer, input.content);
       const now = ctx.now();
       const id = await nextId(ctx.db, 'posts');
-      const row = await insertPost(ctx.db, {
+      const post = {
         id,
         author_key: keyIn(ctx, id),
         type: input.type,
@@ -125,8 +125,11 @@ export const postsRouter = router({
         search_text: searchTextOf(input),
         chat_ends_at: chatEnd(input.type, now, ctx.settings.chatLifetimeHours),
         created_at: now,
+      };
+      const row = await publish(ctx, input, {
+        write: (db) => insertPost(db, ctx.standing, post),
+        published: () => ({ kind: 'post', id, subject: subjectIn(ctx, id) }),
       });
-      await lookOver(ctx, { kind: 'post', id, subject: subjectIn(ctx, id) }, input);
       ctx.pages.forget('posts');
       return toPost(toShared(row), { liked: false, mine: true, people: new Map([[id, 0]]) }, now);
     }),
@@ -216,7 +219,7 @@ export const postsRouter = router({
       return post!;
     }),
 
-  like: studentProcedure
+  like: statementProcedure
     .meta({
       limit: 'like',
       refusals: ['post_not_found'],
@@ -232,17 +235,17 @@ export const postsRouter = router({
     .input(PostId)
     .output(LikeState)
     .mutation(async ({ ctx, input }) => {
-      const likes = await insertLike(ctx.db, 'posts', input.id, ctx.pseudonyms.key('post-like', input.id, ctx.viewer.accountId));
-      if (likes === undefined) throw new AppError('post_not_found');
-      const author = (await findPost(ctx.db, input.id))?.author_key;
-      if (author && author !== keyIn(ctx, input.id)) {
-        ctx.notices.notify({ scope: 'thread', id: input.id, keys: [author] }, { kind: 'likes', postId: input.id, first: likes });
+      const liked = await insertLike(ctx.db, 'posts', likeOf(ctx, input.id));
+      if (!liked) throw new AppError('post_not_found');
+      const { likes, authorKey, withheld } = liked;
+      if (withheld !== 'removed' && authorKey !== keyIn(ctx, input.id)) {
+        ctx.notices.notify({ scope: 'thread', id: input.id, keys: [authorKey] }, { kind: 'likes', postId: input.id, first: likes });
       }
       ctx.pages.forget('posts');
       return { likes, liked: true };
     }),
 
-  unlike: studentProcedure
+  unlike: statementProcedure
     .meta({
       limit: 'like',
       refusals: ['post_not_found'],
@@ -258,7 +261,7 @@ export const postsRouter = router({
     .input(PostId)
     .output(LikeState)
     .mutation(async ({ ctx, input }) => {
-      const likes = await deleteLike(ctx.db, 'posts', input.id, ctx.pseudonyms.key('post-like', input.id, ctx.viewer.accountId));
+      const likes = await deleteLike(ctx.db, 'posts', likeOf(ctx, input.id));
       if (likes === undefined) throw new AppError('post_not_found');
       ctx.pages.forget('posts');
       return { likes, liked: false };
@@ -270,6 +273,10 @@ const NEWEST = ListPosts.parse({ limit: GUEST_POSTS_MAX });
 /** The caller's pseudonym in a thread. */
 function keyIn({ pseudonyms, viewer }: Services & { viewer: Viewer }, id: number): string {
   return pseudonyms.key('thread', id, viewer.accountId);
+}
+
+function likeOf({ pseudonyms, viewer, standing }: Services & { viewer: Viewer; standing: Standing }, id: number) {
+  return { id, key: pseudonyms.key('post-like', id, viewer.accountId), standing };
 }
 
 function subjectIn(ctx: Services & { viewer: Viewer }, id: number): Subject {

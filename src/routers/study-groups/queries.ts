@@ -66,9 +66,14 @@ export type GroupFields = Omit<
   'id' | 'creator_key' | 'created_at' | 'current_members' | 'creator_ref' | 'last_seat' | 'kept_from' | 'ending_told_at'
 >;
 
-/** Of a seat that is kept for whoever may come back to it, and of a group that nobody leads: no key of a person begins so. */
-const NO_PERSON = '~';
-const isPerson = sql<boolean>`member_key not like ${`${NO_PERSON}%`}`;
+/** With it begins what stands in a person's place: a seat that is kept for whoever may come back to it, and at the head who led once. */
+const NOBODY = '~';
+const isPerson = sql<boolean>`member_key not like ${`${NOBODY}%`}`;
+
+/** As long as a pseudonym, and never one; another each time. */
+function keyOfNobody(): string {
+  return NOBODY + randomBytes(16).toString('base64url').slice(1);
+}
 
 /**
  * Gives a group that `lockOwn` has locked to the member who came first after its creator. The creator is out of it at once, but leaves
@@ -83,7 +88,7 @@ export async function handOver(
 ): Promise<{ deleted: Deleted; heir: string } | undefined> {
   const heir = await findHeir(trx, id, creatorKey, pseudonyms);
   if (!heir) return undefined;
-  const seat = NO_PERSON + randomKey().slice(1);
+  const seat = keyOfNobody();
   const kept = sql`(select jsonb_build_object('study_groups', jsonb_agg(to_jsonb(part)), 'heir', ${heir}::text, 'seat', ${seat}::text)
     from study_groups part where id = ${id})`;
   const deleted = await keepAside(trx, { kind: 'study_groups', id }, now(), kept);
@@ -133,16 +138,6 @@ export function passOn(
   });
 }
 
-/** Of the form of a pseudonym: 22 base64url characters. */
-function randomKey(): string {
-  return randomBytes(17).toString('base64url').slice(0, 22);
-}
-
-/** As long as a pseudonym, and never one; another for each group. */
-function keyOfNobody(): string {
-  return NO_PERSON + randomKey().slice(1);
-}
-
 /** Brings back a group that this key has deleted, or its place at the head of one that was handed over. */
 export async function restoreGroup(trx: Kysely<Tables>, id: number, creatorKey: string, now: Date): Promise<void> {
   const kept = await takeKept(trx, { kind: 'study_groups', id }, creatorKey, now);
@@ -170,7 +165,7 @@ async function renameMember(trx: Kysely<Tables>, id: number, from: string, to: s
 
 /** The seats of a group that is locked go to those who wait, though somebody could have come back to them. @returns the keys of those who have come in */
 export async function giveUpSeats(trx: Kysely<Tables>, id: number): Promise<string[]> {
-  await trx.deleteFrom('study_group_members').where('group_id', '=', id).where('member_key', 'like', `${NO_PERSON}%`).execute();
+  await trx.deleteFrom('study_group_members').where('group_id', '=', id).where('member_key', 'like', `${NOBODY}%`).execute();
   return promote(trx, id);
 }
 
@@ -260,7 +255,7 @@ export async function insertMember(db: Kysely<Tables>, id: number, memberKey: st
     select id, ${memberKey} from study_groups where id = ${id} and current_members < max_members for no key update
     on conflict do nothing`.execute(db);
   const membership = await findMembership(db, id, memberKey);
-  if (!membership?.joined || !membership.group.creator_key.startsWith(NO_PERSON)) return membership;
+  if (!membership?.joined || !membership.group.creator_key.startsWith(NOBODY)) return membership;
   // Whoever comes to a group that nobody leads leads it.
   await db
     .updateTable('study_groups')

@@ -5,7 +5,7 @@ import { findAccount, isConfirmed } from '../../routers/auth/queries.ts';
 import type { Context, Services, Viewer } from '../../routers/context.ts';
 import { AppError } from '../../routers/errors.ts';
 import { ChatAddress } from '../../routers/chat/schema.ts';
-import { refuseRestricted } from '../../routers/measures/queries.ts';
+import { listRestricting, refuseRestricted } from '../../routers/measures/queries.ts';
 import { hashToken } from '../../routers/sessions/queries.ts';
 import { isDatabaseAway } from '../../routers/failures.ts';
 import { coerceParams } from '../http/coerce-params.ts';
@@ -80,7 +80,7 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
         if (!viewer) throw new AppError('unauthenticated');
         await context.limits.take('read', viewer);
         await refuseUnconfirmed(context, viewer);
-        await refuseRestricted(services.db, services, viewer.accountId);
+        refuseRestricted(await listRestricting(services.db, services.now()), services, viewer.accountId);
         const address = readAddress(request.query);
         const { room, by, takeAlias, host } = await admit(services, viewer, address);
         const person = personKey(services.pseudonyms, viewer.accountId);

@@ -49,7 +49,7 @@ export function scenariosOf({ tokens, words, sentences, threads, postIds }: Mate
   });
   const like = (index: number) => post(`/api/posts/${of(postIds, index * 7)}/like`, index, {});
   /** Different ones, as nobody may say the same thrice. */
-  const text = (index: number) => [index, index * 31 + 7, index * 57 + 3].map((at) => of(sentences, at)).join(' ');
+  const text = (index: number) => [1, 2, 3].map((part) => of(sentences, scattered(index * 3 + part))).join(' ');
   const bare = (path: string, body: (index: number) => object) => (index: number) => ({
     method: 'POST',
     path,
@@ -125,4 +125,9 @@ export function scenariosOf({ tokens, words, sentences, threads, postIds }: Mate
     },
     { name: 'like', server: 'product', floor: 'floor: insert a like', amount: 1600, request: like },
   ];
+}
+
+/** The same number for the same one, and far from those of its neighbours: a person's texts share no sentences by their order. */
+function scattered(number: number): number {
+  return (Math.imul(number, 0x9e3779b1) >>> 8) ^ (number << 4);
 }
