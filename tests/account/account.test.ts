@@ -341,7 +341,7 @@ describe('deletion', () => {
     const [before, ties] = [await contentOf(app), await tracesOf(app, person)];
     expect((await deleteAccount(app, person, 'detach')).status).toBe(200);
     // The profile as a mentor is gone with what was asked of it, and what was decided about somebody goes with their account.
-    const without = (rows: Record<string, { id?: unknown }[]>, ...ended: { id: number }[]) => ({
+    const without = (rows: Record<string, { id?: unknown }[]>, ...ended: { id: number }[]): typeof rows => ({
       ...rows,
       mentors: [],
       measures: [],

@@ -23,6 +23,8 @@ export async function findSilentKey(db: Kysely<Tables>, groupId: number): Promis
     .select('member_key')
     .where('group_id', '=', groupId)
     .whereRef('member_key', '<>', 'creator_key')
+    // Not a seat that is kept for a creator who may come back.
+    .where('member_key', 'not like', '~%')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
