@@ -121,8 +121,8 @@ export default defineConfig({
     root: '.',
     // A busy machine takes its time.
     expect: { poll: { timeout: 10_000 } },
-    // Much of a test is waiting, for a database, a page or time to pass.
-    maxWorkers: availableParallelism() + 1,
+    // A third of a test is waiting, for a database, a page or time to pass.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -188,6 +188,7 @@ test('a client that knows nothing but the document walks through the whole produ
   expect(got(await marco.DELETE('/auth/sessions/{id}', { params: { path: { id: newest!.id } } }))).toEqual({ ended: 1 });
   expect((await clientAs(elsewhere.authToken).GET('/auth/user')).response.status).toBe(401);
   expect(got(await marco.DELETE('/auth/sessions'))).toEqual({ ended: 0 });
+  expect(got(await marco.DELETE('/auth/device'))).toEqual({ forgotten: true });
 
   expect(got(await marco.GET('/account/shareable'))).toMatchObject({ university: { safe: false }, studyYear: { safe: false } });
   const own = got(await marco.POST('/account/export', { body: { password: PASSWORD } }));
