@@ -70,13 +70,20 @@ test('as many names as are read at most keep nobody waiting, once each has been 
     Array.from({ length: NAMES_MAX }, (_, n) => ({ kind, name: nameAt((at % 2) * NAMES_MAX + n), count: 1 })),
   );
   const forms = new Map(written.map(({ name }) => [name, formOf(name)]));
-  let least = Infinity;
-  for (let tries = 0; tries < 6 && least > 50; tries++) {
+  const leastOf = <T>(work: () => T): [least: number, result: T] => {
     const start = threadTime();
-    const subjects = subjectsOf(written, (name) => forms.get(name) ?? formOf(name));
-    // Each word of the question is in all of them, but for the last.
-    expect(findSubjects(subjects, `${words.join(' ')} zzzz`)).toEqual([]);
-    least = Math.min(least, threadTime() - start);
-  }
-  expect(least).toBeLessThan(50);
+    let result = work();
+    let least = threadTime() - start;
+    for (let tries = 1; tries < 6 && least > 50; tries++) {
+      const again = threadTime();
+      result = work();
+      least = Math.min(least, threadTime() - again);
+    }
+    return [least, result];
+  };
+  const [ordered, subjects] = leastOf(() => subjectsOf(written, (name) => forms.get(name) ?? formOf(name)));
+  // Each word of the question is in all of them, but for the last. Others are served between the two.
+  const [searched, found] = leastOf(() => findSubjects(subjects, `${words.join(' ')} zzzz`));
+  expect(found).toEqual([]);
+  expect([ordered, searched].filter((took) => took > 50)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   ...['server/hostile-text', 'chaos/chaos', 'chat/limits', 'anonymity/thief', 'server/slow-clients', 'anonymity/observer'],
   ...['database/embedded', 'anonymity/disk', 'server/start', 'seed/seed', 'account/account'],
-  ...['browser/screens', 'browser/dialogs'],
+  ...['browser/screens', 'browser/chat', 'browser/dialogs'],
 ].map((name) => `/tests/${name}.test.ts`);
 
 /** Within their project: a worker that goes on to another one reads everything anew. */

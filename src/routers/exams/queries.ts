@@ -26,7 +26,10 @@ export function readSubjects(db: Kysely<Tables>, pages: SharedPages): Promise<Su
       (select 'mentors', known, count(*)::int from mentors, unnest(specializations) as known
         where withheld is null group by known order by count(*) desc limit ${NAMES_MAX})`.execute(db);
     const known = await formsOf(rows);
-    return subjectsOf(rows, (name) => known.get(name) ?? formOf(name));
+    const subjects = subjectsOf(rows, (name) => known.get(name) ?? formOf(name));
+    // Before anybody looks through them.
+    await breathe();
+    return subjects;
   };
   return pages.read('exams', '', read, SUBJECTS_AGE_MS);
 }

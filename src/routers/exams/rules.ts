@@ -184,19 +184,20 @@ export function findSubjects(subjects: readonly Subject[], q: string): (Subject 
   const wanted = foldText(q);
   if (!wanted) return [...subjects];
   const slug = slugOf(q);
-  // Thousands of names share their words: each is compared once.
-  const words = [...new Set(keyWordsOf(q))].map((word) => ({ word, same: new Map<string, boolean>() }));
+  const words = [...new Set(keyWordsOf(q))];
+  // Thousands of names share their words: each is compared once, and told by a bit for each word of the question that it resembles.
+  const resembled = new Map<string, number>();
+  const bitsOf = (other: string) => {
+    const known = resembled.get(other);
+    if (known !== undefined) return known;
+    const bits = words.reduce((sum, word, at) => (isSameWord(word, other) ? sum | (1 << at) : sum), 0);
+    resembled.set(other, bits);
+    return bits;
+  };
+  const all = 2 ** words.length - 1;
   const holds = (subject: Subject) => subject.slug === slug || subject.text.includes(wanted);
   const resembles = (subject: Subject) =>
-    words.every(({ word, same }) =>
-      subject.words.some((other) => {
-        const known = same.get(other);
-        if (known !== undefined) return known;
-        const answer = isSameWord(word, other);
-        same.set(other, answer);
-        return answer;
-      }),
-    );
+    words.length <= WORDS_COMPARED && subject.words.reduce((bits, word) => bits | bitsOf(word), 0) === all;
   const found = subjects.filter(holds);
   const held = new Set(found);
   const others = subjects.filter((subject) => !held.has(subject) && resembles(subject));
@@ -212,6 +213,8 @@ function isSameWord(word: string, other: string): boolean {
   return (common >= SURE && endings <= ENDING_MAX) || (word.length >= SURE && isOneSlipAway(word, other));
 }
 
+/** As many as a number has bits for; no exam has a longer name. */
+const WORDS_COMPARED = 30;
 /** Fewer letters in common say little. */
 const SURE = 4;
 /** As in chimi-ca, chimi-che. */
