@@ -124,9 +124,9 @@ function rules(): void {
     await limits.from(HOME).rememberAddress(OWNER);
     const guesses = await attempts(1000, OWNER, manyAddresses);
     expect(new Set(answers(guesses))).toEqual(new Set(['wrong']));
-    // What checking a password took is part of the wait: a millisecond or two either way.
-    const steps = guesses.map(({ held }) => Math.round(held / 50));
-    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+    // What checking a password took is part of the wait: a millisecond or two, and now and then a moment in which the machine did something else.
+    const shorter = guesses.filter(({ held }, n) => n > 0 && held < guesses[n - 1]!.held - 25);
+    expect(shorter.length).toBeLessThan(10);
     expect(guesses.at(-1)!.held).toBe(5000);
     expect(await attempt(OWNER, HOME, true)).toMatchObject({ answer: 'in', held: 0 });
   });
