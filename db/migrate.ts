@@ -59,10 +59,20 @@ export function createMigrator(db: Kysely<Tables>, tools: MigrationTools, provid
  * it was, and processes that start together migrate once.
  */
 export async function migrateToLatest(db: Kysely<Tables>, tools: MigrationTools, provided?: Record<string, Migration>): Promise<void> {
+  if (await isLatest(db, Object.keys(provided ?? findMigrations(tools)))) return;
   const { error, results } = await createMigrator(db, tools, provided).migrateToLatest();
   if (!error) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   throw new Error(`Migration ${failed ?? '(none)'} failed`, { cause: error });
+}
+
+/** Asked first, because Kysely's lock belongs to a session: behind a pooler that lends connections by the transaction it may stay held. */
+async function isLatest(db: Kysely<Tables>, known: string[]): Promise<boolean> {
+  const { rows: tables } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
+  if (!tables[0]!.there) return false;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const ran = new Set(rows.map(({ name }) => name));
+  return ran.size === known.length && known.every((name) => ran.has(name));
 }
 
 /** Leaves a database as empty as it was before these migrations. */
