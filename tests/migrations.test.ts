@@ -10,6 +10,8 @@ import { createVault } from '../src/server/security/vault.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
 import { TEST_SECRET, testTools } from './support/migration-tools.ts';
 
+/** Of its adapter for PostgreSQL. */
+const KYSELY_LOCK = '3853314791062309107';
 let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
 afterAll(() => database.close());
@@ -122,9 +124,20 @@ test('a migration that fails leaves the database as it was', async () => {
 });
 
 test('processes that start together migrate once', async () => {
+  const last = listMigrations().at(-2)!;
+  expect((await createMigrator(database.db, testTools).migrateTo(last)).error).toBeUndefined();
   await Promise.all(Array.from({ length: 4 }, () => migrateToLatest(database.db, testTools)));
   const { rows } = await sql<{ n: string }>`select count(*) as n from kysely_migration`.execute(database.db);
   expect(Number(rows[0]!.n)).toBe(listMigrations().length);
+});
+
+test('a start with nothing to migrate does not wait for whoever holds the lock', { timeout: 10_000 }, async ({ skip }) => {
+  skip(database.embedded, 'the embedded database has one session, which its own lock does not hinder');
+  await database.db.connection().execute(async (holder) => {
+    await sql`select pg_advisory_lock(${KYSELY_LOCK}::bigint)`.execute(holder);
+    await migrateToLatest(database.db, testTools);
+    await sql`select pg_advisory_unlock(${KYSELY_LOCK}::bigint)`.execute(holder);
+  });
 });
 
 test('counters follow their rows whoever writes them, and impossible values are refused', async () => {

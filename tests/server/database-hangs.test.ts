@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, SERVING_BOUNDS } from '../../db/client.ts';
-import { migrateToLatest } from '../../db/migrate.ts';
+import { createMigrator, listMigrations, migrateToLatest } from '../../db/migrate.ts';
 import type { Tables } from '../../db/tables.ts';
 import { refusedChat } from '../chat/chat-client.ts';
 import { TEST_SECRET, testTools } from '../support/migration-tools.ts';
@@ -135,6 +135,8 @@ describe.skipIf(!findPostgres())('PostgreSQL hangs and goes on (needs a PostgreS
 
   test('a start waits for the migrations of another process for as long as they take', async () => {
     const { connection, query } = SERVING_BOUNDS;
+    // So that there is one to run.
+    expect((await createMigrator(db, testTools).migrateTo(listMigrations().at(-2)!)).error).toBeUndefined();
     await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${sql.raw(MIGRATION_LOCK)})`.execute(trx);
       starting = instance.start();
