@@ -10,7 +10,8 @@ test('what one writes on a phone is changed, answered from a desk by its link, t
   const reader = await visit(DESKTOP);
   await logIn(author.page, DEMO_ACCOUNTS[0]!);
   await logIn(reader.page, DEMO_ACCOUNTS[1]!);
-  const text = `Ho perso gli apunti ${Date.now()}`;
+  const now = Date.now();
+  const text = `Ho perso gli apunti ${now}`;
   const mended = text.replace('apunti', 'appunti');
 
   await author.page.goto('/?nuovo');
@@ -18,9 +19,10 @@ test('what one writes on a phone is changed, answered from a desk by its link, t
   await composer.getByPlaceholder('Scrivi qui i tuoi pensieri...').fill(text);
   // What would show of the writer is taken back with one touch.
   const details = composer.getByRole('button', { name: /^Togli: / });
+  await details.first().waitFor();
   for (let left = await details.count(); left > 0; left -= 1) await details.first().tap();
   await composer.getByRole('button', { name: 'Pubblica' }).click();
-  const card = author.page.getByRole('article').filter({ hasText: /Ho perso gli app?unti/ });
+  const card = author.page.getByRole('article').filter({ hasText: `unti ${now}` });
   await card.waitFor();
   const menu = card.getByRole('button', { name: 'Azioni sul post' });
   const target = (await menu.boundingBox())!;

@@ -61,11 +61,11 @@ test('one mail a day says that there is something new, and nothing else; one pre
   await makeComment(app, { post });
   await app.app.notices.run();
   await evening(20);
-  expect(mails.received.filter(({ to }) => to === me.email)).toEqual([]);
+  expect(mails.cameTo(me.email)).toEqual([]);
   await choose(me, { mail: true });
   await evening(21);
   await evening(21);
-  const sent = mails.received.filter(({ to }) => to === me.email);
+  const sent = mails.cameTo(me.email);
   expect(sent).toHaveLength(1);
   expect(sent[0]!.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(sent[0]!.raw).not.toMatch(/Una cosa mia|comment/i);
@@ -84,7 +84,7 @@ test('one mail a day says that there is something new, and nothing else; one pre
   await makeComment(app, { post });
   await app.app.notices.run();
   await evening(22);
-  expect(mails.received.filter(({ to }) => to === me.email)).toHaveLength(1);
+  expect(mails.cameTo(me.email)).toHaveLength(1);
   expect((await app.app.inject({ url: `/unsubscribe?token=${token}` })).headers['location']).toBe('/settings#avvisi');
 });
 

@@ -16,6 +16,8 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
+  /** What came to this address and was not taken. */
+  cameTo(to: string): ReceivedMail[];
   /** Takes the oldest mail to this address, waiting for it to come. */
   take(to: string): Promise<ReceivedMail>;
   stop(): Promise<void>;
@@ -46,6 +48,7 @@ export async function startMailServer(options: SMTPServerOptions & { port?: numb
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
+    cameTo: (to) => received.filter((mail) => mail.to === to),
     async take(to) {
       for (const patience = Date.now() + PATIENCE_MS; Date.now() < patience;) {
         const place = received.findIndex((mail) => mail.to === to);

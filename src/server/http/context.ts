@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
 import type { ChatRooms, Context, Erasures, Limits, Mail, Notices, Services, Viewer } from '../../routers/context.ts';
 import { inBatches } from '../../routers/batches.ts';
 import { findModerator } from '../../routers/auth/queries.ts';
@@ -7,6 +8,9 @@ import type { LimitsFactory } from '../limits/limits.ts';
 import { ownTurn } from '../limits/own-turn.ts';
 import { createDeviceMarks } from '../security/device-marks.ts';
 import { deviceCookie, sessionCookie, tokenOf } from './session.ts';
+
+/** Calls of a batch that are answered at a time. */
+const CALLS_AT_ONCE = 3;
 
 export interface ContextDependencies {
   services: Services;
@@ -38,6 +42,7 @@ export function createContextFactory({ services, limits, erasures, chats, mail, 
       mail,
       notices,
       idempotencyKeys: keysOf(request),
+      inTurn: request.url.includes('batch=1') ? pLimit(CALLS_AT_ONCE) : undefined,
       correlationId: request.id,
     };
   };
