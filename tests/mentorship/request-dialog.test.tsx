@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx';
 import type { SentRequest } from '../../src/routers/mentorship/schema.ts';
 import { deferred } from '../support/deferred.ts';
@@ -8,6 +8,7 @@ import { renderPage, storedStudent } from '../support/render.tsx';
 import { answerOwnMentor } from './answers.ts';
 import { sampleMentor, sampleSent } from './samples.ts';
 import { paste } from '../support/paste.ts';
+import { putStylesOn } from '../support/styles.ts';
 
 const request = vi.fn<(input: InputOf<'mentorship.request'>) => SentRequest>();
 
@@ -144,4 +145,15 @@ it('says why the server refused', async () => {
   await send(user);
   expect(await screen.findByText('Impossibile inviare la richiesta. Riprova.')).toBeDefined();
   expect(dialog().getByText('Hai già una richiesta in attesa per questo mentore')).toBeDefined();
+});
+
+it('shows above an open keyboard only whom one asks, and the rest of them where there is room', async () => {
+  putStylesOn();
+  await openDialog();
+  const bio = dialog().getByText(sampleMentor().bio);
+  expect(getComputedStyle(bio).display).toBe('block');
+  document.documentElement.toggleAttribute('data-short', true);
+  onTestFinished(() => void document.documentElement.toggleAttribute('data-short', false));
+  expect(getComputedStyle(bio).display).toBe('none');
+  expect(getComputedStyle(dialog().getByText(/^Psicologia clinica,/)).display).toBe('block');
 });

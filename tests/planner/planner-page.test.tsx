@@ -73,6 +73,14 @@ describe('an empty planner', () => {
 });
 
 describe('a full planner', () => {
+  it('names the hours a day that lead to the exam, and none that no day has', () => {
+    const tight = aPlan({ id: 'p2', examName: 'Chimica', examDate: '2025-02-01', subjects: [aSubject({ estimatedHours: 120 })] });
+    openPlanner(settle({ plans: [aPlan({ examDate: '2025-02-02' }), tight], sessions: [] }));
+    expect(within(plan('Analisi matematica 1')).getByText(/con circa 5 ore al giorno ci arrivi/)).toBeDefined();
+    expect(within(plan('Chimica')).getByText(/parti da quello che conta di più/)).toBeDefined();
+    expect(within(plan('Chimica')).queryByText(/al giorno/)).toBeNull();
+  });
+
   it('shows each plan with its badges, progress and subjects, in order', async () => {
     openPlanner(planner);
     await screen.findByRole('heading', { level: 1 });

@@ -157,7 +157,7 @@ function Silence({ place }: Pick<Props, 'place'>) {
       textAlign="center"
       color="muted"
     >
-      <chakra.div color="talk.edge">
+      <chakra.div color="talk.edge" css={{ '@media (max-height: 20rem)': { display: 'none' } }}>
         <SpeechDrawing />
       </chakra.div>
       <p>Nessun messaggio ancora. Inizia la conversazione.</p>

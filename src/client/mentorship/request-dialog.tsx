@@ -23,6 +23,9 @@ const loadForm = async () => (await import('../../routers/mentorship/schema.ts')
 const emptyRequest: Values = { topic: '', urgency: 'medium', message: '' };
 const urgencyOptions = URGENCIES.map((value) => ({ value, label: urgencies[value].label }));
 
+/** Above an open keyboard there is room for whom one asks and for one field. */
+const WITH_ROOM = { '[data-short] &': { display: 'none' } };
+
 interface Props {
   mentor: Mentor;
   open: boolean;
@@ -74,10 +77,10 @@ export function RequestDialog({ mentor, open, onClose }: Props) {
         <chakra.p fontWeight="semibold" overflowWrap="anywhere">
           {courseOf(mentor)}, {yearOf(mentor.studyYear)}
         </chakra.p>
-        <chakra.p lang="it" marginTop="1" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
+        <chakra.p lang="it" marginTop="1" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto" css={WITH_ROOM}>
           {mentor.bio}
         </chakra.p>
-        <chakra.p marginTop="2" color="muted" overflowWrap="anywhere">
+        <chakra.p marginTop="2" color="muted" overflowWrap="anywhere" css={WITH_ROOM}>
           {mentor.availableHours || 'Da concordare'} · {mentor.languages}
         </chakra.p>
       </chakra.div>

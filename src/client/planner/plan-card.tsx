@@ -12,7 +12,7 @@ import { TextLink } from '../ui/text-link.tsx';
 import type { Planner, StudyPlan, StudySession } from './entities.ts';
 import { PlanBadges } from './plan-badges.tsx';
 import { deletePlan } from './planner-actions.ts';
-import { hoursADay, newestFirst, progressOf } from './rules.ts';
+import { HOURS_A_DAY_MAX, hoursADay, newestFirst, progressOf } from './rules.ts';
 import { SessionRow } from './session-row.tsx';
 import { SubjectList } from './subject-list.tsx';
 import { count, formatHours, formatNumber } from './words.ts';
@@ -46,7 +46,7 @@ export function PlanCard({ plan, planner, today, locked, onEdit, onRecord, onEdi
           </chakra.span>
         </ProgressRing>
         <div>
-          <chakra.h3 id={headingId} textStyle="h2" overflowWrap="anywhere">
+          <chakra.h3 id={headingId} textStyle="h2" lang="it" hyphens="auto" overflowWrap="anywhere">
             {plan.examName}
           </chakra.h3>
           <chakra.p textStyle="small" color="muted">
@@ -79,7 +79,7 @@ export function PlanCard({ plan, planner, today, locked, onEdit, onRecord, onEdi
         <chakra.strong fontWeight="semibold">
           {formatNumber(plan.completedHours)} di {formatHours(plan.totalHours)}
         </chakra.strong>
-        {daily !== undefined && <chakra.span color="muted"> · con circa {formatHours(daily)} al giorno ci arrivi</chakra.span>}
+        {daily !== undefined && <chakra.span color="muted"> · {paceWords(daily)}</chakra.span>}
       </chakra.p>
       <chakra.div marginTop="4">
         <SubjectList subjects={plan.subjects} />
@@ -87,6 +87,11 @@ export function PlanCard({ plan, planner, today, locked, onEdit, onRecord, onEdi
       <PlanSessions {...{ plan, sessions, today, locked }} onRecord={() => onRecord(plan.id)} onEdit={onEditSession} />
     </Card>
   );
+}
+
+function paceWords(hoursADay: number): string {
+  if (hoursADay > HOURS_A_DAY_MAX) return 'fino all’esame non c’è tempo per tutto: parti da quello che conta di più';
+  return `con circa ${formatHours(hoursADay)} al giorno ci arrivi`;
 }
 
 interface SessionsProps {

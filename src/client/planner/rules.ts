@@ -44,6 +44,9 @@ export function daysTone(days: number): 'red' | 'orange' | 'green' {
   return days <= 30 ? 'orange' : 'green';
 }
 
+/** More of a day nobody studies: told as a goal it would only weigh. */
+export const HOURS_A_DAY_MAX = 10;
+
 /** Hours a day that are left until the exam, today included; undefined when nothing is left or the exam has come. */
 export function hoursADay(plan: StudyPlan, today: string): number | undefined {
   const left = plan.totalHours - plan.completedHours;

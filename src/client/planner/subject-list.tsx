@@ -38,7 +38,7 @@ function SubjectRow({ subject: { name, estimatedHours, completedHours, completed
       </chakra.span>
       <chakra.div>
         <chakra.div display="flex" justifyContent="space-between" gap="3" textStyle="small">
-          <chakra.span fontWeight="medium" overflowWrap="anywhere">
+          <chakra.span lang="it" fontWeight="medium" hyphens="auto" overflowWrap="anywhere">
             {name}
             {completed && <chakra.span srOnly> (completato)</chakra.span>}
           </chakra.span>
