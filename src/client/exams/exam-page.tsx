@@ -39,7 +39,9 @@ export function ExamPage() {
       {exam ? (
         <About exam={exam} />
       ) : error ? (
-        <ErrorCard drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} />
+        <chakra.div marginTop="5">
+          <ErrorCard drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} />
+        </chakra.div>
       ) : (
         <Waiting />
       )}
