@@ -151,7 +151,7 @@ export default defineConfig({
           isolate: false,
           // A render leaves much behind, and little of it for long.
           execArgv: ['--max-semi-space-size=64'],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       {
