@@ -139,14 +139,18 @@ describe('what resembles the question', () => {
     expect(screen.getAllByRole('article')[0]!.querySelector('p')!.textContent).toBe(letter);
   });
 
-  it('stays away from many results, and from a page without a question', async () => {
-    const many = Array.from({ length: 5 }, (_, index) => samplePost(9 - index, { content: 'casa' }));
-    const { similar, user } = open('/search?q=casa', many, resembling);
-    expect(await heading('5 risultati')).toBeDefined();
+  it('follows many results too, as a title may hold what no other text does, but no page without a question', async () => {
+    const many = Array.from({ length: 50 }, (_, index) => samplePost(99 - index, { content: 'casa' }));
+    const titled = [samplePost(1, { title: 'La mia casa', content: 'Due stanze', matches: ['casa'] })];
+    const { similar, user } = open('/search?q=casa', many, titled);
+    expect(await heading('50 risultati')).toBeDefined();
+    const section = await screen.findByRole('region', { name: 'Risultati simili' });
+    expect(section.querySelector('mark')?.textContent).toBe('casa');
+    expect(similar).toEqual([{ limit: 20, q: 'casa', similar: true }]);
     await user.clear(box());
     await user.type(box(), '{Enter}');
     await waitFor(() => expect(window.location.search).toBe(''));
-    expect(similar).toEqual([]);
+    expect(similar).toHaveLength(1);
     expect(screen.queryByText('Risultati simili')).toBeNull();
   });
 });
@@ -157,10 +161,10 @@ it('looks among groups and experiences too, one call for each tab, by their room
     asked.push(input);
     return input.similar ? [sampleGroup({ title: 'Fisici in ascolto', subject: 'Fisica', matches: ['fisici'] })] : [];
   });
-  const experiences = Array.from({ length: 5 }, (_, index) => sampleExperience({ id: 9 - index, examName: 'Fisica 1' }));
+  const experiences = Array.from({ length: 20 }, (_, index) => sampleExperience({ id: 99 - index, examName: 'Fisica 1' }));
   trpcHandler('examExperiences.list', (input) => {
     asked.push(input);
-    return experiences;
+    return input.similar || input.cursor ? [] : experiences;
   });
   const { user, container } = open('/search?q=casa');
   await heading('1 risultato');
@@ -173,13 +177,19 @@ it('looks among groups and experiences too, one call for each tab, by their room
   expect(window.location.search).toBe('?q=fisica&in=gruppi');
   expect(screen.getByRole('searchbox', { name: 'Cerca nei gruppi' })).toBeDefined();
 
+  // What resembles the question follows all that holds it.
   await user.click(screen.getByRole('tab', { name: 'Esperienze' }));
-  expect(await heading('5 risultati')).toBeDefined();
-  expect(asked).toEqual([
+  expect(await heading('Più di 20 risultati')).toBeDefined();
+  const before = [
     { q: 'fisica', limit: 20 },
     { q: 'fisica', similar: true, limit: 20 },
     { q: 'fisica', limit: 20 },
-  ]);
+  ];
+  expect(asked).toEqual(before);
+  await user.click(screen.getByRole('button', { name: 'Carica altri' }));
+  await waitFor(() =>
+    expect(asked).toEqual([...before, expect.objectContaining({ q: 'fisica', limit: 20 }), { q: 'fisica', similar: true, limit: 20 }]),
+  );
 });
 
 describe('the states of the page', () => {

@@ -5,7 +5,7 @@ import { type MentorFilters, queryOf } from './mentor-filters.ts';
 /** Whole rows in one, two and three columns. */
 const MENTORS_PAGE = 24;
 /** Who has time, and who is full, changes while one reads. */
-const fresh = { size: MENTORS_PAGE, staleTime: 30_000, refetchInterval: 60_000, refetchOnWindowFocus: true } as const;
+const fresh = { size: MENTORS_PAGE, staleTime: 10_000, refetchInterval: 10_000, refetchOnWindowFocus: true } as const;
 
 export function useMentors(filters: MentorFilters) {
   return usePages(trpc.mentors.list, queryOf(filters), fresh);

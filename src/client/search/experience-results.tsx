@@ -5,17 +5,17 @@ import { usePages } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
 import { ListedResults } from './listed-results.tsx';
 import { NothingFound } from '../ui/nothing-found.tsx';
-import { isLittle } from './results.tsx';
+import { isAnswered } from './results.tsx';
 
 export function ExperienceResults({ q, onReset }: { q: string; onReset: () => void }) {
   const experiences = usePages(trpc.examExperiences.list, q ? { q } : {});
-  const little = !experiences.outdated && isLittle(q, experiences.items);
-  const similar = usePages(trpc.examExperiences.list, { q, similar: true }, { enabled: little, size: SIMILAR_MAX });
+  const answered = !experiences.outdated && isAnswered(q, experiences.items, experiences.complete);
+  const similar = usePages(trpc.examExperiences.list, { q, similar: true }, { enabled: answered, size: SIMILAR_MAX });
   return (
     <ListedResults
       q={q}
       pages={experiences}
-      similar={little ? similar : undefined}
+      similar={answered ? similar : undefined}
       skeleton={<ExperienceSkeletons />}
       empty={
         <NothingFound title="Nessuna esperienza trovata" onReset={onReset}>

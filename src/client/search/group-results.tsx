@@ -5,17 +5,17 @@ import { GroupCard } from '../study-groups/group-card.tsx';
 import { GroupSkeletons } from '../study-groups/group-skeletons.tsx';
 import { ListedResults } from './listed-results.tsx';
 import { NothingFound } from '../ui/nothing-found.tsx';
-import { isLittle } from './results.tsx';
+import { isAnswered } from './results.tsx';
 
 export function GroupResults({ q, onReset }: { q: string; onReset: () => void }) {
   const groups = usePages(trpc.studyGroups.list, q ? { q } : {});
-  const little = !groups.outdated && isLittle(q, groups.items);
-  const similar = usePages(trpc.studyGroups.list, { q, similar: true }, { enabled: little, size: SIMILAR_MAX });
+  const answered = !groups.outdated && isAnswered(q, groups.items, groups.complete);
+  const similar = usePages(trpc.studyGroups.list, { q, similar: true }, { enabled: answered, size: SIMILAR_MAX });
   return (
     <ListedResults
       q={q}
       pages={groups}
-      similar={little ? similar : undefined}
+      similar={answered ? similar : undefined}
       skeleton={<GroupSkeletons />}
       empty={
         <NothingFound title="Nessun gruppo trovato" onReset={onReset}>

@@ -7,7 +7,7 @@ import { countOf, Results, SimilarResults } from './results.tsx';
 interface Props<Item> {
   q: string;
   pages: Pages<Item>;
-  /** Asked for only when there is little. */
+  /** Asked for only when all that holds the question is there. */
   similar: Pages<Item> | undefined;
   skeleton: ReactNode;
   empty: ReactNode;

@@ -8,7 +8,7 @@ import { PostSkeletons } from '../posts/post-skeleton.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { NothingFound } from '../ui/nothing-found.tsx';
-import { countOf, isLittle, Results, SimilarResults } from './results.tsx';
+import { countOf, isAnswered, Results, SimilarResults } from './results.tsx';
 import { matches, queryOf, type SearchFilters } from './search-filters.ts';
 
 interface Props {
@@ -26,13 +26,13 @@ export function PostResults({ filters, onReset }: Props) {
     },
   );
   const results = search.data?.results ?? [];
-  const little = !search.isPlaceholderData && isLittle(filters.q, search.data?.results);
-  const similar = trpc.posts.list.useQuery({ limit: SIMILAR_MAX, ...queryOf(filters), similar: true }, { enabled: little });
-  const resembling = (little && similar.data) || [];
+  const answered = !search.isPlaceholderData && isAnswered(filters.q, search.data?.results);
+  const similar = trpc.posts.list.useQuery({ limit: SIMILAR_MAX, ...queryOf(filters), similar: true }, { enabled: answered });
+  const resembling = (answered && similar.data) || [];
   const failed = !search.data && search.errorUpdateCount > 0;
   const waiting =
     !failed &&
-    (search.isPending || (results.length === 0 && (search.isPlaceholderData || (little && similar.isPending && similar.isFetching))));
+    (search.isPending || (results.length === 0 && (search.isPlaceholderData || (answered && similar.isPending && similar.isFetching))));
   const none = !failed && !waiting && results.length === 0;
 
   return (

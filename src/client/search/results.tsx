@@ -2,11 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Sparkles } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { foldText } from '../../routers/fold.ts';
-import { LITTLE } from '../../routers/search/limits.ts';
 
-/** Whether what resembles the question is worth asking for: its first page came, and has little. */
-export function isLittle(q: string, found: readonly unknown[] | undefined): boolean {
-  return foldText(q) !== '' && found !== undefined && found.length < LITTLE;
+/** Whether what resembles the question is asked for: there is one, and all that holds it has come. */
+export function isAnswered(q: string, found: readonly unknown[] | undefined, complete = true): boolean {
+  return foldText(q) !== '' && found !== undefined && complete;
 }
 
 /** The results of one tab, under how many they are. */

@@ -1,5 +1,3 @@
-/** Fewer results than this are little: then what resembles the question is worth showing. */
-export const LITTLE = 5;
 /** A glance at what resembles the question; who wants more asks with other words. */
 export const SIMILAR_MAX = 20;
 /** Each word costs a look into an index. */

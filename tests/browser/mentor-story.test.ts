@@ -1,0 +1,79 @@
+import { expect, inject, test } from 'vitest';
+import { EXAMPLES } from '../../openapi/examples.ts';
+import { DESKTOP, logIn, PHONE, visit } from '../support/browser.ts';
+import { axeFindings } from '../support/looks.ts';
+
+interface Person {
+  email: string;
+  password: string;
+  token: string;
+}
+
+async function api<Body>(path: string, body: object, token?: string): Promise<Body> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(`${inject('siteUrl')}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(answer.status, `${path}: ${await answer.clone().text()}`).toBe(200);
+  return (await answer.json()) as Body;
+}
+
+async function register(name: string): Promise<Person> {
+  const email = `mentore.${name}.${Date.now()}@edu.unito.it`;
+  const { authToken } = await api<{ authToken: string }>('/auth/register', { ...EXAMPLES.Register, email });
+  return { email, password: EXAMPLES.Register.password, token: authToken };
+}
+
+/** A list that nobody is told of is asked for again within seconds. */
+const BY_ITSELF = { timeout: 25_000 };
+
+test('of three people at once one asks a mentor and is answered, another sees the mentor come and fill up, and two meet where the third wrote', async () => {
+  const [asking, answering, reading] = await Promise.all(['chiede', 'risponde', 'legge'].map(register));
+  const [student, mentor, other] = [await visit(DESKTOP), await visit(PHONE), await visit(DESKTOP)];
+  const course = `Storia della scienza ${Date.now()}`;
+  await logIn(student.page, asking!);
+  await logIn(mentor.page, answering!);
+  await logIn(other.page, reading!);
+  for (const { page } of [student, other]) await page.goto(`/mentorship?q=${encodeURIComponent(course)}`);
+
+  // The list of mentors, on both sides of a profile that is new.
+  await api('/mentors', { ...EXAMPLES.CreateMentor, courseOfStudy: course, capacity: 1 }, answering!.token);
+  const card = ({ page }: typeof student) => page.getByRole('article', { name: course });
+  await Promise.all([student, other].map((each) => card(each).getByText('Disponibile').waitFor(BY_ITSELF)));
+  await card(student).getByRole('button', { name: 'Richiedi Mentorship' }).click();
+  const dialog = student.page.getByRole('dialog');
+  await dialog.getByLabel('Argomento').fill('Come si comincia una tesi');
+  await dialog.getByLabel('Messaggio').fill('Ho tre idee e nessuna strada: da quale parto?');
+  await dialog.getByRole('button', { name: /^Invia/ }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  await mentor.page.goto('/mentorship');
+  await mentor.page.getByRole('tab', { name: /Gestisci Richieste/ }).tap();
+  await student.page.getByRole('tab', { name: /Le Mie Richieste/ }).click();
+  await mentor.page.getByText('Come si comincia una tesi').waitFor();
+  await mentor.page.getByRole('button', { name: 'Accetta' }).tap();
+  await student.page.getByRole('button', { name: 'Inizia Chat' }).waitFor(BY_ITSELF);
+  await card(other).getByText('Al completo').waitFor(BY_ITSELF);
+  expect(await axeFindings(other.page)).toEqual([]);
+
+  // Whoever publishes a post to talk lands in its chat; the card tells the others how many are there.
+  await other.page.goto('/');
+  await other.page
+    .getByRole('button', { name: /Voglio parlare/ })
+    .first()
+    .click();
+  const composer = other.page.getByRole('dialog', { name: 'Nuovo Post' });
+  const words = `Due chiacchiere prima di dormire ${Date.now()}`;
+  await composer.getByPlaceholder('Scrivi qui i tuoi pensieri...').fill(words);
+  await composer.getByRole('button', { name: 'Pubblica' }).click();
+  await other.page.getByRole('dialog').getByText('Connesso', { exact: true }).waitFor();
+  await student.page.goto('/');
+  const post = student.page.getByRole('article').filter({ hasText: words });
+  const counted = async () => {
+    await student.page.reload();
+    await post.waitFor();
+    return post.getByText('c’è una persona').count();
+  };
+  await expect.poll(counted, { timeout: 30_000, interval: 2000 }).toBe(1);
+  await post.getByRole('button', { name: 'Entra in chat' }).click();
+  await student.page.getByRole('dialog').getByText('Connesso', { exact: true }).waitFor();
+  expect([student, mentor, other].flatMap(({ problems }) => problems)).toEqual([]);
+});
