@@ -19,14 +19,7 @@ const galleryTests = ['tests/gallery/**/*.test.ts'];
 /** Where the rest runs on PostgreSQL: a walk through every room, and what the two databases do in ways of their own. */
 const onBothDatabases = filesOf('api/walk', 'migrations', 'auth/shuffle');
 /** These are about the embedded database. */
-const onEmbeddedAlone = filesOf(
-  'anonymity/disk',
-  'database/embedded',
-  'server/backup-embedded',
-  'server/process',
-  'server/start',
-  'seed/seed',
-);
+const onEmbeddedAlone = filesOf('anonymity/disk', 'database/embedded', 'server/backup-embedded', 'server/process', 'server/start');
 const postgres = process.env['TEST_DATABASE_URL'] !== undefined;
 const FIRST_ICONS =
   'book-open-text|calendar-days|chevron-right|circle-exclamation-point|clock|cloud-rain|compass|eye-off|graduation-cap|heart|life-buoy|message-circle|message-circle-question-mark|messages-square|rotate-cw';
@@ -158,7 +151,7 @@ export default defineConfig({
           isolate: false,
           // A render leaves much behind, and little of it for long.
           execArgv: ['--max-semi-space-size=64'],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       {

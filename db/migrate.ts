@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { Migrator, NO_MIGRATIONS, sql, type Kysely, type Migration } from 'kysely';
+import { Migrator, NO_MIGRATIONS, sql, type Kysely, type Migration, type MigrationResultSet } from 'kysely';
+import { alone } from './migration-lock.ts';
 import type { Tables } from './tables.ts';
 
 /** What migrations of existing rows need from the product, which alone knows the installation's secret. */
@@ -48,16 +49,33 @@ export function findMigrations(tools: MigrationTools): Record<string, Migration>
   );
 }
 
-export function createMigrator(db: Kysely<Tables>, tools: MigrationTools, provided?: Record<string, Migration>): Migrator {
+/** Each run is one transaction under a lock of its own: the database ends up there or stays as it was. */
+export function createMigrator(
+  db: Kysely<Tables>,
+  tools: MigrationTools,
+  provided?: Record<string, Migration>,
+): Pick<Migrator, 'migrateTo' | 'migrateToLatest'> {
   const provider = { getMigrations: async () => provided ?? findMigrations(tools) };
-  // Kysely sorts names letter by letter, so that for it what is new may come before what has run: `-11-` before `-2-`.
-  return new Migrator({ db, nameComparator: inOrder, allowUnorderedMigrations: true, provider });
+  const run = async (steps: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<MigrationResultSet> => {
+    let ran: MigrationResultSet | undefined;
+    try {
+      return await alone(db, async (own) => {
+        // Kysely sorts names letter by letter, so that for it what is new may come before what has run: `-11-` before `-2-`.
+        ran = await steps(new Migrator({ db: own, nameComparator: inOrder, allowUnorderedMigrations: true, provider }));
+        if (ran.error) throw ran.error;
+        return ran;
+      });
+    } catch (error) {
+      return { ...ran, error };
+    }
+  };
+  return {
+    migrateTo: (name) => run((migrator) => migrator.migrateTo(name)),
+    migrateToLatest: () => run((migrator) => migrator.migrateToLatest()),
+  };
 }
 
-/**
- * Brings the database to the newest state, all steps in one transaction under Kysely's lock: it ends up there or stays as
- * it was, and processes that start together migrate once.
- */
+/** Brings the database to the newest state. Processes that start together migrate once. */
 export async function migrateToLatest(db: Kysely<Tables>, tools: MigrationTools, provided?: Record<string, Migration>): Promise<void> {
   if (await isLatest(db, Object.keys(provided ?? findMigrations(tools)))) return;
   const { error, results } = await createMigrator(db, tools, provided).migrateToLatest();
@@ -66,7 +84,7 @@ export async function migrateToLatest(db: Kysely<Tables>, tools: MigrationTools,
   throw new Error(`Migration ${failed ?? '(none)'} failed`, { cause: error });
 }
 
-/** Asked first, because Kysely's lock belongs to a session: behind a pooler that lends connections by the transaction it may stay held. */
+/** Asked first: most starts have nothing to do, and need wait for nobody. */
 async function isLatest(db: Kysely<Tables>, known: string[]): Promise<boolean> {
   const { rows: tables } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
   if (!tables[0]!.there) return false;

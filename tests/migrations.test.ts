@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { Migrator, sql } from 'kysely';
+import { Kysely, NO_MIGRATIONS, PostgresDialect, sql, type Migration } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeTables } from '../db/describe-tables.ts';
+import { alone } from '../db/migration-lock.ts';
+import type { Tables } from '../db/tables.ts';
 import { createMigrator, findMigrations, listMigrations, migrateToLatest } from '../db/migrate.ts';
 import { deleteAccountRow, findAccountByEmail, insertAccount } from '../src/routers/auth/queries.ts';
 import { deleteSessions, findViewer, hashToken, insertSession, listSessions } from '../src/routers/sessions/queries.ts';
 import { createVault } from '../src/server/security/vault.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
+import { startLendingPool } from './support/lending-pool.ts';
 import { TEST_SECRET, testTools } from './support/migration-tools.ts';
 
-/** Of its adapter for PostgreSQL. */
-const KYSELY_LOCK = '3853314791062309107';
 let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
 afterAll(() => database.close());
@@ -131,13 +132,36 @@ test('processes that start together migrate once', async () => {
   expect(Number(rows[0]!.n)).toBe(listMigrations().length);
 });
 
-test('a start with nothing to migrate does not wait for whoever holds the lock', { timeout: 10_000 }, async ({ skip }) => {
-  skip(database.embedded, 'the embedded database has one session, which its own lock does not hinder');
-  await database.db.connection().execute(async (holder) => {
-    await sql`select pg_advisory_lock(${KYSELY_LOCK}::bigint)`.execute(holder);
-    await migrateToLatest(database.db, testTools);
-    await sql`select pg_advisory_unlock(${KYSELY_LOCK}::bigint)`.execute(holder);
+test('behind a pooler that lends connections by the transaction too, and no lock outlasts it', { timeout: 30_000 }, async ({ skip }) => {
+  skip(database.embedded, 'the embedded database has one session');
+  const own = await createTestDatabase();
+  await sql`drop schema public cascade`.execute(own.db);
+  await sql`create schema public`.execute(own.db);
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(own.db);
+  const url = new URL(process.env['TEST_DATABASE_URL']!);
+  url.pathname = `/${rows[0]!.name}`;
+  const pools = await Promise.all(Array.from({ length: 3 }, () => startLendingPool(url.href, 3)));
+  const processes = pools.map((pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
+  const table = (name: string): Migration => ({
+    up: (db) => db.schema.createTable(name).addColumn('id', 'integer').execute(),
+    down: (db) => db.schema.dropTable(name).execute(),
   });
+  let provided: Record<string, Migration> = { '2026-01-01-1-one': table('one'), '2026-01-01-2-two': table('two') };
+  await Promise.all(processes.map((db) => migrateToLatest(db, testTools, provided)));
+  provided = { ...provided, '2026-01-02-1-three': table('three') };
+  await Promise.all(processes.map((db) => migrateToLatest(db, testTools, provided)));
+  const ran = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(own.db);
+  expect(ran.rows.map(({ name }) => name)).toEqual(Object.keys(provided));
+  const left =
+    await sql`select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`;
+  expect((await left.execute(own.db)).rows).toEqual([]);
+  await Promise.all(processes.map((db) => db.destroy()));
+  await own.close();
+});
+
+test('a start with nothing to migrate does not wait for whoever holds the lock', { timeout: 10_000 }, async ({ skip }) => {
+  skip(database.embedded, 'the embedded database has one session');
+  await alone(database.db, () => migrateToLatest(database.db, testTools));
 });
 
 test('counters follow their rows whoever writes them, and impossible values are refused', async () => {
@@ -168,17 +192,14 @@ test('counters follow their rows whoever writes them, and impossible values are 
 test('every migration goes down and up again', async () => {
   const after = await describeTables(database.db);
   const migrator = createMigrator(database.db, testTools);
-  for (const _ of listMigrations()) {
-    const { error } = await migrator.migrateDown();
-    expect(error).toBeUndefined();
-  }
+  expect((await migrator.migrateTo(NO_MIGRATIONS)).error).toBeUndefined();
   expect(await describeTables(database.db)).not.toContain('posts');
   const { rows } =
     await sql`select proname from pg_proc join pg_namespace n on n.oid = pronamespace where nspname = 'public' and proname like 'count_%'`.execute(
       database.db,
     );
   expect(rows).toEqual([]);
-  expect((await (migrator satisfies Migrator).migrateToLatest()).error).toBeUndefined();
+  expect((await migrator.migrateToLatest()).error).toBeUndefined();
   expect(await describeTables(database.db)).toBe(after);
 });
 

@@ -170,6 +170,21 @@ describe('what is known of the person', () => {
     expect(chips()[1]).toBe('Togli: Lettere, potrebbe farti riconoscere');
   });
 
+  it('comes to nobody who writes already: it could be published before it was seen', async () => {
+    const sent = acceptPosts();
+    const { request, resolve, wait } = deferred<OutputOf<'account.shareable'>>();
+    trpcHandler('account.shareable', wait);
+    const { user } = await openComposer({ user: storedStudent });
+    await request;
+    await user.selectOptions(select('Facoltà'), 'Lettere');
+    await user.type(area(), 'ciao');
+    resolve(shareable(storedStudent));
+    await waitFor(() => expect(chips()).toEqual(['Togli: Lettere, potrebbe farti riconoscere']));
+    await user.type(area(), '{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent).toEqual([{ content: 'ciao', type: 'vent', faculty: 'Lettere' }]));
+    await screen.findByText('Post pubblicato!');
+  });
+
   it('is not offered when the question fails, and may still be told', async () => {
     const asked = vi.fn(() => {
       throw new Refusal({ status: 500, message: 'Ops' });

@@ -40,7 +40,7 @@ describe('the feed', () => {
   it('is the same at /home', async () => {
     trpcHandler('posts.list', () => samplePosts(3, 1));
     renderPage('/home', <HomePage />, { user: storedStudent });
-    expect(await screen.findAllByRole('article')).toHaveLength(3);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
   });
 
   it('appends page after page until nothing is left', async () => {
@@ -87,7 +87,7 @@ describe('the feed', () => {
 
     trpcHandler('posts.list', () => samplePosts(2, 1));
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
-    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   });
 
   it('shows the error also without a connection', async () => {

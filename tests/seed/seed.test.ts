@@ -1,28 +1,27 @@
-import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import type { Mentor } from '../../src/routers/mentors/schema.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
-import { cloneEmbedded } from '../support/database.ts';
+import { cloneForProcess } from '../support/database.ts';
 import { makeInstance } from '../support/instance.ts';
 import { runCommand, runProgram } from '../support/product.ts';
 
-async function seed(DATA_DIR: string, ...args: string[]): Promise<string> {
-  const running = await runProgram('src/server/seed.ts', { DATA_DIR }, args);
+async function seed(variables: Record<string, string>, ...args: string[]): Promise<string> {
+  const running = await runProgram('src/server/seed.ts', variables, args);
   expect(await running.ended, running.output()).toBe(0);
   return running.output();
 }
 
 test('npm run seed fills every room once and prints two accounts that can log in', async () => {
-  const dataDir = cloneEmbedded();
-  const product = await makeInstance({ DATA_DIR: dataDir });
+  const { variables, remove } = await cloneForProcess();
+  const product = await makeInstance(variables);
   onTestFinished(async () => {
     await product.kill();
-    rmSync(dataDir, { recursive: true });
+    await remove();
   });
-  const first = await seed(dataDir);
+  const first = await seed(variables);
   for (const { email, password } of DEMO_ACCOUNTS) expect(first).toContain(`${email} / ${password}`);
-  expect(await seed(dataDir, '--posts', '250')).toContain('The demo content was there already.');
+  expect(await seed(variables, '--posts', '250')).toContain('The demo content was there already.');
 
   await product.start();
   const get = async <T>(path: string, as: string) =>

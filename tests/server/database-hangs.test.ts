@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, SERVING_BOUNDS } from '../../db/client.ts';
 import { createMigrator, listMigrations, migrateToLatest } from '../../db/migrate.ts';
+import { alone } from '../../db/migration-lock.ts';
 import type { Tables } from '../../db/tables.ts';
 import { refusedChat } from '../chat/chat-client.ts';
 import { TEST_SECRET, testTools } from '../support/migration-tools.ts';
@@ -12,8 +13,6 @@ import { makeStudent, type TestStudent } from '../support/students.ts';
 
 const SECRET_KEY = TEST_SECRET;
 const POOL = 4;
-/** Kysely's, while it migrates. */
-const MIGRATION_LOCK = '3853314791062309107';
 /** Milliseconds until the last refusal. */
 const PATIENCE = 5000;
 
@@ -137,8 +136,7 @@ describe.skipIf(!findPostgres())('PostgreSQL hangs and goes on (needs a PostgreS
     const { connection, query } = SERVING_BOUNDS;
     // So that there is one to run.
     expect((await createMigrator(db, testTools).migrateTo(listMigrations().at(-2)!)).error).toBeUndefined();
-    await db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${sql.raw(MIGRATION_LOCK)})`.execute(trx);
+    await alone(db, async () => {
       starting = instance.start();
       await expect.poll(waiting, { timeout: 30_000 }).toBe(1);
       await sleep(Math.max(connection, query) + 300);

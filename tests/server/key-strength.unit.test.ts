@@ -76,9 +76,9 @@ test('of keys that somebody wrote by hand 95 in 100 are refused, of random ones 
   expect(STRONG_KEYS.filter((key) => weaknessOfKey(key))).toEqual([]);
 });
 
-test('200 random keys of each form pass', () => {
+test('60 random keys of each form pass', () => {
   const weak: string[] = [];
-  for (let n = 0; n < 200; n += 1) {
+  for (let n = 0; n < 60; n += 1) {
     const keys = [
       randomBytes(16).toString('hex'),
       randomBytes(32).toString('hex'),

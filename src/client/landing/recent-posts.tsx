@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Heart, MessageCircle } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { GUEST_POSTS_MAX } from '../../routers/posts/limits.ts';
 import type { Post } from '../../routers/posts/schema.ts';
 import { registerPath } from '../lib/paths.ts';
@@ -23,16 +23,18 @@ const SHOWN = 6;
 
 export function RecentPosts() {
   const { data, isPending, isError, isFetching, refetch } = trpc.posts.list.useQuery({ limit: GUEST_POSTS_MAX, sortBy: 'recent' });
+  // Drawn in slices: a slow phone can be scrolled and tapped meanwhile.
+  const posts = useDeferredValue(data);
 
-  if (isPending) return <PostSkeletons />;
-  if (isError) {
+  if (isPending || (data && !posts)) return <PostSkeletons />;
+  if (isError || !posts) {
     return (
       <ErrorCard title="I post non sono arrivati" onRetry={() => void refetch()} retrying={isFetching}>
         Forse è la connessione. Il resto della pagina funziona, e puoi riprovare quando vuoi.
       </ErrorCard>
     );
   }
-  if (data.length === 0) {
+  if (posts.length === 0) {
     return (
       <EmptyState
         drawing={
@@ -51,7 +53,7 @@ export function RecentPosts() {
     // Without a link inside, the keyboard scrolls it by itself.
     <chakra.div {...scroller} role="region" aria-label="Ultimi post" tabIndex={0}>
       <chakra.ul {...row} listStyle="none">
-        {data
+        {posts
           .filter((post) => !post.underReview)
           .slice(0, SHOWN)
           .map((post) => (

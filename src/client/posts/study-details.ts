@@ -49,6 +49,13 @@ export function prefilled(details: StudyDetails, own: OwnDetails, touched: Touch
   };
 }
 
+/** The same once somebody writes: what few share goes, but nothing comes that could be published before it was seen. */
+export function stillSafe(details: StudyDetails, own: OwnDetails, touched: Touched): StudyDetails {
+  const stands = fieldsOf(details);
+  const kept = (key: 'university' | 'faculty' | 'studyYear') => (own[key] === stands[key] ? own[key] : '');
+  return prefilled(details, { ...own, university: kept('university'), faculty: kept('faculty'), studyYear: kept('studyYear') }, touched);
+}
+
 /** What stays after a post: the selections; the texts, the course and the topic belonged to it alone. */
 export function afterPublishing(details: StudyDetails): StudyDetails {
   const { university, faculty, studyYear } = details;

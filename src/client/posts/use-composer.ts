@@ -17,6 +17,7 @@ import {
   noDetails,
   prefilled,
   shownDetails,
+  stillSafe,
   touchedBy,
   type DetailErrors,
   type StudyDetails,
@@ -44,6 +45,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   const own = useOwnDetails(open);
   const [filledFrom, setFilledFrom] = useState(own);
   const [wasOpen, setWasOpen] = useState(false);
+  const [begun, setBegun] = useState(false);
   const [chosenType, setChosenType] = useState<PostType>();
   const [refusal, setRefusal] = useState<string>();
   const [detailErrors, setDetailErrors] = useState<DetailErrors>(noErrors);
@@ -58,13 +60,14 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     if (open) {
       setChosenType(initialType);
       setTouched({});
+      setBegun(false);
       setFilledFrom(own);
       setDetails(prefilled(details, own, {}));
     }
   } else if (open && own !== filledFrom) {
     // What is safe to offer has just arrived: it goes where the person has chosen nothing meanwhile.
     setFilledFrom(own);
-    setDetails(prefilled(details, own, touched));
+    setDetails((begun ? stillSafe : prefilled)(details, own, touched));
   }
 
   const type = chosenType ?? (blank ? undefined : POST_TYPES.find((known) => known === typeDraft.text)) ?? 'vent';
@@ -119,6 +122,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     text: draft.text,
     setText(text: string) {
       setRefusal(undefined);
+      setBegun(true);
       draft.setText(text);
       saveType(type);
     },
