@@ -1,4 +1,4 @@
-import { isLoopback } from '../http/origin.ts';
+import { isLoopback, type SiteAddress } from '../http/origin.ts';
 import type { Env } from './env.ts';
 
 type Chosen = Pick<Env, 'LOG_MAILS' | 'SMTP_URL'>;
@@ -15,6 +15,6 @@ export function warningOfMailsInLog(env: Chosen, mode: string | undefined): stri
 }
 
 /** A log that opens accounts belongs to one who tries the site out alone: never where others come in. */
-export function mayLogMails(env: Pick<Env, 'LOG_MAILS' | 'PUBLIC_URL' | 'PORT'>): boolean {
+export function mayLogMails(env: SiteAddress & { LOG_MAILS?: string | undefined }): boolean {
   return env.LOG_MAILS !== 'on' || isLoopback(env);
 }
