@@ -47,7 +47,7 @@ export interface AppDependencies {
   /** How late others learn that somebody came to a chat or left it; at random unless set. */
   presenceDelay?: PresenceDelay | undefined;
   logger: FastifyServerOptions['logger'];
-  /** Without a mail server the log shows mails with their links: for developers only. */
+  /** Without a mail server the log shows mails with their links: for who tries the site out alone. */
   showMails?: boolean | undefined;
   /** Clears what the database still holds of deleted rows. */
   scrub(): Promise<void>;

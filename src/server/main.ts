@@ -11,6 +11,7 @@ import { publicUrl } from './http/origin.ts';
 import { prepareWords } from './security/password-strength.ts';
 import { warningOfNoLimits } from './start/no-limits.ts';
 import { warningOfNoOperator } from './start/no-operator.ts';
+import { showsMails, warningOfMailsInLog } from './start/mails-in-log.ts';
 import { loadSecretKey } from './start/secret-key.ts';
 import { BEHIND_MAX_MS, openReplica } from './start/replica.ts';
 import { createServices, openDatabase, type OpenDatabase } from './start/services.ts';
@@ -34,6 +35,7 @@ try {
   const valkey = env.VALKEY_URL ? connectValkey(env.VALKEY_URL, told('valkey')) : undefined;
   const pages = createSharedPages({ valkey, staleMs: env.DATABASE_READ_URL ? BEHIND_MAX_MS : 0 });
   const replica = openReplica({ env, secretKey: rootKey, primary: db, pages, valkey, onAway: told('replica') });
+  const mode = process.env['NODE_ENV'];
   const services = await createServices({ env, secretKey: rootKey, db, pages, replica });
   const app = await buildApp({
     env,
@@ -42,13 +44,12 @@ try {
     probes: [() => sql`select 1`.execute(db), ...(valkey ? [valkey.probe] : [])],
     valkey,
     scrub,
-    showMails: process.env['NODE_ENV'] !== 'production',
+    showMails: showsMails(env, mode),
     logger: { level: env.LOG_LEVEL, base: undefined, stream: { write: (line: string) => say(line) } },
     clientRoot: fileURLToPath(new URL('../../dist/client', import.meta.url)),
   });
   log = app.log;
-  const mode = process.env['NODE_ENV'];
-  for (const warning of [warningOfNoLimits(env, mode), warningOfNoOperator(env, mode)]) if (warning) warn(app.log, warning);
+  for (const warningOf of [warningOfNoLimits, warningOfMailsInLog, warningOfNoOperator]) warn(app.log, warningOf(env, mode));
   await prepareWords();
   await app.listen({ host: env.HOST, port: env.PORT });
   services.cohorts.start();
@@ -73,7 +74,8 @@ try {
 }
 
 /** For whoever starts the server and whoever reads its log; standard output keeps to its one line. */
-function warn(log: FastifyBaseLogger, warning: string): void {
+function warn(log: FastifyBaseLogger, warning: string | undefined): void {
+  if (!warning) return;
   process.stderr.write(`\nWARNING  ${warning}.\n\n`);
   log.warn(warning);
 }

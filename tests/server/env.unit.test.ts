@@ -34,6 +34,8 @@ test.each([
   [{ VALKEY_URL: 'valkey+cluster://a:1/1' }, 'VALKEY_URL'],
   [{ VALKEY_URL: 'valkey+sentinel://a:1,b:2' }, 'VALKEY_URL'],
   [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL'],
+  [{ LOG_MAILS: 'yes' }, 'LOG_MAILS'],
+  [{ LOG_MAILS: 'on', PUBLIC_URL: 'https://sottovoce.example' }, 'LOG_MAILS'],
   [{ MAIL_FROM: 'Sottovoce' }, 'MAIL_FROM'],
   [{ MAIL_FROM: 'Sottovoce <noreply@a.example>, altri@b.example' }, 'MAIL_FROM'],
   [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS'],

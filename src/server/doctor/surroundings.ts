@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { publicUrl } from '../http/origin.ts';
+import { isLoopback, LOOPBACK_HOSTS, publicUrl } from '../http/origin.ts';
 import type { Env } from '../start/env.ts';
+import { warningOfMailsInLog } from '../start/mails-in-log.ts';
 import { warningOfNoLimits } from '../start/no-limits.ts';
 import { warningOfNoOperator } from '../start/no-operator.ts';
 import type { Finding } from './finding.ts';
@@ -13,14 +14,13 @@ const FREE_MIN_BYTES = 1024 ** 3;
 /** Whoever guesses as fast as the server answers needs centuries for it. */
 const TOKEN_MIN = 24;
 const MAIL_WAIT_MS = 10_000;
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** What the variables say together: each alone was checked when they were read. */
 export function checkEnvironment(env: Env, mode = 'production'): Finding[] {
-  const { protocol, hostname } = publicUrl(env);
-  const isOpen = !LOOPBACK.includes(hostname);
+  const { protocol } = publicUrl(env);
+  const isOpen = !isLoopback(env);
   const { METRICS_TOKEN: token } = env;
-  const warnings = [warningOfNoLimits(env, mode), warningOfNoOperator(env, mode)].flatMap((warning) => warning ?? []);
+  const warnings = [warningOfNoLimits, warningOfMailsInLog, warningOfNoOperator].flatMap((warningOf) => warningOf(env, mode) ?? []);
   return [
     { what: 'the environment can be read' },
     {
@@ -68,7 +68,7 @@ export async function checkMail({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): Promise<Fi
   try {
     await transport.verify();
     const { protocol, hostname, searchParams } = new URL(SMTP_URL);
-    const isOpen = protocol === 'smtp:' && searchParams.get('requireTLS') !== 'true' && !LOOPBACK.includes(hostname);
+    const isOpen = protocol === 'smtp:' && searchParams.get('requireTLS') !== 'true' && !LOOPBACK_HOSTS.includes(hostname);
     return [{ what: 'the mail server answers', mend: isOpen ? 'mails may travel open; use smtps: or add ?requireTLS=true' : undefined }];
   } catch (error) {
     return [{ what: 'the mail server', mend: `it cannot be used (${(error as { code?: string }).code ?? 'unknown'}); check SMTP_URL` }];

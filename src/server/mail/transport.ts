@@ -61,7 +61,7 @@ export function createSmtp(env: Env & { SMTP_URL: string }): Transport {
   };
 }
 
-/** Without a mail server: says in the log that there was a mail. Only a developer's own log shows it, with its link and its address. */
+/** Without a mail server: says in the log that there was a mail. Only the log of one who tries the site out alone shows it, with its link and its address. */
 export function createLogTransport(log: FastifyBaseLogger, { shown }: { shown: boolean }): Transport {
   return {
     async send({ id, kind, to, text }) {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { mailboxOf } from '../../routers/auth/rules.ts';
 import { weaknessOfKey } from './key-strength.ts';
+import { mayLogMails } from './mails-in-log.ts';
 import { parseValkeyUrl } from './valkey-url.ts';
 
 const url = (protocols: string[]) =>
@@ -59,6 +60,7 @@ const Env = z
       .string()
       .regex(MAIL_SENDER, { error: 'must be an address such as noreply@example.org, or Sottovoce <noreply@example.org>' })
       .optional(),
+    LOG_MAILS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).optional(),
     NEWSLETTER_FORM_URL: url(['http:', 'https:']).optional(),
     CHAT_WIDGET_URL: url(['http:', 'https:']).optional(),
     PUSH_SERVICES: z
@@ -86,6 +88,10 @@ const Env = z
   .refine((env) => !env.BACKUP_KEY || env.BACKUP_KEY !== env.SECRET_KEY, {
     path: ['BACKUP_KEY'],
     error: 'must be another key than SECRET_KEY: who finds one of them must not have both',
+  })
+  .refine((env) => mayLogMails(env), {
+    path: ['LOG_MAILS'],
+    error: 'may be on only while PUBLIC_URL is of this machine: a log with the links of mails opens the accounts of all who come in',
   });
 
 export type Env = z.output<typeof Env>;
