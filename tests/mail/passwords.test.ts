@@ -131,10 +131,7 @@ test('a forged host or proxy header changes no link in a mail, no cookie and no 
   };
   const site = 'https://sottovoce.test';
   for (const TRUST_PROXY of ['false', '1']) {
-    const own = await createTestApp({
-      database: { db: app.db, embedded: false, close: async () => {} },
-      env: { SMTP_URL: mails.url, PUBLIC_URL: site, TRUST_PROXY },
-    });
+    const own = await createTestApp({ env: { SMTP_URL: mails.url, PUBLIC_URL: site, TRUST_PROXY } });
     const { email } = await makeStudent(own);
     const ask = (path: string, body: object, headers: object) => call(own, 'POST', path, { body, headers: { ...headers } });
     /** What a browser would keep of it or act on; the token is drawn anew each time. */
@@ -156,7 +153,7 @@ test('a forged host or proxy header changes no link in a mail, no cookie and no 
       { ...forged, cookie, origin: 'https://evil.example' },
     );
     expect(foreign).toMatchObject({ status: 403, body: { reason: 'foreign_origin' } });
-    await own.app.close();
+    await own.close();
   }
 });
 

@@ -4,8 +4,8 @@ import type { Post } from '../../routers/posts/schema.ts';
 import { isReturning } from '../lib/places.ts';
 import { PostCard } from './post-card.tsx';
 
-/** What a small phone shows below what stands above it; each more holds a slow one up for a tenth of a second. */
-const AT_ONCE = 1;
+/** As many as a screen shows below what stands above them: with fewer the page would jump. */
+const AT_ONCE = 3;
 
 interface Props {
   posts: Post[];

@@ -23,10 +23,6 @@ export const studyGroupTraces = {
       id: 'group_id',
       key: 'member_key',
       counter: 'current_members',
-      // Words that stay need no place at the table: somebody else may be waiting for it.
-      async ends(db, id, key, { texts }) {
-        if (texts === 'detach') return placeNews(id, await deleteMember(db, id, key));
-      },
       async erase(db, id, key) {
         return placeNews(id, await deleteMember(db, id, key));
       },
