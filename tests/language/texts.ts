@@ -13,6 +13,7 @@ export const DAILY_AUTHORS = [
   'thirteenth-hand',
   'fifteenth-hand',
   'eighteenth-hand',
+  'twenty-first-hand',
 ];
 /** The same words as an attack and as none. */
 export const PAIRS = 'minimal-pairs';
