@@ -20,7 +20,7 @@ const CHAT_RULES = `**Entering.** Refusals of the handshake are HTTP answers of 
 
 **Presence.** Others learn of comings and goings some seconds late, at random; messages are never late.
 
-**Bounds.** 5 sockets a person, 5 messages in 5 seconds, frames of 64 KiB.
+**Bounds.** 5 sockets a person, 5 messages in 5 seconds, frames of 64 KiB, messages of 128 fragments.
 
 **Closing.** After 1000 do not come back. After any other code come back in 3 seconds.`;
 

@@ -32,7 +32,8 @@ import { CHAT_MESSAGE_MAX, CLIENT_ID_MAX } from './limits.ts';
  * Messages are never late.
  *
  * Closing. 1000: over for this person (`ended`, `signed_out`, `paused`), do not come back. Anything else (1001 the server restarts,
- * 1009 frame over 64 KiB, 1012 and 1013 the chat was interrupted, 1006): come back after 3 seconds.
+ * 1008 message in more than 128 fragments, 1009 frame over 64 KiB, 1012 and 1013 the chat was interrupted, 1006): come back after
+ * 3 seconds.
  */
 
 /** Rises within a room, never below the clock's milliseconds; the room's order. Ids may be skipped. */

@@ -7,6 +7,7 @@ import { listRestricted } from '../../routers/measures/queries.ts';
 import { listOpenSessions } from '../../routers/sessions/queries.ts';
 import { logFailure } from '../http/logging.ts';
 import { findClosed, personKey } from './admission.ts';
+import { ownTurn } from '../limits/own-turn.ts';
 import { readFrame } from './incoming.ts';
 import { CLOSE, Member, type Identity } from './member.ts';
 import { sendIdOf } from './notices.ts';
@@ -20,6 +21,8 @@ const RECHECK_MS = 2000;
 /** Frames of any kind that one socket may send in a window; a conversation needs a tenth of them. */
 const FRAMES_MAX = 50;
 const FRAMES_WINDOW_MS = 5000;
+/** Bytes of a frame that takes a turn of its own: sockets are read one after another, and of what is longer JSON may make milliseconds. */
+const LONG_FRAME = 4096;
 /** How long a stop waits for peers to say goodbye. */
 const GOODBYE_MS = 2000;
 
@@ -107,6 +110,15 @@ export class Hub {
     const { limited } = this.#options;
     let frames = 0;
     let windowEnd = 0;
+    let waiting = 0;
+    const read = (data: Buffer, isBinary: boolean) => {
+      if (member.gone) return;
+      const incoming = readFrame(data, isBinary);
+      if (incoming.status === 'check') return member.confirm();
+      const { clientId } = incoming;
+      if (incoming.status === 'refused') return member.refuse({ code: incoming.code, clientId });
+      void this.#append(member, room, incoming.content, clientId);
+    };
     member.socket.on('message', (data: Buffer, isBinary: boolean) => {
       if (member.gone) return;
       if (limited) {
@@ -115,11 +127,13 @@ export class Hub {
         frames += 1;
         if (frames > FRAMES_MAX) return frames === FRAMES_MAX + 1 ? this.#slowDown(member, windowEnd - now) : undefined;
       }
-      const incoming = readFrame(data, isBinary);
-      if (incoming.status === 'check') return member.confirm();
-      const { clientId } = incoming;
-      if (incoming.status === 'refused') return member.refuse({ code: incoming.code, clientId });
-      void this.#append(member, room, incoming.content, clientId);
+      if (data.length <= LONG_FRAME && waiting === 0) return read(data, isBinary);
+      // What comes after a long one waits for it.
+      waiting += 1;
+      void ownTurn('frame').then(() => {
+        waiting -= 1;
+        read(data, isBinary);
+      });
     });
   }
 

@@ -19,6 +19,8 @@ import type { RoomAddress } from './transport.ts';
 
 /** The longest message fits several times over. */
 const FRAME_MAX = 64 * 1024;
+/** Of one message. All that came together are read in one turn of the event loop: 64 KiB of such with one byte each took 10 ms. */
+const FRAGMENTS_MAX = 128;
 /** How long a peer may take to answer a close. */
 const CLOSE_TIMEOUT = 5000;
 /** A chat on the phone, one on the desk, and some tabs. */
@@ -56,6 +58,7 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
       closeTimeout: CLOSE_TIMEOUT,
       clientTracking: false,
       allowSynchronousEvents: false,
+      maxFragments: FRAGMENTS_MAX,
     } as WebsocketPluginOptions['options'],
     // A socket closes itself after a broken frame, with a code that says why. Nothing is logged.
     errorHandler: (_, socket) => void (socket.readyState === socket.OPEN && socket.terminate()),

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ownTurn } from '../limits/own-turn.ts';
+import { boundPieces, isChunked } from './pieces.ts';
 
 /** How long a connection may take, in milliseconds. Once open, a WebSocket belongs to the chat, and none of this applies to it. */
 export interface ConnectionTimes {
@@ -85,6 +86,7 @@ export class Connections {
     const server = createServer(
       { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: keepAlive, connectionsCheckingInterval: check },
       (incoming, response) => {
+        boundPieces(incoming, (error) => server.emit('clientError', error, incoming.socket));
         const before = this.#admit(incoming, response);
         if (before === 0) handler(incoming, response);
         // Between them others are served.
@@ -124,9 +126,9 @@ export class Connections {
       clearInterval(dropping);
       await Promise.all(others);
     });
-    // Without this, a connection that is busy now would be kept alive after its answer.
-    app.addHook('onSend', (_, reply, __, done) => {
-      if (this.#stopping) void reply.header('connection', 'close');
+    // Without this, a connection that is busy now would be kept alive after its answer, and what nobody reads would go on coming.
+    app.addHook('onSend', ({ raw }, reply, __, done) => {
+      if (this.#stopping || (isChunked(raw) && !raw.complete)) void reply.header('connection', 'close');
       done();
     });
   }

@@ -6,6 +6,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { AppError } from '../../routers/errors.ts';
 import { describeFailure, isDatabaseAway } from '../../routers/failures.ts';
 import { logFailure } from './logging.ts';
+import { BODY_IN_PIECES } from './pieces.ts';
 
 type Code = TRPCError['code'];
 
@@ -22,8 +23,8 @@ const CODES: Record<number, Code> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** What Node's parser refuses, other than with a 400. */
-const CLIENT_STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+/** What is refused while it is being read, other than with a 400. */
+const CLIENT_STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431, [BODY_IN_PIECES]: 413 };
 
 interface FailureOptions {
   sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { makePost, makeStudent } from '../support/factories.ts';
+import { longestHold } from '../support/event-loop.ts';
+import { useListeningApp } from '../support/listening.ts';
+import { socketTo } from '../chat/chat-client.ts';
+
+const site = useListeningApp({ env: { RATE_LIMITS: 'off' } });
+/** Milliseconds for which others may wait. */
+const HOLD_MAX = 50;
+/** A machine that does something else meanwhile holds everything up, but not each time. */
+const TRIES = 3;
+
+/** What came until the connection ended. */
+function exchange(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(site.url);
+  const socket = connect(Number(port), hostname, () => socket.write(bytes));
+  let text = '';
+  socket.on('data', (chunk) => (text += String(chunk)));
+  socket.on('error', () => {});
+  return new Promise((resolve) => socket.once('close', () => resolve(text)));
+}
+
+const login = JSON.stringify({ email: 'nessuno@studenti.unimi.it', password: 'Tramonto-obliquo-73x' });
+const head = (path: string, more = '') =>
+  `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n${more}\r\n`;
+const inPieces = (text: string, size: number) =>
+  Array.from({ length: Math.ceil(text.length / size) }, (_, at) => text.slice(at * size, (at + 1) * size))
+    .map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`)
+    .join('');
+const END = '0\r\n\r\n';
+
+async function leastHold(work: () => Promise<unknown>): Promise<number> {
+  let least = Infinity;
+  for (let tries = 0; tries < TRIES && least > HOLD_MAX; tries++) least = Math.min(least, await longestHold(work));
+  return least;
+}
+
+test('a body in pieces is read, and one in a thousand pieces refused, over whatever connection', async () => {
+  const padded = `${' '.repeat(5000)}${login}`;
+  for (const path of ['/api/auth/login', '/trpc/auth.login']) {
+    const few = head(path, 'Connection: close\r\n') + inPieces(padded, 100) + END;
+    const many = head(path, 'Connection: close\r\n') + inPieces(padded, 1) + END;
+    // Node's parsers serve one connection after another, and one of them may have refused.
+    for (let round = 0; round < 3; round++) {
+      expect(await exchange(few)).toMatch(/^HTTP\/1\.1 401 /);
+      const refused = await exchange(many);
+      expect(refused).toMatch(/^HTTP\/1\.1 413 /);
+      expect(JSON.parse(refused.slice(refused.indexOf('{')))).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+    }
+  }
+});
+
+test('pieces are counted for each request, not for a connection', async () => {
+  const one = (more = '') => head('/api/auth/login', more) + inPieces(`${' '.repeat(200)}${login}`, 1) + END;
+  const whole = `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${login.length}\r\n\r\n${login}`;
+  const answers = await exchange(one() + one() + whole + one() + one('Connection: close\r\n'));
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(Array.from({ length: 5 }, () => 'HTTP/1.1 401'));
+});
+
+test('an answer that comes before the end of a body in pieces ends the connection', async () => {
+  const answer = await exchange(`${head('/healthz').replace('POST', 'GET')}1\r\n{\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*connection: close/i);
+});
+
+test.each(['/api/auth/login', '/trpc/auth.login', '/api/nothing', '/healthz', '/sottovoce'])(
+  'thirty bodies at once in chunks of one byte hold nobody up at %s',
+  async (path) => {
+    const bytes = head(path) + inPieces('a'.repeat(40_000), 1);
+    const all = () => Promise.all(Array.from({ length: 30 }, () => exchange(bytes)));
+    expect(await leastHold(all)).toBeLessThan(HOLD_MAX);
+  },
+);
+
+test('a chat message in 128 fragments is read, and one in more ends its socket with 1008', async () => {
+  const query = `postId=${(await makePost(site, { type: 'talk' })).id}`;
+  const frame = JSON.stringify({ type: 'chat', content: 'a pezzi', timestamp: '', anonymous: true, clientId: 'p' });
+  const text = frame.padEnd(128);
+  const send = async (fragments: number) => {
+    const socket = socketTo({ at: site.url, query, as: await makeStudent(site) });
+    const heard: string[] = [];
+    socket.on('message', (data) => heard.push(String(data)));
+    socket.on('error', () => {});
+    await once(socket, 'open');
+    for (let at = 0; at < fragments; at++) socket.send(text[at] ?? ' ', { fin: at === fragments - 1 });
+    return { socket, heard };
+  };
+  const whole = await send(128);
+  await expect.poll(() => whole.heard.some((message) => message.includes('"ack"'))).toBe(true);
+  whole.socket.terminate();
+  const { socket } = await send(129);
+  expect((await once(socket, 'close'))[0]).toBe(1008);
+});
+
+test('long frames on many sockets at once hold nobody up', async () => {
+  const query = `postId=${(await makePost(site, { type: 'talk' })).id}`;
+  const students = await Promise.all(Array.from({ length: 12 }, () => makeStudent(site)));
+  const sockets = students.flatMap((as) => Array.from({ length: 5 }, () => socketTo({ at: site.url, query, as })));
+  const answers = new Map(sockets.map((socket) => [socket, 0]));
+  for (const socket of sockets)
+    socket.on('message', (data) => String(data).includes('"refused"') && answers.set(socket, answers.get(socket)! + 1));
+  await Promise.all(sockets.map((socket) => once(socket, 'message')));
+  const deep = '['.repeat(30_000) + ']'.repeat(30_000);
+  const short = JSON.stringify({ type: 'chat', content: '' });
+  let asked = 0;
+  const all = async () => {
+    asked += 2;
+    for (const socket of sockets) {
+      socket.send(deep);
+      socket.send(short);
+    }
+    await expect.poll(() => Math.min(...answers.values()), { interval: 20 }).toBe(asked);
+  };
+  expect(await leastHold(all)).toBeLessThan(HOLD_MAX);
+  for (const socket of sockets) socket.terminate();
+});
