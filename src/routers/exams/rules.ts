@@ -117,7 +117,7 @@ export function formOf(name: string): NameForm {
 }
 
 /** An exam with all the ways in which it is written. */
-export interface Subject extends Omit<ExamSubject, 'similar'> {
+export interface Subject extends Omit<ExamSubject, 'similar' | 'matches'> {
   /** Of its slug. */
   words: string[];
   spellings: Record<Written['kind'], string[]>;
@@ -202,6 +202,13 @@ export function findSubjects(subjects: readonly Subject[], q: string): (Subject 
   const held = new Set(found);
   const others = subjects.filter((subject) => !held.has(subject) && resembles(subject));
   return [...found, ...others.map((subject) => ({ ...subject, similar: true as const }))];
+}
+
+/** The words of an exam’s name that resemble one of the question’s, as they are folded. */
+export function matchesOf({ name }: Pick<Subject, 'name'>, q: string): string[] {
+  const words = keyWordsOf(q);
+  const named = foldText(name.replace(/['’‘`´ʼ]/g, ' ')).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(named)].filter((other) => words.some((word) => isSameWord(word, other))).sort();
 }
 
 /** The beginning of the other, another ending, or a slip away. */
