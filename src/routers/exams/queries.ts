@@ -180,8 +180,11 @@ function tellsItself(calling: string): boolean {
   return calling.includes(' ') || calling.length >= WORD_IN_POSTS_MIN;
 }
 
+/** What ends in an apostrophe before a vowel, which folding joins to the next word: «l’analisi» is «lanalisi». */
+const ELIDED = '(?:l|dell|all|nell|sull|dall|un|d|quest|quell|bell)?';
+
 function inWholeWords(names: string[]): string {
-  const literal = names.map((name) => name.replace(/[^\p{L}\p{N} ]/gu, '\\$&'));
+  const literal = names.map((name) => name.replace(/[^\p{L}\p{N} ]/gu, '\\$&').replace(/^(?=[aeiouh])/, ELIDED));
   return `(?<![[:alnum:]])(?:${literal.join('|')})(?![[:alnum:]])`;
 }
 
