@@ -17,32 +17,32 @@ test('of three people at once one writes, one finds it by its words, and one by 
   await logIn(desk.page, exact!);
   await logIn(other.page, near!);
   const word = uniqueWord();
-  await desk.page.goto(`/search?${new URLSearchParams({ q: `L’ÉSAME di ${word}` })}`);
+  await desk.page.goto(`/search?${new URLSearchParams({ q: `L’ESERCITAZIÓNE di ${word}` })}`);
   await desk.page.getByText('Nessun post trovato').waitFor();
-  await other.page.goto(`/search?${new URLSearchParams({ q: `esami ${word}` })}`);
+  await other.page.goto(`/search?${new URLSearchParams({ q: `esercitazioni ${word}` })}`);
   await other.page.getByText('Nessun post trovato').waitFor();
 
   await phone.page.goto('/?nuovo');
   const composer = phone.page.getByRole('dialog', { name: 'Nuovo Post' });
-  await composer.getByPlaceholder('Scrivi qui i tuoi pensieri...').fill(`Domani l'esame di ${word}, e non dormo.`);
+  await composer.getByPlaceholder('Scrivi qui i tuoi pensieri...').fill(`Domani l'esercitazione di ${word}, e non dormo.`);
   await composer.locator('summary', { hasText: 'Titolo' }).tap();
-  await composer.getByLabel('Titolo', { exact: true }).fill('Agli esami non ci si abitua');
+  await composer.getByLabel('Titolo', { exact: true }).fill('Alle esercitazioni non ci si abitua');
   await composer.getByRole('button', { name: 'Pubblica' }).tap();
   await phone.page.getByText('Post pubblicato!').waitFor();
-  await post('/study-groups', { title: `Due esami insieme`, subject: `Esame di ${word}` }, writing!.token);
-  await post('/exam-experiences', { ...EXAMPLES.CreateExamExperience, examName: `Esame di ${word}` }, writing!.token);
+  await post('/study-groups', { title: 'Due esercitazioni insieme', subject: `Esercitazione di ${word}` }, writing!.token);
+  await post('/exam-experiences', { ...EXAMPLES.CreateExamExperience, examName: `Esercitazione di ${word}` }, writing!.token);
 
   await desk.page.getByRole('button', { name: 'Cerca', exact: true }).click();
   await desk.page.getByRole('heading', { name: '1 risultato' }).waitFor();
-  expect(await setOff(desk.page)).toEqual([`l'esame di ${word}`]);
+  expect(await setOff(desk.page)).toEqual([`l'esercitazione di ${word}`]);
   await other.page.getByRole('button', { name: 'Cerca', exact: true }).click();
   await other.page.getByRole('heading', { name: 'Risultati simili' }).waitFor();
-  expect(await setOff(other.page)).toEqual(['esami', 'esame', word]);
+  expect(await setOff(other.page)).toEqual(['esercitazioni', 'esercitazione', word]);
   expect(await axeFindings(other.page)).toEqual([]);
   for (const [tab, words] of [
-    ['Gruppi', ['esami', 'Esame', word]],
-    ['Esperienze', ['Esame', word]],
-    ['Esami', ['Esame', word]],
+    ['Gruppi', ['esercitazioni', 'Esercitazione', word]],
+    ['Esperienze', ['Esercitazione', word]],
+    ['Esami', ['Esercitazione', word]],
   ] as const) {
     await other.page.getByRole('tab', { name: tab }).click();
     await other.page.getByRole('tabpanel', { name: tab }).getByRole('heading', { name: 'Risultati simili' }).waitFor();
