@@ -48,6 +48,6 @@ export const examsRouter = router({
     .query(async ({ ctx, input }) => {
       const subject = await findSubject(ctx.db, ctx.pages, input.slug);
       if (!subject) throw new AppError('exam_not_found');
-      return ctx.pages.read('exams', subject.slug, () => readExam(ctx.db, subject));
+      return ctx.pages.read('exams', subject.slug, () => readExam(ctx.db, ctx.pages, subject));
     }),
 });
