@@ -2524,6 +2524,13 @@ export interface components {
              * @constant
              */
             similar?: true;
+            /**
+             * @description Of what only resembles `q`: the words of its name that were meant, folded
+             * @example [
+             *       "esami"
+             *     ]
+             */
+            matches?: string[];
         };
         Exam: {
             /**

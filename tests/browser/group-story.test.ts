@@ -1,32 +1,23 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindings } from '../support/looks.ts';
 import { DESKTOP, logIn, PHONE, visit } from '../support/browser.ts';
+import { post, register } from '../support/story.ts';
 
-const PASSWORD = 'nuvole-basse-sul-fiume';
 const DAY_MS = 86_400_000;
-
-async function api<Body>(path: string, body: object, token?: string): Promise<Body> {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(`${inject('siteUrl')}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  expect(answer.status, `${path}: ${await answer.clone().text()}`).toBe(200);
-  return (await answer.json()) as Body;
-}
-
-async function register(name: string): Promise<{ email: string; password: string; token: string }> {
-  const email = `gruppo.${name}.${Date.now()}@edu.unito.it`;
-  const person = { email, password: PASSWORD, confirmPassword: PASSWORD, firstName: 'Ada', lastName: 'Neri', termsAccepted: true };
-  const studies = { university: 'Università degli Studi di Torino', faculty: 'Matematica', studyYear: '1° anno triennale' };
-  const { authToken } = await api<{ authToken: string }>('/auth/register', { ...person, ...studies });
-  return { email, password: PASSWORD, token: authToken };
-}
 
 /** No page asks again within so long by itself. */
 const BY_ITSELF = { timeout: 12_000 };
 
 test('of three people at once the creator takes somebody out, a member speaks and comes to a meeting, and who waits is in, each without a reload', async () => {
-  const [creator, member, waiter, ...silent] = await Promise.all(['guida', 'dentro', 'attesa', 'zitta', 'zitto'].map(register));
-  const group = await api<{ id: number }>('/study-groups', { title: 'Reti in tre', subject: 'Reti', maxMembers: 4 }, creator!.token);
-  for (const { token } of [member!, ...silent]) await api(`/study-groups/${group.id}/join`, {}, token);
+  const [creator, member, waiter, ...silent] = await register(
+    'gruppo.guida',
+    'gruppo.dentro',
+    'gruppo.attesa',
+    'gruppo.zitta',
+    'gruppo.zitto',
+  );
+  const group = await post<{ id: number }>('/study-groups', { title: 'Reti in tre', subject: 'Reti', maxMembers: 4 }, creator!.token);
+  for (const { token } of [member!, ...silent]) await post(`/study-groups/${group.id}/join`, {}, token);
   const [desk, other, phone] = [await visit(DESKTOP), await visit(DESKTOP), await visit(PHONE)];
   for (const [{ page }, who] of [
     [desk, creator!],
@@ -43,7 +34,7 @@ test('of three people at once the creator takes somebody out, a member speaks an
   await other.page.getByRole('button', { name: 'Invia' }).click();
   await desk.page.getByText('Ci vediamo martedì?').waitFor(BY_ITSELF);
   const startsAt = new Date(Date.now() + DAY_MS).toISOString();
-  await api(`/study-groups/${group.id}/meetings`, { startsAt, place: 'Biblioteca, terzo tavolo' }, creator!.token);
+  await post(`/study-groups/${group.id}/meetings`, { startsAt, place: 'Biblioteca, terzo tavolo' }, creator!.token);
   await other.page.getByText('Biblioteca, terzo tavolo').waitFor(BY_ITSELF);
   await other.page.getByRole('button', { name: /^Ci sono/ }).click();
 

@@ -1,32 +1,14 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
 import { DESKTOP, logIn, PHONE, visit } from '../support/browser.ts';
 import { axeFindings } from '../support/looks.ts';
-
-interface Person {
-  email: string;
-  password: string;
-  token: string;
-}
-
-async function api<Body>(path: string, body: object, token?: string): Promise<Body> {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(`${inject('siteUrl')}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  expect(answer.status, `${path}: ${await answer.clone().text()}`).toBe(200);
-  return (await answer.json()) as Body;
-}
-
-async function register(name: string): Promise<Person> {
-  const email = `mentore.${name}.${Date.now()}@edu.unito.it`;
-  const { authToken } = await api<{ authToken: string }>('/auth/register', { ...EXAMPLES.Register, email });
-  return { email, password: EXAMPLES.Register.password, token: authToken };
-}
+import { post as send, register } from '../support/story.ts';
 
 /** A list that nobody is told of is asked for again within seconds. */
 const BY_ITSELF = { timeout: 25_000 };
 
 test('of three people at once one asks a mentor and is answered, another sees the mentor come and fill up, and two meet where the third wrote', async () => {
-  const [asking, answering, reading] = await Promise.all(['chiede', 'risponde', 'legge'].map(register));
+  const [asking, answering, reading] = await register('mentore.chiede', 'mentore.risponde', 'mentore.legge');
   const [student, mentor, other] = [await visit(DESKTOP), await visit(PHONE), await visit(DESKTOP)];
   const course = `Storia della scienza ${Date.now()}`;
   await logIn(student.page, asking!);
@@ -35,7 +17,7 @@ test('of three people at once one asks a mentor and is answered, another sees th
   for (const { page } of [student, other]) await page.goto(`/mentorship?q=${encodeURIComponent(course)}`);
 
   // The list of mentors, on both sides of a profile that is new.
-  await api('/mentors', { ...EXAMPLES.CreateMentor, courseOfStudy: course, capacity: 1 }, answering!.token);
+  await send('/mentors', { ...EXAMPLES.CreateMentor, courseOfStudy: course, capacity: 1 }, answering!.token);
   const card = ({ page }: typeof student) => page.getByRole('article', { name: course });
   await Promise.all([student, other].map((each) => card(each).getByText('Disponibile').waitFor(BY_ITSELF)));
   await card(student).getByRole('button', { name: 'Richiedi Mentorship' }).click();

@@ -31,15 +31,17 @@ it('is a place: what people told, who prepares it, who knows it, where it is spo
   // One grade among five voices is one person’s.
   expect(within(figures).queryByRole('img', { name: /^Quante volte ogni voto/ })).toBeNull();
   expect(within(figures).getByText('Il voto, per ora, l’hanno detto in pochi.')).toBeDefined();
-  expect(within(screen.getByRole('region', { name: 'Chi lo prepara' })).getByRole('link', { name: /3 di 6 posti presi/ })).toBeDefined();
-  expect(
-    within(screen.getByRole('region', { name: 'Chi lo conosce' })).getByRole('link', { name: /4° anno .* Disponibile/ }),
-  ).toBeDefined();
-  expect(
-    within(screen.getByRole('region', { name: 'Se ne parla' }))
-      .getByRole('link', { name: /2 commenti/ })
-      .getAttribute('href'),
-  ).toBe('/posts/42');
+  const leadsTo = (region: string, name: RegExp) =>
+    within(screen.getByRole('region', { name: region }))
+      .getByRole('link', { name })
+      .getAttribute('href');
+  expect(leadsTo('Chi lo prepara', /3 di 6 posti presi/)).toBe(`/study-groups/${exam.groups[0]!.id}`);
+  // By its own spelling: the list of groups looks for texts, not for exams.
+  expect(leadsTo('Chi lo prepara', /Cerca o crea/)).toBe(`/study-groups?${new URLSearchParams({ q: exam.groups[0]!.subject })}`);
+  expect(leadsTo('Chi lo conosce', /4° anno .* Disponibile/)).toBe(
+    `/mentorship?${new URLSearchParams({ q: exam.mentors[0]!.courseOfStudy })}`,
+  );
+  expect(leadsTo('Se ne parla', /2 commenti/)).toBe('/posts/42');
   expect(await screen.findByRole('article', { name: 'Diritto privato' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Aggiungi al mio piano' }).getAttribute('href')).toBe('/study-planner?esame=Diritto+privato');
 });

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import { EXAMPLES } from '../../openapi/examples.ts';
 import type { Exam, ExamSubject } from '../../src/routers/exams/schema.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeExamExperience } from '../support/factories-exam-experiences.ts';
 import { makeMentor } from '../support/factories-mentors.ts';
 import { makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makePost, makeStudent } from '../support/factories.ts';
+import { caseOf, decideOn, makeModerators, makeOldStudents, MODERATED, report } from '../support/moderation.ts';
 
-const app = useTestApp();
+const app = useTestApp(MODERATED);
 
 test('an exam gathers what people tell, prepare, know and write of it, however they write its name, and nothing under review', async () => {
   const student = await makeStudent(app);
@@ -20,11 +22,14 @@ test('an exam gathers what people tell, prepare, know and write of it, however t
   const hidden = await makeStudyGroup(app, { ...by, subject: 'Analisi I' });
   const mentor = await makeMentor(app, { specializations: ['analisi matematica 1', 'Ansia da esame'] });
   const post = await makePost(app, { ...by, content: 'L’orale di Analisi matematica I mi toglie il sonno' });
+  const article = await makePost(app, { ...by, content: "Io l'analisi 1 non la passo" });
   // Also by what the catalogue and students call it, in titles, and in whole words alone.
   const titled = await makePost(app, { ...by, title: 'Analisi mat 1? Aiuto', content: 'Non so da dove cominciare con le serie' });
   const short = await makePost(app, { ...by, title: 'L’orale di analisi i', content: 'Tra una settimana' });
   await makePost(app, { ...by, title: 'Le mie analisi 12', content: 'La mia analisi interiore di stasera, e analisi 10 volte al mese' });
   const bare = await makePost(app, { ...by, content: 'Anatomia mi sta togliendo il sonno' });
+  const elided = await makePost(app, { ...by, content: 'L’orale dell’anatomia umana è tra un’ora' });
+  await makePost(app, { ...by, content: 'Panatomia umana non vuol dire niente' });
   await makePost(app, { ...by, content: 'È un fatto privato, e di anatomiche ce ne sono tante' });
   const removed = await makePost(app, { ...by, content: 'Di analisi 1 non voglio più sentire parlare' });
   await app.db.updateTable('exam_experiences').set({ withheld: 'review' }).where('id', '=', reviewed.id).execute();
@@ -46,8 +51,8 @@ test('an exam gathers what people tell, prepare, know and write of it, however t
   expect(exam.experiences.map(({ id }) => id)).toEqual([third.id, second.id, first.id]);
   expect(exam.groups).toMatchObject([{ id: group.id, currentMembers: 1 }]);
   expect(exam.mentors).toMatchObject([{ id: mentor.id, isAvailable: true }]);
-  expect(exam.posts.map(({ id }) => id)).toEqual([short.id, titled.id, post.id]);
-  expect((await get<Exam>('/exams/anatomia')).body.posts.map(({ id }) => id)).toEqual([bare.id]);
+  expect(exam.posts.map(({ id }) => id)).toEqual([short.id, titled.id, article.id, post.id]);
+  expect((await get<Exam>('/exams/anatomia')).body.posts.map(({ id }) => id)).toEqual([elided.id, bare.id]);
   expect((await get<Exam>('/exams/diritto-privato')).body.posts).toEqual([]);
 
   const told = await get<{ id: number }[]>('/exam-experiences?exam=Analisi%20I');
@@ -67,7 +72,9 @@ test('an exam gathers what people tell, prepare, know and write of it, however t
   expect(all.body).toHaveLength(11);
   const page = await call<ExamSubject[]>(app, 'GET', `/exams?limit=4&cursor=0-${all.body[7]!.slug}`, { as: student.token });
   expect(page.body).toEqual(all.body.slice(8));
-  expect((await get<ExamSubject[]>('/exams?q=psicometira')).body).toMatchObject([{ slug: 'psicometria', similar: true }]);
+  expect((await get<ExamSubject[]>('/exams?q=psicometira')).body).toMatchObject([
+    { slug: 'psicometria', similar: true, matches: ['psicometria'] },
+  ]);
 
   // An exam that nobody told of is there when it stands in the calendar; any other is not.
   expect((await get<Exam>('/exams/psicometria')).body).toMatchObject({
@@ -79,12 +86,50 @@ test('an exam gathers what people tell, prepare, know and write of it, however t
   for (const slug of ['aramaico', '%25', '!!!', 'constructor']) expect((await get<{ reason: string }>(`/exams/${slug}`)).status).toBe(404);
 });
 
-test('an exam is new the moment somebody tells of it', async () => {
-  const student = await makeStudent(app);
-  const counts = async () => (await call<Exam>(app, 'GET', '/exams/aramaico', { as: student.token })).body.counts?.experiences;
+test('an exam is new the moment somebody tells of it, gathers for it, knows it or writes of it, and what they take back is gone', async () => {
+  const [student, mentor] = await Promise.all([makeStudent(app), makeStudent(app)]);
+  const by = { by: student };
+  const ask = <Body>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object, as = student) =>
+    call<Body>(app, method, path, { as: as.token, ...(body && { body }) });
+  const counts = async () => (await ask<Exam>('GET', '/exams/aramaico')).body.counts;
   expect(await counts()).toBeUndefined();
-  const { id } = await makeExamExperience(app, { by: student, examName: 'Aramaico' });
+  const { id } = await makeExamExperience(app, { ...by, examName: 'Aramaico' });
+  expect(await counts()).toMatchObject({ experiences: 1 });
+  await ask('DELETE', `/exam-experiences/${id}`);
+  expect(await counts()).toBeUndefined();
+
+  const group = (await ask<{ id: number }>('POST', '/study-groups', { title: 'Lettere antiche', subject: 'ARAMAICO' })).body;
+  expect(await counts()).toMatchObject({ groups: 1 });
+  const profile = { ...EXAMPLES.CreateMentor, specializations: ['Ugaritico'] };
+  await ask('POST', '/mentors', profile, mentor);
+  expect(await counts()).toMatchObject({ groups: 1, mentors: 0 });
+  await ask('PATCH', '/mentors/me', { specializations: ['Aramaico'] }, mentor);
+  expect(await counts()).toMatchObject({ groups: 1, mentors: 1 });
+  await ask('PATCH', `/study-groups/${group.id}`, { subject: 'Siriaco' });
+  expect(await counts()).toBeUndefined();
+  await ask('PATCH', `/study-groups/${group.id}`, { subject: 'Aramaico' });
+  expect(await counts()).toMatchObject({ groups: 1 });
+  await ask('DELETE', `/study-groups/${group.id}`);
+  expect(await counts()).toBeUndefined();
+  await ask('POST', `/study-groups/${group.id}/restore`);
+  expect(await counts()).toMatchObject({ groups: 1 });
+
+  const post = await makePost(app, { ...by, content: 'Con l’ugaritico non ci dormo' });
+  await makeExamExperience(app, { ...by, examName: 'Ugaritico' });
+  const named = async () => (await ask<Exam>('GET', '/exams/ugaritico')).body.posts.map((each) => each.id);
+  expect(await named()).toEqual([post.id]);
+  await ask('DELETE', `/posts/${post.id}`);
+  await expect.poll(named, { timeout: 2000 }).toEqual([]);
+});
+
+test('what three people report leaves the exam at once, and is back as soon as somebody decides so', async () => {
+  const [moderator] = await makeModerators(app);
+  const [author, ...reporters] = await makeOldStudents(app, 4);
+  const counts = async () => (await call<Exam>(app, 'GET', '/exams/glottologia', { as: author!.token })).body.counts?.experiences;
+  const { id } = await makeExamExperience(app, { by: author!, examName: 'Glottologia' });
   expect(await counts()).toBe(1);
-  await call(app, 'DELETE', `/exam-experiences/${id}`, { as: student.token });
+  for (const by of reporters) await report(app, by, { kind: 'experience', id });
   expect(await counts()).toBeUndefined();
+  await decideOn(app, moderator, (await caseOf(app, moderator, { kind: 'experience', id })).id, { action: 'keep' });
+  expect(await counts()).toBe(1);
 });

@@ -15,9 +15,19 @@ test('an exam is one, however it is written', () => {
       'Analisi uno',
       'Analisi 1 (9 CFU)',
       'Analisi I 9cfu',
+      'Analisi1',
+      'Analisi matematica (I)',
+      'Analisi matematica n. 1',
+      'An. mat. 1',
+      'Analisi matematica 1, 9 crediti',
+      'Analisi 1 – prof.ssa Bianchi',
+      'Esame di Analisi 1',
+      'Corso d’Analisi I',
     ],
     ['analisi-matematica-2', 'Analisi II', 'Analisi matematica 2'],
-    ['diritto-privato', 'Diritto privato', 'Istituzioni di diritto privato', 'DIRITTO PRIVATO '],
+    ['analisi-1-modulo-b', 'Analisi I modulo B', 'Analisi 1 mod. B'],
+    ['esame-stato', 'Esame di Stato'],
+    ['diritto-privato', 'Diritto privato', 'Dir. privato', 'Istituzioni di diritto privato', 'DIRITTO PRIVATO '],
     ['disegno-architettura', 'Disegno dell’architettura', "Disegno dell'Architettura", 'Disegno architettonico'],
     ['fisica-1', 'Fisica generale I', 'fisica 1'],
     ['storia-arte', 'Storia dell’arte', 'Storia arte'],
@@ -33,6 +43,42 @@ test('an exam is one, however it is written', () => {
   expect(nameOf('analisi-matematica-2', 'ANALISI II')).toBe('Analisi matematica 2');
   expect(nameOf('glottologia', 'Glottologia')).toBe('Glottologia');
   expect(new Set(calendarExams.map(({ slug }) => slug)).size).toBe(10);
+});
+
+test('exams that are not one never meet', () => {
+  for (const names of [
+    [
+      'Analisi 1',
+      'Analisi 2',
+      'Analisi',
+      'Analisi 12',
+      'Analisi 1 e 2',
+      'Analisi numerica',
+      'Analisi dei dati',
+      'Analisi I modulo B',
+      'Analisi modulo B',
+    ],
+    [
+      'Diritto privato',
+      'Diritto privato 2',
+      'Diritto privato comparato',
+      'Diritto pubblico',
+      'Diritto civile',
+      'Diritto internazionale privato',
+    ],
+    ['Fisica', 'Fisica 1', 'Fisica tecnica', 'Chimica fisica'],
+    ['Storia della filosofia', 'Filosofia della storia', 'Storia'],
+    ['Geometria', 'Geometria A', 'Geometria B', 'Geometria L', 'Geometria 1'],
+    ['Programmazione', 'Programmazione C', 'Programmazione C++', 'Programmazione C#'],
+    ['C', 'C++', 'C#'],
+    ['Inglese', 'Inglese B2', 'Inglese B1', 'Inglese 2'],
+    ['Etica', 'Etica della professione', 'Etica del professore'],
+    ['Elettronica I', 'Elettronica II', 'Elettronica III', 'Elettronica IV', 'Elettronica V', 'Elettronica VI'],
+  ]) {
+    const slugs = names.map(slugOf);
+    expect(slugs).toEqual([...new Set(slugs)]);
+    expect(slugs.map((slug) => slugOf(slug.replaceAll('-', ' ')))).toEqual(slugs);
+  }
 });
 
 test('exams are found by any of their names, then by what resembles them', () => {

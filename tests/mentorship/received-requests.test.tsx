@@ -203,6 +203,19 @@ it('shows no word of what was withdrawn, and reads again when a notice tells of 
   await card('Statistica');
 });
 
+it('sees within seconds that a request was withdrawn, of which nobody is told', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    open();
+    await card('Statistica');
+    received.mockReturnValue([sampleRequest(), sampleRequest({ id: 32, status: 'withdrawn', topic: '', message: '' })]);
+    await act(() => vi.advanceTimersByTimeAsync(11_000));
+    await card('Richiesta ritirata');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('rejects with fixed words', async () => {
   const update = updates(() => sampleRequest({ status: 'rejected' }));
   const user = open();

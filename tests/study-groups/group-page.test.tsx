@@ -154,5 +154,6 @@ it('shows those outside what the group says of itself, and asks for nothing that
   openGroup({ joined: false });
   expect(await screen.findByRole('button', { name: 'Unisciti al gruppo' })).toBeDefined();
   expect(screen.getByText('Un compito vecchio a incontro.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Analisi 1' }).getAttribute('href')).toBe('/exams/analisi-matematica-1');
   expect(calledProcedures).not.toContain('board.list');
 });

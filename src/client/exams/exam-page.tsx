@@ -29,7 +29,7 @@ import { countsOf, inWords } from './exam-words.ts';
 export function ExamPage() {
   const slug = useParams<{ slug: string }>().slug ?? '';
   const possible = slug.trim() !== '' && slug.length <= SEARCH_MAX;
-  const { data: exam, error, isFetching, refetch } = trpc.exams.get.useQuery({ slug }, { enabled: possible });
+  const { data: exam, error, isFetching, refetch } = trpc.exams.get.useQuery({ slug }, { enabled: possible, staleTime: 0 });
 
   if (!possible || asRequestError(error)?.status === 404) return <Unknown />;
   return (
@@ -110,7 +110,7 @@ const SHOWN = 4;
 
 function Told({ exam }: { exam: Exam }) {
   const id = useId();
-  const experiences = usePages(trpc.examExperiences.list, { exam: exam.slug }, { size: SHOWN });
+  const experiences = usePages(trpc.examExperiences.list, { exam: exam.slug }, { size: SHOWN, staleTime: 0 });
   return (
     <chakra.section aria-labelledby={id} marginTop="8">
       <chakra.h2 id={id} textStyle="h2" marginBottom="4">

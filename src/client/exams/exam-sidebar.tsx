@@ -3,7 +3,7 @@ import { GraduationCap, type LucideIcon, MessageCircle, Users } from 'lucide-rea
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import type { Exam } from '../../routers/exams/schema.ts';
-import { paths, postPath } from '../lib/paths.ts';
+import { groupPath, paths, postPath } from '../lib/paths.ts';
 import { Age } from '../ui/age.tsx';
 import { Card } from '../ui/card.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -12,12 +12,12 @@ import { TextLink } from '../ui/text-link.tsx';
 export function ExamSidebar({ exam: { name, groups, mentors, posts } }: { exam: Exam }) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
-      <Section icon={Users} title="Chi lo prepara" all={{ href: findGroups(name), label: 'Cerca o crea un gruppo' }}>
+      <Section icon={Users} title="Chi lo prepara" all={{ href: findGroups(groups[0]?.subject ?? name), label: 'Cerca o crea un gruppo' }}>
         {groups.length === 0 && <Nothing>Nessun gruppo, per ora. Basta una persona con lo stesso esame per cominciare.</Nothing>}
         {groups.map((group) => (
           <Row
             key={group.id}
-            href={findGroups(group.title)}
+            href={groupPath(group.id)}
             title={group.title}
             line={[group.university, `${group.currentMembers} di ${group.maxMembers} posti presi`].filter(Boolean).join(' · ')}
           />
@@ -30,7 +30,7 @@ export function ExamSidebar({ exam: { name, groups, mentors, posts } }: { exam: 
         {mentors.map((mentor) => (
           <Row
             key={mentor.id}
-            href={paths.mentorship}
+            href={`${paths.mentorship}?${query(mentor.courseOfStudy)}`}
             title={mentor.courseOfStudy}
             line={[`${mentor.studyYear}° anno`, mentor.user.university, mentor.isAvailable ? 'Disponibile' : 'Occupato'].join(' · ')}
           />

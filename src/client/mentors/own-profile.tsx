@@ -56,8 +56,8 @@ function EditProfile({ mentor }: { mentor: Mentor }) {
 /** What the switch means as things stand. */
 function hintOf({ isAvailable, full, lapsed }: Mentor): string {
   if (lapsed)
-    return 'Tre richieste sono scadute senza una risposta, così per ora risulti occupato. Capita, quando il tempo manca: riaccendi quando vuoi, senza spiegare niente a nessuno.';
-  if (!isAvailable) return 'Nell’elenco risulti occupato: chi ti ha già scritto resta.';
+    return 'Tre richieste sono scadute senza una risposta, così per ora nell’elenco sei tra chi non ha tempo. Capita, quando il tempo manca: riaccendi quando vuoi, senza spiegare niente a nessuno.';
+  if (!isAvailable) return 'Nell’elenco sei tra chi non ha tempo: chi ti ha già scritto resta.';
   return full ? 'Segui già quante persone hai scelto: nell’elenco risulti al completo.' : 'Nell’elenco risulti disponibile.';
 }
 

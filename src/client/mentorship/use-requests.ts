@@ -11,8 +11,8 @@ import { responses } from './mentorship-words.ts';
 /** As many as the server gives at once: the badge counts those that were read. */
 const REQUESTS_PAGE = 50;
 
-// The other side moves requests too: they are read again each time the screen is opened or looked at, and now and then meanwhile.
-const fresh = { size: REQUESTS_PAGE, staleTime: 0, refetchInterval: 60_000, refetchOnWindowFocus: true } as const;
+// The other side moves requests too, and of a withdrawal nobody is told: while the screen is open they are read as often as the list of mentors.
+const fresh = { size: REQUESTS_PAGE, staleTime: 0, refetchInterval: 10_000, refetchOnWindowFocus: true } as const;
 
 export function useSentRequests(enabled: boolean) {
   return usePages(trpc.mentorship.sent, {}, { ...fresh, enabled });

@@ -41,7 +41,7 @@ export function wordsOf({ kind, event, count = 1, commentId, requestId }: Notice
       return requestId ? 'C’è qualcosa di nuovo per te in una conversazione di mentorship' : 'Qualcuno è nella chat del tuo post';
     case 'request':
       if (event === 'pending') return 'Una richiesta ti aspetta da qualche giorno: tra due giorni scade';
-      if (event === 'busy') return 'Tre richieste sono scadute senza risposta: per ora risulti occupato, riapri quando hai tempo';
+      if (event === 'busy') return 'Tre richieste sono scadute senza risposta: per ora sei tra chi non ha tempo, riapri quando hai tempo';
       return 'Qualcuno ti chiede una mano come mentore';
     case 'answer':
       if (event === 'accepted') return 'La tua richiesta di mentorship è stata accolta';

@@ -41,7 +41,7 @@ export function ExamResults({ q, onReset }: { q: string; onReset: () => void }) 
           <ExamList exams={found} />
         </Highlighted>
       )}
-      <SimilarResults found={resembling.map(() => ({}))}>
+      <SimilarResults found={resembling}>
         <ExamList exams={resembling} />
       </SimilarResults>
     </Results>
@@ -55,7 +55,13 @@ function ExamList({ exams }: { exams: ExamSubject[] }) {
       <chakra.ul listStyle="none" marginInline="-2">
         {exams.map((exam) => (
           <li key={exam.slug}>
-            <Row exam={exam} />
+            {exam.matches ? (
+              <Highlighted wanted={exam.matches}>
+                <Row exam={exam} />
+              </Highlighted>
+            ) : (
+              <Row exam={exam} />
+            )}
           </li>
         ))}
       </chakra.ul>

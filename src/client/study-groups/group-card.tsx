@@ -1,23 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, Crown } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { slugOf } from '../../routers/exams/rules.ts';
 import { canLeave, isFull } from '../../routers/study-groups/rules.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
-import { examPath } from '../lib/paths.ts';
 import { ReportMenu } from '../reports/report-menu.tsx';
 import { facultyCode } from '../universities/study-choices.ts';
 import { Age } from '../ui/age.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Marked } from '../ui/marking.tsx';
-import { TextLink } from '../ui/text-link.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { groupPath } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { GroupActions } from './group-actions.tsx';
-import { Tags, WhenAndWhere } from './group-facts.tsx';
+import { ExamName, Tags, WhenAndWhere } from './group-facts.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import { meetings } from './group-words.ts';
 import { Seats } from './seats.tsx';
@@ -97,13 +94,6 @@ export function GroupCard({ group }: { group: StudyGroup }) {
       </chakra.div>
     </Card>
   );
-}
-
-/** Leads to all about this exam. */
-function ExamName({ name }: { name: string }) {
-  const slug = slugOf(name);
-  const text = <Marked>{name}</Marked>;
-  return slug ? <TextLink href={examPath(slug)}>{text}</TextLink> : text;
 }
 
 const small = { 'aria-hidden': true, size: 14, strokeWidth: 2 } as const;

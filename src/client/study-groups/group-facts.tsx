@@ -1,7 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CalendarClock, type LucideIcon, MapPin } from 'lucide-react';
+import { slugOf } from '../../routers/exams/rules.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
+import { examPath } from '../lib/paths.ts';
+import { Marked } from '../ui/marking.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { hasPlace } from './group-words.ts';
+
+/** Leads to all about the exam that a group prepares. */
+export function ExamName({ name }: { name: string }) {
+  const slug = slugOf(name);
+  const text = <Marked>{name}</Marked>;
+  return slug ? <TextLink href={examPath(slug)}>{text}</TextLink> : text;
+}
 
 /** When and where a group usually meets, in its own words. */
 export function WhenAndWhere({ group: { schedule, location, meetingType } }: { group: StudyGroup }) {

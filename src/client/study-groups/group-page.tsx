@@ -23,7 +23,7 @@ import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { Board } from './board.tsx';
 import { GroupActions } from './group-actions.tsx';
-import { Tags, WhenAndWhere } from './group-facts.tsx';
+import { ExamName, Tags, WhenAndWhere } from './group-facts.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import { meetings } from './group-words.ts';
 import { MeetingsSection } from './meetings-section.tsx';
@@ -132,7 +132,7 @@ function Head({ group, headingId }: { group: StudyGroup; headingId: string }) {
       {group.underReview && <UnderReview mine={group.mine} covered={covered} />}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1.5" marginTop="1">
         <chakra.p fontWeight="medium" color="primary" overflowWrap="anywhere">
-          {group.subject}
+          <ExamName name={group.subject} />
         </chakra.p>
         <Badge tone="talk" icon={<MeetingIcon {...small} />}>
           {label}

@@ -22,6 +22,13 @@ export function meetingToCalendar(group: Pick<StudyGroup, 'title'>, { id, starts
   ]);
 }
 
+/** By the day where the person is: after midnight it is another than in UTC. */
+export function calendarName({ startsAt }: Pick<Meeting, 'startsAt'>): string {
+  const begins = new Date(startsAt);
+  const [month, day] = [begins.getMonth() + 1, begins.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `incontro-${begins.getFullYear()}-${month}-${day}.ics`;
+}
+
 export function keepMeeting(group: Pick<StudyGroup, 'title'>, meeting: Meeting): void {
-  download(`incontro-${meeting.startsAt.slice(0, 10)}.ics`, 'text/calendar', meetingToCalendar(group, meeting, new Date()));
+  download(calendarName(meeting), 'text/calendar', meetingToCalendar(group, meeting, new Date()));
 }

@@ -13,5 +13,10 @@ export const MeetingForm = z
     path: ['hour'],
     error: 'Scegli un momento che deve ancora venire',
   })
+  // One night a year the clocks leave an hour out; browsers would take the next.
+  .refine(({ day, hour }) => !day || !hour || new Date(`${day}T${hour}`).getHours() === Number(hour.slice(0, 2)), {
+    path: ['hour'],
+    error: 'Quella notte si passa all’ora legale, e quest’ora non c’è',
+  })
   .transform(({ day, hour, ...rest }) => ({ ...rest, startsAt: new Date(`${day}T${hour}`).toISOString() }));
 export type MeetingInput = Record<'day' | 'hour' | 'place' | 'link', string>;

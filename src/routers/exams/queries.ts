@@ -58,14 +58,16 @@ export async function findSubject(db: Kysely<Tables>, pages: SharedPages, slug: 
 }
 
 /** What everybody may see of an exam; nothing in it depends on who asks. */
-export async function readExam(db: Kysely<Tables>, { spellings, ...subject }: Subject): Promise<Exam> {
+export async function readExam(db: Kysely<Tables>, pages: SharedPages, { spellings, ...subject }: Subject): Promise<Exam> {
   const { slug, name, faculty, experiences, groups, mentors } = subject;
+  const named = [name, ...callingsOf(slug).filter(tellsItself), ...spellings.experiences, ...spellings.groups];
   const [told, figures, gathered, known, posts] = await Promise.all([
     newestExperiences(db, spellings.experiences),
     readFigures(db, spellings.experiences),
     newestGroups(db, spellings.groups),
     findMentors(db, spellings.mentors),
-    findPosts(db, [name, ...callingsOf(slug).filter(tellsItself), ...spellings.experiences, ...spellings.groups]),
+    // To look through all posts takes long: a new one may wait, one that is gone is gone.
+    pages.read('exams', `posts ${slug}`, () => findPosts(db, named), SUBJECTS_AGE_MS).then((ids) => readPosts(db, ids)),
   ]);
   return {
     slug,
@@ -155,7 +157,7 @@ async function findMentors(db: Kysely<Tables>, names: string[]): Promise<Exam['m
 }
 
 /** Posts that name the exam, in one of the ways in which people write it: in whole words, as «analisi i» begins «analisi inutile» too. */
-async function findPosts(db: Kysely<Tables>, names: string[]): Promise<Exam['posts']> {
+async function findPosts(db: Kysely<Tables>, names: string[]): Promise<number[]> {
   const long = names.filter((name) => name.length >= NAME_IN_POSTS_MIN);
   // As titles are folded, an apostrophe parts two words; in the text that searches look in it does not.
   const [written, titled] = [long, long.map((name) => name.replace(/['’‘`´ʼ]/g, ' '))].map((each) =>
@@ -168,11 +170,15 @@ async function findPosts(db: Kysely<Tables>, names: string[]): Promise<Exam['pos
       or (title is not null and plain_words(title) like any(${titled.map(likePattern)}::text[]) and plain_words(title) ~ ${inWholeWords(titled)})
     )
     order by created_at desc, id desc limit ${SHOWN_MAX}`.execute(db);
-  const found = await listPostsById(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return found.reverse().map((row) => toShared(row).post);
+  return rows.map(({ id }) => id);
+}
+
+async function readPosts(db: Kysely<Tables>, ids: number[]): Promise<Exam['posts']> {
+  const found = await listPostsById(db, ids);
+  return found
+    .reverse()
+    .filter(({ withheld }) => withheld === null)
+    .map((row) => toShared(row).post);
 }
 
 /** A short word that stands alone, such as «privato», is mostly not about an exam. */
@@ -180,8 +186,11 @@ function tellsItself(calling: string): boolean {
   return calling.includes(' ') || calling.length >= WORD_IN_POSTS_MIN;
 }
 
+/** What ends in an apostrophe before a vowel, which folding joins to the next word: «l’analisi» is «lanalisi». */
+const ELIDED = '(?:l|dell|all|nell|sull|dall|un|d|quest|quell|bell)?';
+
 function inWholeWords(names: string[]): string {
-  const literal = names.map((name) => name.replace(/[^\p{L}\p{N} ]/gu, '\\$&'));
+  const literal = names.map((name) => name.replace(/[^\p{L}\p{N} ]/gu, '\\$&').replace(/^(?=[aeiouh])/, ELIDED));
   return `(?<![[:alnum:]])(?:${literal.join('|')})(?![[:alnum:]])`;
 }
 

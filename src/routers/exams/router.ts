@@ -3,8 +3,7 @@ import { AppError } from '../errors.ts';
 import { listed, sizeOf } from '../page.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import { findSubject, readExam, readSubjects } from './queries.ts';
-import { SUBJECTS_AGE_MS } from './limits.ts';
-import { cursorAt, findSubjects, listAfter } from './rules.ts';
+import { cursorAt, findSubjects, listAfter, matchesOf } from './rules.ts';
 import { Exam, ExamSlug, ExamSubject, ListExams } from './schema.ts';
 
 export const examsRouter = router({
@@ -27,7 +26,8 @@ export const examsRouter = router({
       const rest = listAfter(found, cursor);
       const items = rest.slice(0, sizeOf({ limit }));
       const next = items.length < rest.length ? { cursor: cursorAt(items.at(-1)!) } : null;
-      return listed(ctx, { items, next, total: () => Promise.resolve(found.length) });
+      const marked = items.map((subject) => (subject.similar ? { ...subject, matches: matchesOf(subject, q) } : subject));
+      return listed(ctx, { items: marked, next, total: () => Promise.resolve(found.length) });
     }),
 
   get: studentProcedure
@@ -48,6 +48,6 @@ export const examsRouter = router({
     .query(async ({ ctx, input }) => {
       const subject = await findSubject(ctx.db, ctx.pages, input.slug);
       if (!subject) throw new AppError('exam_not_found');
-      return ctx.pages.read('exams', subject.slug, () => readExam(ctx.db, subject), SUBJECTS_AGE_MS);
+      return ctx.pages.read('exams', subject.slug, () => readExam(ctx.db, ctx.pages, subject));
     }),
 });

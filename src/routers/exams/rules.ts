@@ -18,7 +18,7 @@ const CALENDAR: readonly (readonly [name: string, faculty: string])[] = [
 
 /** What students call an exam, and what it is called in the course catalogue; a number may follow either. */
 const ALIASES: readonly (readonly [catalogue: string, ...called: string[]])[] = [
-  ['Analisi matematica', 'analisi', 'analisi mat', 'calculus'],
+  ['Analisi matematica', 'analisi', 'analisi mat', 'an mat', 'calculus'],
   ['Algebra lineare', 'geometria e algebra lineare', 'algebra lineare e geometria'],
   ['Anatomia umana', 'anatomia'],
   ['Fisica', 'fisica generale'],
@@ -46,14 +46,35 @@ const NUMBERS: Readonly<Record<string, string>> = {
   ...{ uno: '1', due: '2', tre: '3', primo: '1', secondo: '2' },
 };
 
-/** The words that tell an exam from others; numbers in one way, credits and what stands in brackets left out. */
+const SHORTENED: Readonly<Record<string, string>> = { dir: 'diritto', ist: 'istituzioni', lab: 'laboratorio', mod: 'modulo' };
+/** After these «I» in the middle is a number: «Analisi I modulo B», «Analisi I e II». */
+const NUMBERED = new Set(['e', 'mod', 'modulo', 'parte']);
+
+/** What is written around a name: credits, remarks in brackets unless they are its number, whose course it is, and that it is an exam. */
+const AROUND: readonly (readonly [what: RegExp, instead: string])[] = [
+  [/\((?! ?(?:[ivx]+|\d{1,2}) ?\))[^()]*\)/g, ' '],
+  [/\d+ ?(?:cfu|crediti|ects)\b/g, ' '],
+  [/[\s,–-]prof(?:\.?ssa)?\.? .*$/, ' '],
+  [/^(?:esame|corso) d(?:i|el|ella|ell)? (?!stato\b)/, ''],
+  [/\bn[.°]? ?(?=\d)/g, ' '],
+  // Signs that tell languages apart.
+  [/\bc\+\+/g, 'cpp'],
+  [/\bc#/g, 'csharp'],
+  [/(\p{L}{3,})(?=\d{1,2}(?!\p{N}))/gu, '$1 '],
+];
+
+/** The words that tell an exam from others; numbers in one way, and nothing of what is written around it. */
 function keyWordsOf(name: string): string[] {
-  const plain = foldText(name.replace(/['’‘`´ʼ]/g, ' ').replace(/\([^()]*\)/g, ' ')).replace(/\d+ ?cfu\b/g, ' ');
+  const folded = foldText(name.replace(/['’‘`´ʼ]/g, ' '));
+  const plain = AROUND.reduce((text, [what, instead]) => text.replace(what, instead), folded);
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
   const telling = words.flatMap((word, index) => {
+    const last = index > 0 && index === words.length - 1;
     // «I promessi sposi» begins with an article, «Analisi I» ends with a number.
-    const number = index > 0 && (word !== 'i' || index === words.length - 1) ? NUMBERS[word] : undefined;
-    return number ?? (JOINING.has(word) ? [] : word.replace(/^0+(?=\d)/, ''));
+    const number = index > 0 && (word !== 'i' || last || NUMBERED.has(words[index + 1]!)) ? NUMBERS[word] : undefined;
+    // «Geometria A» is another exam than «Geometria».
+    if (JOINING.has(word) && !(last && word.length === 1)) return number ?? [];
+    return number ?? SHORTENED[word] ?? word.replace(/^0+(?=\d)/, '');
   });
   return telling.length > 0 ? telling : words;
 }
@@ -117,7 +138,7 @@ export function formOf(name: string): NameForm {
 }
 
 /** An exam with all the ways in which it is written. */
-export interface Subject extends Omit<ExamSubject, 'similar'> {
+export interface Subject extends Omit<ExamSubject, 'similar' | 'matches'> {
   /** Of its slug. */
   words: string[];
   spellings: Record<Written['kind'], string[]>;
@@ -202,6 +223,13 @@ export function findSubjects(subjects: readonly Subject[], q: string): (Subject 
   const held = new Set(found);
   const others = subjects.filter((subject) => !held.has(subject) && resembles(subject));
   return [...found, ...others.map((subject) => ({ ...subject, similar: true as const }))];
+}
+
+/** The words of an exam’s name that resemble one of the question’s, as they are folded. */
+export function matchesOf({ name }: Pick<Subject, 'name'>, q: string): string[] {
+  const words = keyWordsOf(q);
+  const named = foldText(name.replace(/['’‘`´ʼ]/g, ' ')).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(named)].filter((other) => words.some((word) => isSameWord(word, other))).sort();
 }
 
 /** The beginning of the other, another ending, or a slip away. */

@@ -3,6 +3,7 @@ import { ExamExperience } from '../exam-experiences/schema.ts';
 import { Mentor } from '../mentors/schema.ts';
 import { CURSOR_ERROR, CURSOR_META, Page } from '../page.ts';
 import { Post } from '../posts/schema.ts';
+import { Matches } from '../search/schema.ts';
 import { StudyGroup } from '../study-groups/schema.ts';
 import { SearchText } from '../text.ts';
 import { EXAM_CURSOR } from './rules.ts';
@@ -18,6 +19,7 @@ export const ExamSubject = z
     groups: Count.meta({ description: 'Study groups that prepare it' }),
     mentors: Count.meta({ description: 'Mentors who name it among what they know' }),
     similar: z.literal(true).optional().meta({ description: 'Only with `q`: it does not hold the text but resembles it' }),
+    matches: Matches.optional().meta({ description: 'Of what only resembles `q`: the words of its name that were meant, folded' }),
   })
   .meta({ id: 'ExamSubject' });
 export type ExamSubject = z.infer<typeof ExamSubject>;
@@ -42,7 +44,7 @@ export type Distribution = z.infer<typeof Distribution>;
 
 export const Exam = z
   .object({
-    ...ExamSubject.omit({ experiences: true, groups: true, mentors: true, similar: true }).shape,
+    ...ExamSubject.omit({ experiences: true, groups: true, mentors: true, similar: true, matches: true }).shape,
     counts: ExamSubject.pick({ experiences: true, groups: true, mentors: true }),
     passed: Count.meta({ description: 'Experiences of those who passed' }),
     difficulty: Distribution.nullable().meta({ description: 'From 1, very easy, to 5, very hard; null before anybody told' }),

@@ -98,6 +98,7 @@ export const mentorsRouter = router({
       if (!mentor) throw new AppError('mentor_exists');
       const subject = { scope: 'mentor', scopeId: PROFILE, key: mentor.owner_key } as const;
       await lookOver(ctx, { kind: 'mentor', id: mentor.id, subject }, input);
+      ctx.pages.forget('exams');
       return toMentor(mentor, true);
     }),
 
@@ -130,6 +131,7 @@ export const mentorsRouter = router({
       const changes = columnsOf(input, found);
       const mentor = Object.keys(changes).length > 0 ? await updateMentor(ctx.db, key, changes) : before;
       if (!mentor) throw new AppError('not_a_mentor');
+      ctx.pages.forget('exams');
       return toMentor(mentor, true);
     }),
 });

@@ -5,6 +5,7 @@ import { answerAppeal, decide, endLogins, newsOf, sayAsTeam, type Decided } from
 import { doOnce, keyOf } from '../idempotency/queries.ts';
 import { AppError } from '../errors.ts';
 import { listed } from '../page.ts';
+import { forgetThings } from '../things/rules.ts';
 import { moderatorProcedure, router, sessionProcedure } from '../trpc.ts';
 import { asUnit } from '../unit-of-work.ts';
 import { countModerators, moderatorKey, takeCase, toCase, toSummaries } from './queries.ts';
@@ -107,7 +108,7 @@ export const moderationRouter = router({
     .output(Case)
     .mutation(async ({ ctx, input }) => {
       const done = await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
-        pages.forget('posts');
+        forgetThings(pages);
         return decide(db, ctx, input, keyIn(ctx, input.id));
       });
       for (const news of newsOf(input.id, done)) ctx.notices.notify(...news);
@@ -164,7 +165,7 @@ export const moderationRouter = router({
       const mine = (await rowOf(ctx, input.id)).details.decision?.by === keyIn(ctx, input.id);
       if (!mayAnswerAppeal({ mine, moderators: await countModerators(ctx.db, ctx) })) throw new AppError('appeal_not_yours');
       const accountId = await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
-        pages.forget('posts');
+        forgetThings(pages);
         return answerAppeal(db, ctx, input);
       });
       if (accountId) ctx.notices.notify({ accountId }, { kind: 'moderation', event: 'answered' });

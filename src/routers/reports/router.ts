@@ -10,7 +10,7 @@ import { listed, RankedPage, rankedPartOf } from '../page.ts';
 import { inTransaction } from '../queries.ts';
 import { findMembership, groupKey } from '../study-groups/queries.ts';
 import { findThing, type Thing } from '../things/queries.ts';
-import { nameOfLine, nameOfThing } from '../things/rules.ts';
+import { forgetThings, nameOfLine, nameOfThing } from '../things/rules.ts';
 import { accountProcedure, guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { hasReported, insertReport, listOwnReports, weighReporter } from './queries.ts';
 import { mayFold, thingAt } from './rules.ts';
@@ -46,7 +46,7 @@ export const reportsRouter = router({
       const weight = counts ? await weighReporter(ctx.db, ctx.pseudonyms, accountId) : 0;
       const row = await insertReport(ctx, target, { ...input, accountId, weight });
       if (row?.folded) {
-        ctx.pages.forget('posts');
+        forgetThings(ctx.pages);
         ctx.notices.notify({ scope, id: scopeId, keys: [key] }, { kind: 'moderation', event: 'hidden' });
       }
       return { reported: true as const };

@@ -115,6 +115,7 @@ export const studyGroupsRouter = router({
         created_at: ctx.now(),
       });
       await lookOver(ctx, { kind: 'group', id, subject: subjectIn(ctx, id) }, input);
+      ctx.pages.forget('exams');
       return seenBy(ctx, { group: row, joined: true, waitingPosition: null });
     }),
 
@@ -146,6 +147,7 @@ export const studyGroupsRouter = router({
       await ctx.limits.refuseRepetition(saidOf(wanted), ctx.viewer, saidOf(before));
       const group = await updateStudyGroup(ctx.db, { id, creatorKey: groupKey(ctx, id), ...fieldsOf(wanted) });
       if (!group) throw new AppError('group_too_small', { field: 'maxMembers' });
+      ctx.pages.forget('exams');
       await tellMembers(ctx, id);
       tellPromoted(ctx, id, await promote(ctx.db, id));
       return seenBy(ctx, (await findMembership(ctx.db, id, groupKey(ctx, id)))!);
@@ -169,6 +171,7 @@ export const studyGroupsRouter = router({
     .output(StudyGroupDeleted)
     .mutation(async ({ ctx, input: { id, close } }) => {
       await lockOwn(ctx.db, { kind: 'study_groups', id }, groupKey(ctx, id), 'group_not_found');
+      ctx.pages.forget('exams');
       tellPromoted(ctx, id, await giveUpSeats(ctx.db, id));
       if (close) {
         await tellOfTheEnd(ctx, id);
@@ -200,6 +203,7 @@ export const studyGroupsRouter = router({
     .output(StudyGroup)
     .mutation(async ({ ctx, input: { id } }) => {
       await restoreGroup(ctx.db, id, groupKey(ctx, id), ctx.now());
+      ctx.pages.forget('exams');
       // What is back already stays as it is.
       const membership = await findMembership(ctx.db, id, groupKey(ctx, id));
       const group = membership && seenBy(ctx, membership);

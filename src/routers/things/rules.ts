@@ -1,3 +1,4 @@
+import type { SharedPages } from '../context.ts';
 import type { ReportKind } from '../reports/schema.ts';
 
 /** What can be reported and stands in the database; lines of chats do not. */
@@ -15,6 +16,12 @@ export function nameOfLine(room: string, id: number): string {
 /** The number of a thing by its name. */
 export function idOfThing(name: string): number {
   return Number(name.split(' ').at(-1));
+}
+
+/** Call it when things of whatever kind come, go or are withheld: no list shows them as they were. */
+export function forgetThings(pages: Pick<SharedPages, 'forget'>): void {
+  pages.forget('posts');
+  pages.forget('exams');
 }
 
 /** Where a text may stand: seen by all, by its author and moderators alone, or by nobody. */

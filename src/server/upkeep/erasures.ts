@@ -12,6 +12,7 @@ import {
 } from '../../routers/account/queries.ts';
 import { deleteNotice, listNoticePlaces } from '../../routers/notices/queries.ts';
 import { TRACES } from '../../routers/account/traces.ts';
+import { forgetThings } from '../../routers/things/rules.ts';
 import type { News, TraceTable } from '../../routers/traces.ts';
 import type { Chats } from '../chat/chat.ts';
 import { logFailure } from '../http/logging.ts';
@@ -127,7 +128,7 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
         plans.clear();
         throw error;
       }
-      pages.forget('posts');
+      forgetThings(pages);
     },
   };
 }

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { calendarName, meetingToCalendar } from '../../src/client/study-groups/meeting-calendar.ts';
+import { MeetingForm } from '../../src/client/study-groups/meeting-form.ts';
+
+beforeEach(() => void vi.stubEnv('TZ', 'Europe/Rome'));
+afterEach(() => void vi.unstubAllEnvs());
+
+const formOf = (day: string, hour: string) => MeetingForm.safeParse({ day, hour, place: '', link: '' });
+
+test('an hour in Rome stays that hour across both changes of the clocks, in the meeting and in its calendar', () => {
+  for (const [day, hour, instant] of [
+    ['2035-03-24', '18:00', '2035-03-24T17:00:00.000Z'],
+    ['2035-03-25', '18:00', '2035-03-25T16:00:00.000Z'],
+    ['2035-10-27', '18:00', '2035-10-27T16:00:00.000Z'],
+    ['2035-10-28', '18:00', '2035-10-28T17:00:00.000Z'],
+    ['2035-10-28', '02:30', '2035-10-28T00:30:00.000Z'],
+  ] as const) {
+    const startsAt = formOf(day, hour).data?.startsAt;
+    expect(startsAt, `${day} ${hour}`).toBe(instant);
+    const meeting = { id: 5, startsAt: startsAt!, place: null, link: null, coming: 0, notComing: 0, myAnswer: null, mine: false };
+    expect(meetingToCalendar({ title: 'Analisi 1' }, meeting, new Date(0))).toContain(`DTSTART:${instant.replace(/[-:]|\.000/g, '')}\r\n`);
+    expect(calendarName(meeting)).toBe(`incontro-${day}.ics`);
+  }
+});
+
+test('the hour that the clocks leave out is none, and a day after midnight keeps its name', () => {
+  expect(formOf('2035-03-25', '02:30').error?.issues).toMatchObject([{ path: ['hour'], message: expect.stringContaining('ora legale') }]);
+  expect(formOf('2035-03-25', '03:00').data?.startsAt).toBe('2035-03-25T01:00:00.000Z');
+  expect(calendarName({ startsAt: '2035-06-01T22:30:00.000Z' })).toBe('incontro-2035-06-02.ics');
+});

@@ -1,0 +1,33 @@
+import { expect, inject } from 'vitest';
+import { EXAMPLES } from '../../openapi/examples.ts';
+
+/** Somebody of a browser story. */
+export interface Person {
+  email: string;
+  password: string;
+  token: string;
+}
+
+/** What need not be seen, done by REST. */
+export async function post<Body>(path: string, body: object, token?: string): Promise<Body> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(`${inject('siteUrl')}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(answer.status, `${path}: ${await answer.clone().text()}`).toBe(200);
+  return (await answer.json()) as Body;
+}
+
+/** An account of its own for each of these names. */
+export function register(...names: string[]): Promise<Person[]> {
+  return Promise.all(
+    names.map(async (name) => {
+      const email = `${name}.${Date.now()}@edu.unito.it`;
+      const { authToken } = await post<{ authToken: string }>('/auth/register', { ...EXAMPLES.Register, email });
+      return { email, password: EXAMPLES.Register.password, token: authToken };
+    }),
+  );
+}
+
+/** Letters alone, as a number would make another exam of it. */
+export function uniqueWord(): string {
+  return [...String(Date.now())].map((digit) => 'aeioulmnrs'[Number(digit)]).join('');
+}
