@@ -151,7 +151,12 @@ it('a case of worry shows its words when one wants to, and offers a word of care
   await user.click(show);
   expect(screen.getByText('Vorrei sparire')).toBeDefined();
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['keep']);
+  const words = screen.getByLabelText<HTMLTextAreaElement>('Che cosa dire');
+  expect(words.value).toContain('02 2327 2327');
+  await user.clear(words);
+  expect(words.value).toBe('');
+  await paste(user, words, 'Siamo qui.');
   await user.click(screen.getByRole('button', { name: 'Lascia questa parola' }));
   expect(await screen.findByText('La parola di cura è sotto il post.')).toBeDefined();
-  expect(care.mock.lastCall?.[0].text).toContain('02 2327 2327');
+  expect(care.mock.lastCall?.[0].text).toBe('Siamo qui.');
 });
