@@ -37,8 +37,8 @@ export function AddressCard() {
       {awaited && (
         <chakra.div display="grid" gap="3" marginBottom="5">
           <chakra.p role="status" overflowWrap="anywhere">
-            Abbiamo scritto a <strong>{awaited}</strong>. Apri il link della mail o scrivi qui il codice: fino ad allora resta
-            l’indirizzo di prima.
+            Abbiamo scritto a <strong>{awaited}</strong>. Apri il link della mail o scrivi qui il codice: fino ad allora resta l’indirizzo
+            di prima.
           </chakra.p>
           <CodeForm email={awaited} onConfirmed={(profile) => changed(profile.email, profile)} />
         </chakra.div>
