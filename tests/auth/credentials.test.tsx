@@ -270,21 +270,27 @@ describe('in the settings', () => {
     expect(await screen.findByText('Password cambiata')).toBeDefined();
   });
 
-  it('a new address waits for its code', async () => {
+  it('a new address waits for its code, over a reload too', async () => {
     withMail();
     trpcHandler('account.changeAddress', ({ email }) => ({ email, confirmed: false }));
     const confirm = vi.fn<(input: InputOf<'auth.confirm'>) => Profile>(() => ({ ...confirmed, email: 'nuova@unibo.it' }));
     trpcHandler('auth.confirm', confirm);
-    const { user } = renderWith(<AddressCard />, { user: storedStudent });
+    const { user, unmount } = renderWith(<AddressCard />, { user: storedStudent });
     await user.click(screen.getByRole('button', { name: 'Cambia indirizzo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cambiare indirizzo?' }));
     await paste(user, dialog.getByLabelText('Nuova email universitaria'), 'nuova@unibo.it');
     await paste(user, dialog.getByLabelText('La tua password'), 'mare-calmo-a-novembre');
     await user.click(dialog.getByRole('button', { name: 'Cambia indirizzo' }));
-    await paste(user, await screen.findByLabelText('Codice'), '123456');
+    await screen.findByLabelText('Codice');
+    unmount();
+    const returned = renderWith(<AddressCard />, { user: storedStudent });
+    await paste(user, screen.getByLabelText('Codice'), '123456');
     expect(readUser()?.email).toBe(storedStudent.email);
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     await waitFor(() => expect(readUser()?.email).toBe('nuova@unibo.it'));
     expect(confirm).toHaveBeenCalledExactlyOnceWith({ email: 'nuova@unibo.it', code: '123456' });
+    returned.unmount();
+    renderWith(<AddressCard />);
+    expect(screen.queryByLabelText('Codice')).toBeNull();
   });
 });

@@ -89,11 +89,11 @@ test('a student registers, reads the mail, confirms by its code, writes; forgets
   expect((await mails.take(EMAIL)).headers.get('subject')).toBe('La tua password è cambiata');
 
   // The other device is out, and gets back in where it was.
-  await page.goto('/study-groups?da=qui');
+  await page.goto('/study-groups?da=qui#elenco');
   await page.getByText('Sessione scaduta').waitFor();
   await logIn(page, NEXT);
   await page.getByText('Login effettuato!').waitFor();
-  expect(page.url()).toBe(`${sites[0]!.url}/study-groups?da=qui`);
+  expect(page.url()).toBe(`${sites[0]!.url}/study-groups?da=qui#elenco`);
 
   // In the settings of one device password and address change; the other is out once more, and enters with the new ones.
   await elsewhere.goto('/settings');

@@ -109,7 +109,7 @@ it('a case is decided with a rule and a sentence; when somebody else was quicker
   trpcHandler('moderation.case', () => answer);
   const decide = vi.fn<(input: InputOf<'moderation.decide'>) => Case>(() => {
     const by = { rule: 'judging' as const, reason: 'Già visto.', endsAt: null, removed: false, decidedAt: worried.openedAt, mine: false };
-    answer = sampleCase({ state: 'closed', action: 'warn', actions: [], decision: { action: 'warn', ...by } });
+    answer = sampleCase({ state: 'closed', taken: 'other', action: 'warn', actions: [], decision: { action: 'warn', ...by } });
     throw new Refusal({ status: 409, message: 'Su questo caso è già stata presa una decisione', reason: 'case_decided' });
   });
   trpcHandler('moderation.decide', decide);
@@ -121,6 +121,7 @@ it('a case is decided with a rule and a sentence; when somebody else was quicker
   for (const words of ['Scegli la regola', 'Scegli 1, 7 o 30 giorni', 'Spiega la decisione in una frase']) {
     expect(await within(form).findByText(words)).toBeDefined();
   }
+  expect(document.activeElement).toBe(within(form).getByRole('radio', { name: '1 giorno' }));
   expect(decide).not.toHaveBeenCalled();
   await user.click(within(form).getByRole('radio', { name: '7 giorni' }));
   await user.selectOptions(within(form).getByLabelText('Quale regola'), 'insult');
@@ -136,6 +137,7 @@ it('a case is decided with a rule and a sentence; when somebody else was quicker
     remove: true,
   });
   expect(screen.queryByRole('region', { name: 'La tua decisione' })).toBeNull();
+  expect(screen.queryByText('Lo guarda un’altra persona')).toBeNull();
 });
 
 it('a case of worry shows its words when one wants to, and offers a word of care instead of a punishment', async () => {
@@ -151,7 +153,12 @@ it('a case of worry shows its words when one wants to, and offers a word of care
   await user.click(show);
   expect(screen.getByText('Vorrei sparire')).toBeDefined();
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['keep']);
+  const words = screen.getByLabelText<HTMLTextAreaElement>('Che cosa dire');
+  expect(words.value).toContain('02 2327 2327');
+  await user.clear(words);
+  expect(words.value).toBe('');
+  await paste(user, words, 'Siamo qui.');
   await user.click(screen.getByRole('button', { name: 'Lascia questa parola' }));
   expect(await screen.findByText('La parola di cura è sotto il post.')).toBeDefined();
-  expect(care.mock.lastCall?.[0].text).toContain('02 2327 2327');
+  expect(care.mock.lastCall?.[0].text).toBe('Siamo qui.');
 });

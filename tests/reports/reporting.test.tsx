@@ -27,6 +27,7 @@ it('a post is reported from its menu for a reason that must be given; a failure 
   await paste(user, dialog.getByRole('textbox'), 'È il numero di mia sorella');
   await user.click(send);
   expect(await dialog.findByText('Scegli un motivo')).toBeDefined();
+  expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'Insulti o molestie' }));
   expect(sent).not.toHaveBeenCalled();
 
   await user.click(dialog.getByRole('radio', { name: /^Dati personali/ }));

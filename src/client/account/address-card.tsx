@@ -8,6 +8,7 @@ import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { AccountCard } from './account-card.tsx';
+import { useAwaitedAddress } from './awaited-address.ts';
 
 const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
 
@@ -16,13 +17,13 @@ export function AddressCard() {
   const utils = trpc.useUtils();
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
-  const [waitingFor, setWaitingFor] = useState<string>();
+  const { awaited, wait, forget } = useAwaitedAddress();
   const ask = () => {
     setOpen(true);
     setOpened(true);
   };
   const changed = (email: string, profile?: Profile) => {
-    setWaitingFor(undefined);
+    forget();
     storeUser({ ...readUser(), email, ...(profile && { emailConfirmed: profile.emailConfirmed }), isAuthenticated: true });
     void utils.auth.user.invalidate();
     toast({ title: 'Indirizzo cambiato', description: `Da adesso accedi con ${email}.` });
@@ -33,13 +34,13 @@ export function AddressCard() {
       title="Il tuo indirizzo"
       lead="L’email con cui accedi. Se cambi ateneo o l’hai scritta male, qui la correggi: deve restare di un ateneo italiano."
     >
-      {waitingFor && (
+      {awaited && (
         <chakra.div display="grid" gap="3" marginBottom="5">
           <chakra.p role="status" overflowWrap="anywhere">
-            Abbiamo scritto a <strong>{waitingFor}</strong>. Apri il link della mail o scrivi qui il codice: fino ad allora resta
-            l’indirizzo di prima.
+            Abbiamo scritto a <strong>{awaited}</strong>. Apri il link della mail o scrivi qui il codice: fino ad allora resta l’indirizzo
+            di prima.
           </chakra.p>
-          <CodeForm email={waitingFor} onConfirmed={(profile) => changed(profile.email, profile)} />
+          <CodeForm email={awaited} onConfirmed={(profile) => changed(profile.email, profile)} />
         </chakra.div>
       )}
       <Button variant="outline" onClick={ask}>
@@ -48,7 +49,7 @@ export function AddressCard() {
       </Button>
       {opened && (
         <Suspense>
-          <AddressDialog open={open} onClose={() => setOpen(false)} onAsked={setWaitingFor} onChanged={(email) => changed(email)} />
+          <AddressDialog open={open} onClose={() => setOpen(false)} onAsked={wait} onChanged={(email) => changed(email)} />
         </Suspense>
       )}
     </AccountCard>

@@ -12,13 +12,14 @@ import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { duration, monthName } from './month-name.ts';
 
-const ACTIONS: Record<TransparencyMonth['decisions'][number]['action'], string> = {
-  keep: 'lasciati com’erano',
-  edit: 'da modificare',
-  remove: 'testi tolti',
-  warn: 'avvertimenti',
-  pause: 'pause dalla scrittura',
-  close: 'account chiusi',
+/** Of one, and of more. */
+const ACTIONS: Record<TransparencyMonth['decisions'][number]['action'], readonly [one: string, more: string]> = {
+  keep: ['lasciato com’era', 'lasciati com’erano'],
+  edit: ['da modificare', 'da modificare'],
+  remove: ['testo tolto', 'testi tolti'],
+  warn: ['avvertimento', 'avvertimenti'],
+  pause: ['pausa dalla scrittura', 'pause dalla scrittura'],
+  close: ['account chiuso', 'account chiusi'],
 };
 
 /** What moderation did, in numbers about nobody. */
@@ -70,7 +71,7 @@ function Month({
     ['Segnalazioni', withParts(reports.map(({ reason, count }) => [REASON_WORDS[reason].toLowerCase(), count]))],
     ['Trovati da un programma', found],
     ['Coperti da tre segnalazioni', folded],
-    ['Decisioni', withParts(decisions.map(({ action, count }) => [ACTIONS[action], count]))],
+    ['Decisioni', withParts(decisions.map(({ action, count }) => [ACTIONS[action][count === 1 ? 0 : 1], count]))],
     ['Tempo fino alla decisione', medianHours === null ? 'nessuna decisione' : `${duration(medianHours)} (mediana)`],
     ['Reclami', appeals === 0 ? 0 : `${appeals}: decisione confermata ${upheld}, annullata ${lifted}`],
   ];

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SENTENCE_MAX } from '../../routers/moderation/limits.ts';
 import type { AnswerAppeal, Case } from '../../routers/moderation/schema.ts';
 import { check, type FieldErrors } from '../lib/check.ts';
 import { useDraft } from '../lib/drafts.ts';
+import { showFirstFault } from '../lib/show-fault.ts';
 import { formatLongDate } from '../lib/time.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
@@ -63,9 +65,11 @@ function AnswerForm({ id }: { id: number }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const { data, errors: wrong = {} } = await check(loadRules, { id, outcome, reason: draft.text });
-    setErrors(wrong);
+    flushSync(() => setErrors(wrong));
     if (data) answer.mutate(data);
+    else showFirstFault(form);
   };
 
   return (

@@ -16,7 +16,8 @@ const START = `Ti abbiamo letto, e quello che racconti conta. Non devi portarlo 
 /** A comment in the team's name, under the post of somebody whom others worry about. */
 export function CareForm({ id }: { id: number }) {
   const draft = useDraft(`care-${id}`);
-  const text = draft.text || START;
+  // Apart from the draft: who deletes it all to begin anew finds nothing in the way.
+  const [text, setText] = useState(draft.text || START);
   const [said, setSaid] = useState(false);
   const { changed, failed } = useCaseChange();
   const care = trpc.moderation.care.useMutation({
@@ -44,7 +45,10 @@ export function CareForm({ id }: { id: number }) {
             label="Che cosa dire"
             rows={4}
             value={text}
-            onChange={(event) => draft.setText(event.target.value)}
+            onChange={(event) => {
+              setText(event.target.value);
+              draft.setText(event.target.value);
+            }}
             {...(tooLong && { error: tooLong })}
           />
           <FieldError error={explain(care.error)} />

@@ -8,6 +8,7 @@ const small = { 'aria-hidden': true, size: 14, strokeWidth: 2 } as const;
 /** What matters of a case at a glance. */
 export function CaseBadges({ found }: { found: CaseSummary }) {
   const { label, tone, icon: Icon } = DANGERS[found.danger]!;
+  const open = found.state === 'open';
   return (
     <>
       <Badge tone={tone} icon={<Icon {...small} />}>
@@ -24,12 +25,12 @@ export function CaseBadges({ found }: { found: CaseSummary }) {
           Reclamo
         </Badge>
       )}
-      {found.taken === 'other' && (
+      {open && found.taken === 'other' && (
         <Badge tone="orange" icon={<Eye {...small} />}>
           Lo guarda un’altra persona
         </Badge>
       )}
-      {found.taken === 'mine' && (
+      {open && found.taken === 'mine' && (
         <Badge tone="green" icon={<UserRoundCheck {...small} />}>
           Lo guardi tu
         </Badge>

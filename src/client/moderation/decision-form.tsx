@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PAUSE_DAYS, SENTENCE_MAX } from '../../routers/moderation/limits.ts';
 import { removesText, RULE_TITLES } from '../../routers/moderation/rules.ts';
 import type { Action, Case, Rule } from '../../routers/moderation/schema.ts';
 import { check, type FieldErrors } from '../lib/check.ts';
 import { useDraft } from '../lib/drafts.ts';
+import { showFirstFault } from '../lib/show-fault.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
@@ -48,6 +50,7 @@ export function DecisionForm({ found }: { found: Case }) {
 
   const submit = async (event?: FormEvent, sure = false) => {
     event?.preventDefault();
+    const form = event?.currentTarget;
     const { data, errors: wrong = {} } = await check(loadRules, {
       id: found.id,
       action,
@@ -56,8 +59,8 @@ export function DecisionForm({ found }: { found: Case }) {
       days: action === 'pause' && pause ? Number(pause) : null,
       ...(remove !== undefined && { remove }),
     });
-    setErrors(wrong);
-    if (!data) return;
+    flushSync(() => setErrors(wrong));
+    if (!data) return showFirstFault(form);
     if (data.action === 'close' && !sure) setAsking({ open: true });
     else decide.mutate(data);
   };

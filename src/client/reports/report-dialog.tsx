@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { REPORT_TEXT_MAX } from '../../routers/reports/limits.ts';
 import type { ReportReason } from '../../routers/reports/schema.ts';
+import { showFirstFault } from '../lib/show-fault.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -36,7 +38,10 @@ export function ReportDialog({ target, open, onClose }: Props) {
       title={worried ? WORRIED : `Segnala ${THIS[target.kind]}`}
       note="Lo legge soltanto chi modera. Chi ha scritto non saprà mai da chi arriva."
       {...(report.problem && { problem: report.problem })}
-      onSubmit={() => report.send(reason)}
+      onSubmit={(event) => {
+        flushSync(() => report.send(reason));
+        showFirstFault(event?.currentTarget);
+      }}
       submitLabel={worried ? 'Avvisa' : 'Segnala'}
       pending={report.pending}
       pendingText="Invio..."

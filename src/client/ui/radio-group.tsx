@@ -45,6 +45,8 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
       <chakra.legend textStyle="small" fontWeight="semibold" marginBottom="1.5" srOnly={hideLegend}>
         {legend}
       </chakra.legend>
+      {/* Above the options, where whoever is sent back begins to read. */}
+      <FieldError id={errorId} error={error} />
       <chakra.div
         display="flex"
         flexWrap={oneRow ? { base: 'nowrap', md: 'wrap' } : 'wrap'}
@@ -76,7 +78,6 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
           </chakra.label>
         ))}
       </chakra.div>
-      <FieldError id={errorId} error={error} />
     </chakra.fieldset>
   );
 }
