@@ -314,7 +314,7 @@ export interface Context extends Services {
   /** The header `Idempotency-Key`: one for each call of a batch, empty where a call has none. */
   idempotencyKeys?: readonly string[] | undefined;
   /** Runs a few calls of a batch at a time: what ten long lists read from the database at once would hold everybody up. */
-  inTurn?: (<Result>(work: () => Promise<Result>) => Promise<Result>) | undefined;
+  fewAtOnce?: (<Result>(work: () => Promise<Result>) => Promise<Result>) | undefined;
   /** Tells of the rest of a list, whose items alone are the answer: in headers, where the door has them. */
   tellRest?: (rest: Rest) => Promise<void>;
   /** The account is of today; known during writes. */

@@ -102,8 +102,8 @@ test('what went or fell at the same time, or one after the other, is of one pers
   const together = erased.flatMap((one, index) =>
     erased.slice(index + 1).flatMap((other): [string, string][] => (one.hour === other.hour ? [[one.thing, other.thing]] : [])),
   );
-  const inTurn = erased.slice(1).map((other, index): [string, string] => [erased[index]!.thing, other.thing]);
-  const attacks = [pairing('gone in the same hour', together, ownerOf), pairing('gone one after the other', inTurn, ownerOf)];
+  const oneAfterAnother = erased.slice(1).map((other, index): [string, string] => [erased[index]!.thing, other.thing]);
+  const attacks = [pairing('gone in the same hour', together, ownerOf), pairing('gone one after the other', oneAfterAnother, ownerOf)];
   expect(findings('Things of one person', judge(attacks, createRandom(SEED)))).toEqual([]);
 });
 

@@ -62,7 +62,7 @@ function nearest(here: Seen[], there: Seen[]): number {
 }
 
 /** Guesses by order: the first goes with the first. */
-function inTurn(here: Seen[], there: Seen[]): number {
+function byOrder(here: Seen[], there: Seen[]): number {
   const sorted = (seen: Seen[]) => seen.map((one) => ({ ...one, tie: Math.random() })).sort((a, b) => a.time - b.time || a.tie - b.tie);
   const others = sorted(there);
   return sorted(here).filter((one, index) => one.who === others[index]?.who).length;
@@ -151,7 +151,7 @@ async function observe(makeStage: MakeStage, presenceDelay: PresenceDelay, round
     await pass(PRESENCE_DELAYS_MS.going.max);
     const [here, there] = watches;
     for (const seen of [here.came, here.went, there.came, there.went]) expect(seen).toHaveLength(PEOPLE);
-    for (const [index, guess] of [nearest, inTurn].entries()) {
+    for (const [index, guess] of [nearest, byOrder].entries()) {
       right.comings[index]! += guess(here.came, there.came);
       right.goings[index]! += guess(here.went, there.went);
     }

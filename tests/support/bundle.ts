@@ -27,7 +27,7 @@ const SOURCES = [
  */
 export async function bundle(program: string): Promise<string> {
   const made = join(BUNDLES, hashOf(SOURCES), `${basename(program, '.ts')}.mjs`);
-  while (!existsSync(made)) await inTurn(async () => existsSync(made) || make(program, made));
+  while (!existsSync(made)) await oneWorkerAtATime(async () => existsSync(made) || make(program, made));
   return made;
 }
 
@@ -42,7 +42,7 @@ async function make(program: string, made: string): Promise<void> {
 }
 
 /** One worker at a time, whichever way the one before ended. */
-async function inTurn(work: () => Promise<unknown>): Promise<void> {
+async function oneWorkerAtATime(work: () => Promise<unknown>): Promise<void> {
   try {
     const release = await ownDirectory(join(tmpdir(), `sottovoce-bundles-${hashOf([])}.sock`));
     await work().finally(release);

@@ -42,7 +42,7 @@ export function createContextFactory({ services, limits, erasures, chats, mail, 
       mail,
       notices,
       idempotencyKeys: keysOf(request),
-      inTurn: request.url.includes('batch=1') ? pLimit(CALLS_AT_ONCE) : undefined,
+      fewAtOnce: request.url.includes('batch=1') ? pLimit(CALLS_AT_ONCE) : undefined,
       correlationId: request.id,
     };
   };
