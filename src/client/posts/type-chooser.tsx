@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type RefObject, useId } from 'react';
 import type { PostType } from '../../routers/posts/schema.ts';
+import { asManyAsFit } from '../ui/as-many-as-fit.ts';
 import { POST_TYPES, postTypes } from './post-types.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ export const TypeChooser = memo(function TypeChooser({ value, onChange, chosen }
       <chakra.legend textStyle="small" fontWeight="semibold" marginBottom="1.5">
         Che cosa ti serve adesso?
       </chakra.legend>
-      <chakra.div display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap={{ base: '1.5', sm: '2' }}>
+      <chakra.div display="grid" gridTemplateColumns={asManyAsFit('5.5rem')} gap={{ base: '1.5', sm: '2' }}>
         {POST_TYPES.map((type) => {
           const { label, line, icon: Icon } = postTypes[type];
           return (

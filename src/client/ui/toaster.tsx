@@ -39,7 +39,7 @@ export function Toaster() {
       top={{ base: 'calc(66px + env(safe-area-inset-top))', md: 'auto' }}
       bottom={{ md: '5' }}
       right={{ base: '3', md: '5' }}
-      width={{ base: 'calc(100% - 1.5rem)', sm: '340px' }}
+      width={{ base: 'calc(100% - 24px)', sm: '340px' }}
       borderRadius="card"
       pointerEvents={open.length === 0 ? 'none' : undefined}
       onPointerEnter={() => setPaused(true)}

@@ -21,7 +21,7 @@ export function BottomBar() {
       <chakra.nav
         aria-label="Principale"
         display={{ base: 'grid', md: 'none' }}
-        gridTemplateColumns="repeat(5, 1fr)"
+        gridTemplateColumns="repeat(5, minmax(min-content, 1fr))"
         position="fixed"
         insetInline="0"
         bottom="0"
@@ -65,7 +65,7 @@ function BarFace({ icon, label }: { icon: ReactNode; label: string }) {
   return (
     <>
       {icon}
-      <chakra.span fontSize="0.75rem" lineHeight="1rem" fontWeight="medium">
+      <chakra.span fontSize="min(0.75rem, 6vw)" lineHeight="1.33" fontWeight="medium">
         {label}
       </chakra.span>
     </>

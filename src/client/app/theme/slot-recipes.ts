@@ -16,7 +16,7 @@ const appear = {
 } as const;
 
 /** What the quick exit, which stands above everything, takes of a header that reaches the upper edge. */
-const besideQuickExit = { base: '7.75rem', sm: '9.75rem' } as const;
+const besideQuickExit = { base: 'calc(4.625rem + 50px)', sm: 'calc(4.625rem + 82px)' } as const;
 const SHORT = '[data-short] &';
 const fullOnPhones = {
   '&[data-full]': {
@@ -84,7 +84,7 @@ const dialog = defineSlotRecipe({
       overscrollBehavior: 'contain',
       paddingInline: { base: '5', sm: '6' },
       paddingBlock: '3',
-      scrollPaddingBlock: '1rem',
+      scrollPaddingBlock: '4',
       [SHORT]: { paddingBlock: '1' },
     },
     footer: {
@@ -94,7 +94,7 @@ const dialog = defineSlotRecipe({
       gap: '3',
       paddingInline: { base: '5', sm: '6' },
       paddingTop: '3',
-      paddingBottom: { base: 'max(1.25rem, env(safe-area-inset-bottom))', sm: '5' },
+      paddingBottom: { base: 'max(20px, env(safe-area-inset-bottom))', sm: '5' },
       [SHORT]: { gap: '2', paddingTop: '2', paddingBottom: '2' },
     },
   },
