@@ -4,6 +4,9 @@ import type { PostType } from '../../routers/posts/schema.ts';
 import { asManyAsFit } from '../ui/as-many-as-fit.ts';
 import { POST_TYPES, postTypes } from './post-types.ts';
 
+/** Where everything is enlarged, the choice leaves a line for the words. */
+const TINY = '@media (max-height: 20rem)';
+
 interface Props {
   value: PostType;
   onChange: (type: PostType) => void;
@@ -15,7 +18,7 @@ export const TypeChooser = memo(function TypeChooser({ value, onChange, chosen }
   const name = useId();
   return (
     <chakra.fieldset role="radiogroup" minWidth="0">
-      <chakra.legend textStyle="small" fontWeight="semibold" marginBottom="1.5">
+      <chakra.legend textStyle="small" fontWeight="semibold" marginBottom="1.5" css={{ [TINY]: { srOnly: true } }}>
         Che cosa ti serve adesso?
       </chakra.legend>
       <chakra.div display="grid" gridTemplateColumns={asManyAsFit('5.5rem')} gap={{ base: '1.5', sm: '2' }}>
@@ -43,7 +46,7 @@ export const TypeChooser = memo(function TypeChooser({ value, onChange, chosen }
                 opacity="0"
                 cursor="pointer"
               />
-              <chakra.span color={`${type}.text`}>
+              <chakra.span color={`${type}.text`} css={{ [TINY]: { display: 'none' } }}>
                 <Icon aria-hidden size={20} strokeWidth={1.75} />
               </chakra.span>
               <chakra.span minWidth="0" hyphens="auto">
@@ -81,5 +84,6 @@ const card = {
   borderColor: 'outline',
   borderRadius: 'card',
   textStyle: 'small',
+  [TINY]: { paddingBlock: '1', justifyContent: 'center', textStyle: 'tiny' },
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '2px' },
 } as const;

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { asRequestError } from '../lib/request-error.ts';
@@ -30,6 +30,11 @@ export function useWriting({ draftKey, max, area, send, sending, blocked }: Opti
   const pending = sending || rereading.checking;
   const ready = text.trim() !== '' && restriction === null;
 
+  // What sends it stands below it, and on phones behind the lower bar.
+  useEffect(() => {
+    if (document.activeElement === area.current) showForm(area.current);
+  }, [area, text]);
+
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (!ready || tooLong || pending) return;
@@ -51,6 +56,8 @@ export function useWriting({ draftKey, max, area, send, sending, blocked }: Opti
       value: text,
       readOnly: pending,
       error: tooLong ?? refusal,
+      // Once it has opened.
+      onFocus: () => requestAnimationFrame(() => showForm(area.current)),
       onChange(event: ChangeEvent<HTMLTextAreaElement>) {
         setRefusal(undefined);
         setText(event.target.value);
@@ -81,4 +88,10 @@ export function useWriting({ draftKey, max, area, send, sending, blocked }: Opti
       setRefusal(failure?.reason === 'content_blocked' ? blocked : failure?.text);
     },
   };
+}
+
+/** Brings the whole form into view, unless it is so long that its words would leave it. */
+function showForm(area: HTMLTextAreaElement | null): void {
+  const form = area?.form;
+  if (form && form.offsetHeight < window.innerHeight / 2) form.scrollIntoView?.({ block: 'nearest' });
 }
