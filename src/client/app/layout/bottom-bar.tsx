@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Ellipsis, PenLine } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { newPostPath } from '../../lib/paths.ts';
+import { newPostPath, paths } from '../../lib/paths.ts';
 import { isBehindMore, isCurrent, mainPlaces, type Place } from './navigation.ts';
 
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
@@ -55,7 +55,13 @@ export function BottomBar() {
 
 function BarLink({ place, current }: { place: Place; current: boolean }) {
   return (
-    <StyledLink href={place.path} aria-current={current ? 'page' : undefined} {...barItem(current)}>
+    <StyledLink
+      href={place.path}
+      aria-current={current ? 'page' : undefined}
+      // A thumb does not reach the field at the page's head: a second touch brings it.
+      onClick={() => current && place.path === paths.search && document.querySelector<HTMLElement>('main input[type=search]')?.focus()}
+      {...barItem(current)}
+    >
       <BarFace icon={<place.icon aria-hidden size={22} strokeWidth={1.75} />} label={place.short ?? place.label} />
     </StyledLink>
   );
