@@ -18,7 +18,9 @@ export function Wordmark({ href }: { href: string }) {
       borderRadius="control"
       minWidth="30px"
     >
-      <Mark size={30} />
+      <chakra.span display="grid" alignItems="center" height="target">
+        <Mark size={30} />
+      </chakra.span>
       <chakra.span
         fontSize="1.3125rem"
         fontWeight="semibold"
