@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { asRequestError } from '../lib/request-error.ts';
@@ -30,10 +30,8 @@ export function useWriting({ draftKey, max, area, send, sending, blocked }: Opti
   const pending = sending || rereading.checking;
   const ready = text.trim() !== '' && restriction === null;
 
-  // What sends it stands below it, and on phones behind the lower bar.
-  useEffect(() => {
-    if (document.activeElement === area.current) showForm(area.current);
-  }, [area, text]);
+  // What sends it stands below it, and on phones behind the lower bar. Once the field has grown.
+  const showSoon = () => requestAnimationFrame(() => showForm(area.current));
 
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -56,11 +54,11 @@ export function useWriting({ draftKey, max, area, send, sending, blocked }: Opti
       value: text,
       readOnly: pending,
       error: tooLong ?? refusal,
-      // Once it has opened.
-      onFocus: () => requestAnimationFrame(() => showForm(area.current)),
+      onFocus: showSoon,
       onChange(event: ChangeEvent<HTMLTextAreaElement>) {
         setRefusal(undefined);
         setText(event.target.value);
+        showSoon();
       },
       onKeyDown(event: KeyboardEvent) {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();

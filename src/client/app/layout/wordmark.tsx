@@ -17,6 +17,7 @@ export function Wordmark({ href }: { href: string }) {
       overflow="hidden"
       borderRadius="control"
       minWidth="30px"
+      flexShrink={{ base: '1', md: '0' }}
     >
       <chakra.span display="grid" alignItems="center" height="target">
         <Mark size={30} />
