@@ -28,6 +28,10 @@ test('the numbers, the words and the newest message stay in view with the keyboa
   await page.getByRole('button', { name: 'Sfogo libero' }).first().click();
   const composer = page.getByRole('dialog', { name: 'Nuovo Post' });
   const words = composer.getByLabel('Il tuo testo');
+  // Before anybody touches it: the field's first line.
+  await page.setViewportSize(ENLARGED);
+  await expect.poll(async () => ((await words.boundingBox())?.y ?? 999) + 36 < (await topOf(composer, 'Annulla'))).toBe(true);
+  await page.setViewportSize(PHONE.viewport);
   await words.fill('Stanotte vorrei morire');
   await seesNumbers(page);
   for (const size of [KEYBOARD_OPEN, ON_ITS_SIDE, ENLARGED]) {
@@ -63,6 +67,33 @@ test('the numbers, the words and the newest message stay in view with the keyboa
     await seesNumbers(page);
     await expect.poll(() => isOnTop(chat.getByText('ultimo messaggio'))).toBe(true);
   }
+});
+
+test('no notification covers what a chat is about, and a comment’s button stands above the lower bar', async () => {
+  const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' });
+  await logIn(page, DEMO_ACCOUNTS[0]!);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Voglio parlare' }).first().click();
+  const composer = page.getByRole('dialog', { name: 'Nuovo Post' });
+  await composer.getByLabel('Il tuo testo').fill(`Chi è sveglio? ${Date.now()}`);
+  await composer.getByRole('button', { name: 'Pubblica' }).click();
+  await page.getByText('Post pubblicato!').waitFor();
+  const chat = page.getByRole('dialog', { name: 'Chat Anonima' });
+  await expect.poll(() => isOnTop(chat.getByText('Chi è sveglio?'))).toBe(true);
+  await chat.getByRole('button', { name: 'Chiudi' }).click();
+  await chat.waitFor({ state: 'hidden' });
+
+  const post = page.getByRole('article').nth(1);
+  await post.getByRole('button', { name: /^Commenti/ }).click();
+  const field = post.getByRole('textbox', { name: 'Il tuo commento' });
+  await field.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight + 80));
+  await field.tap();
+  await expect.poll(() => isOnTop(post.getByRole('button', { name: 'Invia' }))).toBe(true);
+
+  await page.getByRole('link', { name: 'Cerca', exact: true }).last().click();
+  await page.getByRole('heading', { level: 1, name: 'Cerca' }).waitFor();
+  await page.getByRole('link', { name: 'Cerca', exact: true }).last().click();
+  await expect.poll(() => page.getByRole('searchbox').evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('Back closes what is open, then goes back to the same place of the list', async () => {
@@ -151,6 +182,10 @@ test('after the quick exit every tab is blank until it is opened again, and the 
 /** Where the buttons of a dialog begin. */
 async function footOf(dialog: Locator): Promise<number> {
   return (await dialog.getByRole('note').boundingBox())?.y ?? 0;
+}
+
+async function topOf(dialog: Locator, button: string): Promise<number> {
+  return (await dialog.getByRole('button', { name: button }).boundingBox())?.y ?? 0;
 }
 
 /** In the window, with nothing over it. */

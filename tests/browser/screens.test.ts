@@ -5,7 +5,8 @@ import { answerLists } from '../support/answers.ts';
 import { pages } from '../../src/client/app/pages.ts';
 import { paths } from '../../src/client/lib/paths.ts';
 import { fitsSideways, logIn, quiet, settled, visit } from '../support/browser.ts';
-import { atRest, axeFindings, collisions, cutOff, movements, takePicture } from '../support/looks.ts';
+import { collisions, cutOff, sticksOut } from '../support/geometry.ts';
+import { atRest, axeFindings, movements, takePicture } from '../support/looks.ts';
 
 const addresses = (audience: 'everyone' | 'members') =>
   pages.filter((page) => page.audience === audience).map(({ path }) => path.replace(':id', '1').replace(':slug', 'analisi-1'));
@@ -18,12 +19,16 @@ interface Look {
   viewport: { width: number; height: number };
   colorScheme: 'light' | 'dark';
   rules?: string[];
+  /** Of the text, as people set it in their browser. */
+  text?: string;
 }
 const LOOKS = [
   { name: 'narrow-light', viewport: { width: 320, height: 700 }, colorScheme: 'light' },
   { name: 'wide-dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
   // A window of 1280 by 800 at 200 %. It shows nothing that neither of the others shows: only these rules depend on where things lie.
   { name: 'zoomed', viewport: { width: 640, height: 400 }, colorScheme: 'light', rules: ['target-size', 'scrollable-region-focusable'] },
+  // Colours and names are as in the others.
+  { name: 'large-text', viewport: { width: 360, height: 740 }, colorScheme: 'light', rules: [], text: '200%' },
 ] satisfies Look[];
 
 describe('with motion unwanted', () => {
@@ -50,16 +55,18 @@ describe('with motion unwanted', () => {
   });
 });
 
-async function expectWhole(page: Page, screen: string, { name, viewport, colorScheme, rules }: Look): Promise<void> {
+async function expectWhole(page: Page, screen: string, { name, viewport, colorScheme, rules, text = '' }: Look): Promise<void> {
   const message = `${screen} ${name}`;
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize(viewport);
+  await page.evaluate((size) => void (document.documentElement.style.fontSize = size), text);
   await takePicture(page, `${screen}-${name}`);
   await atRest(page);
-  await expect.poll(() => axeFindings(page, { only: rules }), { message }).toEqual([]);
+  if (rules?.length !== 0) await expect.poll(() => axeFindings(page, { only: rules }), { message }).toEqual([]);
   await expect.poll(() => fitsSideways(page), { message }).toBe(true);
   await expect.poll(() => cutOff(page), { message }).toEqual([]);
   await expect.poll(() => collisions(page), { message }).toEqual([]);
+  await expect.poll(() => sticksOut(page), { message }).toEqual([]);
   expect(await movements(page), message).toEqual([]);
 }
 

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fitsSideways, hasFocus } from './browser.ts';
+import { cutOff, sticksOut } from './geometry.ts';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -24,49 +25,6 @@ export async function axeFindings(page: Page, { only, also = [] }: Rules = {}): 
     // The page has no frames to look into.
     { resultTypes: ['violations' as const], runOnly, preload: false, iframes: false },
   );
-}
-
-/**
- * What reaches beyond the window's sides, dialogs included, or is cut off by its own box. Areas that scroll sideways, what
- * is typed, text that ends in an ellipsis and what only screen readers hear do not count.
- */
-export function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const held = (element: Element | null): boolean =>
-      element !== null && element !== document.body && (getComputedStyle(element).overflowX !== 'visible' || held(element.parentElement));
-    const found = [...document.body.querySelectorAll<HTMLElement>('*:not(svg *)')].filter((element) => {
-      const { left, right, width: own, height } = element.getBoundingClientRect();
-      if (own <= 1 || height <= 1 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-      if ((right > width + 1 || left < -1) && !held(element.parentElement)) return true;
-      const { overflowX, textOverflow } = getComputedStyle(element);
-      return (
-        !element.matches('input, textarea') &&
-        /hidden|clip/.test(overflowX) &&
-        textOverflow !== 'ellipsis' &&
-        element.scrollWidth > element.clientWidth + 1
-      );
-    });
-    return found.map(({ outerHTML }) => outerHTML.slice(0, 200));
-  });
-}
-
-/** Links and buttons of the bars that lie on one another. */
-export function collisions(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const controls = [...document.querySelectorAll<HTMLElement>('header :is(a, button), [title*="Esc tre volte"]')].filter((element) =>
-      element.checkVisibility(),
-    );
-    const boxes = controls.map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }));
-    return boxes.flatMap(({ name, box }, index) =>
-      boxes
-        .slice(index + 1)
-        .filter(
-          (other) => box.left < other.box.right && other.box.left < box.right && box.top < other.box.bottom && other.box.top < box.bottom,
-        )
-        .map((other) => `${name} and ${other.name}`),
-    );
-  });
 }
 
 /** What moves, or would when it changes, for longer than anybody can see. */
@@ -110,6 +68,7 @@ export async function seenWhole(page: Page, name: string, looks: readonly ('narr
     await expect.poll(() => axeFindings(page), { message }).toEqual([]);
     await expect.poll(() => fitsSideways(page), { message }).toBe(true);
     await expect.poll(() => cutOff(page), { message }).toEqual([]);
+    await expect.poll(() => sticksOut(page), { message }).toEqual([]);
   }
 }
 

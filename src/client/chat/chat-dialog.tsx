@@ -106,7 +106,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
           >
             <chakra.div
               // Whole lines, and half of the next one, which fades: there is more to read.
-              maxHeight={{ base: '14', sm: '20' }}
+              maxHeight={{ base: '3.5rem', sm: '5rem' }}
               overflowY="auto"
               tabIndex={0}
               role="region"

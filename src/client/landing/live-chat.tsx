@@ -42,11 +42,11 @@ export function LiveChat({ ready, startOpen, onHeard, onClose }: Props) {
       aria-label="Chat dal vivo"
       position="fixed"
       right={{ base: '3', sm: '5' }}
-      bottom="calc(0.75rem + env(safe-area-inset-bottom))"
+      bottom="calc(12px + env(safe-area-inset-bottom))"
       zIndex="bar"
       // Not by visibility, which where motion is reduced lasts a moment longer than this drawing.
       display={ready ? 'block' : 'none'}
-      width={open ? 'min(24rem, calc(100vw - 1.5rem))' : 'auto'}
+      width={open ? 'min(24rem, 100vw - 24px)' : 'auto'}
       bg="surface"
       borderWidth="1px"
       borderColor="outline"
@@ -115,7 +115,7 @@ export function LiveChat({ ready, startOpen, onHeard, onClose }: Props) {
           referrerPolicy="no-referrer"
           display="block"
           width="100%"
-          height="min(32rem, calc(100dvh - 64px - 8rem))"
+          height="min(32rem, 100dvh - 192px)"
           border="0"
         />
       </chakra.div>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
 import { registerPath } from '../lib/paths.ts';
+import { asManyAsFit } from '../ui/as-many-as-fit.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { previewFeatures, sampleStats } from './sample-posts.ts';
@@ -12,7 +13,7 @@ export function PreviewSidebar() {
         <chakra.h2 id="preview-stats" textStyle="h3">
           Adesso nella community
         </chakra.h2>
-        <chakra.dl display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap="3" marginTop="3">
+        <chakra.dl display="grid" gridTemplateColumns={asManyAsFit('4.5rem')} gap="3" marginTop="3">
           {sampleStats.map(({ figure, label }) => (
             <chakra.div key={label} display="flex" flexDirection="column-reverse" justifyContent="flex-end">
               <chakra.dt textStyle="tiny" color="muted">

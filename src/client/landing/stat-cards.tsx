@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { asManyAsFit } from '../ui/as-many-as-fit.ts';
 import { stats } from './landing-texts.ts';
 
 export function StatCards() {
   return (
-    <chakra.dl display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap="3">
+    <chakra.dl display="grid" gridTemplateColumns={asManyAsFit('5.5rem')} gap="3">
       {stats.map(({ figure, label }) => (
         <chakra.div
           key={label}

@@ -1,9 +1,11 @@
 let pressed = false;
+let lastY = 0;
 let release = Promise.resolve();
 /** A press that lasts longer is a drag or a lost event. */
 const PRESS_MS = 1500;
 
-function press(): void {
+function press({ clientY }: PointerEvent): void {
+  lastY = clientY;
   if (pressed) return;
   pressed = true;
   release = new Promise((resolve) => {
@@ -21,6 +23,11 @@ function press(): void {
 
 const ENDS = ['pointerup', 'pointercancel'];
 window.addEventListener('pointerdown', press, true);
+
+/** How far below the window's upper edge the last press was. */
+export function lastPressY(): number {
+  return lastY;
+}
 
 /**
  * Resolves when no button or finger is down and its click has been told. A press takes the focus from a field: were its

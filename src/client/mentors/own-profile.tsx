@@ -131,7 +131,7 @@ function Availability({ mentor }: { mentor: Mentor }) {
             borderRadius="full"
             bg={on ? 'onPrimary' : 'outline'}
             transition="translate 150ms"
-            translate={on ? '1.25rem 0' : '0 0'}
+            translate={on ? '20px 0' : '0 0'}
           />
         </chakra.span>
       </chakra.button>

@@ -4,6 +4,7 @@ import type { CaseState } from '../../routers/moderation/schema.ts';
 import { usePages } from '../lib/lists.ts';
 import { paths } from '../lib/paths.ts';
 import { trpc } from '../lib/trpc.ts';
+import { asManyAsFit } from '../ui/as-many-as-fit.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NightWindowDrawing } from '../ui/night-drawing.tsx';
 import { Page } from '../ui/page.tsx';
@@ -74,7 +75,12 @@ function Queue() {
             label: state === 'open' ? 'Da guardare' : 'Chiusi',
             content: (
               <>
-                <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap={{ base: '3', sm: '4' }} marginBottom="6">
+                <chakra.div
+                  display="grid"
+                  gridTemplateColumns={asManyAsFit('max(8rem, 50% - 8px)')}
+                  gap={{ base: '3', sm: '4' }}
+                  marginBottom="6"
+                >
                   <SelectField
                     label="Che cosa"
                     placeholder="Tutto"

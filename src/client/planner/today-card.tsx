@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../lib/time.ts';
+import { asManyAsFit } from '../ui/as-many-as-fit.ts';
 import { Card } from '../ui/card.tsx';
 import type { Planner } from './entities.ts';
 import { todayStats } from './rules.ts';
@@ -21,7 +22,7 @@ export function TodayCard({ planner, today }: { planner: Planner; today: string 
       </chakra.div>
       <chakra.dl
         display="grid"
-        gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr)) minmax(0, 2fr)' }}
+        gridTemplateColumns={{ base: asManyAsFit('4.5rem'), sm: 'repeat(3, minmax(0, 1fr)) minmax(0, 2fr)' }}
         columnGap="4"
         rowGap="4"
         marginTop="4"

@@ -18,7 +18,7 @@ export function FeedNotice({ waiting, stale, ...rest }: FeedNoticeProps) {
     <chakra.div
       role="status"
       position="sticky"
-      top="calc(64px + 0.75rem)"
+      top="76px"
       height="0"
       zIndex="1"
       display="flex"

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { PenLine } from 'lucide-react';
 import { memo } from 'react';
 import type { PostType } from '../../routers/posts/schema.ts';
+import { asManyAsFit } from '../ui/as-many-as-fit.ts';
 import { Button } from '../ui/button.tsx';
 import { NightWindowDrawing } from '../ui/night-drawing.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -43,7 +44,7 @@ export const HomeHero = memo(function HomeHero({ quiet, onWrite, onNear }: Props
       <chakra.ul
         listStyle="none"
         display="grid"
-        gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+        gridTemplateColumns={asManyAsFit('5.5rem')}
         gap={{ base: '2', sm: '3' }}
         marginTop={quiet ? '2' : { base: '3', md: '7' }}
       >

@@ -25,7 +25,7 @@ export function HomeSidebar() {
         <chakra.h2 id="la-community" textStyle="h3">
           La community
         </chakra.h2>
-        <chakra.dl display="grid" gridTemplateColumns="repeat(3, auto)" justifyContent="space-between" gap="3" marginTop="3">
+        <chakra.dl display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" marginTop="3">
           {stats.map(([figure, label]) => (
             <chakra.div key={label} display="flex" flexDirection="column-reverse">
               <chakra.dt textStyle="tiny" color="muted">

@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type RefObject, useId } from 'react';
 import type { PostType } from '../../routers/posts/schema.ts';
+import { asManyAsFit } from '../ui/as-many-as-fit.ts';
 import { POST_TYPES, postTypes } from './post-types.ts';
+
+/** Where everything is enlarged, the choice leaves a line for the words. */
+const TINY = '@media (max-height: 20rem)';
 
 interface Props {
   value: PostType;
@@ -14,10 +18,10 @@ export const TypeChooser = memo(function TypeChooser({ value, onChange, chosen }
   const name = useId();
   return (
     <chakra.fieldset role="radiogroup" minWidth="0">
-      <chakra.legend textStyle="small" fontWeight="semibold" marginBottom="1.5">
+      <chakra.legend textStyle="small" fontWeight="semibold" marginBottom="1.5" css={{ [TINY]: { srOnly: true } }}>
         Che cosa ti serve adesso?
       </chakra.legend>
-      <chakra.div display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap={{ base: '1.5', sm: '2' }}>
+      <chakra.div display="grid" gridTemplateColumns={asManyAsFit('5.5rem')} gap={{ base: '1.5', sm: '2' }}>
         {POST_TYPES.map((type) => {
           const { label, line, icon: Icon } = postTypes[type];
           return (
@@ -42,7 +46,7 @@ export const TypeChooser = memo(function TypeChooser({ value, onChange, chosen }
                 opacity="0"
                 cursor="pointer"
               />
-              <chakra.span color={`${type}.text`}>
+              <chakra.span color={`${type}.text`} css={{ [TINY]: { display: 'none' } }}>
                 <Icon aria-hidden size={20} strokeWidth={1.75} />
               </chakra.span>
               <chakra.span minWidth="0" hyphens="auto">
@@ -80,5 +84,6 @@ const card = {
   borderColor: 'outline',
   borderRadius: 'card',
   textStyle: 'small',
+  [TINY]: { paddingBlock: '1', justifyContent: 'center', textStyle: 'tiny' },
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '2px' },
 } as const;

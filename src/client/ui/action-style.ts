@@ -5,6 +5,7 @@ export const actionStyle = {
   gap: '2',
   minHeight: 'target',
   minWidth: 'target',
+  maxWidth: '100%',
   paddingInline: '3',
   borderRadius: 'control',
   color: 'muted',

@@ -26,7 +26,7 @@ export function Badge({ tone = 'neutral', icon, children }: Props) {
       color={`${tone}.text`}
       textStyle="tiny"
       fontWeight="semibold"
-      whiteSpace="nowrap"
+      maxWidth="100%"
     >
       {icon}
       {children}

@@ -11,6 +11,9 @@ export const buttonRecipe = defineRecipe({
     gap: '2',
     flexShrink: '0',
     minHeight: 'target',
+    // A long word of enlarged text breaks the line, not the page.
+    maxWidth: '100%',
+    paddingBlock: '1.5',
     borderRadius: 'control',
     borderWidth: '1px',
     borderColor: 'transparent',

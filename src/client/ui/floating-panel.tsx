@@ -7,7 +7,7 @@ export const FloatingPanel = chakra(
     base: {
       position: 'absolute',
       top: 'calc(100% + 6px)',
-      maxWidth: 'calc(100vw - 2rem)',
+      maxWidth: 'calc(100vw - 32px)',
       bg: 'surface',
       color: 'ink',
       borderWidth: '1px',

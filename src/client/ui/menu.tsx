@@ -80,7 +80,7 @@ export function Menu({
           width="max-content"
           minWidth="48"
           // A longer line breaks: 320 px are the narrowest page.
-          maxWidth="18rem"
+          maxWidth="min(18rem, 100vw - 32px)"
           padding="1.5"
           onKeyDown={onKeyDown}
         >

@@ -14,7 +14,7 @@ export function Page({ children, sidebar, width = 'content' }: Props) {
   return (
     <chakra.div
       width="100%"
-      maxWidth={sidebar || width === 'wide' ? 'frame' : 'calc(680px + 2.5rem)'}
+      maxWidth={sidebar || width === 'wide' ? 'frame' : '720px'}
       marginInline="auto"
       paddingInline={{ base: '4', sm: '5', lg: '6' }}
       paddingTop={{ base: '6', md: '10' }}

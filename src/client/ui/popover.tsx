@@ -21,13 +21,12 @@ interface Props {
   renderTrigger: (props: TriggerProps) => ReactNode;
   children: ReactNode;
   align?: 'start' | 'end';
-  /** A size token; 72 units unless told. */
   width?: string;
   padding?: string;
 }
 
 /** A panel under its button. Escape closes it and gives the focus back; so does leaving it, without the focus. */
-export function Popover({ open, onOpenChange, renderTrigger, children, align, width = '72', padding = '4' }: Props) {
+export function Popover({ open, onOpenChange, renderTrigger, children, align, width = '18rem', padding = '4' }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const panelId = useId();
   useDismiss(root, open, (by) => {

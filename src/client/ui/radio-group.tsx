@@ -54,7 +54,7 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
         gap={chips ? '2' : '0'}
       >
         {options.map((option) => (
-          <chakra.label key={option.value} css={chips ? chip : row}>
+          <chakra.label key={option.value} css={chips ? chip : row} flexShrink={oneRow ? '0' : undefined}>
             <chakra.input
               type="radio"
               name={name ?? ownName}
@@ -98,7 +98,6 @@ const chip = {
   bg: 'surface',
   textStyle: 'small',
   fontWeight: 'medium',
-  whiteSpace: 'nowrap',
   cursor: 'pointer',
   '&:has(:checked)': { bg: 'talk.fill', color: 'talk.text', borderColor: 'talk.edge', fontWeight: 'semibold' },
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '2px' },

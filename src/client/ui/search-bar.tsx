@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { SEARCH_MAX } from '../../routers/limits.ts';
+import { asManyAsFit } from './as-many-as-fit.ts';
 import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -58,7 +59,7 @@ export function SearchBar<Filters extends { q: string }>({
           <chakra.span display={{ base: 'none', sm: 'inline' }}>Cerca</chakra.span>
         </Button>
       </chakra.div>
-      <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3">
+      <chakra.div display="grid" gridTemplateColumns={asManyAsFit('max(8rem, 50% - 6px)')} gap="3">
         {children((change) => onSearch({ ...filters, q: text, ...change }))}
       </chakra.div>
     </chakra.form>

@@ -130,9 +130,14 @@ const line = {
 } as const;
 
 const segmented = {
-  list: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: '1', padding: '1', bg: 'sunken', borderRadius: 'card' },
+  // Side by side and of one width, or below one another where a word needs the whole width.
+  list: { display: 'flex', flexWrap: 'wrap', gap: '1', padding: '1', bg: 'sunken', borderRadius: 'card' },
   tab: {
     ...tab,
+    flex: '1 1 0',
+    minWidth: 'max-content',
+    maxWidth: '100%',
+    paddingInline: '2',
     borderRadius: 'control',
     borderWidth: '1px',
     borderColor: 'transparent',

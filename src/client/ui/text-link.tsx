@@ -9,6 +9,8 @@ const recipe = defineRecipe({
     textDecorationThickness: '1px',
     textUnderlineOffset: '3px',
     borderRadius: 'small',
+    // An address is one long word.
+    overflowWrap: 'anywhere',
     // A target of 24 px wherever it stands in a text.
     paddingBlock: '1',
     _hover: { textDecorationThickness: '2px' },

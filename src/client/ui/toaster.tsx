@@ -6,6 +6,7 @@
 
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lastPressY } from '../lib/pointer.ts';
 import { useToasts } from '../lib/toasts.ts';
 import { besideDialogs } from './beside-dialogs.ts';
 
@@ -18,6 +19,15 @@ export function Toaster() {
   const [paused, setPaused] = useState(false);
   const open = toasts.filter((entry) => entry.open);
   if (paused && open.length === 0) setPaused(false);
+  const newest = open.at(-1)?.id;
+  const [place, setPlace] = useState({ of: newest, low: false });
+  if (newest !== place.of) setPlace({ of: newest, low: newest === undefined ? place.low : pressedWhereItStands() });
+
+  // A dialog that fills a phone makes room for it: see the theme.
+  const shown = open.some(({ saidInline }) => !saidInline);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-notified', shown);
+  }, [shown]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -35,11 +45,11 @@ export function Toaster() {
       tabIndex={-1}
       position="fixed"
       zIndex="toast"
-      // On a phone one line above the sheets and their keyboard, below the bar with the quick exit.
-      top={{ base: 'calc(66px + env(safe-area-inset-top))', md: 'auto' }}
-      bottom={{ md: '5' }}
+      // On a phone one line above the sheets and their keyboard, below the bar with the quick exit; or above the lower bar.
+      top={{ base: place.low ? 'auto' : 'calc(66px + env(safe-area-inset-top))', md: 'auto' }}
+      bottom={{ base: place.low ? 'calc(72px + env(safe-area-inset-bottom))' : 'auto', md: '5' }}
       right={{ base: '3', md: '5' }}
-      width={{ base: 'calc(100% - 1.5rem)', sm: '340px' }}
+      width={{ base: 'calc(100% - 24px)', sm: '340px' }}
       borderRadius="card"
       pointerEvents={open.length === 0 ? 'none' : undefined}
       onPointerEnter={() => setPaused(true)}
@@ -64,4 +74,10 @@ export function Toaster() {
       </chakra.ol>
     </chakra.section>
   );
+}
+
+/** Nothing covers what was just touched; below, in a dialog, stand its buttons. */
+function pressedWhereItStands(): boolean {
+  const y = lastPressY();
+  return y > 56 && y < 126 && !document.querySelector('[role$=dialog]');
 }

@@ -30,6 +30,9 @@ export function useWriting({ draftKey, max, area, send, sending, blocked }: Opti
   const pending = sending || rereading.checking;
   const ready = text.trim() !== '' && restriction === null;
 
+  // What sends it stands below it, and on phones behind the lower bar. Once the field has grown.
+  const showSoon = () => requestAnimationFrame(() => showForm(area.current));
+
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (!ready || tooLong || pending) return;
@@ -51,9 +54,11 @@ export function useWriting({ draftKey, max, area, send, sending, blocked }: Opti
       value: text,
       readOnly: pending,
       error: tooLong ?? refusal,
+      onFocus: showSoon,
       onChange(event: ChangeEvent<HTMLTextAreaElement>) {
         setRefusal(undefined);
         setText(event.target.value);
+        showSoon();
       },
       onKeyDown(event: KeyboardEvent) {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
@@ -81,4 +86,10 @@ export function useWriting({ draftKey, max, area, send, sending, blocked }: Opti
       setRefusal(failure?.reason === 'content_blocked' ? blocked : failure?.text);
     },
   };
+}
+
+/** Brings the whole form into view, unless it is so long that its words would leave it. */
+function showForm(area: HTMLTextAreaElement | null): void {
+  const form = area?.form;
+  if (form && form.offsetHeight < window.innerHeight / 2) form.scrollIntoView?.({ block: 'nearest' });
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Ellipsis, PenLine } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { newPostPath } from '../../lib/paths.ts';
+import { newPostPath, paths } from '../../lib/paths.ts';
 import { isBehindMore, isCurrent, mainPlaces, type Place } from './navigation.ts';
 
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
@@ -21,7 +21,7 @@ export function BottomBar() {
       <chakra.nav
         aria-label="Principale"
         display={{ base: 'grid', md: 'none' }}
-        gridTemplateColumns="repeat(5, 1fr)"
+        gridTemplateColumns="repeat(5, minmax(min-content, 1fr))"
         position="fixed"
         insetInline="0"
         bottom="0"
@@ -55,7 +55,13 @@ export function BottomBar() {
 
 function BarLink({ place, current }: { place: Place; current: boolean }) {
   return (
-    <StyledLink href={place.path} aria-current={current ? 'page' : undefined} {...barItem(current)}>
+    <StyledLink
+      href={place.path}
+      aria-current={current ? 'page' : undefined}
+      // A thumb does not reach the field at the page's head: a second touch brings it.
+      onClick={() => current && place.path === paths.search && document.querySelector<HTMLElement>('main input[type=search]')?.focus()}
+      {...barItem(current)}
+    >
       <BarFace icon={<place.icon aria-hidden size={22} strokeWidth={1.75} />} label={place.short ?? place.label} />
     </StyledLink>
   );
@@ -65,7 +71,7 @@ function BarFace({ icon, label }: { icon: ReactNode; label: string }) {
   return (
     <>
       {icon}
-      <chakra.span fontSize="0.75rem" lineHeight="1rem" fontWeight="medium">
+      <chakra.span fontSize="min(0.75rem, 6vw)" lineHeight="1.33" fontWeight="medium">
         {label}
       </chakra.span>
     </>

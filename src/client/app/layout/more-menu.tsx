@@ -17,7 +17,7 @@ export function MoreMenu() {
     <Popover
       open={open}
       onOpenChange={setOpen}
-      width="64"
+      width="16rem"
       padding="1.5"
       renderTrigger={(props) => (
         <chakra.button type="button" gap="1" _expanded={{ color: 'ink', bg: 'sunken' }} {...placeStyle(isBehindMore(location))} {...props}>

@@ -104,7 +104,7 @@ function LogInLink() {
   const [location] = useLocation();
   if (location === paths.login) return null;
   return (
-    <LoginLink variant="quiet" paddingInline={{ base: '2', sm: '3' }}>
+    <LoginLink variant="quiet" paddingInline={{ base: '1.5', sm: '3' }}>
       Accedi
     </LoginLink>
   );

@@ -12,7 +12,7 @@ const hint =
   'Lascia subito questo sito e apre Google; le altre schede restano vuote finché non le riapri. Da tastiera: premi Esc tre volte di seguito';
 
 /** The navbar keeps this much free at its end. */
-export const quickExitWidth = { base: '6.5rem', sm: '8.25rem' } as const;
+export const quickExitWidth = { base: 'calc(4.625rem + 30px)', sm: 'calc(4.625rem + 58px)' } as const;
 
 /**
  * Leaves for a neutral page at once; what the back button finds is blank. Stands above everything, open dialogs
@@ -28,7 +28,7 @@ export function QuickExit() {
       {...besideDialogs}
       position="fixed"
       top="10px"
-      right={{ base: '4', sm: '5', lg: 'max(1.5rem, calc((100% - 1120px) / 2 + 1.5rem))' }}
+      right={{ base: '4', sm: '5', lg: 'max(24px, (100% - 1120px) / 2 + 24px)' }}
       zIndex="popover"
       display="inline-flex"
       alignItems="center"

@@ -10,19 +10,26 @@ export function Wordmark({ href }: { href: string }) {
       href={href}
       display="inline-flex"
       alignItems="center"
-      gap="2"
-      minHeight="target"
+      // Where the word does not fit it falls to a second line, out of sight: the mark says it alone.
+      flexWrap="wrap"
+      columnGap="2"
+      height="target"
+      overflow="hidden"
       borderRadius="control"
-      paddingInlineEnd="1"
-      flexShrink="0"
+      minWidth="30px"
+      flexShrink={{ base: '1', md: '0' }}
     >
-      <Mark size={30} />
+      <chakra.span display="grid" alignItems="center" height="target">
+        <Mark size={30} />
+      </chakra.span>
       <chakra.span
         fontSize="1.3125rem"
         fontWeight="semibold"
         letterSpacing="-0.02em"
+        lineHeight="44px"
+        truncate
+        paddingInlineEnd="1"
         color="ink"
-        css={{ '@media (max-width: 21.99rem)': { srOnly: true } }}
       >
         sottovoce
       </chakra.span>

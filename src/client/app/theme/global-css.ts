@@ -7,8 +7,8 @@ export const globalCss = defineGlobalStyles({
     fontFamily: 'body',
     colorScheme: 'light',
     // On phones also clear of a notification.
-    scrollPaddingTop: { base: '7.5rem', md: '5rem' },
-    scrollPaddingBottom: '6rem',
+    scrollPaddingTop: { base: '120px', md: '80px' },
+    scrollPaddingBottom: '96px',
     textSizeAdjust: '100%',
     '&.dark': { colorScheme: 'dark' },
   },

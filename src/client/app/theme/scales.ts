@@ -1,8 +1,11 @@
-/** Spacing and sizes grow in steps of 4 px: the step's number times 4. */
+/**
+ * Spacing and sizes in steps of 4 px: the step's number times 4. In px, because who enlarges the text needs the room for it:
+ * gaps that grew too would leave a phone two words a line.
+ */
 const STEPS = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 96];
 
-const steps = Object.fromEntries(STEPS.map((step) => [step, step === 0 ? '0px' : `${step / 4}rem`]));
-const negativeSteps = Object.fromEntries(STEPS.filter((step) => step > 0).map((step) => [-step, `-${step / 4}rem`]));
+const steps = Object.fromEntries(STEPS.map((step) => [step, `${step * 4}px`]));
+const negativeSteps = Object.fromEntries(STEPS.filter((step) => step > 0).map((step) => [-step, `-${step * 4}px`]));
 
 const FACE = "'Atkinson Hyperlegible Next', 'Atkinson Fallback', system-ui, sans-serif";
 

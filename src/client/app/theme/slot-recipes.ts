@@ -16,7 +16,7 @@ const appear = {
 } as const;
 
 /** What the quick exit, which stands above everything, takes of a header that reaches the upper edge. */
-const besideQuickExit = { base: '7.75rem', sm: '9.75rem' } as const;
+const besideQuickExit = { base: 'calc(4.625rem + 50px)', sm: 'calc(4.625rem + 82px)' } as const;
 const SHORT = '[data-short] &';
 const fullOnPhones = {
   '&[data-full]': {
@@ -74,6 +74,8 @@ const dialog = defineSlotRecipe({
       paddingInlineEnd: '3',
       paddingTop: '3',
       '[data-full] &': { paddingTop: '1.5', paddingInlineEnd: { base: besideQuickExit.base, sm: '3' } },
+      // A notification's line, which would cover what is read there.
+      '[data-notified] [data-full] &': { marginBottom: { base: '14', md: '0' } },
       [SHORT]: { paddingTop: '1.5', paddingInlineEnd: besideQuickExit },
     },
     title: { textStyle: 'h2', flex: '1', paddingBlock: '2', [SHORT]: { textStyle: 'body', fontWeight: 'semibold' } },
@@ -84,7 +86,7 @@ const dialog = defineSlotRecipe({
       overscrollBehavior: 'contain',
       paddingInline: { base: '5', sm: '6' },
       paddingBlock: '3',
-      scrollPaddingBlock: '1rem',
+      scrollPaddingBlock: '4',
       [SHORT]: { paddingBlock: '1' },
     },
     footer: {
@@ -94,7 +96,7 @@ const dialog = defineSlotRecipe({
       gap: '3',
       paddingInline: { base: '5', sm: '6' },
       paddingTop: '3',
-      paddingBottom: { base: 'max(1.25rem, env(safe-area-inset-bottom))', sm: '5' },
+      paddingBottom: { base: 'max(20px, env(safe-area-inset-bottom))', sm: '5' },
       [SHORT]: { gap: '2', paddingTop: '2', paddingBottom: '2' },
     },
   },
