@@ -51,7 +51,7 @@ const { drawPage } = await import('../client/app/snapshot.tsx');
 const snapshots: Record<string, unknown> = {};
 for (const [path, description] of Object.entries(PAGES)) {
   const { html, css, title } = await drawPage(path);
-  snapshots[path] = { html: asleep(html), css: unprefixed(css), title, description };
+  snapshots[path] = { html: asleep(html), css: onlyUsed(unprefixed(css), html), title, description };
 }
 process.stdout.write(JSON.stringify(snapshots), () => process.exit(0));
 
@@ -70,5 +70,14 @@ function unprefixed(css: string): string {
   return css
     .replace(/@(-webkit-)?keyframes [\w-]+\{(?:[^{}]*\{[^{}]*\})*\}/g, '')
     .replace(/::?-(?:moz|ms|webkit)-[\w-]*placeholder\{[^}]*\}/g, '')
-    .replace(/(?<=[;{])-(?:ms|moz)-(?!osx)[\w-]+:[^;}]*;/g, '');
+    .replace(/(?<=[;{])-(?:ms|moz)-(?!osx)[\w-]+:[^;}]*;/g, '')
+    .replace(/(?<=[;{])-webkit-(?:align|box-(?!orient)|flex|justify|order)[\w-]*:[^;}]*;/g, '')
+    .replace(/(?<=[;{])display:-[\w-]+;(?=(?:display:-[\w-]+;)*display:[a-z])/g, '');
+}
+
+/** Without custom properties that nothing of it asks for; the program brings them all. */
+function onlyUsed(css: string, html: string): string {
+  // Drawings ask in attributes.
+  const used = new Set([...`${css}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  return css.replace(/(?<=[;{])(--[\w-]+):[^;}]*;/g, (declaration, name: string) => (used.has(name) ? declaration : ''));
 }

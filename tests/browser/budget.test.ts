@@ -30,6 +30,19 @@ describe('each route beyond the entry', () => {
   });
 });
 
+describe('pages drawn at build', () => {
+  const drawn = JSON.parse(readFileSync(`${BUILT}/.vite/snapshots.json`, 'utf8')) as Record<string, { html: string; css: string }>;
+
+  test.each(Object.entries(drawn))('%s brings the custom properties that it asks for, and no others', (_, { html, css }) => {
+    const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
+    const brought = names(css, /[;{](--[\w-]+):/g);
+    const text = css + html;
+    expect([...names(text, /var\((--[\w-]+)\)/g)].filter((name) => !brought.has(name))).toEqual([]);
+    const asked = names(text, /var\((--[\w-]+)/g);
+    expect([...brought].filter((name) => !asked.has(name))).toEqual([]);
+  });
+});
+
 describe('first load', () => {
   test.each([
     ['landing', '/sottovoce', undefined],
