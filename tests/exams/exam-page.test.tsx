@@ -46,6 +46,21 @@ it('is a place: what people told, who prepares it, who knows it, where it is spo
   expect(screen.getByRole('link', { name: 'Aggiungi al mio piano' }).getAttribute('href')).toBe('/study-planner?esame=Diritto+privato');
 });
 
+it('offers more experiences while there are more', async () => {
+  const told = [1, 2, 3, 4].map((id) => ({ ...sampleExperience(), id }));
+  trpcHandler('examExperiences.list', ({ cursor }) => (cursor ? [] : told));
+  for (const [experiences, more] of [
+    [4, 0],
+    [5, 1],
+  ]) {
+    trpcHandler('exams.get', () => ({ ...exam, counts: { experiences: experiences!, groups: 0, mentors: 0 } }));
+    const { unmount } = renderApp('/exams/diritto-privato', { user: storedStudent });
+    expect(await screen.findAllByRole('article', { name: 'Diritto privato' })).toHaveLength(4);
+    expect(screen.queryAllByRole('button', { name: 'Carica altri' })).toHaveLength(more!);
+    unmount();
+  }
+});
+
 it('says few voices in words, and that nothing is there yet where nothing is', async () => {
   trpcHandler('exams.get', () => exam);
   const { unmount } = renderApp('/exams/diritto-privato', { user: storedStudent });
