@@ -80,7 +80,7 @@ export const FULL_PAIN: ModelKind = {
   ...PAIN,
   name: 'full-pain',
   bits: 20,
-  // Whoever speaks of themselves says 'mi' and 'mio': at 0.5 these weigh enough to bring helplines to everyday feelings.
+  // By cross-validation a little more pain is heard at the same false panels.
   rarity: 1,
   kept: Infinity,
   sizesOf: (weights) => fittedSizes(weights, 30),

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quantise } from './learn.ts';
@@ -63,7 +64,9 @@ function train(kind: ModelKind): void {
     `export const TABLE: Table = ${JSON.stringify(table)};\n` +
     // It reads what the browser’s model reads.
     (kind === FULL_PAIN ? '' : `export const LEXICON = ${JSON.stringify(lexicon)};\n`);
-  writeFileSync(join(MODERATION, 'trained', `${kind.name}.ts`), source);
+  const file = join(MODERATION, 'trained', `${kind.name}.ts`);
+  writeFileSync(file, source);
+  execFileSync('npx', ['oxfmt', file]);
   writeFileSync(join(MODERATION, 'trained', `${kind.name}.inputs`), `${inputsHash(kind)}\n`);
   process.stdout.write(`${kind.name}: ${read.length} texts, ${found.join('').replaceAll('export const ', '').replaceAll('\n', ' ')}\n`);
 }
