@@ -5,23 +5,12 @@ import { createReader, createScorer } from './reader.ts';
 import { LEXICON, TABLE, THRESHOLD } from './trained/pain.ts';
 
 /** What a text tells of the writer's own pain, the most urgent first. */
-const SIGNALS = ['overdose', 'suicide', 'self-harm', 'violence', 'eating', 'panic'] as const;
-export type PainSignal = (typeof SIGNALS)[number];
+const SIGNALS = ['overdose', 'suicide', 'self-harm', 'violence', 'eating'] as const;
+/** Panic is what nothing else is told of. */
+export type PainSignal = (typeof SIGNALS)[number] | 'panic';
 
-const SIGNAL_OF: Record<string, PainSignal> = {
-  overdose: 'overdose',
-  'suicide-wish': 'suicide',
-  'suicide-said': 'suicide',
-  'suicide-plan': 'suicide',
-  'suicide-veiled': 'suicide',
-  'worry-for-other': 'suicide',
-  'self-harm': 'self-harm',
-  'violence-family': 'violence',
-  'violence-partner': 'violence',
-  'violence-sexual': 'violence',
-  stalking: 'violence',
-  eating: 'eating',
-};
+/** The other categories of the lexicon begin with the name of theirs. */
+const SIGNAL_OF: Record<string, PainSignal> = { 'worry-for-other': 'suicide', stalking: 'violence' };
 
 export interface Pain {
   /** Null when the text speaks of no pain of the writer's own, and of none of somebody they fear for. */
@@ -51,6 +40,6 @@ export function createListener(table: Table, threshold: number) {
 export const painIn = createListener(TABLE, THRESHOLD);
 
 function mostUrgent(hits: readonly Hit[]): PainSignal {
-  const told = new Set(hits.map(({ category }) => SIGNAL_OF[category]));
-  return SIGNALS.find((signal) => told.has(signal)) ?? 'panic';
+  const tells = (signal: PainSignal) => hits.some(({ category }) => (SIGNAL_OF[category] ?? category).startsWith(signal));
+  return SIGNALS.find(tells) ?? 'panic';
 }

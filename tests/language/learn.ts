@@ -27,16 +27,23 @@ export interface Weights {
   weights: Float32Array;
 }
 
-/** Words that stand everywhere count less than rare ones. */
-function rarities(examples: readonly Example[], bits: number): Float32Array {
+export interface Shape {
+  /** The table has 2^bits places. */
+  bits: number;
+  /** How much less words count that stand everywhere. */
+  rarity: number;
+}
+
+/** Words that stand everywhere count less than rare ones, the more so the larger the power. */
+function rarities(examples: readonly Example[], bits: number, power: number): Float32Array {
   const numbers = new Float32Array(2 ** bits);
   const shift = PLACE_BITS - bits;
   for (const { features } of examples) for (const place of features.places) numbers[place >>> shift]! += 1;
-  return numbers.map((number) => Math.max(Math.sqrt(Math.log((examples.length + 1) / (number + 1)) / 4) || 0, LEAST_RARITY));
+  return numbers.map((number) => Math.max((Math.log((examples.length + 1) / (number + 1)) / 4) ** power || 0, LEAST_RARITY));
 }
 
 /** Dual coordinate descent for a linear classifier with squared hinge loss (Hsieh et al., 2008, algorithm 1, L2-SVM). */
-export function learn(examples: readonly Example[], bits: number, kept?: ReadonlySet<number>): Weights {
+export function learn(examples: readonly Example[], { bits, rarity: power }: Shape, kept?: ReadonlySet<number>): Weights {
   const weights = new Float32Array(2 ** bits + 1);
   const shift = PLACE_BITS - bits;
   let bias = 0;
@@ -48,7 +55,7 @@ export function learn(examples: readonly Example[], bits: number, kept?: Readonl
   const places = examples.map(({ features }) =>
     features.places.map((place) => (!kept || kept.has(place >>> shift) ? place >>> shift : nowhere)),
   );
-  const rarity = rarities(examples, bits);
+  const rarity = rarities(examples, bits, power);
   const scaled = examples.map(({ features }) => features.values.map((value, at) => value * rarity[features.places[at]! >>> shift]!));
   const curvature = examples.map(({ cost }, index) => {
     // Places that fall together in the smaller table add up.

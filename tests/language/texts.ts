@@ -14,6 +14,8 @@ export const DAILY_AUTHORS = [
   'fifteenth-hand',
   'eighteenth-hand',
   'twenty-first-hand',
+  'twenty-third-hand',
+  'twenty-fourth-hand',
 ];
 /** The same words as an attack and as none. */
 export const PAIRS = 'minimal-pairs';

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quantise } from './learn.ts';
@@ -32,15 +33,20 @@ function surpassedBy(
 const ordinary = ({ kind, panel }: LabelledText) => kind === 'ordinary' && panel === false;
 const nearMiss = ({ kind, panel }: LabelledText) => kind === 'nearmiss' && panel === false;
 const harmless = ({ kind, refuse }: LabelledText) => (kind === 'ordinary' || kind === 'nearmiss') && refuse === false;
+const pain = ({ kind, panel }: LabelledText) => kind === 'pain' && panel === true;
 const hurt = ({ kind, refuse }: LabelledText) => (kind === 'victim' || kind === 'pain') && refuse === false;
+
+/** The least share of pain that is heard while somebody writes, and by the server: rather a panel too often than pain that nobody hears. */
+const HEARD_WRITING = 0.8;
+const HEARD = 0.9;
 
 /** Where the lines are drawn: by what models that saw none of an author's texts say of the texts of a day. */
 function thresholds(kind: ModelKind, read: readonly Read[]): Record<string, number> {
   const scores = crossScores(kind, read, DAILY_AUTHORS);
   const at = (share: number, which: (text: LabelledText) => boolean) => surpassedBy(share, read, scores, which);
   // While somebody writes a panel must not come for nothing; the server hears the rest.
-  if (kind.name === 'pain') return { THRESHOLD: Math.max(at(0.02, ordinary), at(0.06, nearMiss)) };
-  if (kind.name === 'full-pain') return { THRESHOLD: Math.max(at(0.03, ordinary), at(0.08, nearMiss)) };
+  if (kind.name === 'pain') return { THRESHOLD: Math.min(Math.max(at(0.02, ordinary), at(0.06, nearMiss)), at(HEARD_WRITING, pain)) };
+  if (kind.name === 'full-pain') return { THRESHOLD: Math.min(Math.max(at(0.03, ordinary), at(0.08, nearMiss)), at(HEARD, pain)) };
   const refuse = Math.max(at(0.0095, harmless), at(0.0015, hurt));
   return { REFUSE: refuse, ASK: Math.min(refuse, Math.max(at(0.0395, harmless), at(0.03, hurt))) };
 }
@@ -58,7 +64,9 @@ function train(kind: ModelKind): void {
     `export const TABLE: Table = ${JSON.stringify(table)};\n` +
     // It reads what the browser’s model reads.
     (kind === FULL_PAIN ? '' : `export const LEXICON = ${JSON.stringify(lexicon)};\n`);
-  writeFileSync(join(MODERATION, 'trained', `${kind.name}.ts`), source);
+  const file = join(MODERATION, 'trained', `${kind.name}.ts`);
+  writeFileSync(file, source);
+  execFileSync('npx', ['oxfmt', file]);
   writeFileSync(join(MODERATION, 'trained', `${kind.name}.inputs`), `${inputsHash(kind)}\n`);
   process.stdout.write(`${kind.name}: ${read.length} texts, ${found.join('').replaceAll('export const ', '').replaceAll('\n', ' ')}\n`);
 }

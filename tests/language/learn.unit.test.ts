@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { learn, scoreOf, type Example } from './learn.ts';
+
+const BITS = 20;
+const MI = 1;
+const PAIN = 2;
+const EVERYDAY = 3;
+
+function said(places: number[], positive: boolean, times: number): Example[] {
+  const features = {
+    places: Uint32Array.from(places),
+    values: new Float32Array(places.length).fill(1 / Math.sqrt(places.length)),
+    names: null,
+  };
+  return Array.from({ length: times }, () => ({ features, positive, cost: 2 }));
+}
+
+test('the larger the power, the less a word counts that stands everywhere', () => {
+  // Who is in pain says 'mi' more often than others do, who say it too.
+  const examples = [
+    ...said([MI, PAIN], true, 30),
+    ...said([MI], true, 20),
+    ...said([MI, EVERYDAY], false, 10),
+    ...said([EVERYDAY], false, 40),
+  ];
+  const [common] = said([MI], true, 1);
+  const [telling] = said([PAIN], true, 1);
+  const share = (rarity: number) => {
+    const weights = learn(examples, { bits: BITS, rarity });
+    return (scoreOf(weights, common!.features) - weights.bias) / (scoreOf(weights, telling!.features) - weights.bias);
+  };
+  expect(share(1)).toBeGreaterThan(0);
+  expect(share(1)).toBeLessThan(share(0.5) * 0.8);
+});
