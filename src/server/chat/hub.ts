@@ -119,6 +119,13 @@ export class Hub {
       if (incoming.status === 'refused') return member.refuse({ code: incoming.code, clientId });
       void this.#append(member, room, incoming.content, clientId);
     };
+    // What comes after a long one waits for it.
+    const readInTurn = async (data: Buffer, isBinary: boolean) => {
+      waiting += 1;
+      await ownTurn('frame');
+      waiting -= 1;
+      read(data, isBinary);
+    };
     member.socket.on('message', (data: Buffer, isBinary: boolean) => {
       if (member.gone) return;
       if (limited) {
@@ -128,12 +135,7 @@ export class Hub {
         if (frames > FRAMES_MAX) return frames === FRAMES_MAX + 1 ? this.#slowDown(member, windowEnd - now) : undefined;
       }
       if (data.length <= LONG_FRAME && waiting === 0) return read(data, isBinary);
-      // What comes after a long one waits for it.
-      waiting += 1;
-      void ownTurn('frame').then(() => {
-        waiting -= 1;
-        read(data, isBinary);
-      });
+      void readInTurn(data, isBinary);
     });
   }
 
