@@ -305,9 +305,9 @@ export const DEMANDS: Demand[] = [
         measured: {
           command: 'npm run language:report -- --sealed',
           figure:
-            'of 88 attacks 82 % refused, 97 % refused or asked; of 247 harmless texts none refused, 0.8 % asked; of 160 of pain and its victims 1 refused; panel for 120 of 134 texts of pain, 5 of 150 ordinary ones and 4 of 100 everyday idioms',
+            'on two sealed parts, of 138 attacks 85 % refused, 96 % refused or asked; of 437 harmless texts none refused, 1.8 % asked; of 280 of pain and its victims 1 refused; panel for 219 of 230 texts of pain, 5 of 263 ordinary ones and 7 of 160 everyday idioms',
         },
-        open: 'on sealed texts three bars are missed by one text each (none of pain refused, the panel for 90 % of pain and 3 % of ordinary texts); whoever tunes to them needs new texts by another hand, kept in `tests/language/texts/sealed-hand.json`, and the same command',
+        open: 'on sealed texts one of pain and its victims is refused, where none may be, and 34 of 37 that plainly speak of suicide bring the panel, where 98 % must; whoever tunes to them needs new texts by another hand, kept beside those in `tests/language/texts`, and the same command',
       },
     ],
     [
@@ -325,9 +325,9 @@ export const DEMANDS: Demand[] = [
       {
         ...measured(
           'npm run bench pages',
-          'on a machine that others used too, accessibility, best practices and SEO 100 everywhere and no shift; performance landing 78, login 95, feed 73, support 87',
+          'accessibility, best practices and SEO 100 everywhere and no shift; performance landing 93, login 98, feed 99, support 97',
         ),
-        open: 'the 95 for performance were not measured on a machine at rest, where the same command says whether they hold',
+        open: 'the landing page misses 95 for performance by two points: it blocks for 270 ms, where 200 are wanted',
       },
     ],
     ['axe finds nothing on any screen, from 320 px to 200 %', [['tests/browser/screens.test.ts', 'finds every screen whole']]],

@@ -24,7 +24,7 @@ export const SHORT = 'short-lines';
 /** The examples in the lexicon itself. */
 export const LEXICON = 'lexicon';
 /** Opened once, at the end, by the report. */
-const SEALED = 'sealed-hand';
+const SEALED = /^sealed-/;
 
 export interface LabelledText {
   text: string;
@@ -80,13 +80,23 @@ function lexiconTexts(): LabelledText[] {
   ];
 }
 
-export function trainingTexts(): LabelledText[] {
-  const authors = readdirSync(TEXTS_FOLDER)
+function authors(): string[] {
+  return readdirSync(TEXTS_FOLDER)
     .map((file) => file.replace(/\.json$/, ''))
     .sort();
-  return [...authors.filter((author) => author !== SEALED).flatMap(read), ...lexiconTexts()];
+}
+
+export function trainingTexts(): LabelledText[] {
+  return [
+    ...authors()
+      .filter((author) => !SEALED.test(author))
+      .flatMap(read),
+    ...lexiconTexts(),
+  ];
 }
 
 export function sealedTexts(): LabelledText[] {
-  return read(SEALED);
+  return authors()
+    .filter((author) => SEALED.test(author))
+    .flatMap(read);
 }
