@@ -2277,7 +2277,7 @@ export interface components {
              * @enum {string}
              */
             by: "person" | "three-reports";
-            /** @description The first words of what it is about */
+            /** @description The first words of what it is about; empty for a message of a chat, which is not kept */
             excerpt: string;
             /** @description The text is gone for everybody */
             removed: boolean;

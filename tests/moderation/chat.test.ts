@@ -52,6 +52,8 @@ onBothTransports(
       expect(fresh.messages).toEqual([]);
       const { body: closed } = await call(chat, 'GET', `/moderation/cases/${caseId}`, { as: anna.token });
       expect(closed).toMatchObject({ texts: [], around: [], excerpt: '' });
+      const { body: measures } = await call(chat, 'GET', '/account/measures', { as: one.token });
+      expect(measures).toMatchObject([{ kind: 'chat', action: 'pause', excerpt: '' }]);
       await Promise.all([listening.close(), fresh.close()]);
     });
   },

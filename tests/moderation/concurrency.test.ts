@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { findCase } from '../../src/routers/cases/queries.ts';
+import type { Notice } from '../../src/routers/notices/schema.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { call, useTestApp } from '../support/app.ts';
-import { makeComment, makePost, makeStudent } from '../support/factories.ts';
+import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 import { caseOf, decideOn, makeModerators, makeOldStudents, MODERATED, report } from '../support/moderation.ts';
 
 const app = useTestApp(MODERATED);
+let anna: TestStudent;
+let bruno: TestStudent;
+beforeAll(async () => void ([anna, bruno] = await makeModerators(app)));
 const REPORTS = Number(process.env['REPORTS'] ?? 250);
 const REPORTERS = Number(process.env['REPORTERS'] ?? 50);
 
 test('250 reports at once, while the text is edited and answered, leave one case with each person’s report, and one log of them', async () => {
-  const [anna, bruno] = await makeModerators(app);
   const people = await makeOldStudents(app, REPORTERS);
   const author = await makeStudent(app);
   const [post, bystander] = [await makePost(app, { by: author, content: 'Chi ha gli appunti?' }), await makePost(app)];
@@ -42,4 +46,37 @@ test('250 reports at once, while the text is edited and answered, leave one case
   expect(decisions.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(decisions.filter(({ status }) => status === 409)).toHaveLength(9);
   expect((await app.db.selectFrom('measures').selectAll().execute()).map((measure) => measure.id)).toEqual([id]);
+});
+
+test('500 accounts against one post, some of them twice, make one case and one notice; accounts of today and who often cried wolf weigh less', async () => {
+  const crowd = await makeOldStudents(app, 450);
+  const newcomers = await Promise.all(Array.from({ length: 50 }, () => makeStudent(app)));
+  const wolves = crowd.slice(0, 2);
+  for (let times = 0; times < 4; times += 1) {
+    const thing = { kind: 'post' as const, id: (await makePost(app)).id };
+    for (const wolf of wolves) await report(app, wolf, thing);
+    await decideOn(app, anna, (await caseOf(app, anna, thing)).id, { action: 'keep' });
+  }
+  const author = await makeStudent(app);
+  const [post, bystander] = [await makePost(app, { by: author, content: 'Chi ha gli appunti?' }), await makePost(app)];
+  const read = async ({ id }: Post) => (await call<Post>(app, 'GET', `/posts/${id}`, { as: anna.token })).body;
+  const before = await read(bystander);
+
+  const people = [...newcomers, ...crowd];
+  const again = people.slice(0, 100);
+  const statuses = await Promise.all(
+    [...people, ...again].map(async (by) => (await report(app, by, { kind: 'post', id: post.id })).status),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+
+  const { id, reports } = await caseOf(app, anna, { kind: 'post', id: post.id });
+  expect(reports).toHaveLength(500);
+  const row = await findCase(app.db, app.services.vault, id);
+  expect(row).toMatchObject({ folded: true });
+  // Four that came to nothing, of which two are forgiven.
+  expect(row!.details.score).toBeCloseTo(448 + 2 / 3);
+  await app.app.notices.run();
+  const { body: notices } = await call<Notice[]>(app, 'GET', '/notices', { as: author.token });
+  expect(notices).toMatchObject([{ kind: 'moderation', event: 'hidden' }]);
+  expect(await read(bystander)).toEqual(before);
 });

@@ -47,6 +47,8 @@ test('an operator without a browser decides and answers, and whom it concerns is
   expect(await noticesOf(author)).toMatchObject([{ event: 'answered' }, { event: 'decided' }]);
   const { body: thread } = await call<{ id: number }[]>(app, 'GET', `/posts/${found.postId}/comments`, { as: author.token });
   expect(thread.find(({ id }) => id === comment.id)).toMatchObject({ content: 'Che domanda inutile' });
+  for (const command of [['show'], ['care', '--text', 'Ti leggiamo.']])
+    await expect(run(command[0]!, '999999', ...command.slice(1))).rejects.toThrow('There is no case 999999.');
   expect(printed.join()).not.toMatch(new RegExp(`${author.accountId}|${reporter.accountId}`));
 });
 

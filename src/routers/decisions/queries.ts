@@ -98,7 +98,8 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
     action,
     rule: rule!,
     reason,
-    excerpt: excerptOf(thing?.texts.map(({ text }) => text) ?? [line?.content ?? ''], EXCERPT_MAX),
+    // A chat's line goes with the case.
+    excerpt: excerptOf(thing?.texts.map(({ text }) => text) ?? [], EXCERPT_MAX),
     removed,
     createdAt: at.toISOString(),
     endsAt,

@@ -18,7 +18,7 @@ export const Measure = z
     by: z
       .enum(['person', 'three-reports'])
       .meta({ description: 'Who decided: a person, or the rule that three reports hide a text until somebody looks' }),
-    excerpt: z.string().meta({ description: 'The first words of what it is about' }),
+    excerpt: z.string().meta({ description: 'The first words of what it is about; empty for a message of a chat, which is not kept' }),
     removed: z.boolean().meta({ description: 'The text is gone for everybody' }),
     createdAt: Timestamp,
     endsAt: Timestamp.nullable().meta({ description: 'Until when one reads but does not write; null where nothing ends by itself' }),

@@ -2,6 +2,7 @@ import { findCase, listCases } from '../../routers/cases/queries.ts';
 import { answerAppeal, decide, endLogins, newsOf, sayAsTeam } from '../../routers/decisions/queries.ts';
 import type { Notices, Services } from '../../routers/context.ts';
 import { moderatorKey, toCase, toSummaries } from '../../routers/moderation/queries.ts';
+import { UsageError } from '../start/start-failure.ts';
 import type { Command } from './command.ts';
 import { describeCase, describeSummary } from './describe.ts';
 
@@ -39,5 +40,6 @@ export async function moderate({ services, notices, print }: Tools, command: Exc
     if (row) await db.transaction().execute((trx) => sayAsTeam(trx, services, row, command.text));
   }
   const row = await findCase(db, vault, id);
-  print(row ? describeCase(await toCase(services, row, OPERATOR)) : `There is no case ${id}.`);
+  if (!row) throw new UsageError(`There is no case ${id}.`);
+  print(describeCase(await toCase(services, row, OPERATOR)));
 }
