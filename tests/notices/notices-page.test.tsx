@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS, excerptOf } from '../../src/routers/notices/rules.ts'
 import { Notice, NoticeEvent, NoticeKind, type ReadNotices } from '../../src/routers/notices/schema.ts';
 import { Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
+import { setSettings } from '../support/settings.ts';
 import { NoticeSwitches } from '../../src/client/notices/notice-switches.tsx';
 
 const notice = (id: number, fields: Partial<Notice> = {}): Notice => ({
@@ -62,7 +63,14 @@ it('says that all is quiet, and asks again when the list did not come', async ()
   expect(await screen.findByText('Per ora tutto tace')).toBeDefined();
 });
 
+it('offers no mail of the day where the site sends none', async () => {
+  renderWith(<NoticeSwitches />, { user: storedStudent });
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(Object.keys(DEFAULT_SETTINGS).length - 1);
+  expect(screen.queryByRole('checkbox', { name: /mail/ })).toBeNull();
+});
+
 it('switches kinds on and off at once, and back when that fails', async () => {
+  setSettings({ sendsMail: true });
   const update = vi.fn((change: object) => ({ ...DEFAULT_SETTINGS, ...change }));
   trpcHandler('notices.updateSettings', update);
   const { user } = renderWith(<NoticeSwitches />, { user: storedStudent });
