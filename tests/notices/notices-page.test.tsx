@@ -6,6 +6,7 @@ import { Notice, NoticeEvent, NoticeKind, type ReadNotices } from '../../src/rou
 import { Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
 import { setSettings } from '../support/settings.ts';
+import { NoticeBell } from '../../src/client/notices/notice-bell.tsx';
 import { NoticeSwitches } from '../../src/client/notices/notice-switches.tsx';
 
 const notice = (id: number, fields: Partial<Notice> = {}): Notice => ({
@@ -48,6 +49,20 @@ it('tells by the bell and the tab’s title how many are unread, lists them, and
   expect(await screen.findByRole('link', { name: 'Avvisi, nessuno da leggere' })).toBeDefined();
   await waitFor(() => expect(document.title).toBe('Avvisi · Sottovoce'));
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Avvisi' }));
+});
+
+it('asks once a minute where nothing is told live', async () => {
+  let notices: Notice[] = [];
+  const list = vi.fn(() => notices);
+  trpcHandler('notices.list', list);
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  renderWith(<NoticeBell />, { user: storedStudent });
+  expect(await screen.findByRole('link', { name: 'Avvisi, nessuno da leggere' })).toBeDefined();
+  await waitFor(() => expect(list).toHaveBeenCalledOnce());
+  notices = [notice(1)];
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await screen.findByRole('link', { name: 'Avvisi, 1 da leggere' })).toBeDefined();
 });
 
 it('says that all is quiet, and asks again when the list did not come', async () => {
