@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { NOTICE_DAYS } from '../../src/routers/notices/limits.ts';
 import { closeWindow } from '../../src/client/info/close-window.ts';
+import { setSettings } from '../support/settings.ts';
 import { renderApp } from '../support/render.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -65,9 +67,17 @@ it('covers privacy', async () => {
     'Cancellare l’account',
     'Modifiche',
   ]);
+  expect(screen.getByText(new RegExp(`gli avvisi per ${NOTICE_DAYS} giorni`))).toBeDefined();
   expect(screen.getAllByText(/rispondiamo entro 24 ore/).length).toBeGreaterThan(0);
   expect(screen.getByText(/Usiamo solo cookie essenziali/)).toBeDefined();
   expect(screen.getByRole('main').textContent).toMatch(/Puoi cancellare l’account in ogni momento dalle impostazioni/);
+});
+
+it('names every mail that the site sends', async () => {
+  setSettings({ newsletterFormUrl: null, liveChat: false, sendsMail: true });
+  renderApp('/privacy');
+  expect(await screen.findByText(/confermare l’indirizzo.*nuova password.*cambiano.*una volta al giorno/)).toBeDefined();
+  expect(screen.getByText(/un’email per la ricevuta/)).toBeDefined();
 });
 
 it.each(['/terms', '/privacy'])('closes %s', async (path) => {

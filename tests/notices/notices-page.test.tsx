@@ -5,6 +5,8 @@ import { DEFAULT_SETTINGS, excerptOf } from '../../src/routers/notices/rules.ts'
 import { Notice, NoticeEvent, NoticeKind, type ReadNotices } from '../../src/routers/notices/schema.ts';
 import { Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
+import { setSettings } from '../support/settings.ts';
+import { NoticeBell } from '../../src/client/notices/notice-bell.tsx';
 import { NoticeSwitches } from '../../src/client/notices/notice-switches.tsx';
 
 const notice = (id: number, fields: Partial<Notice> = {}): Notice => ({
@@ -49,6 +51,20 @@ it('tells by the bell and the tab’s title how many are unread, lists them, and
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Avvisi' }));
 });
 
+it('asks once a minute where nothing is told live', async () => {
+  let notices: Notice[] = [];
+  const list = vi.fn(() => notices);
+  trpcHandler('notices.list', list);
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  renderWith(<NoticeBell />, { user: storedStudent });
+  expect(await screen.findByRole('link', { name: 'Avvisi, nessuno da leggere' })).toBeDefined();
+  await waitFor(() => expect(list).toHaveBeenCalledOnce());
+  notices = [notice(1)];
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await screen.findByRole('link', { name: 'Avvisi, 1 da leggere' })).toBeDefined();
+});
+
 it('says that all is quiet, and asks again when the list did not come', async () => {
   let away = true;
   trpcHandler('notices.list', () => {
@@ -62,7 +78,14 @@ it('says that all is quiet, and asks again when the list did not come', async ()
   expect(await screen.findByText('Per ora tutto tace')).toBeDefined();
 });
 
+it('offers no mail of the day where the site sends none', async () => {
+  renderWith(<NoticeSwitches />, { user: storedStudent });
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(Object.keys(DEFAULT_SETTINGS).length - 1);
+  expect(screen.queryByRole('checkbox', { name: /mail/ })).toBeNull();
+});
+
 it('switches kinds on and off at once, and back when that fails', async () => {
+  setSettings({ sendsMail: true });
   const update = vi.fn((change: object) => ({ ...DEFAULT_SETTINGS, ...change }));
   trpcHandler('notices.updateSettings', update);
   const { user } = renderWith(<NoticeSwitches />, { user: storedStudent });

@@ -23,7 +23,7 @@ export function PrivacyPage() {
         <BulletList
           items={[
             'Alla registrazione: nome, cognome, email universitaria, password, università, facoltà e anno di corso.',
-            'Mentre usi Sottovoce: i post, i commenti, i «mi piace», i voti, i gruppi con i loro messaggi e incontri, le esperienze d’esame e le richieste di mentorship.',
+            'Mentre usi Sottovoce: i post, i commenti, i «mi piace», i voti, i gruppi con i loro messaggi e incontri, le esperienze d’esame, le richieste di mentorship, le segnalazioni e gli avvisi che ricevi.',
             'Se diventi mentore: corso, anno, materie, presentazione, disponibilità e lingue.',
             'Per fermare gli abusi: un identificativo anonimo ricavato dall’indirizzo IP, che cambia ogni giorno. L’indirizzo stesso non viene salvato né scritto nei registri.',
           ]}
@@ -117,7 +117,8 @@ export function PrivacyPage() {
         />
         <p>
           Se in un post parli della tua salute o di altri aspetti delicati lo fai perché lo scegli tu, e resta slegato dal tuo nome. Non
-          facciamo profilazione, non mostriamo pubblicità, non vendiamo e non cediamo dati. Conserviamo i dati finché hai un account.
+          facciamo profilazione, non mostriamo pubblicità, non vendiamo e non cediamo dati. Conserviamo i dati del tuo account finché ce
+          l’hai, ciò che pubblichi finché non lo cancelli, e gli avvisi per 60 giorni.
         </p>
       </Article>
 
@@ -125,8 +126,9 @@ export function PrivacyPage() {
         {sendsMail ? (
           <>
             <p>
-              Ti scriviamo solo per il tuo account: per confermare l’indirizzo, per scegliere una nuova password se la dimentichi, e per
-              avvisarti quando password o indirizzo cambiano. In nessuna mail c’è qualcosa di ciò che scrivi o leggi qui.
+              Ti scriviamo per il tuo account: per confermare l’indirizzo, per scegliere una nuova password se la dimentichi, e per
+              avvisarti quando password o indirizzo cambiano. Se lo accendi nelle impostazioni, anche per dire che c’è qualcosa di nuovo, al
+              massimo una volta al giorno. In nessuna mail c’è qualcosa di ciò che scrivi o leggi qui.
             </p>
             <p>
               Finché una mail aspetta di partire, l’indirizzo sta nell’archivio cifrato, e sparisce appena è partita. Di link e codici resta

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import type { NoticeSettings } from '../../routers/notices/schema.ts';
 import { errorText } from '../lib/request-error.ts';
+import { readSettings } from '../lib/settings.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -72,14 +73,17 @@ interface SwitchesProps {
 }
 
 function Switches({ title, switches, settings, onChange }: SwitchesProps) {
+  const { sendsMail } = readSettings();
   return (
     <chakra.fieldset minWidth="0">
       <chakra.legend textStyle="small" fontWeight="semibold">
         {title}
       </chakra.legend>
-      {switches.map(([name, label]) => (
-        <Checkbox key={name} label={label} checked={settings[name]} onChange={({ target }) => onChange({ [name]: target.checked })} />
-      ))}
+      {switches
+        .filter(([name]) => name !== 'mail' || sendsMail)
+        .map(([name, label]) => (
+          <Checkbox key={name} label={label} checked={settings[name]} onChange={({ target }) => onChange({ [name]: target.checked })} />
+        ))}
     </chakra.fieldset>
   );
 }
