@@ -59,6 +59,11 @@ test('pieces are counted for each request, not for a connection', async () => {
   expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(Array.from({ length: 5 }, () => 'HTTP/1.1 401'));
 });
 
+test('who expects something else than to go on is told at once and heard no longer', async () => {
+  const answer = await exchange(head('/api/auth/login', 'Expect: other\r\n') + inPieces('a'.repeat(40_000), 1));
+  expect(answer).toMatch(/^HTTP\/1\.1 417 [^]*connection: close/i);
+});
+
 test('an answer that comes before the end of a body in pieces ends the connection', async () => {
   const answer = await exchange(`${head('/healthz').replace('POST', 'GET')}1\r\n{\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*connection: close/i);

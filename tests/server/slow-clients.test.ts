@@ -152,6 +152,27 @@ test('what nobody reads is dropped before it fills the memory, and who reads get
   for (const { socket } of slow) socket.destroy();
 });
 
+test('answers that wait for one another are forgotten with their connection', async ({ onTestFinished }) => {
+  const connections = new Connections({ ...TIMES, silence: 60_000, answer: 60_000 });
+  const app = Fastify({ serverFactory: connections.serverFactory });
+  onTestFinished(() => app.close());
+  connections.attach(app);
+  let asked = 0;
+  app.get('/never', async () => {
+    asked += 1;
+    await new Promise(() => {});
+  });
+  const at = await app.listen({ port: 0, host: '127.0.0.1' });
+  const ask = 'GET /never HTTP/1.1\r\nHost: a\r\n\r\n';
+  // The second ends its connection by itself: so many are not even read.
+  const [some, many] = [open(ask.repeat(20), at), open(ask.repeat(2000), at)];
+  await many.ended;
+  await expect.poll(() => asked, { timeout: MARGIN }).toBeGreaterThanOrEqual(20);
+  expect(connections.answering).toBe(20);
+  some.socket.destroy();
+  await expect.poll(() => connections.answering, { timeout: MARGIN }).toBe(0);
+});
+
 test('the times of the product are 30 seconds at most for a request', () => {
   expect(Math.max(CONNECTION_TIMES.headers, CONNECTION_TIMES.request)).toBe(30_000);
   expect(CONNECTION_TIMES.check).toBeLessThanOrEqual(1000);

@@ -57,6 +57,8 @@ interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   since: number;
+  /** Ends the connection of who does not read the whole answer. */
+  timer: NodeJS.Timeout;
 }
 
 /** The connections of an app on all addresses where it listens: no peer keeps one, or a stop, for longer than these times. */
@@ -68,6 +70,7 @@ export class Connections {
   readonly #unreadMax: number;
   /** Also those of one connection that wait for each other. */
   readonly #answers = new Set<Exchange>();
+  readonly #waiting = new WeakMap<Socket, Set<Exchange>>();
   #stopping = false;
 
   constructor(times: ConnectionTimes = CONNECTION_TIMES, unreadMax = UNREAD_MAX) {
@@ -80,26 +83,43 @@ export class Connections {
     return this.#open.size;
   }
 
+  /** Answers that are not read to their end. */
+  get answering(): number {
+    return this.#answers.size;
+  }
+
   /** For Fastify, which makes one server for each address. */
   readonly serverFactory = (handler: RequestListener): Server => {
     const { headers, request, silence, keepAlive, check } = this.#times;
     const server = createServer(
       { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: keepAlive, connectionsCheckingInterval: check },
       (incoming, response) => {
-        boundPieces(incoming, (error) => server.emit('clientError', error, incoming.socket));
+        // What was read together with what ended the connection.
+        if (incoming.socket.destroyed) return;
+        bound(incoming);
+        this.#follow(incoming, response);
         const before = this.#admit(incoming, response);
         if (before === 0) handler(incoming, response);
         // Between them others are served.
         else if (before !== undefined) void ownTurn('request').then(() => incoming.socket.destroyed || handler(incoming, response));
       },
     );
+    const bound = (incoming: IncomingMessage) => boundPieces(incoming, (error) => server.emit('clientError', error, incoming.socket));
     this.#servers.push(server);
     server.setTimeout(silence);
+    // Node would answer without a word to anybody, and read on.
+    server.on('checkExpectation', (incoming, response) => {
+      bound(incoming);
+      response.writeHead(417, { connection: 'close' }).end();
+    });
     server.on('connection', (socket: Socket) => {
       this.#open.set(socket, undefined);
-      socket.once('close', () => this.#open.delete(socket));
+      socket.once('close', () => {
+        // An answer that waits behind another has no connection yet, and would never hear of its end.
+        for (const exchange of this.#waiting.get(socket) ?? []) this.#forget(exchange);
+        this.#open.delete(socket);
+      });
     });
-    server.on('request', (incoming, response) => this.#follow({ request: incoming, response, since: performance.now() }));
     server.on('upgrade', (_, socket) => void this.#open.delete(socket as Socket));
     return server;
   };
@@ -143,19 +163,23 @@ export class Connections {
     return before;
   }
 
-  #follow(exchange: Exchange): void {
-    const {
-      request: { socket },
-      response,
-    } = exchange;
+  #follow(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    const timer = setTimeout(() => socket.destroy(), this.#times.answer);
+    const exchange = { request, response, since: performance.now(), timer };
     this.#open.set(socket, exchange);
     this.#answers.add(exchange);
-    const timer = setTimeout(() => socket.destroy(), this.#times.answer);
-    response.once('close', () => {
-      clearTimeout(timer);
-      this.#answers.delete(exchange);
-      if (this.#open.get(socket) === exchange) this.#open.set(socket, undefined);
-    });
+    const waiting = this.#waiting.get(socket) ?? new Set();
+    this.#waiting.set(socket, waiting.add(exchange));
+    response.once('close', () => this.#forget(exchange));
+  }
+
+  #forget(exchange: Exchange): void {
+    const { socket } = exchange.request;
+    clearTimeout(exchange.timer);
+    this.#answers.delete(exchange);
+    this.#waiting.get(socket)?.delete(exchange);
+    if (this.#open.get(socket) === exchange) this.#open.set(socket, undefined);
   }
 
   /** Where too much waits to be read, whoever has left the most for the longest time goes. */
