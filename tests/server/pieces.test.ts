@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { makePost, makeStudent } from '../support/factories.ts';
@@ -31,6 +32,18 @@ const inPieces = (text: string, size: number) =>
     .join('');
 const END = '0\r\n\r\n';
 
+/** The status of a login whose body comes in so many pieces and more. */
+function uploadIn(pieces: number, agent: Agent): Promise<number | undefined> {
+  const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+  const sending = request(`${site.url}/api/auth/login`, { method: 'POST', agent, headers });
+  for (let piece = 0; piece < pieces; piece++) sending.write(' ');
+  sending.end(login);
+  return new Promise((resolve, reject) => {
+    sending.on('error', reject);
+    sending.on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode)));
+  });
+}
+
 async function leastHold(work: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
   for (let tries = 0; tries < TRIES && least > HOLD_MAX; tries++) least = Math.min(least, await longestHold(work));
@@ -52,11 +65,21 @@ test('a body in pieces is read, and one in a thousand pieces refused, over whate
   }
 });
 
-test('pieces are counted for each request, not for a connection', async () => {
-  const one = (more = '') => head('/api/auth/login', more) + inPieces(`${' '.repeat(200)}${login}`, 1) + END;
+test('pieces are counted for each request that waits for no other, and for those behind it together', async () => {
+  const one = (pieces: number, more = '') => head('/api/auth/login', more) + inPieces(`${' '.repeat(pieces)}${login}`, 1) + END;
   const whole = `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${login.length}\r\n\r\n${login}`;
-  const answers = await exchange(one() + one() + whole + one() + one('Connection: close\r\n'));
-  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(Array.from({ length: 5 }, () => 'HTTP/1.1 401'));
+  const together = await exchange(one(20) + whole + one(20, 'Connection: close\r\n'));
+  expect(together.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 401', 'HTTP/1.1 401']);
+  expect((await exchange(one(150) + one(150))).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413']);
+  const after = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let times = 0; times < 3; times++) expect(await uploadIn(150, after)).toBe(401);
+  after.destroy();
+});
+
+test('whoever is given a parser that was silenced is heard', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => exchange(head('/api/auth/login') + inPieces('a'.repeat(2000), 1))));
+  const statuses = Array.from({ length: 40 }, () => uploadIn(5, new Agent()));
+  expect(await Promise.all(statuses)).toEqual(Array.from({ length: 40 }, () => 401));
 });
 
 test('who expects something else than to go on is told at once and heard no longer', async () => {
@@ -67,6 +90,36 @@ test('who expects something else than to go on is told at once and heard no long
 test('an answer that comes before the end of a body in pieces ends the connection', async () => {
   const answer = await exchange(`${head('/healthz').replace('POST', 'GET')}1\r\n{\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*connection: close/i);
+});
+
+const MANY = 40;
+const get = (headers: string) => `GET /healthz HTTP/1.1\r\nHost: a\r\n${headers}\r\n`;
+const short = (path: string) => `${head(path) + inPieces('a'.repeat(150), 1)}${END}`;
+
+test.each([
+  ['thousands of requests', () => get('').repeat(4000)],
+  ['thousands of headers', () => get('a:b\r\n'.repeat(3000)).repeat(4)],
+  ['thousands of other expectations', () => get('Expect: other\r\n').repeat(2500)],
+  ['bodies in fewer chunks than are too many', () => short('/api/auth/login').repeat(60)],
+])('%s that arrive at once over many connections hold nobody up', async (_, make) => {
+  const bytes = make();
+  const all = () => Promise.all(Array.from({ length: MANY }, () => exchange(bytes)));
+  expect(await leastHold(all)).toBeLessThan(HOLD_MAX);
+});
+
+const deep = `{"email":${'['.repeat(120_000)}${']'.repeat(120_000)}}`;
+const wide = `{"email":[${'0,'.repeat(120_000)}0]}`;
+
+test.each([
+  ['/api/auth/login', deep],
+  ['/api/auth/login', wide],
+  ['/trpc/auth.login', deep],
+  ['/trpc/auth.login', wide],
+])('long JSON of many parts is refused at %s and holds nobody up', async (path, body) => {
+  const headers = `Host: a\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${body.length}\r\n`;
+  const all = () => Promise.all(Array.from({ length: 20 }, () => exchange(`POST ${path} HTTP/1.1\r\n${headers}\r\n${body}`)));
+  expect(await leastHold(all)).toBeLessThan(HOLD_MAX);
+  for (const answer of await all()) expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*"BAD_REQUEST"/);
 });
 
 test.each(['/api/auth/login', '/trpc/auth.login', '/api/nothing', '/healthz', '/sottovoce'])(

@@ -7,6 +7,7 @@ import { listRestricted } from '../../routers/measures/queries.ts';
 import { listOpenSessions } from '../../routers/sessions/queries.ts';
 import { logFailure } from '../http/logging.ts';
 import { findClosed, personKey } from './admission.ts';
+import { isLong } from '../limits/json.ts';
 import { ownTurn } from '../limits/own-turn.ts';
 import { readFrame } from './incoming.ts';
 import { CLOSE, Member, type Identity } from './member.ts';
@@ -21,8 +22,6 @@ const RECHECK_MS = 2000;
 /** Frames of any kind that one socket may send in a window; a conversation needs a tenth of them. */
 const FRAMES_MAX = 50;
 const FRAMES_WINDOW_MS = 5000;
-/** Bytes of a frame that takes a turn of its own: sockets are read one after another, and of what is longer JSON may make milliseconds. */
-const LONG_FRAME = 4096;
 /** How long a stop waits for peers to say goodbye. */
 const GOODBYE_MS = 2000;
 
@@ -134,7 +133,7 @@ export class Hub {
         frames += 1;
         if (frames > FRAMES_MAX) return frames === FRAMES_MAX + 1 ? this.#slowDown(member, windowEnd - now) : undefined;
       }
-      if (data.length <= LONG_FRAME && waiting === 0) return read(data, isBinary);
+      if (!isLong(data) && waiting === 0) return read(data, isBinary);
       void readInTurn(data, isBinary);
     });
   }

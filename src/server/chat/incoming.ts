@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBloated } from '../limits/json.ts';
 import { ClientFrame, ClientId, type RefusalCode } from '../../routers/chat/schema.ts';
 
 export type Incoming =
@@ -20,7 +21,7 @@ export function readFrame(data: Buffer, isBinary: boolean): Incoming {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return isBloated(text) ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ownTurn } from '../limits/own-turn.ts';
-import { boundPieces, isChunked } from './pieces.ts';
+import { BoundParser } from './bound-parser.ts';
 
 /** How long a connection may take, in milliseconds. Once open, a WebSocket belongs to the chat, and none of this applies to it. */
 export interface ConnectionTimes {
@@ -65,6 +65,7 @@ interface Exchange {
 export class Connections {
   readonly #times: ConnectionTimes;
   readonly #open = new Map<Socket, Exchange | undefined>();
+  readonly #parsers = new WeakMap<Socket, BoundParser>();
   readonly #unanswered = new WeakMap<Socket, number>();
   readonly #servers: Server[] = [];
   readonly #unreadMax: number;
@@ -93,34 +94,34 @@ export class Connections {
     const { headers, request, silence, keepAlive, check } = this.#times;
     const server = createServer(
       { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: keepAlive, connectionsCheckingInterval: check },
-      (incoming, response) => {
-        // What was read together with what ended the connection.
-        if (incoming.socket.destroyed) return;
-        bound(incoming);
-        this.#follow(incoming, response);
-        const before = this.#admit(incoming, response);
-        if (before === 0) handler(incoming, response);
-        // Between them others are served.
-        else if (before !== undefined) void ownTurn('request').then(() => incoming.socket.destroyed || handler(incoming, response));
-      },
+      (incoming, response) => receive(incoming, response, handler),
     );
-    const bound = (incoming: IncomingMessage) => boundPieces(incoming, (error) => server.emit('clientError', error, incoming.socket));
+    const receive = (incoming: IncomingMessage, response: ServerResponse, answer: RequestListener) => {
+      // What was read together with what ended the connection.
+      if (incoming.socket.destroyed) return this.#parsers.get(incoming.socket)?.silence();
+      this.#follow(incoming, response);
+      const before = this.#admit(incoming, response);
+      if (before === 0) this.#parsers.get(incoming.socket)?.renew();
+      if (before === 0) answer(incoming, response);
+      // Between them others are served.
+      else if (before !== undefined) void ownTurn('request').then(() => incoming.socket.destroyed || answer(incoming, response));
+    };
     this.#servers.push(server);
     server.setTimeout(silence);
     // Node would answer without a word to anybody, and read on.
     server.on('checkExpectation', (incoming, response) => {
-      bound(incoming);
-      response.writeHead(417, { connection: 'close' }).end();
+      receive(incoming, response, () => response.writeHead(417, { connection: 'close' }).end());
     });
     server.on('connection', (socket: Socket) => {
       this.#open.set(socket, undefined);
+      this.#parsers.set(socket, new BoundParser(socket, (error) => server.emit('clientError', error, socket)));
       socket.once('close', () => {
         // An answer that waits behind another has no connection yet, and would never hear of its end.
         for (const exchange of this.#waiting.get(socket) ?? []) this.#forget(exchange);
-        this.#open.delete(socket);
+        this.#leave(socket);
       });
     });
-    server.on('upgrade', (_, socket) => void this.#open.delete(socket as Socket));
+    server.on('upgrade', (_, socket) => this.#leave(socket as Socket));
     return server;
   };
 
@@ -174,6 +175,12 @@ export class Connections {
     response.once('close', () => this.#forget(exchange));
   }
 
+  #leave(socket: Socket): void {
+    this.#open.delete(socket);
+    this.#parsers.get(socket)?.release();
+    this.#parsers.delete(socket);
+  }
+
   #forget(exchange: Exchange): void {
     const { socket } = exchange.request;
     clearTimeout(exchange.timer);
@@ -201,4 +208,9 @@ export class Connections {
   #endWhere(ends: (socket: Socket, exchange: Exchange | undefined) => boolean): void {
     for (const [socket, exchange] of this.#open) if (ends(socket, exchange)) socket.destroy();
   }
+}
+
+/** Whether its body ends somewhere that its headers do not say. */
+function isChunked({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined;
 }

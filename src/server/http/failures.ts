@@ -6,7 +6,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { AppError } from '../../routers/errors.ts';
 import { describeFailure, isDatabaseAway } from '../../routers/failures.ts';
 import { logFailure } from './logging.ts';
-import { BODY_IN_PIECES } from './pieces.ts';
+import { BODY_IN_PIECES } from './bound-parser.ts';
 
 type Code = TRPCError['code'];
 

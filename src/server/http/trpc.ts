@@ -3,6 +3,7 @@ import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/a
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { appRouter, type AppRouter } from '../../routers/index.ts';
 import type { CreateContext } from './context.ts';
+import { beforeJson } from './json-body.ts';
 import { logFailure } from './logging.ts';
 import { answerPlainQueries, type Answering } from './trpc-queries.ts';
 
@@ -24,6 +25,7 @@ export async function trpcRoutes(app: FastifyInstance, { createContext }: { crea
       answer.headers.set('content-type', 'application/json');
     done(null, answer);
   });
+  app.addHook('preHandler', beforeJson);
   answerPlainQueries(app, { createContext, batchMax: BATCH_MAX, logFault, metaOf });
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',

@@ -1,4 +1,4 @@
-type Kind = 'request' | 'frame' | 'call' | 'text' | 'password' | 'answer';
+type Kind = 'request' | 'body' | 'frame' | 'call' | 'text' | 'password' | 'answer';
 
 /** Milliseconds after which a turn takes no more: what is cheap needs no turn of its own, and a chat has thousands of such texts a second. */
 const TURN_MS = 5;
