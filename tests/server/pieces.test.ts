@@ -92,20 +92,47 @@ test('an answer that comes before the end of a body in pieces ends the connectio
   expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*connection: close/i);
 });
 
-const MANY = 40;
+const MANY = 120;
 const get = (headers: string) => `GET /healthz HTTP/1.1\r\nHost: a\r\n${headers}\r\n`;
 const short = (path: string) => `${head(path) + inPieces('a'.repeat(150), 1)}${END}`;
 
 test.each([
-  ['thousands of requests', () => get('').repeat(4000)],
-  ['thousands of headers', () => get('a:b\r\n'.repeat(3000)).repeat(4)],
-  ['thousands of other expectations', () => get('Expect: other\r\n').repeat(2500)],
+  ['thousands of requests', 'request', () => get('').repeat(4000)],
+  ['thousands of other expectations', 'checkExpectation', () => get('Expect: other\r\n').repeat(2500)],
+])('%s that arrive at once are not even made when their connection has ended', async (_, event, make) => {
+  let made = 0;
+  const count = () => (made += 1);
+  site.app.server.on(event, count);
+  await exchange(make());
+  site.app.server.off(event, count);
+  expect(made).toBeGreaterThan(0);
+  // Those that may wait, the one that ends the connection and the one that shows it.
+  expect(made).toBeLessThanOrEqual(34);
+});
+
+test('headers by the thousand are refused', async () => {
+  expect(await exchange(get('a:b\r\n'.repeat(3000)))).toMatch(/^HTTP\/1\.1 431 /);
+});
+
+test.each([
+  ['requests', () => get('').repeat(4000)],
   ['bodies in fewer chunks than are too many', () => short('/api/auth/login').repeat(60)],
-])('%s that arrive at once over many connections hold nobody up', async (_, make) => {
+])('thousands of pipelined %s over many connections hold nobody up', async (_, make) => {
   const bytes = make();
   const all = () => Promise.all(Array.from({ length: MANY }, () => exchange(bytes)));
   expect(await leastHold(all)).toBeLessThan(HOLD_MAX);
 });
+
+test.each(['/api/auth/login', '/trpc/auth.login'])(
+  'what a call at %s takes is refused when more hangs on it than any call needs',
+  async (path) => {
+    const login = { email: 'nessuno@studenti.unimi.it', password: 'Tramonto-obliquo-73x' };
+    const ask = (more: unknown) => site.app.inject({ method: 'POST', url: path, payload: { ...login, more } });
+    expect((await ask([[1, 2, 3]])).statusCode).toBe(401);
+    expect((await ask(Array.from({ length: 20_000 }, () => 0))).statusCode).toBe(400);
+    expect((await ask(JSON.parse('['.repeat(40) + ']'.repeat(40)))).statusCode).toBe(400);
+  },
+);
 
 const deep = `{"email":${'['.repeat(120_000)}${']'.repeat(120_000)}}`;
 const wide = `{"email":[${'0,'.repeat(120_000)}0]}`;
@@ -123,10 +150,10 @@ test.each([
 });
 
 test.each(['/api/auth/login', '/trpc/auth.login', '/api/nothing', '/healthz', '/sottovoce'])(
-  'thirty bodies at once in chunks of one byte hold nobody up at %s',
+  'bodies in chunks of one byte hold nobody up at %s, many at once',
   async (path) => {
     const bytes = head(path) + inPieces('a'.repeat(40_000), 1);
-    const all = () => Promise.all(Array.from({ length: 30 }, () => exchange(bytes)));
+    const all = () => Promise.all(Array.from({ length: MANY }, () => exchange(bytes)));
     expect(await leastHold(all)).toBeLessThan(HOLD_MAX);
   },
 );
