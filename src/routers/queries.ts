@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { sql, type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder } from 'kysely';
+import { sql, type Generated, type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { inBatches } from './batches.ts';
 import { cursorAfter, placeOf } from './cursor.ts';
@@ -13,7 +13,8 @@ export type Standing = RawBuilder<boolean>;
 /** For a statement within a transaction that keeps the account, or of a program. */
 export const STANDING_ANYWAY: Standing = sql<boolean>`true`;
 
-type Numbered = 'posts' | 'study_groups' | 'exam_experiences' | 'cases';
+/** The tables whose rows have numbers of their own. */
+type Numbered = { [Table in keyof Tables]: Tables[Table] extends { id: Generated<number> } ? Table : never }[keyof Tables];
 const numbering = new WeakMap<Kysely<Tables>, (table: Numbered) => Promise<number>>();
 
 /** The id comes before its row because the author's pseudonym is keyed by it. Outside a transaction, calls at once ask together. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Departed, Pseudonyms, Recipients, Scope, Vault } from './context.ts';
 import type { Subject } from './notices/rules.ts';
@@ -26,7 +26,7 @@ export interface Leaving {
 export interface Trace {
   scope: Scope;
   /** The table of the ids that keys are made for. */
-  parent: 'posts' | 'comments' | 'study_groups' | 'study_group_meetings' | 'exam_experiences' | 'mentors' | 'cases' | 'measures';
+  parent: { [Table in keyof Tables]: Selectable<Tables[Table]> extends { id: number } ? Table : never }[keyof Tables];
   id: string;
   key: string;
   /** Where one key serves for all ids: what it is made for in their place. */

@@ -1,5 +1,6 @@
 import { shuffled } from './statistics.ts';
-import { doSomething, forget, HOUR, keepHouse, leave, logIn, logOut, MINUTE, move, register, rest, SECOND, type World } from './day.ts';
+import { forget, HOUR, keepHouse, leave, logIn, logOut, MINUTE, move, register, rest, SECOND, type World } from './day.ts';
+import { doSomething } from './deeds.ts';
 import { ERASED_AFTER_HOURS } from './erasures.ts';
 
 export const STUDENTS_BEFORE = 56;

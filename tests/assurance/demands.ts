@@ -258,7 +258,7 @@ export const DEMANDS: Demand[] = [
       'An account that goes while it writes leaves nothing tied to it; an export holds all of its own',
       [
         ['tests/account/concurrency.test.ts', 'a write under way is waited for'],
-        ['tests/account/account.test.ts', 'holds all that the person did and wrote'],
+        ['tests/account/export.test.ts', 'holds all that the person did and wrote'],
       ],
     ],
   ]),

@@ -4,6 +4,7 @@ import { DESKTOP, fitsSideways, openProfile, PHONE } from '../support/browser.ts
 import { cloneForProcess } from '../support/database.ts';
 import { makeInstance, type Instance } from '../support/instance.ts';
 import { codeOf, startMailServer, tokenOf, type MailServer } from '../support/mail-server.ts';
+import { startSharedRedis, type RedisServer } from '../support/redis-server.ts';
 
 const PASSWORD = 'mare-calmo-a-novembre';
 const NEXT = 'pioggia-fine-sui-portici';
@@ -13,17 +14,19 @@ const NEW_EMAIL = 'storia.di.posta@studio.unibo.it';
 
 let clone: Awaited<ReturnType<typeof cloneForProcess>>;
 let mails: MailServer;
+let redis: RedisServer | undefined;
 /** Where there is Valkey, the phone meets one process and the desk another. */
 let sites: Instance[] = [];
 beforeAll(async () => {
   [clone, mails] = await Promise.all([cloneForProcess(), startMailServer()]);
-  const valkey = clone.variables['DATABASE_URL'] && process.env['TEST_VALKEY_URL'];
-  const variables = { ...clone.variables, VALKEY_URL: valkey ?? '', SMTP_URL: mails.url };
-  sites = await Promise.all((valkey ? [0, 1] : [0]).map(() => makeInstance(variables)));
+  redis = await startSharedRedis(clone.variables);
+  const variables = { ...clone.variables, VALKEY_URL: redis?.url ?? '', SMTP_URL: mails.url };
+  sites = await Promise.all((redis ? [0, 1] : [0]).map(() => makeInstance(variables)));
   for (const site of sites) await site.start();
 });
 afterAll(async () => {
   await Promise.all(sites.map((site) => site.stop()));
+  await redis?.stop();
   await mails?.stop();
   await clone?.remove();
 });

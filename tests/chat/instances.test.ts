@@ -7,8 +7,6 @@ import { findRedisServer, startRedisServer, type RedisServer } from '../support/
 import { startChatApp, startSecondInstance, waitForChat, type ChatApp, type SecondInstance } from './chat-app.ts';
 import { enterChat, refusedChat, type ChatClient } from './chat-client.ts';
 
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 describe.skipIf(!findRedisServer())('two instances over one Valkey (needs valkey-server or redis-server)', () => {
   let redis: RedisServer;
   let chat: ChatApp;
@@ -136,7 +134,6 @@ describe.skipIf(!findRedisServer())('two instances over one Valkey (needs valkey
     second.valkey.subscriber.disconnect();
     expect((await there.closed).code).toBe(1013);
     expect(await refusedChat({ at: second.at, query, as: await makeStudent(chat) })).toMatchObject({ status: 503 });
-    await sleep(6000);
     await here.notice('left', ({ count }) => count === 1);
     await Promise.all([second.valkey.commands.connect(), second.valkey.subscriber.connect()]);
     await waitForChat(chat, second.at);

@@ -4,6 +4,7 @@ import { provideTemplate } from './global-setup.ts';
 import { headlessShell } from './headless-shell.ts';
 import { MODERATOR_EMAILS } from './moderation.ts';
 import { runProgram, startProduct } from './product.ts';
+import { startSharedRedis } from './redis-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,21 +22,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const clone = await cloneForProcess(template);
   const seeding = await runProgram('src/server/seed.ts', clone.variables);
   if ((await seeding.ended) !== 0) throw new Error(`The demo content could not be loaded:\n${seeding.output()}`);
-  const valkey = process.env['TEST_VALKEY_URL'];
+  const redis = await startSharedRedis(clone.variables);
   const variables = {
     ...clone.variables,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
     MODERATORS: MODERATOR_EMAILS.join(),
-    // The embedded database belongs to one process.
-    ...(valkey && clone.variables['DATABASE_URL'] && { VALKEY_URL: valkey }),
+    ...(redis && { VALKEY_URL: redis.url }),
   };
   const product = await startProduct(variables);
-  const sibling = 'VALKEY_URL' in variables ? await startProduct(variables, { quick: true }) : undefined;
+  const sibling = redis ? await startProduct(variables, { quick: true }) : undefined;
   project.provide('siteUrl', product.url);
   project.provide('siblingUrl', (sibling ?? product).url);
   return async () => {
     await Promise.all([product.stop(), sibling?.stop()]);
+    await redis?.stop();
     await clone.remove();
     await remove();
   };

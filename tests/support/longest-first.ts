@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Begun last, each of these would keep the whole run waiting; the longest first. */
 const LONGEST = [
   ...['server/hostile-text', 'chaos/chaos', 'chat/limits', 'anonymity/thief', 'server/slow-clients', 'anonymity/observer'],
-  ...['database/embedded', 'anonymity/disk', 'server/start', 'account/account'],
+  ...['database/embedded', 'anonymity/disk', 'server/start', 'account/deletion'],
   ...['browser/screens', 'browser/chat', 'browser/dialogs'],
 ].map((name) => `/tests/${name}.test.ts`);
 

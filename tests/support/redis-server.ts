@@ -49,6 +49,12 @@ export async function startRedisServer(own: string[] = []): Promise<RedisServer>
   };
 }
 
+/** For two processes on this database: what they share of chats and limits has the numbers of its posts, so that it is no other database's. */
+export async function startSharedRedis(variables: Record<string, string>): Promise<RedisServer | undefined> {
+  // The embedded database belongs to one process.
+  return variables['DATABASE_URL'] && findRedisServer() ? startRedisServer() : undefined;
+}
+
 export function findExecutable(names: string[], folders: string[] = []): string | undefined {
   const path = [...(process.env['PATH'] ?? '').split(delimiter), ...folders];
   return names.flatMap((name) => path.map((folder) => join(folder, name))).find((file) => existsSync(file));

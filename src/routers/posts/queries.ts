@@ -9,7 +9,7 @@ import { findSimilar } from '../search/queries.ts';
 import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
 import { ANSWERS_FROM_MIN, GUEST_POSTS_MAX } from './limits.ts';
 import { isChatOpen, periodStart, unansweredSince } from './rules.ts';
-import type { Answers, ListPosts, Post } from './schema.ts';
+import type { Answers, CreatePost, ListPosts, Post } from './schema.ts';
 
 export type PostRow = Omit<Selectable<Posts>, 'search_text'>;
 
@@ -258,4 +258,10 @@ export function toPost(
   };
 }
 
-const NOTHING_SAID = { title: null, content: '', course: null, academicTopic: null };
+/** All that people write in a post but what they choose from a list: a new field is hidden too, or named here. */
+const NOTHING_SAID: Omit<Pick<Post, keyof CreatePost>, 'type' | 'university' | 'faculty' | 'studyYear'> = {
+  title: null,
+  content: '',
+  course: null,
+  academicTopic: null,
+};

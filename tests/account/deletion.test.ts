@@ -1,0 +1,254 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { deleteAccount as removeAccount } from '../../src/routers/account/queries.ts';
+import { createLimits } from '../../src/server/limits/limits.ts';
+import { call, createTestApp, TEST_SECRET, type TestApp, useTestApp } from '../support/app.ts';
+import type { Notice } from '../../src/routers/notices/schema.ts';
+import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
+import { makeMentor } from '../support/factories-mentors.ts';
+import { makeStudyGroup } from '../support/factories-study-groups.ts';
+import { makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
+import { traceless, tracesOf } from './traces.ts';
+import { HOUR, ALL_ERASED_MS, exportOf, deleteAccount, as, makeLife } from './life.ts';
+
+const app = useTestApp();
+
+describe('deletion', () => {
+  test('asks for the right password and for a choice', async () => {
+    const person = await makeStudent(app);
+    const wrong = await deleteAccount(app, person, 'erase', 'sbagliata-sbagliata');
+    expect(wrong.status).toBe(403);
+    expect(wrong.body).toEqual({
+      message: 'La password non è corretta',
+      code: 'FORBIDDEN',
+      reason: 'wrong_password',
+      issues: [{ path: ['password'], message: 'La password non è corretta' }],
+    });
+    for (const body of [
+      { password: STUDENT_PASSWORD },
+      { texts: 'erase' },
+      { password: '', texts: 'erase' },
+      { password: STUDENT_PASSWORD, texts: 'all' },
+    ]) {
+      expect((await call(app, 'POST', '/account/delete', { as: person.token, body })).status).toBe(400);
+    }
+    expect((await call(app, 'POST', '/account/delete', { body: { password: STUDENT_PASSWORD, texts: 'erase' } })).status).toBe(401);
+    expect((await call(app, 'GET', '/auth/user', { as: person.token })).status).toBe(200);
+  });
+
+  test('ends all sessions, clears the cookie, and frees the e-mail', async () => {
+    const person = await makeStudent(app);
+    const login = () => call(app, 'POST', '/auth/login', { body: { email: person.email, password: STUDENT_PASSWORD } });
+    const elsewhere = (await login()).body['authToken'] as string;
+    const { status, body, headers } = await deleteAccount(app, person, 'detach');
+    expect([status, body]).toEqual([200, { deleted: true }]);
+    expect([headers['set-cookie']].flat()[0]).toMatch(/^sottovoce=; Max-Age=0/);
+    for (const token of [person.token, elsewhere]) expect((await call(app, 'GET', '/auth/user', { as: token })).status).toBe(401);
+    expect((await login()).body).toMatchObject({ reason: 'wrong_credentials' });
+    const again = {
+      email: person.email,
+      password: 'mare-calmo-a-novembre',
+      confirmPassword: 'mare-calmo-a-novembre',
+      firstName: 'Ada',
+      lastName: 'Neri',
+      university: 'A',
+      faculty: 'B',
+      studyYear: 'C',
+      termsAccepted: true,
+    };
+    expect((await call(app, 'POST', '/auth/register', { body: again })).status).toBe(200);
+    expect((await deleteAccount(app, person, 'detach')).status).toBe(401);
+  });
+
+  test('counts wrong passwords together with those of the export, apart from those of logins', async () => {
+    const own = await createTestApp({ limits: createLimits({ secretKey: TEST_SECRET, now: () => new Date() }) });
+    const [person, other] = [await makeStudent(own), await makeStudent(own)];
+    for (let n = 0; n < 5; n += 1) expect((await deleteAccount(own, person, 'erase', `sbagliata-${n}`)).status).toBe(403);
+    for (let n = 0; n < 5; n += 1) expect((await exportOf(own, person, `sbagliata-${n}`)).status).toBe(403);
+    const refused = await deleteAccount(own, person, 'erase');
+    expect([refused.status, refused.body['reason']]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await exportOf(own, person)).status).toBe(429);
+    expect((await call(own, 'POST', '/auth/login', { body: { email: person.email, password: STUDENT_PASSWORD } })).status).toBe(200);
+    expect((await call(own, 'GET', '/auth/user', { as: person.token })).status).toBe(200);
+    expect((await exportOf(own, other)).status).toBe(200);
+    await own.close();
+  }, 60_000);
+
+  test('with «erase» removes what the person wrote and did, and nothing else', async () => {
+    const life = await makeLife(app);
+    const { person, other } = life;
+    expect(await tracesOf(app, person)).not.toEqual(traceless);
+    expect((await deleteAccount(app, person, 'erase')).status).toBe(200);
+    app.advance(ALL_ERASED_MS);
+    await app.erasures.run();
+    expect(await tracesOf(app, person)).toEqual(traceless);
+    expect(await app.db.selectFrom('erasures').selectAll().execute()).toEqual([]);
+
+    const posts = (await as(app, other, 'GET', '/posts')).body as { id: number }[];
+    expect(posts.find(({ id }) => id === life.ownPost.id)).toBeUndefined();
+    expect(posts.find(({ id }) => id === life.otherPost.id)).toMatchObject({ likes: 0, commentsCount: 1 });
+    expect((await as(app, other, 'GET', `/posts/${life.otherPost.id}/comments`)).body).toMatchObject([
+      { id: life.otherComment.id, likes: 0 },
+    ]);
+    const groups = (await as(app, other, 'GET', '/study-groups')).body as { id: number }[];
+    expect(groups.find(({ id }) => id === life.alone.id)).toBeUndefined();
+    expect(groups.find(({ id }) => id === life.shared.id)).toMatchObject({
+      title: 'Un gruppo comune',
+      description: null,
+      schedule: 'Il lunedì',
+      currentMembers: 1,
+      joined: true,
+      mine: true,
+    });
+    expect(groups.find(({ id }) => id === life.joined.id)).toMatchObject({ currentMembers: 1 });
+    const experiences = (await as(app, other, 'GET', '/exam-experiences')).body as { id: number }[];
+    expect(experiences.find(({ id }) => id === life.experience.id)).toBeUndefined();
+    expect(experiences.find(({ id }) => id === life.otherExperience.id)).toMatchObject({ helpful: 0, notHelpful: 0 });
+    expect((await as(app, other, 'GET', '/mentors/me')).body).toMatchObject({ totalSessions: 0, rating: 0 });
+    expect((await as(app, other, 'GET', '/mentorship/requests')).body).toEqual([]);
+    const rows = await app.db
+      .selectFrom('mentorship_requests')
+      .select('message')
+      .where('id', 'in', [life.rated.id, life.pending.id, life.received.id])
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  test('with «detach» changes nothing of what the person wrote, and forgets all that could tie it to them', async () => {
+    const life = await makeLife(app);
+    const { person, other } = life;
+    const [before, ties] = [await contentOf(app), await tracesOf(app, person)];
+    expect((await deleteAccount(app, person, 'detach')).status).toBe(200);
+    // The profile as a mentor is gone with what was asked of it, and what was decided about somebody goes with their account.
+    const without = (rows: Record<string, { id?: unknown }[]>, ...ended: { id: number }[]): typeof rows => ({
+      ...rows,
+      mentors: [],
+      measures: [],
+      ...(ended.length > 0 && { study_group_waiting: [] }),
+      mentorship_requests: rows['mentorship_requests']!.filter(({ id }) => ![life.received, ...ended].some((gone) => gone.id === id)),
+    });
+    expect(without(await contentOf(app))).toEqual(without(before));
+    expect((await as(app, other, 'GET', '/mentors')).body).not.toContainEqual(expect.objectContaining({ id: life.ownProfile.id }));
+    const received = () => as(app, other, 'GET', '/mentorship/requests/received').then(({ body }) => body);
+    const rated = { id: life.rated.id, status: 'completed' };
+    expect(await received()).toMatchObject([{ id: life.pending.id, status: 'pending' }, rated]);
+
+    // Every key is made of the account's id, which was nowhere but in the rows that are gone.
+    expect(ties['accounts.id']).toBe(1);
+    const after = await tracesOf(app, person);
+    expect([after['accounts.id'], after['sessions.owner_key'], after['erasures.id'], after['mentors.owner_key']]).toEqual([0, 0, 0, 0]);
+    // What others see waiting ends within half a day, as if the person had taken it back.
+    app.advance(12 * HOUR);
+    await app.erasures.run();
+    expect(await received()).toMatchObject([{ id: life.pending.id, status: 'withdrawn', message: '' }, rated]);
+    expect((await contentOf(app))['study_group_waiting']).not.toContainEqual(expect.objectContaining({ group_id: life.full.id }));
+    app.advance(2 * HOUR);
+    await app.erasures.run();
+    expect(await app.db.selectFrom('erasures').selectAll().execute()).toEqual([]);
+    const lasting = async () => {
+      const { study_groups: groups, ...rows } = without(await contentOf(app), life.pending);
+      return { rows, groups: groups!.filter(({ id }) => ![life.alone.id, life.shared.id].includes(id as number)) };
+    };
+    const { study_groups: groupsBefore, ...rowsBefore } = without(before, life.pending);
+    const others = groupsBefore!.filter(({ id }) => ![life.alone.id, life.shared.id].includes(id as number));
+    expect(await lasting()).toEqual({ rows: rowsBefore, groups: others });
+  });
+
+  test.each(['detach', 'erase'] as const)(
+    'with «%s» a group goes on with the longest of its members who is still here, and outsiders see no leader change',
+    async (texts) => {
+      const [person, gone, heir, last, newcomer] = await Promise.all(Array.from({ length: 5 }, () => makeStudent(app)));
+      const shared = await makeStudyGroup(app, { by: person!, description: 'Una descrizione mia' });
+      const alone = await makeStudyGroup(app, { by: person! });
+      for (const member of [gone, heir, last]) await as(app, member!, 'POST', `/study-groups/${shared.id}/join`);
+      const seen = async (by: TestStudent, id = shared.id) =>
+        (await as(app, by, 'GET', `/study-groups/${id}`)).body as unknown as StudyGroup;
+      await deleteAccount(app, gone!, 'detach');
+      await deleteAccount(app, person!, texts);
+      expect(await seen(heir!)).toMatchObject({ mine: false });
+      app.advance(12 * HOUR);
+      await app.erasures.run();
+      const { creatorId } = shared;
+      const description = texts === 'detach' ? 'Una descrizione mia' : null;
+      expect(await seen(heir!)).toMatchObject({ mine: true, joined: true, creatorId, description });
+      expect(await seen(last!)).toMatchObject({ mine: false, joined: true });
+      await app.app.notices.run();
+      const told = async (by: TestStudent) => ((await as(app, by, 'GET', '/notices')).body as Notice[]).map(({ event }) => event);
+      expect(await Promise.all([heir!, last!].map(told))).toEqual([expect.arrayContaining(['leading']), []]);
+
+      // Where nobody is left who could lead it, whoever comes first does.
+      app.advance(ALL_ERASED_MS);
+      await app.erasures.run();
+      const joined = await as(app, newcomer!, 'POST', `/study-groups/${alone.id}/join`);
+      expect(joined).toMatchObject(texts === 'detach' ? { status: 200, body: { mine: true, joined: true } } : { status: 404 });
+      // By hand too, nobody hands a group to somebody who is gone.
+      const { id } = await makeStudyGroup(app, { by: last! });
+      const leaver = await makeStudent(app);
+      for (const member of [leaver, newcomer!]) await as(app, member, 'POST', `/study-groups/${id}/join`);
+      await deleteAccount(app, leaver, 'detach');
+      expect((await as(app, last!, 'DELETE', `/study-groups/${id}`)).body).toMatchObject({ handedOver: true });
+      expect(await seen(newcomer!, id)).toMatchObject({ mine: true });
+    },
+  );
+
+  test('with «erase» things go one by one within 72 hours, each in a transaction of its own', async () => {
+    const own = await createTestApp();
+    const person = await makeStudent(own);
+    for (let n = 0; n < 40; n += 1) await makePost(own, { by: person });
+    expect((await deleteAccount(own, person, 'erase')).status).toBe(200);
+    const left = async () =>
+      Number(
+        (
+          await own.db
+            .selectFrom('posts')
+            .select((select) => select.fn.countAll<string>().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+      );
+    expect(await left()).toBe(40);
+    const counts: number[] = [];
+    for (let hour = 0; hour < 72; hour += 1) {
+      own.advance(HOUR);
+      await own.erasures.run();
+      counts.push(await left());
+    }
+    // Never many at once, early as well as late.
+    const steps = counts.map((count, hour) => (counts[hour - 1] ?? 40) - count);
+    expect(Math.max(...steps)).toBeLessThan(8);
+    expect(steps.filter((step) => step > 0).length).toBeGreaterThan(15);
+    expect(counts.at(-1)).toBe(0);
+    expect(await own.db.selectFrom('erasures').selectAll().execute()).toEqual([]);
+    await own.close();
+  });
+
+  test('goes on where it was after a crash, and what was not done at once is done then', async () => {
+    const own = await createTestApp();
+    const person = await makeStudent(own);
+    await makeMentor(own, { by: person });
+    const post = await makePost(own, { by: person });
+    // As a process leaves it that ends right after the account is gone.
+    const startedAt = own.services.now().toISOString();
+    await removeAccount(own.db, own.services.vault, { accountId: person.accountId, texts: 'erase', startedAt });
+    await own.erasures.run();
+    expect(await own.db.selectFrom('mentors').select('id').execute()).toEqual([]);
+    own.advance(ALL_ERASED_MS);
+    await own.erasures.run();
+    expect(await own.db.selectFrom('posts').select('id').where('id', '=', post.id).execute()).toEqual([]);
+    await own.close();
+  });
+});
+
+/** All rows of what people wrote, whole. */
+async function contentOf({ db }: TestApp): Promise<Record<string, { id?: unknown }[]>> {
+  const tables = Object.keys(traceless)
+    .map((column) => column.split('.')[0]!)
+    .filter((table) => !['accounts', 'sessions', 'erasures'].includes(table));
+  const rows = await Promise.all(
+    [...new Set(tables)].map(
+      async (table) =>
+        [table, (await sql<{ id?: unknown }>`select *, xmin::text from ${sql.table(table)} order by 1, 2`.execute(db)).rows] as const,
+    ),
+  );
+  return Object.fromEntries(rows);
+}
