@@ -64,7 +64,8 @@ export class BoundParser {
       const code = countDown();
       if (code === true) return call.apply(parser, args);
       this.silence();
-      return void this.#refuse(Object.assign(new Error('Too many pieces'), { code }));
+      this.#refuse(Object.assign(new Error('Too many pieces'), { code }));
+      return undefined;
     };
   }
 
