@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { withoutStacks } from '../../src/build/sentinels.ts';
+
+test('no error that React makes while it is read has a stack, and those that it throws later have one', () => {
+  const react = readFileSync('node_modules/react-dom/cjs/react-dom-client.production.js', 'utf8');
+  const lean = withoutStacks(react);
+  expect(react.match(/Exception = Error\(/g)?.length).toBe(5);
+  expect(lean).not.toMatch(/Exception = Error\(/);
+  expect(lean).toContain('throw Error(');
+});
+
+test('a sentinel is an error with its message', () => {
+  const lean = withoutStacks('SuspenseException = Error(formatProdErrorMessage(460))');
+  const made: unknown = new Function('formatProdErrorMessage', `let SuspenseException; return ${lean}`)((code: number) => `error ${code}`);
+  expect(made).toBeInstanceOf(Error);
+  expect(made).toHaveProperty('message', 'error 460');
+  expect(made).not.toHaveProperty('stack');
+});
+
+test('a library that has changed stops the build', () => {
+  expect(() => withoutStacks('const other = 1;')).toThrow('not where they were');
+});
