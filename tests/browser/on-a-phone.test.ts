@@ -88,13 +88,7 @@ test('no notification covers what a chat is about, and a comment’s button stan
   const field = post.getByRole('textbox', { name: 'Il tuo commento' });
   await field.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight + 80));
   await field.tap();
-  const send = post.getByRole('button', { name: 'Invia' });
-  await expect.poll(() => isOnTop(send)).toBe(true);
-  // Sent from where a notification stands, it is told at the other end.
-  await field.fill('Ti leggo');
-  await send.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 76));
-  await send.tap();
-  await expect.poll(async () => (await page.getByText('Commento aggiunto!').boundingBox())?.y ?? 0).toBeGreaterThan(PHONE.viewport.height / 2);
+  await expect.poll(() => isOnTop(post.getByRole('button', { name: 'Invia' }))).toBe(true);
 
   await page.getByRole('link', { name: 'Cerca', exact: true }).last().click();
   await page.getByRole('heading', { level: 1, name: 'Cerca' }).waitFor();
