@@ -7,6 +7,7 @@ import { offline } from './src/build/offline.ts';
 import { precompress } from './src/build/precompress.ts';
 import { preloadPages } from './src/build/preload-pages.ts';
 import { prerender } from './src/build/prerender.ts';
+import { sentinels } from './src/build/sentinels.ts';
 import { styleNames } from './src/build/style-names.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { scratchInMemory } from './tests/support/scratch.ts';
@@ -46,7 +47,7 @@ const onEmbedded = { extends: true, test: { ...onServer, ...engine, name: 'embed
 export default defineConfig({
   root: 'src/client',
   publicDir: 'public',
-  plugins: [react(), preloadPages(), styleNames(), namedOnly(), leanHtml(), offline(), precompress(), prerender()],
+  plugins: [react(), preloadPages(), styleNames(), namedOnly(), sentinels(), leanHtml(), offline(), precompress(), prerender()],
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
     alias: {

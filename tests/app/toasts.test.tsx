@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { flash, showFlash } from '../../src/client/lib/flash.ts';
 import { dismissToast, toast, useToasts } from '../../src/client/lib/toasts.ts';
 import { renderWith } from '../support/render.tsx';
+import { putStylesOn } from '../support/styles.ts';
 
 beforeEach(async () => {
   // The card arrives with the first toast; here it is at hand.
@@ -118,6 +119,24 @@ it('closes with its cross and runs its action', async () => {
   expect(screen.queryByText('uno')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Chiudi la notifica' }));
   expect(screen.queryByText('due')).toBeNull();
+});
+
+it('on a phone covers nothing that was just touched', async () => {
+  putStylesOn();
+  renderWith(<p />);
+  const touch = (clientY: number) => fireEvent(window, new MouseEvent('pointerdown', { clientY }));
+  touch(400);
+  await show({ title: 'uno' });
+  expect(getComputedStyle(region()).bottom).toBe('auto');
+  touch(90);
+  expect(getComputedStyle(region()).bottom, 'what is being read stays').toBe('auto');
+  await show({ title: 'due' });
+  expect(getComputedStyle(region()).top).toBe('auto');
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('role', 'dialog');
+  await show({ title: 'tre' });
+  expect(getComputedStyle(region()).bottom, 'below, in a dialog, are its buttons').toBe('auto');
+  dialog.remove();
 });
 
 it('announces politely, and failures at once', async () => {

@@ -27,12 +27,17 @@ it('joins at once, keeps the server’s count and says so', async () => {
   expect(await group.findByText('4/6')).toBeDefined();
   expect(group.getByText('Ne fai parte')).toBeDefined();
   expect(group.getByRole<HTMLButtonElement>('button', { name: 'Lascia il gruppo' }).disabled).toBe(true);
+  // Browsers take the focus from what is disabled.
+  const [elsewhere] = screen.getAllByRole('link');
+  elsewhere!.focus();
+  elsewhere!.blur();
 
   await join.request;
   join.resolve(sampleGroup({ joined: true, currentMembers: 5 }));
   expect(await screen.findByText('Iscrizione completata!')).toBeDefined();
   expect(screen.getByText('Ti sei unito al gruppo di studio con successo.')).toBeDefined();
   expect(group.getByText('5/6')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(group.getByRole('button', { name: 'Lascia il gruppo' })));
   expect(list).toHaveBeenCalledTimes(1);
 });
 

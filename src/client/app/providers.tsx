@@ -7,13 +7,14 @@ import { createTrpcClient, trpc } from '../lib/trpc.ts';
 import { ArrivalContext, createArrival } from '../ui/page-heading.tsx';
 import { RereadingPlace } from '../rereading/rereading-place.tsx';
 import { Toaster } from '../ui/toaster.tsx';
-import { system } from './theme/system.ts';
+import { makeSystem } from './theme/system.ts';
 
 const emotionCache =
   import.meta.env.MODE === 'snapshot' ? createCache({ key: 'p', speedy: false }) : createCache({ key: 's', nonce: pageNonce() });
 
 /** Everything a screen may count on. One of each for each mount, so that tests share nothing. */
 export function Providers({ children }: { children: ReactNode }) {
+  const [system] = useState(makeSystem);
   const [queryClient] = useState(createQueryClient);
   const [trpcClient] = useState(createTrpcClient);
   const [arrive] = useState(createArrival);

@@ -65,7 +65,7 @@ export function RecentPosts() {
 }
 
 function PostExcerpt({ post }: { post: Post }) {
-  const place = [post.university, post.faculty].filter(Boolean).join(' · ');
+  const place = [post.university, post.faculty].filter(Boolean).join('\u00a0· ');
   return (
     <Card as="li" display="flex" flexDirection="column" minHeight={cardHeight}>
       <PostStrip type={post.type}>

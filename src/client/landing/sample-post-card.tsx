@@ -26,9 +26,7 @@ export function SamplePostCard({ post, onAct, actionsId }: Props) {
       </chakra.p>
       <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1" textStyle="small" color="muted" marginTop="3">
         <Badge tone="green">Chat attiva</Badge>
-        <span>
-          {post.university} · {post.faculty} · {post.studyYear} · {post.academicTopic}
-        </span>
+        <span>{[post.university, post.faculty, post.studyYear, post.academicTopic].join('\u00a0· ')}</span>
       </chakra.p>
       <chakra.div id={actionsId} display="flex" flexWrap="wrap" alignItems="center" gap="1" marginTop="2" marginInlineStart="-3">
         <Button variant="quiet" size="sm" aria-label={`Mi piace, ${post.likes}`} onClick={onAct}>

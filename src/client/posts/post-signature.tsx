@@ -10,7 +10,7 @@ const NO_TOPIC: (typeof TOPICS)[number] = 'Altro';
 /** Below a post, like the end of a letter: what its author chose to tell. */
 export function PostSignature({ post }: { post: Post }) {
   const topic = post.academicTopic === NO_TOPIC ? null : post.academicTopic;
-  const details = [post.faculty, post.studyYear, post.course, topic].filter(Boolean).join(' · ').replaceAll("'", '’');
+  const details = [post.faculty, post.studyYear, post.course, topic].filter(Boolean).join('\u00a0· ').replaceAll("'", '’');
   if (!details && !post.university && post.chatActive !== 1) return null;
   return (
     <chakra.p
@@ -35,7 +35,7 @@ export function PostSignature({ post }: { post: Post }) {
             </span>
           </>
         )}
-        {post.university && details && ' · '}
+        {post.university && details && '\u00a0· '}
         <span>
           <Marked>{details}</Marked>
         </span>

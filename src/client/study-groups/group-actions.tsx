@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ListPlus, LogOut, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { canWait } from '../../routers/study-groups/rules.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { Button } from '../ui/button.tsx';
@@ -24,6 +24,7 @@ export function GroupActions({ group, headingId, full, leavable }: Props) {
   // Mounted from the first opening on, so that closing can fade out.
   const [confirm, setConfirm] = useState<{ open: boolean }>();
   const close = () => setConfirm({ open: false });
+  useFocusOnNext(membership.pending, headingId);
 
   if (group.mine) return null;
   return (
@@ -83,4 +84,15 @@ export function GroupActions({ group, headingId, full, leavable }: Props) {
       )}
     </>
   );
+}
+
+/** A pressed button is disabled, then gone: the focus goes to what can be done now. */
+function useFocusOnNext(pending: boolean, headingId: string): void {
+  const was = useRef(false);
+  useEffect(() => {
+    if (was.current && !pending && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>(`[aria-describedby="${headingId}"]:enabled`)?.focus({ preventScroll: true });
+    }
+    was.current = pending;
+  }, [pending, headingId]);
 }

@@ -58,8 +58,8 @@ export function HelplineCard({ line, now, folds }: CardProps) {
         <NumberLink line={line} />
         <chakra.p textStyle="small">{line.purpose}</chakra.p>
         <chakra.p textStyle="small" color="muted" marginTop="auto">
-          {[line.hoursText, line.free && 'gratuito', line.anonymous && 'anonimo'].filter(Boolean).join(' · ')}
-          {line.also && ` · ${line.also}`}
+          {[line.hoursText, line.free && 'gratuito', line.anonymous && 'anonimo'].filter(Boolean).join('\u00a0· ')}
+          {line.also && `\u00a0· ${line.also}`}
         </chakra.p>
         {line.whatsapp && (
           <chakra.div

@@ -71,7 +71,7 @@ function BarFace({ icon, label }: { icon: ReactNode; label: string }) {
   return (
     <>
       {icon}
-      <chakra.span fontSize="min(0.75rem, 6vw)" lineHeight="1.33" fontWeight="medium">
+      <chakra.span fontSize="min(0.75rem, 6.7vw)" lineHeight="1.33" fontWeight="medium">
         {label}
       </chakra.span>
     </>

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { isCurrent, mainPlaces, type Place } from './navigation.ts';
 import { placeStyle } from './place-style.ts';
-import { quickExitWidth } from './quick-exit.tsx';
+import { besideOneAnother, quickExitWidth } from './quick-exit.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useLogOut } from './use-log-out.ts';
 import { Wordmark } from './wordmark.tsx';
@@ -104,7 +104,7 @@ function LogInLink() {
   const [location] = useLocation();
   if (location === paths.login) return null;
   return (
-    <LoginLink variant="quiet" paddingInline={{ base: '1.5', sm: '3' }}>
+    <LoginLink variant="quiet" fontSize={besideOneAnother} paddingInline={{ base: '1.5', sm: '3' }}>
       Accedi
     </LoginLink>
   );

@@ -12,7 +12,10 @@ const hint =
   'Lascia subito questo sito e apre Google; le altre schede restano vuote finché non le riapri. Da tastiera: premi Esc tre volte di seguito';
 
 /** The navbar keeps this much free at its end. */
-export const quickExitWidth = { base: 'calc(4.625rem + 30px)', sm: 'calc(4.625rem + 58px)' } as const;
+export const quickExitWidth = { base: 'calc(min(4.625rem, 38.2vw) + 30px)', sm: 'calc(4.625rem + 58px)' } as const;
+
+/** On the narrowest phones with text at 200 % it grows less, so that it and the login have room beside the mark. */
+export const besideOneAnother = 'min(0.9375rem, 8.4vw)';
 
 /**
  * Leaves for a neutral page at once; what the back button finds is blank. Stands above everything, open dialogs
@@ -42,6 +45,7 @@ export function QuickExit() {
       bg="surface"
       color="ink"
       textStyle="small"
+      fontSize={besideOneAnother}
       fontWeight="medium"
       whiteSpace="nowrap"
       _hover={{ bg: 'sunken' }}
