@@ -32,7 +32,9 @@ test('an exam is one, however it is written', () => {
     ['fisica-1', 'Fisica generale I', 'fisica 1'],
     ['storia-arte', 'Storia dell’arte', 'Storia arte'],
     ['promessi-sposi', 'I promessi sposi'],
-    ['universita-societa', 'Università e società'],
+    ['universita-e-societa', 'Università e società'],
+    ['diritto-e-economia', 'Diritto e economia', 'Diritto ed economia'],
+    ['analisi-1-2', 'Analisi I e II', 'Analisi 1 e 2'],
     ['e', 'E'],
     ['', '!!!', '— …'],
   ]) {
@@ -132,4 +134,18 @@ test('as many names as are read at most keep nobody waiting, once each has been 
   const [searched, found] = leastOf(() => findSubjects(subjects, `${words.join(' ')} zzzz`));
   expect(found).toEqual([]);
   expect([ordered, searched].filter((took) => took > 50)).toEqual([]);
+});
+
+test('names whose words are joined by a conjunction and by a preposition never meet', () => {
+  for (const [first, second] of [
+    ['Economia', 'diritto'],
+    ['Filosofia', 'scienza'],
+    ['Psicologia', 'lavoro'],
+    ['Storia', 'filosofia'],
+    ['Educazione', 'infanzia'],
+  ]) {
+    const joined = ['e', 'ed'].map((word) => slugOf(`${first} ${word} ${second}`));
+    for (const word of ['di', 'del', 'della', 'nel', 'per la']) expect(joined).not.toContain(slugOf(`${first} ${word} ${second}`));
+    expect(joined[0]).toBe(joined[1]);
+  }
 });

@@ -44,6 +44,12 @@ describe('a new plan', () => {
     fireEvent.change(date, { target: { value: '0026-02-10' } });
     await user.click(within(dialog).getByRole('button', { name: 'Crea piano' }));
     expect(await within(dialog).findByText('Controlla l’anno: servono quattro cifre, come 2026.')).toBeDefined();
+    for (const year of ['1926', '2126']) {
+      fireEvent.change(date, { target: { value: `${year}-02-10` } });
+      expect(await within(dialog).findByText('Controlla l’anno: può andare dal 2000 al 2099.')).toBeDefined();
+      fireEvent.change(date, { target: { value: '0026-02-10' } });
+      expect(await within(dialog).findByText('Controlla l’anno: servono quattro cifre, come 2026.')).toBeDefined();
+    }
     // As a browser tells of a typed 30 February.
     Object.defineProperty(date, 'validity', { value: { badInput: true } });
     fireEvent.change(date, { target: { value: '' } });

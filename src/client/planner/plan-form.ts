@@ -108,7 +108,8 @@ export function fieldOf(formId: string, name: string): HTMLInputElement | null {
 export function checkDay(text: string, missing: string, field?: HTMLInputElement | null): true | string {
   if (field?.validity.badInput) return 'Questo giorno non è nel calendario.';
   // A year typed by halves, such as 0026.
-  if (/^(?!20)\d+-/.test(text)) return 'Controlla l’anno: servono quattro cifre, come 2026.';
+  if (/^0\d*-/.test(text)) return 'Controlla l’anno: servono quattro cifre, come 2026.';
+  if (/^(?!20)\d+-/.test(text)) return 'Controlla l’anno: può andare dal 2000 al 2099.';
   return isDay(text) || missing;
 }
 

@@ -30,13 +30,15 @@ const ALIASES: readonly (readonly [catalogue: string, ...called: string[]])[] = 
   ['Microeconomia', 'micro', 'economia politica micro'],
   ['Macroeconomia', 'macro', 'economia politica macro'],
   ['Programmazione', 'fondamenti di programmazione', 'elementi di programmazione'],
-  ['Algoritmi e strutture dati', 'algoritmi e strutture di dati', 'asd'],
+  ['Algoritmi e strutture dati', 'algoritmi e strutture di dati', 'algoritmi strutture dati', 'asd'],
   ['Basi di dati', 'basi dati', 'database'],
   ['Reti di calcolatori', 'reti', 'reti di computer'],
   ['Ricerca operativa', 'ro'],
   ['Disegno dell’architettura', 'disegno architettonico'],
 ];
 
+/** Between two words they tell exams apart: «Economia e diritto» is not «Economia del diritto». */
+const AND: Readonly<Record<string, string>> = { e: 'e', ed: 'e' };
 /** They join words and tell no two exams apart. */
 const JOINING = new Set(
   'a al alla all con d da dal dalla dell del dei degli della delle di e ed gli i il in l la le lo nel nella per un una'.split(' '),
@@ -72,11 +74,23 @@ function keyWordsOf(name: string): string[] {
     const last = index > 0 && index === words.length - 1;
     // «I promessi sposi» begins with an article, «Analisi I» ends with a number.
     const number = index > 0 && (word !== 'i' || last || NUMBERED.has(words[index + 1]!)) ? NUMBERS[word] : undefined;
+    if (AND[word] && index > 0 && !last && !isNumber(words[index - 1]!) && !isNumber(words[index + 1]!)) return AND[word];
     // «Geometria A» is another exam than «Geometria».
     if (JOINING.has(word) && !(last && word.length === 1)) return number ?? [];
     return number ?? SHORTENED[word] ?? word.replace(/^0+(?=\d)/, '');
   });
   return telling.length > 0 ? telling : words;
+}
+
+function isNumber(word: string): boolean {
+  return /^\d+$/.test(word) || word in NUMBERS;
+}
+
+/** What is compared with other words. */
+function comparedWordsOf(question: string): string[] {
+  const words = keyWordsOf(question);
+  const telling = words.filter((word) => word !== 'e');
+  return [...new Set(telling.length > 0 ? telling : words)];
 }
 
 const catalogue = new Map(
@@ -205,7 +219,7 @@ export function findSubjects(subjects: readonly Subject[], q: string): (Subject 
   const wanted = foldText(q);
   if (!wanted) return [...subjects];
   const slug = slugOf(q);
-  const words = [...new Set(keyWordsOf(q))];
+  const words = comparedWordsOf(q);
   // Thousands of names share their words: each is compared once, and told by a bit for each word of the question that it resembles.
   const resembled = new Map<string, number>();
   const bitsOf = (other: string) => {
@@ -227,7 +241,7 @@ export function findSubjects(subjects: readonly Subject[], q: string): (Subject 
 
 /** The words of an exam’s name that resemble one of the question’s, as they are folded. */
 export function matchesOf({ name }: Pick<Subject, 'name'>, q: string): string[] {
-  const words = keyWordsOf(q);
+  const words = comparedWordsOf(q);
   const named = foldText(name.replace(/['’‘`´ʼ]/g, ' ')).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(named)].filter((other) => words.some((word) => isSameWord(word, other))).sort();
 }
