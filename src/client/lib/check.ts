@@ -11,7 +11,7 @@ export type FieldErrors = Record<string, string | undefined>;
 export async function check<Output>(load: () => Promise<z.ZodType<Output>>, values: unknown): Promise<Checked<Output>> {
   let schema: z.ZodType<Output>;
   try {
-    [schema] = await Promise.all([load(), import('./italian-zod.ts')]);
+    [schema] = await Promise.all([load(), import('../../routers/locale.ts')]);
   } catch (error) {
     // The rules did not arrive, as when the connection drops: the server applies the same ones.
     logQuietly('Form rules unavailable', error);

@@ -38,7 +38,7 @@ function lazyResolver<Schema extends FormSchema, Input extends z.input<Schema>>(
     let schema: z.ZodType<z.output<Schema>, Input>;
     try {
       // Whoever takes more takes what the form holds; zod's types do not know that.
-      schema = (await Promise.all([load(), import('./italian-zod.ts')]))[0] as typeof schema;
+      schema = (await Promise.all([load(), import('../../routers/locale.ts')]))[0] as typeof schema;
     } catch (error) {
       // The rules did not arrive, as when the connection drops: the server applies the same ones.
       logQuietly('Form rules unavailable', error);

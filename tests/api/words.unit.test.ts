@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { appRouter } from '../../src/routers/index.ts';
+
+const ODD: unknown[] = [
+  undefined,
+  null,
+  true,
+  -1e9,
+  1e9,
+  0.5,
+  '',
+  'x',
+  'x'.repeat(70_000),
+  [],
+  Array.from({ length: 200 }, () => 1),
+  {},
+  { a: 1 },
+];
+
+/** What programs call things; Italian has other words. */
+const OF_PROGRAMS =
+  /\b(string|number|int|integer|bigint|boolean|array|object|record|undefined|null|nan|union|literal|pattern|regex|expected|received|atteso|ricevuto|invalid|input|must|should|value)\b|[<>=]=|\/\^/i;
+
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { inputs: unknown[] } }>);
+const inputs = procedures.flatMap(([path, { _def }]) =>
+  _def.inputs.filter((input): input is z.ZodType => input instanceof z.ZodType).map((input) => ({ path, input })),
+);
+
+interface Described {
+  properties?: Record<string, unknown>;
+  allOf?: Described[];
+  anyOf?: Described[];
+  $defs?: Record<string, Described>;
+}
+
+function fieldsOf(input: z.ZodType): string[] {
+  const fields = (described: Described): string[] => [
+    ...Object.keys(described.properties ?? {}),
+    ...[...(described.allOf ?? []), ...(described.anyOf ?? []), ...Object.values(described.$defs ?? {})].flatMap(fields),
+  ];
+  return [...new Set(fields(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Described))];
+}
+
+/** What each odd value of each field is told. */
+function messagesOf(input: z.ZodType): Set<string> {
+  const asked = [...ODD, ...fieldsOf(input).flatMap((field) => ODD.map((odd) => ({ [field]: odd })))];
+  return new Set(asked.flatMap((odd) => input.safeParse(odd).error?.issues.map(({ message }) => message) ?? []));
+}
+
+test('there are inputs to ask', () => {
+  expect(inputs.length).toBeGreaterThan(60);
+  expect(inputs.flatMap(({ input }) => fieldsOf(input)).length).toBeGreaterThan(150);
+});
+
+test.each(inputs)('$path says what is wrong in the words of people', ({ input }) => {
+  expect([...messagesOf(input)].filter((message) => OF_PROGRAMS.test(message))).toEqual([]);
+});
+
+test('numbers and counts are named', () => {
+  const first = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+  const limit = z.number().int().min(1).max(50);
+  expect(first(limit, 0)).toBe('Deve essere almeno 1');
+  expect(first(limit, 51)).toBe('Può essere al massimo 50');
+  expect(first(limit, 'x')).toBe('Serve un numero');
+  expect(first(limit, 1.5)).toBe('Serve un numero intero');
+  expect(first(z.string().min(1), '')).toBe('Serve almeno 1 carattere');
+  expect(first(z.string().max(20), 'x'.repeat(21))).toBe('Può avere al massimo 20 caratteri');
+  expect(first(z.array(z.string()).min(2), [])).toBe('Servono almeno 2 elementi');
+  expect(first(z.enum(['vent', 'talk']), 'x')).toBe('Valori possibili: vent, talk');
+});
