@@ -49,6 +49,10 @@ const EVENTS: Record<Event, [summary: string, example: unknown]> = {
     'A message is not kept; `retryAfter` says in how many seconds it may be',
     said('refused', 'Aspetta un momento.', { code: 'rate_limited', clientId: 'b7f1', retryAfter: 3 }),
   ],
+  removed: [
+    'These messages are not kept any more: take them off the screen',
+    said('removed', 'Alcuni messaggi non ci sono più.', { ids: [PLACE] }),
+  ],
   ended: ['The chat is over: do not come back', said('ended', 'La chat è finita.')],
   signed_out: ['The session has ended: do not come back', said('signed_out', 'Accedi di nuovo per rientrare.')],
   paused: ['One may not write for a while: do not come back before', said('paused', 'Per qualche tempo puoi leggere ma non scrivere.')],

@@ -57,6 +57,15 @@ test('an acknowledgement of a resend never moves the place where one stands back
   expect(after(said(9), ack('a', 3)).lastId).toBe(9);
 });
 
+test('messages that are not kept any more leave, those under way stay', () => {
+  const removed: Notice = { type: 'connection', event: 'removed', message: '', ids: [1, 3] };
+  expect(shown(after(said(1), said(2), said(3), ack('a', 4), removed))).toEqual([
+    'message 2: sent',
+    'words of a: sent',
+    'words of b: sending',
+  ]);
+});
+
 test('a refused message says why; it can be sent again or taken back', () => {
   const state = after(refused('a', 'rate_limited'), refused('b', 'blocked'));
   expect(state.entries).toMatchObject([

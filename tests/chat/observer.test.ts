@@ -28,6 +28,8 @@ class Watch implements RoomListener {
 
   constructor(readonly now: () => number) {}
 
+  onErased(): void {}
+
   onPresence(told: Presence): void {
     // As a room does: what is published may arrive after an answer that knows more.
     if (told.version <= this.#told.version) return;

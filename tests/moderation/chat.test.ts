@@ -12,7 +12,7 @@ const CLOSED_WITHIN_MS = 5000;
 onBothTransports(
   'a chat that is reported',
   (chat) => {
-    test('sends the lines that the reporter chose, keeps them until the case is closed, and closes the sockets of whom a measure keeps from writing', async () => {
+    test('sends the lines that the reporter chose, keeps them until the case is closed, takes what is removed off the pages that show it, and closes the sockets of whom a measure keeps from writing', async () => {
       const [anna] = await makeModerators(chat);
       const [one, other, stranger] = [await makeStudent(chat), await makeStudent(chat), await makeStudent(chat)];
       const post = await makePost(chat, { type: 'talk', by: other });
@@ -46,6 +46,8 @@ onBothTransports(
       expect(await speaking.closed).toEqual({ code: 1000, reason: 'paused' });
       expect(Date.now() - start).toBeLessThan(CLOSED_WITHIN_MS);
       expect(await outcomeOf(socketTo({ at: chat.at, query: `postId=${post.id}`, as: one }))).toBe(403);
+      // What others have on their pages goes too, whichever transport told them.
+      expect((await listening.notice('removed')).ids).toEqual(ids);
       const fresh = await enterChat({ at: chat.at, query: `postId=${post.id}&since=0`, as: other });
       fresh.say('e poi', 'e poi');
       await fresh.ack('e poi');

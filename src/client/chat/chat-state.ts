@@ -114,6 +114,8 @@ function withNotice(state: ChatState, notice: Notice): ChatState {
         problem: notice.message,
         retryable: notice.code === 'rate_limited',
       }));
+    case 'removed':
+      return { ...state, entries: state.entries.filter(({ id }) => id === undefined || !notice.ids.includes(id)) };
     case 'ended':
     case 'signed_out':
     case 'paused':

@@ -121,15 +121,16 @@ export async function listLetters(db: Kysely<Tables>, vault: Pick<Vault, 'derive
   return letters.reverse();
 }
 
-/** Removes what one person wrote into a box. */
-export async function deleteLettersBy(db: Kysely<Tables>, vault: Pick<Vault, 'derive'>, requestId: number, by: string): Promise<void> {
+/** Removes what one person wrote into a box. @returns the ids of those letters. */
+export async function deleteLettersBy(db: Kysely<Tables>, vault: Pick<Vault, 'derive'>, requestId: number, by: string): Promise<number[]> {
   const box = boxOf(vault, requestId);
-  const own = (await listBoxed(db, requestId)).filter((row) => box.open(row).by === by);
+  const own = (await listBoxed(db, requestId)).map((row) => ({ row, letter: box.open(row) })).filter(({ letter }) => letter.by === by);
   await db
     .deleteFrom('mentorship_messages')
     .where('request_id', '=', requestId)
-    .where('number', '=', anyOf(own.map(({ number }) => number)))
+    .where('number', '=', anyOf(own.map(({ row }) => row.number)))
     .execute();
+  return own.map(({ letter }) => letter.id);
 }
 
 function listBoxed(db: Kysely<Tables>, requestId: number): Promise<Boxed[]> {

@@ -120,6 +120,8 @@ export const Notice = z.discriminatedUnion('event', [
     /** Seconds until the same message may succeed. */
     retryAfter: z.number().optional(),
   }),
+  /** Messages that are not kept any more, such as those of somebody who has erased their account. */
+  notice('removed', { ids: z.array(MessageId) }),
   notice('ended', {}),
   notice('signed_out', {}),
   notice('paused', {}),

@@ -59,8 +59,10 @@ export function withLetterBox(live: Transport, services: Keeper): Transport {
     expel: (person) => live.expel(person),
     async erase(name, by) {
       const requestId = requestOf(name);
-      await (requestId === undefined ? live.erase(name, by) : deleteLettersBy(db, vault, requestId, by));
+      if (requestId === undefined) return live.erase(name, by);
+      return live.tellErased(name, await deleteLettersBy(db, vault, requestId, by));
     },
+    tellErased: (name, ids) => live.tellErased(name, ids),
     rooms: () => live.rooms(),
     end: (name) => live.end(name),
     sweep: (now) => live.sweep(now),

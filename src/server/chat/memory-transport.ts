@@ -123,9 +123,15 @@ export function createMemoryTransport(options: TransportOptions): Transport {
     async erase(name, by) {
       const room = rooms.get(name);
       if (!room) return;
-      for (const message of room.messages) if (message.by === by) room.sent.delete(sentKey(message));
+      const own = room.messages.filter((message) => message.by === by);
+      for (const message of own) room.sent.delete(sentKey(message));
       room.messages = room.messages.filter((message) => message.by !== by);
+      tellErased(
+        room,
+        own.map(({ id }) => id),
+      );
     },
+    tellErased: async (name, ids) => tellErased(rooms.get(name), ids),
     rooms: async () => [...rooms.keys()],
     async end(name) {
       const room = rooms.get(name);
@@ -181,4 +187,8 @@ function newRoom(endsAt: Date | null, { presenceDelay }: TransportOptions): Memo
 
 function sentKey({ by, sendId }: { by: string; sendId: string }): string {
   return `${by}:${sendId}`;
+}
+
+function tellErased(room: MemoryRoom | undefined, ids: number[]): void {
+  if (ids.length > 0) for (const listener of room?.listeners ?? []) listener.onErased(ids);
 }

@@ -11,6 +11,7 @@ const TEXTS: Record<Exclude<Notice['event'], 'refused'>, string> = {
   left: 'Qualcuno ha lasciato la chat',
   present: 'Sei nella chat',
   ack: 'Messaggio consegnato',
+  removed: 'Alcuni messaggi non ci sono più',
   ended: 'La chat è finita e i suoi messaggi non ci sono più',
   signed_out: 'La tua sessione è finita: accedi per tornare nella chat',
   paused: 'Per qualche tempo puoi leggere ma non scrivere: nelle impostazioni trovi perché e fino a quando',

@@ -77,6 +77,11 @@ export class Room implements RoomListener {
     if (!this.#presenceTimer) this.#tellPresence();
   }
 
+  onErased(ids: number[]): void {
+    const frame = noticeFrame('removed', { ids });
+    for (const member of this.members) member.send(frame);
+  }
+
   onEnd(): void {
     this.#finish('ended', CLOSE.normal);
   }

@@ -56,6 +56,8 @@ export interface RoomListener {
   /** Every message appended after `open` resolved, in order. */
   onMessage(message: StoredMessage): void;
   onPresence(presence: Presence): void;
+  /** These messages are not kept any more. */
+  onErased(ids: number[]): void;
   onEnd(): void;
 }
 
@@ -87,8 +89,10 @@ export interface Transport {
   count(names: string[]): Promise<number[]>;
   /** Accepts nothing more from a person, in any room and from any socket. */
   expel(person: string): Promise<void>;
-  /** Removes what somebody said from a room. */
+  /** Removes what somebody said from a room, and tells everybody in it. */
   erase(name: string, by: string): Promise<void>;
+  /** Tells everybody in a room of messages that were removed where they were kept. */
+  tellErased(name: string, ids: number[]): Promise<void>;
   /** The names of all rooms, whichever process has people in them, that may hold text. */
   rooms(): Promise<string[]>;
   /** Ends a room everywhere and forgets what was said; no message is kept afterwards. */

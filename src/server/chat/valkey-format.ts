@@ -54,6 +54,15 @@ export function toPresence(version: string, people: string): Presence {
   return { version: Number(version), people: new Set(people === '' ? [] : people.split(',')) };
 }
 
+/** `x {ids}`, with commas between. */
+export function toErased(ids: number[]): string {
+  return `x ${ids.join(',')}`;
+}
+
+export function parseErased(payload: string): number[] {
+  return payload.slice(2).split(',').map(Number);
+}
+
 /** `d {time}` */
 export function parseDue(payload: string): number {
   return Number(payload.slice(2));

@@ -40,16 +40,19 @@ redis.call('PEXPIRE', KEYS[1], ARGV[7])
 redis.call('PUBLISH', ARGV[6], 'm ' .. table.concat({id, previous, time, ARGV[8], ARGV[2]}, '\\n'))
 return {'appended', id, time}`,
 
-  /** KEYS stream, sent; ARGV key of the sender. */
+  /** KEYS stream, sent; ARGV key of the sender, channel. */
   erase: `
 local own = ARGV[1] .. ':'
+local erased = {}
 for _, entry in ipairs(redis.call('XRANGE', KEYS[1], '-', '+')) do
   local field = entry[2][8]
   if string.sub(field, 1, #own) == own then
     redis.call('XDEL', KEYS[1], entry[1])
     redis.call('HDEL', KEYS[2], field)
+    table.insert(erased, string.match(entry[1], '%d+'))
   end
-end`,
+end
+if #erased > 0 then redis.call('PUBLISH', ARGV[2], 'x ' .. table.concat(erased, ',')) end`,
 
   /** KEYS meta, stream, sent, people, shown, due; ARGV channel, ttl. The mark that stays keeps later messages out. */
   finish: `

@@ -15,9 +15,11 @@ import {
   keysOf,
   parseDue,
   parsePresence,
+  parseErased,
   parsePublished,
   toAppended,
   toDue,
+  toErased,
   toMessage,
   toPresence,
   toPublished,
@@ -124,6 +126,7 @@ export function createValkeyTransport(
     if (payload.startsWith('d ')) listening.due = Math.min(listening.due, parseDue(payload));
     else if (payload.startsWith('m ')) listener.onMessage(parsePublished(payload));
     else if (payload.startsWith('p ')) listener.onPresence(parsePresence(payload));
+    else if (payload.startsWith('x ')) listener.onErased(parseErased(payload));
     else listener.onEnd();
   };
 
@@ -259,8 +262,11 @@ export function createValkeyTransport(
     },
     expel: people.expel,
     async erase(name, by) {
-      const { stream, sent } = keysOf(name);
-      await run('erase', [stream, sent], by);
+      const { stream, sent, channel } = keysOf(name);
+      await run('erase', [stream, sent], by, channel);
+    },
+    async tellErased(name, ids) {
+      if (ids.length > 0) await commands.publish(keysOf(name).channel, toErased(ids));
     },
     rooms: async () => commands.smembers(ROOMS),
     async end(name) {
