@@ -66,13 +66,13 @@ test('a body in pieces is read, and one in a thousand pieces refused, over whate
 });
 
 test('pieces are counted for each request that waits for no other, and for those behind it together', async () => {
-  const one = (pieces: number, more = '') => head('/api/auth/login', more) + inPieces(`${' '.repeat(pieces)}${login}`, 1) + END;
+  const one = (spaces: number, more = '') => head('/api/auth/login', more) + inPieces(`${' '.repeat(spaces)}${login}`, 2) + END;
   const whole = `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${login.length}\r\n\r\n${login}`;
-  const together = await exchange(one(20) + whole + one(20, 'Connection: close\r\n'));
+  const together = await exchange(one(10) + whole + one(10, 'Connection: close\r\n'));
   expect(together.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 401', 'HTTP/1.1 401']);
-  expect((await exchange(one(150) + one(150))).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413']);
+  expect((await exchange(one(80) + one(80))).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413']);
   const after = new Agent({ keepAlive: true, maxSockets: 1 });
-  for (let times = 0; times < 3; times++) expect(await uploadIn(150, after)).toBe(401);
+  for (let times = 0; times < 3; times++) expect(await uploadIn(80, after)).toBe(401);
   after.destroy();
 });
 
@@ -94,7 +94,7 @@ test('an answer that comes before the end of a body in pieces ends the connectio
 
 const MANY = 120;
 const get = (headers: string) => `GET /healthz HTTP/1.1\r\nHost: a\r\n${headers}\r\n`;
-const short = (path: string) => `${head(path) + inPieces('a'.repeat(150), 1)}${END}`;
+const short = (path: string) => `${head(path) + inPieces('a'.repeat(100), 1)}${END}`;
 
 test.each([
   ['thousands of requests', 'request', () => get('').repeat(4000)],

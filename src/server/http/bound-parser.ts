@@ -9,7 +9,7 @@ import type { Socket } from 'node:net';
  *
  * Programs that stream send chunks of hundreds of bytes at least, and the longest body has 256 KiB; browsers send thirty headers.
  */
-const CHUNKS_MAX = 256;
+const CHUNKS_MAX = 128;
 const HEADER_BATCHES_MAX = 32;
 
 export const BODY_IN_PIECES = 'BODY_IN_PIECES';
