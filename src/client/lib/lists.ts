@@ -98,18 +98,15 @@ export function changeItem<List extends ListProcedure>(
   );
 }
 
-/**
- * Takes an item out of every list of this procedure, and asks for them again: answers that were on their way may still have it,
- * and a part that is shorter now looks like the last.
- */
+/** Takes an item out of every list of this procedure; answers that were on their way may still have it, and are asked for again. */
 export async function removeItem<List extends ListProcedure>(client: QueryClient, list: List, id: number): Promise<void> {
   const queryKey = getQueryKey<ListProcedure>(list);
-  await client.cancelQueries({ queryKey });
-  client.setQueriesData<InfiniteData<ItemOf<List>[]>>(
-    { queryKey },
-    (listed) => listed && { ...listed, pages: listed.pages.map((page) => page.filter((item) => item.id !== id)) },
+  await settingOrReading(client, queryKey, () =>
+    client.setQueriesData<InfiniteData<ItemOf<List>[]>>(
+      { queryKey },
+      (listed) => listed && { ...listed, pages: listed.pages.map((page) => page.filter((item) => item.id !== id)) },
+    ),
   );
-  void client.invalidateQueries({ queryKey });
 }
 
 /** Sets lists as they must be now; those that were being read are read again. */
