@@ -5,12 +5,12 @@ import type { trpc } from '../lib/trpc.ts';
 /** Nobody waits longer to enter: where one would write, it is said again. */
 const PATIENCE_MS = 1500;
 
-type Client = ReturnType<typeof trpc.useUtils>['client'];
+type Utils = ReturnType<typeof trpc.useUtils>;
 
 /** Whether somebody who has just logged in may write. */
-export async function askRestriction(client: Client): Promise<Restriction | null> {
+export async function askRestriction(utils: Utils): Promise<Restriction | null> {
   const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
-  const asked = client.measures.list.query({}).then((measures) => restrictionIn(measures, new Date()));
+  const asked = utils.measures.list.fetch({}, { staleTime: 0 }).then((measures) => restrictionIn(measures, new Date()));
   try {
     return await Promise.race([asked, patience]);
   } catch (error) {

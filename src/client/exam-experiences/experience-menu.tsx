@@ -18,16 +18,17 @@ interface Props {
 export function ExperienceMenu({ experience: { id }, card }: Props) {
   const client = useQueryClient();
   const utils = trpc.useUtils();
-  const api = utils.client.examExperiences;
+  const { mutateAsync: send } = trpc.examExperiences.delete.useMutation();
+  const { mutateAsync: restore } = trpc.examExperiences.restore.useMutation();
 
   const remove = () =>
     deleteWithUndo({
-      send: () => api.delete.mutate({ id }),
+      send: () => send({ id }),
       async hide() {
         focusBeside(card.current?.closest('li'));
         await removeItem(client, trpc.examExperiences.list, id);
       },
-      restore: () => api.restore.mutate({ id }),
+      restore: () => restore({ id }),
       show: () => utils.examExperiences.list.invalidate(),
       undoFor: UNDO_SECONDS * 1000,
       failed: 'L’esperienza non è stata eliminata',

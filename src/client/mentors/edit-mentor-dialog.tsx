@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import type { Mentor } from '../../routers/mentors/schema.ts';
 import { CAPACITY_DEFAULT } from '../../routers/mentors/limits.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
@@ -65,7 +66,9 @@ export function EditMentorDialog({ mentor, open, onClose }: Props) {
       pending={update.isPending || rereading.checking}
       pendingText="Salvo..."
     >
-      <MentorFields form={form} />
+      <FormProvider {...form}>
+        <MentorFields />
+      </FormProvider>
       <SelectField
         label="Quante persone segui insieme"
         hint="Quando sono tante così non arrivano nuove richieste, finché non ne concludi una."

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useOwnDetails } from '../account/own-details.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { logQuietly } from '../lib/log.ts';
@@ -66,7 +67,9 @@ export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => 
       pending={create.isPending || rereading.checking}
       pendingText="Registrazione..."
     >
-      <MentorFields form={form} />
+      <FormProvider {...form}>
+        <MentorFields />
+      </FormProvider>
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { NAME_MAX } from '../../routers/limits.ts';
 import { BIO_MIN } from '../../routers/mentors/limits.ts';
 import { SelectField } from '../ui/select-field.tsx';
@@ -7,15 +7,9 @@ import { TextareaField } from '../ui/textarea-field.tsx';
 import type { MentorInput } from './mentor-form.ts';
 import { yearsWith, yearOf } from './mentor-words.ts';
 
-/** Any form that has these fields among its own. */
-interface Props<Input extends MentorInput> {
-  form: UseFormReturn<Input, unknown, FieldValues>;
-}
-
-/** What a mentor says of themselves. */
-export function MentorFields<Input extends MentorInput>({ form }: Props<Input>) {
-  // A form with more fields has these too, which its type does not show once it is generic.
-  const { register, formState } = form as unknown as UseFormReturn<MentorInput>;
+/** What a mentor says of themselves, inside a form that has these fields among its own. */
+export function MentorFields() {
+  const { register, formState } = useFormContext<MentorInput>();
   const { errors, defaultValues } = formState;
   const yearOptions = yearsWith(defaultValues?.studyYear).map((year) => ({ value: String(year), label: yearOf(year) }));
 

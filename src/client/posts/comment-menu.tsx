@@ -47,18 +47,20 @@ function OwnCommentMenu({ postId, comment, item, onSaved }: Props) {
   // Mounted from the first opening on, so that closing can fade out.
   const [editing, setEditing] = useState<{ open: boolean }>();
   const client = useQueryClient();
-  const api = trpc.useUtils().client.comments;
+  const { mutateAsync: update } = trpc.comments.update.useMutation();
+  const { mutateAsync: send } = trpc.comments.delete.useMutation();
+  const { mutateAsync: restore } = trpc.comments.restore.useMutation();
   const { id } = comment;
 
   const remove = () =>
     deleteWithUndo({
-      send: () => api.delete.mutate({ id }),
+      send: () => send({ id }),
       async hide() {
         focusBeside(item.current?.closest('li'));
         await removeItem(client, trpc.comments.list, id);
         countComments(client, postId, -1);
       },
-      restore: () => api.restore.mutate({ id }),
+      restore: () => restore({ id }),
       async show() {
         countComments(client, postId, 1);
         await client.invalidateQueries({ queryKey: listKey(trpc.comments.list, { id: postId }) });
@@ -88,7 +90,7 @@ function OwnCommentMenu({ postId, comment, item, onSaved }: Props) {
             original={comment.content}
             max={COMMENT_MAX}
             send={(content) =>
-              api.update.mutate({ id, content }).then((updated) => changeItem(client, trpc.comments.list, id, () => updated))
+              update({ id, content }).then((updated) => changeItem(client, trpc.comments.list, id, () => updated))
             }
             onSaved={onSaved}
           />

@@ -32,18 +32,20 @@ export function PostMenu({ label, post, card, onSaved, onHide }: PostMenuProps) 
   const [editing, setEditing] = useState<{ open: boolean }>();
   const [asking, setAsking] = useState<{ open: boolean }>();
   const client = useQueryClient();
-  const api = trpc.useUtils().client.posts;
+  const { mutateAsync: update } = trpc.posts.update.useMutation();
+  const { mutateAsync: send } = trpc.posts.delete.useMutation();
+  const { mutateAsync: restore } = trpc.posts.restore.useMutation();
   const { id } = post;
   const report = useReport({ kind: 'post', id });
 
   const remove = () =>
     deleteWithUndo({
-      send: () => api.delete.mutate({ id }),
+      send: () => send({ id }),
       async hide() {
         focusBeside(card.current);
         await removePost(client, id);
       },
-      restore: () => api.restore.mutate({ id }).then((restored) => returnPost(client, restored)),
+      restore: () => restore({ id }).then((restored) => returnPost(client, restored)),
       show: () => undefined,
       undoFor: UNDO_SECONDS * 1000,
       failed: 'Il post non è stato eliminato',
@@ -80,7 +82,7 @@ export function PostMenu({ label, post, card, onSaved, onHide }: PostMenuProps) 
             draftKey={`edit-post-${id}`}
             original={post.content}
             max={POST_CONTENT_MAX}
-            send={(content) => api.update.mutate({ id, content }).then((updated) => changePost(client, id, () => updated))}
+            send={(content) => update({ id, content }).then((updated) => changePost(client, id, () => updated))}
             onSaved={onSaved}
           />
         )}

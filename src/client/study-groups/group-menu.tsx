@@ -28,7 +28,8 @@ export function GroupMenu({ group, card, onGone }: Props) {
   const [asking, setAsking] = useState<{ open: boolean; close: boolean }>();
   const client = useQueryClient();
   const utils = trpc.useUtils();
-  const api = utils.client.studyGroups;
+  const { mutateAsync: send } = trpc.studyGroups.delete.useMutation();
+  const { mutateAsync: restore } = trpc.studyGroups.restore.useMutation();
   const { id } = group;
   const shared = group.currentMembers > 1;
 
@@ -36,14 +37,14 @@ export function GroupMenu({ group, card, onGone }: Props) {
     // Whether others are in it by now, the server knows.
     let handedOver = false;
     return deleteWithUndo({
-      send: async () => ({ handedOver } = await api.delete.mutate({ id, ...(close && { close }) })),
+      send: async () => ({ handedOver } = await send({ id, ...(close && { close }) })),
       async hide() {
         onGone?.();
         if (handedOver) return utils.studyGroups.invalidate();
         focusBeside(card.current?.closest('li'));
         return removeItem(client, trpc.studyGroups.list, id);
       },
-      restore: () => api.restore.mutate({ id }),
+      restore: () => restore({ id }),
       show: () => Promise.all([utils.studyGroups.invalidate(), utils.account.studyGroups.invalidate()]),
       undoFor: UNDO_SECONDS * 1000,
       failed: 'Il gruppo è rimasto com’era',

@@ -104,16 +104,17 @@ function Quote({ of: answered }: { of: BoardMessage | null }) {
 
 function OwnMenu({ groupId, id, remove }: { groupId: number; id: number; remove: () => void }) {
   const client = useQueryClient();
-  const api = trpc.useUtils().client.board;
+  const { mutateAsync: send } = trpc.board.delete.useMutation();
+  const { mutateAsync: restore } = trpc.board.restore.useMutation();
   const ids = { id: groupId, messageId: id };
   const onDelete = () =>
     deleteWithUndo({
-      send: () => api.delete.mutate(ids),
+      send: () => send(ids),
       async hide() {
         remove();
         await removeItem(client, trpc.board.list, id);
       },
-      restore: () => api.restore.mutate(ids),
+      restore: () => restore(ids),
       show: () => client.invalidateQueries({ queryKey: listKey(trpc.board.list, { id: groupId }) }),
       undoFor: UNDO_SECONDS * 1000,
       failed: 'Il messaggio non è stato eliminato',
