@@ -3,6 +3,7 @@ import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { z } from 'zod';
 import type { oas31 } from 'zod-openapi';
 import { appRouter } from '../src/routers/index.ts';
+import { procedures } from '../src/routers/procedures.ts';
 import type { ProcedureMeta } from '../src/routers/trpc.ts';
 import { ANSWERS, EXAMPLES } from './examples.ts';
 import { FAILURE, failureResponses, IDEMPOTENCY_KEY, LIST_HEADERS, RETRY_AFTER, sharedResponses } from './failures.ts';
@@ -44,8 +45,6 @@ export function createDocument(): oas31.OpenAPIObject {
 
 /** Every procedure that the REST door serves. */
 export function restCalls(): Call[] {
-  // Typed as the nested record, but flat at run time: name -> procedure.
-  const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
   return Object.entries(procedures).flatMap(([name, procedure]) => {
     const meta = procedure._def.meta as ProcedureMeta | undefined;
     return meta?.openapi ? [{ name, procedure, meta, rest: meta.openapi }] : [];

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { createAsyncDocument } from '../openapi/async-document.ts';
 import { ClientFrame, Notice, ServerMessage } from '../src/routers/chat/schema.ts';
-import { appRouter } from '../src/routers/index.ts';
+import { procedures } from '../src/routers/procedures.ts';
 import { asyncDocument, checkFrame, isMessage } from './support/async-document.ts';
 import { operations } from './support/document.ts';
 
@@ -54,6 +54,5 @@ test('boards and notices stand where the calls are', () => {
     const { method } = asyncDocument.operations[operation]!.bindings!['http'] as { method: string };
     expect(operations).toContainEqual(expect.objectContaining({ path: board, method }));
   }
-  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>;
   expect(procedures[channels['notices']!.address.replace('/trpc/', '')]!._def.type).toBe('subscription');
 });

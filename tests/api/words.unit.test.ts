@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { appRouter } from '../../src/routers/index.ts';
+import { procedures } from '../../src/routers/procedures.ts';
 
 const ODD: unknown[] = [
   undefined,
@@ -22,8 +22,7 @@ const ODD: unknown[] = [
 const OF_PROGRAMS =
   /\b(string|number|int|integer|bigint|boolean|array|object|record|undefined|null|nan|union|literal|pattern|regex|expected|received|atteso|ricevuto|invalid|input|must|should|value)\b|[<>=]=|\/\^/i;
 
-const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { inputs: unknown[] } }>);
-const inputs = procedures.flatMap(([path, { _def }]) =>
+const inputs = Object.entries(procedures).flatMap(([path, { _def }]) =>
   _def.inputs.filter((input): input is z.ZodType => input instanceof z.ZodType).map((input) => ({ path, input })),
 );
 

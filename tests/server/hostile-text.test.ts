@@ -1,4 +1,3 @@
-import type { AnyProcedure } from '@trpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -8,7 +7,7 @@ import { COMMENT_MAX } from '../../src/routers/comments/limits.ts';
 import { LIST_MAX_PLAIN } from '../../src/routers/limits.ts';
 import { POST_CONTENT_MAX } from '../../src/routers/posts/limits.ts';
 import type { Passwords } from '../../src/routers/context.ts';
-import { appRouter } from '../../src/routers/index.ts';
+import { procedures } from '../../src/routers/procedures.ts';
 import { createPasswords } from '../../src/server/security/password.ts';
 import { OWN_ORIGIN } from '../chat/chat-client.ts';
 import { operations, type Operation } from '../support/document.ts';
@@ -64,12 +63,12 @@ beforeAll(async () => {
 });
 afterAll(() => sender.close());
 
-const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>).map(([name, procedure]) => {
+const calls = Object.entries(procedures).map(([name, procedure]) => {
   const input = procedure._def.inputs[0] as z.ZodType | undefined;
   return { name, operation: operations.find(({ id }) => id === name), shape: input && new InputShape(input) };
 });
 // A subscription, which has no operation, answers without end; what it is asked is tried in tests/notices.
-const withInput = procedures.flatMap(({ shape, operation, ...rest }) => (shape && operation ? [{ ...rest, operation, shape }] : []));
+const withInput = calls.flatMap(({ shape, operation, ...rest }) => (shape && operation ? [{ ...rest, operation, shape }] : []));
 
 /** An address cannot hold lone surrogates. */
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
@@ -244,7 +243,7 @@ test('ten long threads in one, however they are asked for', async () => {
 test('procedures without an input', async () => {
   const kinds = Object.entries(HOSTILE_JSON);
   await sendAll(
-    procedures.flatMap(({ operation, shape, name }) =>
+    calls.flatMap(({ operation, shape, name }) =>
       // A guest's: no session ends, and nothing is exported.
       shape || !operation
         ? []

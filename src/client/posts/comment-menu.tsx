@@ -89,9 +89,7 @@ function OwnCommentMenu({ postId, comment, item, onSaved }: Props) {
             draftKey={`edit-comment-${id}`}
             original={comment.content}
             max={COMMENT_MAX}
-            send={(content) =>
-              update({ id, content }).then((updated) => changeItem(client, trpc.comments.list, id, () => updated))
-            }
+            send={(content) => update({ id, content }).then((updated) => changeItem(client, trpc.comments.list, id, () => updated))}
             onSaved={onSaved}
           />
         </Suspense>

@@ -1,9 +1,10 @@
-import { callTRPCProcedure, getTRPCErrorFromUnknown, type AnyProcedure } from '@trpc/server';
+import { callTRPCProcedure, getTRPCErrorFromUnknown } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import type { Context } from '../../routers/context.ts';
 import { appRouter } from '../../routers/index.ts';
+import { procedures } from '../../routers/procedures.ts';
 import { describeFailure } from '../../routers/failures.ts';
 import { coerceParams } from './coerce-params.ts';
 import type { CreateContext } from './context.ts';
@@ -14,8 +15,6 @@ type Params = Record<string, unknown>;
 
 /** One native route for every procedure with OpenAPI meta, under the prefix it is registered with. */
 export async function restRoutes(app: FastifyInstance, { createContext }: { createContext: CreateContext }): Promise<void> {
-  // Typed as the nested record, but flat at run time: path -> procedure.
-  const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
   for (const [path, procedure] of Object.entries(procedures)) {
     const openapi = (procedure._def.meta as OpenApiMeta | undefined)?.openapi;
     if (!openapi) continue;

@@ -2,6 +2,7 @@ import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape, type TRP
 import { getHTTPStatusCode } from '@trpc/server/http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appRouter } from '../../routers/index.ts';
+import { procedures } from '../../routers/procedures.ts';
 import { ownTurn } from '../limits/own-turn.ts';
 import type { CreateContext } from './context.ts';
 
@@ -50,9 +51,6 @@ function readPlain({ method, headers, url, params }: FastifyRequest, batchMax: n
 function isObject(value: unknown): value is Record<number, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-
-// Typed as the nested record, but flat at run time: path -> procedure.
-const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>;
 
 function isProcedure(path: string): boolean {
   return Object.hasOwn(procedures, path);

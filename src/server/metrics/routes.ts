@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { appRouter } from '../../routers/index.ts';
+import { procedures } from '../../routers/procedures.ts';
 import type { Metrics } from './metrics.ts';
 
 /** For Prometheus, with `Authorization: Bearer METRICS_TOKEN`; without a token there is no such address. */
@@ -33,6 +33,6 @@ function routeOf({ routeOptions, params }: FastifyRequest): string {
   const { url } = routeOptions;
   if (url !== '/trpc/:path') return url ?? '(none)';
   const { path } = params as { path: string };
-  if (Object.hasOwn(appRouter._def.procedures, path)) return `/trpc/${path}`;
+  if (Object.hasOwn(procedures, path)) return `/trpc/${path}`;
   return path.includes(',') ? '/trpc/(batch)' : '/trpc/(unknown)';
 }
