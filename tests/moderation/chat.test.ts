@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CaseSummary } from '../../src/routers/moderation/schema.ts';
 import { onBothTransports } from '../chat/chat-app.ts';
 import { enterChat, outcomeOf, socketTo } from '../chat/chat-client.ts';
 import { call } from '../support/app.ts';
 import { makePost, makeStudent } from '../support/factories.ts';
+import type { TestStudent } from '../support/students.ts';
 import { decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
 
 /** Assurance 45. */
@@ -12,8 +13,33 @@ const CLOSED_WITHIN_MS = 5000;
 onBothTransports(
   'a chat that is reported',
   (chat) => {
+    let anna: TestStudent;
+    beforeAll(async () => ([anna] = await makeModerators(chat)));
+
+    test('takes away the one line that was reported, and leaves the others', async () => {
+      const [one, other] = [await makeStudent(chat), await makeStudent(chat)];
+      const post = await makePost(chat, { type: 'talk', by: other });
+      const [speaking, listening] = [
+        await enterChat({ at: chat.at, query: `postId=${post.id}`, as: one }),
+        await enterChat({ at: chat.at, query: `postId=${post.id}`, as: other }),
+      ];
+      const ids: number[] = [];
+      for (const text of ['prima', 'una cosa brutta', 'dopo']) {
+        speaking.say(text, text);
+        ids.push((await speaking.ack(text)).id);
+      }
+      await report(chat, other, { kind: 'chat', id: ids[1]!, postId: post.id, lines: [] });
+      const { body: queue } = await call<CaseSummary[]>(chat, 'GET', '/moderation/cases?kind=chat', { as: anna.token });
+      await decideOn(chat, anna, queue[0]!.id, { action: 'remove' });
+      expect((await listening.notice('removed')).ids).toEqual([ids[1]]);
+      const fresh = await enterChat({ at: chat.at, query: `postId=${post.id}&since=0`, as: other });
+      fresh.say('e poi', 'e poi');
+      await fresh.ack('e poi');
+      expect(fresh.messages.map(({ content }) => content)).toEqual(['prima', 'dopo']);
+      await Promise.all([speaking.close(), listening.close(), fresh.close()]);
+    });
+
     test('sends the lines that the reporter chose, keeps them until the case is closed, takes what is removed off the pages that show it, and closes the sockets of whom a measure keeps from writing', async () => {
-      const [anna] = await makeModerators(chat);
       const [one, other, stranger] = [await makeStudent(chat), await makeStudent(chat), await makeStudent(chat)];
       const post = await makePost(chat, { type: 'talk', by: other });
       const enter = (as: typeof one) => enterChat({ at: chat.at, query: `postId=${post.id}`, as });

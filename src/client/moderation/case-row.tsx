@@ -23,7 +23,7 @@ export function CaseRow({ found }: { found: CaseSummary }) {
         overflowWrap="anywhere"
         {...((distressing || excerpt === '') && { color: 'muted', fontStyle: 'italic' })}
       >
-        {distressing ? 'Parla di un grande dolore: si legge aprendo il caso' : excerpt || 'Il testo non c’è più'}
+        {distressing ? 'Può essere doloroso da leggere: si apre con il caso' : excerpt || 'Il testo non c’è più'}
       </chakra.span>
       <chakra.span textStyle="small" color="muted">
         {[

@@ -28,7 +28,7 @@ export function CaseTexts({ found }: { found: Case }) {
                 {shown ? 'Copri i testi' : 'Mostra i testi'}
               </Button>
             )}
-            {!shown && <chakra.p color="muted">Parla di un grande dolore. Aprilo quando te la senti.</chakra.p>}
+            {!shown && <chakra.p color="muted">Può essere doloroso da leggere. Aprilo quando te la senti.</chakra.p>}
             {shown && (
               <Card width="100%" display="grid" gap="3">
                 {texts.map(({ name, text }) => (

@@ -89,7 +89,11 @@ export function DecisionForm({ found }: { found: Case }) {
           />
         )}
         {remove !== undefined && (
-          <Checkbox label="Togli anche il testo" checked={remove} onChange={(event) => setRemoval(event.target.checked)} />
+          <Checkbox
+            label={found.kind === 'chat' && action !== 'warn' ? 'Togli tutto quello che ha scritto in questa chat' : 'Togli anche il testo'}
+            checked={remove}
+            onChange={(event) => setRemoval(event.target.checked)}
+          />
         )}
         {action && action !== 'keep' && (
           <SelectField

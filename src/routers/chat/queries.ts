@@ -121,10 +121,17 @@ export async function listLetters(db: Kysely<Tables>, vault: Pick<Vault, 'derive
   return letters.reverse();
 }
 
-/** Removes what one person wrote into a box. @returns the ids of those letters. */
-export async function deleteLettersBy(db: Kysely<Tables>, vault: Pick<Vault, 'derive'>, requestId: number, by: string): Promise<number[]> {
+/** Removes what one person wrote into a box, or one letter of theirs. @returns the ids of those letters. */
+export async function deleteLettersBy(
+  db: Kysely<Tables>,
+  vault: Pick<Vault, 'derive'>,
+  requestId: number,
+  by: string,
+  id?: number,
+): Promise<number[]> {
   const box = boxOf(vault, requestId);
-  const own = (await listBoxed(db, requestId)).map((row) => ({ row, letter: box.open(row) })).filter(({ letter }) => letter.by === by);
+  const letters = (await listBoxed(db, requestId)).map((row) => ({ row, letter: box.open(row) }));
+  const own = letters.filter(({ letter }) => letter.by === by && (id === undefined || letter.id === id));
   await db
     .deleteFrom('mentorship_messages')
     .where('request_id', '=', requestId)

@@ -32,8 +32,8 @@ export interface Decided {
   restricts: boolean;
   /** Their logins end. */
   closes: boolean;
-  /** What they said in a chat goes. */
-  eraseLines?: { room: string; by: string };
+  /** Of a chat goes the line, or, with the right to write there, all that they said in it. */
+  eraseLines?: { room: string; by: string; id?: number };
   measure?: MeasureDetails & { id: number };
 }
 
@@ -81,12 +81,14 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   const reporters = await listReporters(trx, row.id);
   if (action === 'keep') return { reporters, restricts: false, closes: false };
   const line = lines?.at(-1);
-  const eraseLines = row.details.room && removed && line ? { room: row.details.room, by: line.by } : undefined;
+  const { room } = row.details;
+  const restricts = action === 'pause' || action === 'close';
+  const eraseLines = room && removed && line ? { room, by: line.by, ...(!restricts && { id: line.id }) } : undefined;
   const accountId = await findOwner(trx, tools, row.details.subject);
   const done: Decided = {
     reporters,
     accountId,
-    restricts: action === 'pause' || action === 'close',
+    restricts,
     closes: action === 'close',
     ...(eraseLines && { eraseLines }),
   };

@@ -191,7 +191,7 @@ async function seenCase(ctx: Moderating, id: number): Promise<Case> {
 
 /** After the decision stands, and in transactions of their own: what it touched names nobody, and sessions are somebody's. */
 async function enforce({ db, vault, chats }: Context, { accountId, restricts, closes, eraseLines }: Decided): Promise<void> {
-  if (eraseLines) await chats.eraseLines(eraseLines.room, eraseLines.by);
+  if (eraseLines) await chats.eraseLines(eraseLines.room, eraseLines.by, eraseLines.id);
   if (!accountId) return;
   if (restricts) await chats.sendAway(accountId);
   if (closes) await endLogins(db, vault, accountId);

@@ -70,7 +70,7 @@ export function openChat({ services, limited, presenceDelay = drawDelay, valkey,
       async sendAway(accountId) {
         hub.signOut(personKey(pseudonyms, accountId), 'paused');
       },
-      eraseLines: (room, by) => transport.erase(room, by),
+      eraseLines: (room, by, id) => transport.erase(room, by, id),
     },
     onComing(tell) {
       const delay = presenceDelay('coming');

@@ -57,10 +57,10 @@ export function withLetterBox(live: Transport, services: Keeper): Transport {
     },
     count: (names) => live.count(names),
     expel: (person) => live.expel(person),
-    async erase(name, by) {
+    async erase(name, by, id) {
       const requestId = requestOf(name);
-      if (requestId === undefined) return live.erase(name, by);
-      return live.tellErased(name, await deleteLettersBy(db, vault, requestId, by));
+      if (requestId === undefined) return live.erase(name, by, id);
+      return live.tellErased(name, await deleteLettersBy(db, vault, requestId, by, id));
     },
     tellErased: (name, ids) => live.tellErased(name, ids),
     rooms: () => live.rooms(),

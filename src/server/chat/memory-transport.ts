@@ -120,12 +120,12 @@ export function createMemoryTransport(options: TransportOptions): Transport {
     async expel(person) {
       expelledAt.set(person, options.now().getTime());
     },
-    async erase(name, by) {
+    async erase(name, by, id) {
       const room = rooms.get(name);
       if (!room) return;
-      const own = room.messages.filter((message) => message.by === by);
+      const own = room.messages.filter((message) => message.by === by && (id === undefined || message.id === id));
       for (const message of own) room.sent.delete(sentKey(message));
-      room.messages = room.messages.filter((message) => message.by !== by);
+      room.messages = room.messages.filter((message) => !own.includes(message));
       tellErased(
         room,
         own.map(({ id }) => id),

@@ -89,8 +89,8 @@ export interface Transport {
   count(names: string[]): Promise<number[]>;
   /** Accepts nothing more from a person, in any room and from any socket. */
   expel(person: string): Promise<void>;
-  /** Removes what somebody said from a room, and tells everybody in it. */
-  erase(name: string, by: string): Promise<void>;
+  /** Removes what somebody said from a room, or one message of theirs, and tells everybody in it. */
+  erase(name: string, by: string, id?: number): Promise<void>;
   /** Tells everybody in a room of messages that were removed where they were kept. */
   tellErased(name: string, ids: number[]): Promise<void>;
   /** The names of all rooms, whichever process has people in them, that may hold text. */

@@ -40,11 +40,11 @@ redis.call('PEXPIRE', KEYS[1], ARGV[7])
 redis.call('PUBLISH', ARGV[6], 'm ' .. table.concat({id, previous, time, ARGV[8], ARGV[2]}, '\\n'))
 return {'appended', id, time}`,
 
-  /** KEYS stream, sent; ARGV key of the sender, channel. */
+  /** KEYS stream, sent; ARGV key of the sender, channel, first and last id. */
   erase: `
 local own = ARGV[1] .. ':'
 local erased = {}
-for _, entry in ipairs(redis.call('XRANGE', KEYS[1], '-', '+')) do
+for _, entry in ipairs(redis.call('XRANGE', KEYS[1], ARGV[3], ARGV[4])) do
   local field = entry[2][8]
   if string.sub(field, 1, #own) == own then
     redis.call('XDEL', KEYS[1], entry[1])

@@ -261,9 +261,9 @@ export function createValkeyTransport(
       return (await Promise.all(counts)) as number[];
     },
     expel: people.expel,
-    async erase(name, by) {
+    async erase(name, by, id) {
       const { stream, sent, channel } = keysOf(name);
-      await run('erase', [stream, sent], by, channel);
+      await run('erase', [stream, sent], by, channel, id ?? '-', id ?? '+');
     },
     async tellErased(name, ids) {
       if (ids.length > 0) await commands.publish(keysOf(name).channel, toErased(ids));
