@@ -107,7 +107,7 @@ function Badges({ experience: { difficulty, grade, passed, faculty, mine, create
         </chakra.span>
       )}
       {mine && <Badge tone="talk">La tua esperienza</Badge>}
-      <chakra.span textStyle="small" color="muted" marginInlineStart={{ base: '1', sm: 'auto' }}>
+      <chakra.span textStyle="small" color="muted" marginInlineStart={{ sm: 'auto' }}>
         <Age of={createdAt} />
       </chakra.span>
     </chakra.div>

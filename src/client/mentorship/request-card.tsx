@@ -36,7 +36,7 @@ export function RequestCard({ request, subtitle, dated, responseTitle, children 
             Urgenza: <span>{urgency.label}</span>
           </span>
         </Badge>
-        <chakra.span textStyle="small" color="muted" marginInlineStart={{ base: '1', sm: 'auto' }}>
+        <chakra.span textStyle="small" color="muted" marginInlineStart={{ sm: 'auto' }}>
           {dated} il <chakra.time dateTime={request.createdAt}>{formatDate(request.createdAt)}</chakra.time>
         </chakra.span>
       </chakra.div>

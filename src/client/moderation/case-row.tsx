@@ -13,7 +13,7 @@ export function CaseRow({ found }: { found: CaseSummary }) {
     <Row href={casePath(id)} data-case={id}>
       <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="1.5">
         <CaseBadges found={found} />
-        <chakra.span textStyle="small" color="muted" marginInlineStart={{ base: '1', sm: 'auto' }}>
+        <chakra.span textStyle="small" color="muted" marginInlineStart={{ sm: 'auto' }}>
           <Age of={openedAt} />
         </chakra.span>
       </chakra.span>
