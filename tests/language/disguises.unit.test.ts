@@ -40,6 +40,7 @@ const disguises: Record<string, (word: string) => string> = {
   'alternating capitals': (word) => each(word, (letter, at) => (at % 2 ? letter.toUpperCase() : letter)),
   digits: (word) => each(word, (letter) => leet[letter] ?? letter),
   'spaced letters': (word) => [...word].join(' '),
+  'spaced digits': (word) => each(word, (letter) => `${leet[letter] ?? letter} `),
   'widely spaced letters': (word) => [...word].join('   '),
   'thin spaces': (word) => [...word].join('\u2009'),
   dots: (word) => [...word].join('.'),

@@ -36,9 +36,9 @@ const harmless = ({ kind, refuse }: LabelledText) => (kind === 'ordinary' || kin
 const pain = ({ kind, panel }: LabelledText) => kind === 'pain' && panel === true;
 const hurt = ({ kind, refuse }: LabelledText) => (kind === 'victim' || kind === 'pain') && refuse === false;
 
-/** The least share of pain that is heard while somebody writes, and by the server: rather a panel too often than pain that nobody hears. */
+/** The least share of pain that is heard while somebody writes, and by the server, of authors whom the model has never read. */
 const HEARD_WRITING = 0.8;
-const HEARD = 0.9;
+const HEARD = 0.87;
 
 /** Where the lines are drawn: by what models that saw none of an author's texts say of the texts of a day. */
 function thresholds(kind: ModelKind, read: readonly Read[]): Record<string, number> {

@@ -102,6 +102,7 @@ const SINGLE = /^[a-z0-9èə@$€]$/;
 const SEPARATORS = /[.\-_*/,|·•~=+'"!?:;]/g;
 const LONGEST_SINGLE = 4;
 const SHORTEST_RUN = 3;
+const LEAST_LETTERS = 2;
 
 /** The letter that a chunk consists of, '' for punctuation alone, undefined for anything else. */
 function singleLetter({ text }: Chunk): string | undefined {
@@ -111,8 +112,16 @@ function singleLetter({ text }: Chunk): string | undefined {
   return bare === '' || SINGLE.test(bare) ? bare : undefined;
 }
 
-/** Letters written one by one from this chunk on, as groups parted by wider spaces; no groups when they are too few. */
-function readRun(chunks: readonly Chunk[], start: number): { end: number; groups: string[] } {
+interface Run {
+  end: number;
+  /** No groups when the letters are too few. */
+  groups: string[];
+  /** Most of its letters are digits or symbols in their place, as in many sums and tables. */
+  numeric: boolean;
+}
+
+/** Letters written one by one from this chunk on, as groups parted by wider spaces. */
+function readRun(chunks: readonly Chunk[], start: number): Run {
   const run: { letter: string; gap: number }[] = [];
   let end = start;
   for (let at = start; at < chunks.length; at += 1) {
@@ -122,7 +131,9 @@ function readRun(chunks: readonly Chunk[], start: number): { end: number; groups
     run.push({ letter, gap: chunks[at]!.gap });
     end = at;
   }
-  if (run.length < SHORTEST_RUN || run.filter(({ letter }) => isLetter(letter)).length * 2 < run.length) return { end, groups: [] };
+  const letters = run.filter(({ letter }) => isLetter(letter)).length;
+  const numeric = letters * 2 < run.length;
+  if (run.length < SHORTEST_RUN || letters < LEAST_LETTERS) return { end, groups: [], numeric };
   let narrowest = Infinity;
   for (const { gap } of run.slice(1)) narrowest = Math.min(narrowest, gap);
   const groups: string[] = [];
@@ -130,7 +141,7 @@ function readRun(chunks: readonly Chunk[], start: number): { end: number; groups
     if (index === 0 || gap > narrowest) groups.push(letter);
     else groups[groups.length - 1] += letter;
   });
-  return { end, groups };
+  return { end, groups, numeric };
 }
 
 /** Reads texts as tokens. One pass, each step bounded by the longest known word: time grows with the length only. */
@@ -148,8 +159,9 @@ export function createTokeniser(vocabulary: Vocabulary) {
       if (chunk.newline) out.stop('full');
       const run = at > searched && singleLetter(chunk) ? readRun(chunks, at) : undefined;
       searched = Math.max(searched, run?.end ?? -1);
-      if (run && run.groups.length > 0) {
-        for (const read of run.groups.flatMap(readLetters)) out.add(read);
+      const reads = run?.groups.flatMap(readLetters) ?? [];
+      if (run && reads.length > 0 && (!run.numeric || reads.some(({ word }) => vocabulary.insults.has(word)))) {
+        for (const read of reads) out.add(read);
         at = run.end;
       } else addChunk(out, chunk);
     }
