@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { subscribe } from '../../src/client/notices/push-subscription.ts';
 import { wordsOf } from '../../src/client/notices/notice-words.ts';
 import { DEFAULT_SETTINGS, excerptOf } from '../../src/routers/notices/rules.ts';
 import { Notice, NoticeEvent, NoticeKind, type ReadNotices } from '../../src/routers/notices/schema.ts';
@@ -134,6 +135,20 @@ it('shows that there is something new while the site is closed, where somebody w
   await user.click(box);
   await waitFor(() => expect(box.checked).toBe(false));
   expect(remove).toHaveBeenCalledWith({ endpoint: json.endpoint });
+  expect(subscription.unsubscribe).toHaveBeenCalled();
+});
+
+it('waits for the browser’s push service for a while, and gives back what comes too late', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const subscription = { unsubscribe: vi.fn(async () => true) };
+  let answer = (_: typeof subscription) => {};
+  const manager = { subscribe: () => new Promise<typeof subscription>((resolve) => (answer = resolve)) };
+  const subscribed = subscribe(manager as unknown as PushManager, 'key');
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await subscribed).toBeUndefined();
+  answer(subscription);
+  await vi.advanceTimersByTimeAsync(0);
   expect(subscription.unsubscribe).toHaveBeenCalled();
 });
 

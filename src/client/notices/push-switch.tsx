@@ -3,8 +3,10 @@ import { errorText } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
+import { subscribe } from './push-subscription.ts';
 
 const FAILED = 'Non siamo riusciti a cambiarlo. Riprova tra poco.';
+const AWAY = 'Il servizio di notifiche del browser non risponde: senza, non possiamo avvisarti qui. Riprova più tardi.';
 const FORBIDDEN = 'Il browser non ci permette di mostrare avvisi: puoi cambiarlo nelle sue impostazioni per questo sito.';
 
 /** Whether this browser shows that there is something new while the site is closed. Nothing where a browser cannot. */
@@ -39,7 +41,8 @@ export function PushSwitch() {
       } else if ((await Notification.requestPermission()) !== 'granted') return setProblem(FORBIDDEN);
       else {
         const { publicKey } = await utils.devices.list.fetch({}, { staleTime: 0 });
-        const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+        const subscription = await subscribe(registration.pushManager, publicKey);
+        if (!subscription) return setProblem(AWAY);
         const { endpoint, keys } = subscription.toJSON();
         await add.mutateAsync({ endpoint: endpoint!, keys: { p256dh: keys!['p256dh']!, auth: keys!['auth']! } });
       }
