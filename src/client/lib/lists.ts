@@ -10,6 +10,7 @@ import { getUntypedClient } from '@trpc/client';
 import { getQueryKey } from '@trpc/react-query';
 import type { InferQueryLikeData, InferQueryLikeInput } from '@trpc/react-query/shared';
 import { cursorAfter } from '../../routers/cursor.ts';
+import { PAGE_MAX } from '../../routers/limits.ts';
 import { trpc } from './trpc.ts';
 
 const PAGE_SIZE = 20;
@@ -21,6 +22,13 @@ type ItemOf<List> = InferQueryLikeData<List> extends (infer Item extends Listed)
 /** What of an item tells its place in the list. */
 type Listed = { id: number; createdAt?: string };
 type Place = { offset: number } | { cursor?: string };
+
+/** A part of a list, as it is kept. */
+export interface Part<Item> {
+  items: Item[];
+  /** Where the next part begins; undefined at the end. It stays when items leave. */
+  next: string | undefined;
+}
 
 interface Options {
   size?: number;
@@ -58,14 +66,15 @@ export function usePages<List extends ListProcedure>(
     infiniteQueryOptions({
       ...options,
       queryKey: listKey(list, filters),
-      queryFn: ({ pageParam, signal }) => read({ ...filters, limit: size, ...(pageParam && { cursor: pageParam }) }, signal),
+      queryFn: async ({ pageParam, signal }) =>
+        partOf(await read({ ...filters, limit: askedFor(size), ...(pageParam && { cursor: pageParam }) }, signal), size),
       initialPageParam: '',
-      getNextPageParam: (last) => (last.length < size ? undefined : cursorAfter(last.at(-1)!)),
+      getNextPageParam: ({ next }) => next,
       placeholderData: keepPreviousData,
     }),
   );
   return {
-    items: query.data && unique(query.data.pages.flat()),
+    items: query.data && itemsOf(query.data),
     failed: !query.data && query.errorUpdateCount > 0,
     outdated: query.isPlaceholderData,
     retry: () => void query.refetch(),
@@ -75,6 +84,22 @@ export function usePages<List extends ListProcedure>(
     loadingMore: query.isFetchingNextPage,
     moreFailed: query.isFetchNextPageError,
   };
+}
+
+/** One item more than is shown tells whether there is a next part, as far as the server gives so many at once. */
+export function askedFor(size: number): number {
+  return Math.min(size + 1, PAGE_MAX);
+}
+
+/** What is shown of an answer to `askedFor(size)`. */
+export function partOf<Item extends Listed>(found: Item[], size: number): Part<Item> {
+  const items = found.slice(0, size);
+  const more = askedFor(size) > size ? found.length > size : found.length === size;
+  return { items, next: more ? cursorAfter(items.at(-1)!) : undefined };
+}
+
+export function itemsOf<Item extends Listed>({ pages }: InfiniteData<Part<Item>>): Item[] {
+  return unique(pages.flatMap(({ items }) => items));
 }
 
 /** One part of a list, for queries that put parts together. */
@@ -92,9 +117,9 @@ export function changeItem<List extends ListProcedure>(
   id: number,
   change: (item: ItemOf<List>) => ItemOf<List>,
 ): void {
-  client.setQueriesData<InfiniteData<ItemOf<List>[]>>(
+  client.setQueriesData<InfiniteData<Part<ItemOf<List>>>>(
     { queryKey: getQueryKey<ListProcedure>(list) },
-    (listed) => listed && { ...listed, pages: listed.pages.map((page) => changed(page, id, change)) },
+    (listed) => listed && inEach(listed, (items) => changed(items, id, change)),
   );
 }
 
@@ -102,9 +127,9 @@ export function changeItem<List extends ListProcedure>(
 export async function removeItem<List extends ListProcedure>(client: QueryClient, list: List, id: number): Promise<void> {
   const queryKey = getQueryKey<ListProcedure>(list);
   await settingOrReading(client, queryKey, () =>
-    client.setQueriesData<InfiniteData<ItemOf<List>[]>>(
+    client.setQueriesData<InfiniteData<Part<ItemOf<List>>>>(
       { queryKey },
-      (listed) => listed && { ...listed, pages: listed.pages.map((page) => page.filter((item) => item.id !== id)) },
+      (listed) => listed && inEach(listed, (items) => items.filter((item) => item.id !== id)),
     ),
   );
 }
@@ -122,11 +147,16 @@ export function appendItem<List extends ListProcedure>(client: QueryClient, list
   const queryKey = listKey(list, filters);
   if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
   else {
-    client.setQueryData<InfiniteData<ItemOf<List>[]>>(
+    client.setQueryData<InfiniteData<Part<ItemOf<List>>>>(
       queryKey,
-      (listed) => listed && { ...listed, pages: [...listed.pages.slice(0, -1), [...(listed.pages.at(-1) ?? []), item]] },
+      (listed) => listed && inEach(listed, (items, last) => (last ? [...items, item] : items)),
     );
   }
+}
+
+function inEach<Item>(listed: InfiniteData<Part<Item>>, change: (items: Item[], last: boolean) => Item[]): InfiniteData<Part<Item>> {
+  const pages = listed.pages.map((part, index) => ({ ...part, items: change(part.items, index === listed.pages.length - 1) }));
+  return { ...listed, pages };
 }
 
 export function changed<Item extends { id: number }>(items: Item[], id: number, change: (item: Item) => Item): Item[] {
