@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { COMMENT_MAX } from '../../routers/comments/limits.ts';
 import { useDraft } from '../lib/drafts.ts';
+import { takeFocus } from '../lib/take-focus.ts';
 import { trpc } from '../lib/trpc.ts';
 import { listeningLine } from '../support/helplines.ts';
 import { Button } from '../ui/button.tsx';
@@ -38,7 +39,9 @@ export function CareForm({ id }: { id: number }) {
   return (
     <InfoSection title="Una parola di cura" lead="Un commento a nome di Sottovoce, sotto il post. Il caso resta aperto.">
       {said ? (
-        <p role="status">La parola di cura è sotto il post.</p>
+        <chakra.p ref={takeFocus} tabIndex={-1} outline="0" role="status">
+          La parola di cura è sotto il post.
+        </chakra.p>
       ) : (
         <chakra.form noValidate onSubmit={submit} display="grid" gap="4" maxWidth="prose">
           <TextareaField
