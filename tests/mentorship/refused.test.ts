@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Exam } from '../../src/routers/exams/schema.ts';
 import type { Mentor } from '../../src/routers/mentors/schema.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeMentor, makeRequest, moveRequest } from '../support/factories-mentors.ts';
@@ -26,5 +27,9 @@ test('to whom a mentor wants no more of, the mentor has no time in the list too;
     [left.id, false],
   ]);
   expect(await seenBy(student, '?available=true')).toEqual([[other.id, true]]);
+  const onExam = async (by: TestStudent) =>
+    (await call<Exam>(app, 'GET', '/exams/psicometria', { as: by.token })).body.mentors.find((mentor) => mentor.id === left.id);
+  expect(await onExam(student)).toMatchObject({ isAvailable: false });
+  expect(await onExam(stranger)).toMatchObject({ isAvailable: true });
   for (const by of [stranger, left.by, undefined]) expect(new Map((await seenBy(by)) as [number, boolean][]).get(left.id)).toBe(true);
 });

@@ -5,7 +5,6 @@ import { listed } from '../page.ts';
 import { lookOver, refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
 import { listRefusing } from '../mentorship/queries.ts';
-import { studentKey } from '../mentorship/rules.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { findMentorByOwner, insertMentor, listMentors, toMentor, updateMentor } from './queries.ts';
 import { CAPACITY_DEFAULT } from './limits.ts';
@@ -29,8 +28,7 @@ export const mentorsRouter = router({
     .output(z.array(Mentor))
     .query(async ({ ctx, input: { course, ...wanted } }) => {
       const account = ctx.viewer && (await findAccount(ctx.db, ctx.vault, ctx.viewer.accountId));
-      const { viewer, pseudonyms } = ctx;
-      const refusedBy = viewer ? await listRefusing(ctx.db, (mentorId) => studentKey(pseudonyms, viewer, mentorId)) : [];
+      const refusedBy = await listRefusing(ctx);
       const asker = {
         refusedBy,
         courseWords: courseWords(course || (account?.faculty ?? '')),
