@@ -63,7 +63,7 @@ interface TextsProps {
 }
 
 function Texts({ query, texts, empty }: TextsProps) {
-  if (!texts && query.isError) return <ErrorCard onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (!texts && query.isError) return <ErrorCard inside onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   if (!texts) {
     return (
       <chakra.div role="status" display="grid" placeItems="center" minHeight="24" color="primary">
