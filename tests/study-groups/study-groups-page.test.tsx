@@ -191,6 +191,23 @@ it('loads further pages, keeps the first when one fails, and shows nothing twice
   await waitFor(() => expect(document.activeElement).toBe(arrived.parentElement));
 });
 
+it('shows what is one’s own together with the rest, and reads it again alone when the network returns', async () => {
+  const failure = deferred<Offline>();
+  trpcHandler('account.studyGroups', async () => {
+    throw await failure.wait();
+  });
+  open();
+  await failure.request;
+  // A field would move from under the finger.
+  expect(screen.queryByRole('search')).toBeNull();
+  failure.resolve(new Offline());
+  await card('Analisi 1, dal precorso all’orale');
+  expect(screen.queryByText('I tuoi gruppi')).toBeNull();
+  trpcHandler('account.studyGroups', () => [sampleGroup({ id: 7, title: 'Il mio', joined: true })]);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('heading', { name: 'I tuoi gruppi' })).toBeDefined();
+});
+
 it('puts the groups that one is in before all others, with the way in', async () => {
   trpcHandler('account.studyGroups', () => [
     sampleGroup({ id: 9, title: 'Il mio', joined: true }),

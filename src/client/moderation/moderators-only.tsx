@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { asRequestError } from '../lib/request-error.ts';
 import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
@@ -5,6 +6,7 @@ import { trpc } from '../lib/trpc.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { OfflineDrawing } from '../ui/line-drawings.tsx';
 import { NotFound } from '../ui/not-found.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 
@@ -18,7 +20,10 @@ export function ModeratorsOnly({ children }: { children: ReactNode }) {
   if (!error) return <PageSpinner />;
   return (
     <Page>
-      <ErrorCard drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} />
+      <PageHeading>Moderazione</PageHeading>
+      <chakra.div marginTop="5">
+        <ErrorCard drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} />
+      </chakra.div>
     </Page>
   );
 }
