@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
+import { SidebarSkeleton } from '../ui/sidebar-skeleton.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
 
 const ROWS = 4;
@@ -27,7 +28,7 @@ export function CaseRowSkeletons() {
 /** One case on its way. */
 export function CaseSkeleton() {
   return (
-    <Page>
+    <Page sidebar={<SidebarSkeleton />}>
       <SkeletonRegion>
         <Line height="target" width="6rem" />
         <Line height="2.25rem" width="9rem" />

@@ -17,6 +17,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { LostDrawing, OfflineDrawing } from '../ui/line-drawings.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
+import { SidebarSkeleton } from '../ui/sidebar-skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
@@ -46,7 +47,7 @@ export function GroupPage() {
   if (!possible || asRequestError(error)?.status === 404) return <Gone />;
   if (!group) {
     return (
-      <Page>
+      <Page sidebar={!error && <SidebarSkeleton />}>
         <Back />
         <PageHeading>{TITLE}</PageHeading>
         <chakra.div marginTop="5">
