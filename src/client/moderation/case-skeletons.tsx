@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
-import { SidebarSkeleton } from '../ui/sidebar-skeleton.tsx';
-import { Skeleton, SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
+import { SidebarSkeleton, Skeleton, SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
 
 const ROWS = 4;
 

@@ -17,7 +17,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { LostDrawing, OfflineDrawing } from '../ui/line-drawings.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
-import { SidebarSkeleton } from '../ui/sidebar-skeleton.tsx';
+import { SidebarSkeleton } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
