@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { OwnTextsCard } from '../../src/client/account/own-texts-card.tsx';
 import { minutesAgo, samplePost } from '../posts/samples.ts';
 import { calledProcedures, Offline, trpcHandler } from '../support/msw.ts';
@@ -11,6 +11,8 @@ async function open() {
   await user.click(screen.getByRole('button', { name: 'Mostra quello che ho scritto' }));
   return user;
 }
+
+beforeEach(() => window.history.replaceState(null, '', '/settings'));
 
 it('lists one’s own posts and comments when asked, each with the way to its post', async () => {
   trpcHandler('account.posts', () => [samplePost(42, { likes: 1, commentsCount: 2, mine: true, editedAt: minutesAgo(1) })]);
@@ -42,4 +44,15 @@ it('tries again after a failure', async () => {
   trpcHandler('account.posts', () => [samplePost(1)]);
   await user.click(within(alert).getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText('Testo del post 1')).toBeDefined();
+});
+
+it('stands open, on the tab it had, for whoever comes back to it', async () => {
+  trpcHandler('account.posts', () => []);
+  trpcHandler('account.comments', () => []);
+  const { user, unmount } = renderWith(<OwnTextsCard />, { user: storedStudent });
+  await user.click(screen.getByRole('button', { name: 'Mostra quello che ho scritto' }));
+  await user.click(await screen.findByRole('tab', { name: 'Commenti' }));
+  unmount();
+  renderWith(<OwnTextsCard />, { user: storedStudent });
+  expect(await screen.findByText(/Non hai ancora scritto commenti/)).toBeDefined();
 });

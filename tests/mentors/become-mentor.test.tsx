@@ -223,11 +223,15 @@ it('switches back when the server does not hear of it', async () => {
   expect(available.getAttribute('aria-checked')).toBe('false');
 });
 
-it('counts as no mentor when the question cannot be answered', async () => {
+it('says so when the question cannot be answered, and asks again when the network returns', async () => {
   trpcHandler('mentors.me', () => {
     throw new Refusal({ status: 503, message: 'Il servizio non è raggiungibile' });
   });
   open();
+  expect(await screen.findByText('Errore nel caricamento')).toBeDefined();
+  expect(screen.queryByRole('heading', { level: 2, name: 'Fai da mentore' })).toBeNull();
+  answerOwnMentor(null);
+  window.dispatchEvent(new Event('online'));
   expect(await screen.findByRole('heading', { level: 2, name: 'Fai da mentore' })).toBeDefined();
   expect(within(screen.getByRole('region', { name: /^Notifiche/ })).queryAllByRole('listitem')).toEqual([]);
 });

@@ -68,6 +68,18 @@ it('shows others that it is for mentors, and how to become one', async () => {
   expect(received).not.toHaveBeenCalled();
 });
 
+it('calls nobody a stranger to the mentors whose profile has not come', async () => {
+  trpcHandler('mentors.me', () => {
+    throw new Offline();
+  });
+  const user = open();
+  expect(await screen.findByText('Errore nel caricamento')).toBeDefined();
+  expect(screen.queryByText('Solo per Mentori')).toBeNull();
+  answerOwnMentor(sampleMentor({ mine: true }));
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByRole('tab', { name: /^Gestisci Richieste/ })).toBeDefined();
+});
+
 it('needs a login', async () => {
   window.history.replaceState(null, '', '/mentorship?tab=gestisci');
   renderWith(<MentorshipPage />);

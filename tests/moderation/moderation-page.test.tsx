@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { deferred } from '../support/deferred.ts';
 import type { InputOf, OutputOf } from '../support/msw.ts';
-import { calledProcedures, Refusal, trpcHandler } from '../support/msw.ts';
+import { calledProcedures, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 
@@ -78,6 +79,31 @@ it.each(['/moderation', '/moderation/cases/2'])(
     expect(calledProcedures.filter((name) => name.startsWith('moderation.'))).toEqual([]);
   },
 );
+
+it.each(['/moderation', '/moderation/cases/2'])('nobody is told that there is nothing at %s while that is not known', async (path) => {
+  trpcHandler('auth.user', () => {
+    throw new Offline();
+  });
+  trpcHandler('moderation.cases', () => [insult]);
+  trpcHandler('moderation.case', () => sampleCase());
+  renderApp(path, { user: storedStudent });
+  expect(await screen.findByText('Errore nel caricamento')).toBeDefined();
+  expect(screen.queryByText('404 Page Not Found')).toBeNull();
+  asModerator();
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText(/Insulti o molestie/, { ignore: 'option' })).toBeDefined();
+});
+
+it('a case stands from the first as it will once it is taken', async () => {
+  asModerator();
+  trpcHandler('moderation.case', () => sampleCase({ taken: null }));
+  const taking = deferred<Case>();
+  trpcHandler('moderation.take', taking.wait);
+  renderApp('/moderation/cases/2', { user: storedStudent });
+  await screen.findByRole('region', { name: 'La tua decisione' });
+  expect(screen.getByText('Lo guardi tu')).toBeDefined();
+  taking.resolve(sampleCase());
+});
 
 it('the queue keeps distressing words covered, is walked by j and k unless these keys are put off, and filters by reason', async () => {
   asModerator();

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { StudyGroupsPage } from '../../src/client/study-groups/study-groups-page.tsx';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { deferred } from '../support/deferred.ts';
-import { type InputOf, Offline, trpcHandler } from '../support/msw.ts';
+import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderPage, storedStudent } from '../support/render.tsx';
 import { sampleGroup } from './samples.ts';
 
@@ -189,6 +189,23 @@ it('loads further pages, keeps the first when one fails, and shows nothing twice
   expect(screen.getAllByRole('article')).toHaveLength(21);
   expect(screen.getByText('Non ci sono altri gruppi. Manca il tuo?')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(arrived.parentElement));
+});
+
+it('shows what is one’s own together with the rest, and reads it again alone when the network returns', async () => {
+  const failure = deferred<Refusal>();
+  trpcHandler('account.studyGroups', async () => {
+    throw await failure.wait();
+  });
+  open();
+  await failure.request;
+  // A field would move from under the finger.
+  expect(screen.queryByRole('search')).toBeNull();
+  failure.resolve(new Refusal({ status: 503, message: 'Il servizio non è raggiungibile' }));
+  await card('Analisi 1, dal precorso all’orale');
+  expect(screen.queryByText('I tuoi gruppi')).toBeNull();
+  trpcHandler('account.studyGroups', () => [sampleGroup({ id: 7, title: 'Il mio', joined: true })]);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('heading', { name: 'I tuoi gruppi' })).toBeDefined();
 });
 
 it('puts the groups that one is in before all others, with the way in', async () => {

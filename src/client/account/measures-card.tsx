@@ -33,7 +33,7 @@ export function MeasuresCard() {
           <SkeletonText lines={1} />
         </SkeletonRegion>
       )}
-      {!data && !isPending && <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !isPending && <ErrorCard inside onRetry={() => void refetch()} retrying={isFetching} />}
     </AccountCard>
   );
 }

@@ -24,7 +24,7 @@ export function OwnReports() {
       </SkeletonRegion>
     );
   }
-  if (!data) return <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <ErrorCard inside onRetry={() => void refetch()} retrying={isFetching} />;
   if (data.length === 0) return <p>Non hai segnalato nulla.</p>;
   return (
     <chakra.ul listStyle="none">

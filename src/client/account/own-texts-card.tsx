@@ -1,23 +1,30 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'wouter';
 import { Button } from '../ui/button.tsx';
 import { AccountCard } from './account-card.tsx';
+import type { OwnKind } from './own-texts.tsx';
 
 const OwnTexts = lazy(async () => ({ default: (await import('./own-texts.tsx')).OwnTexts }));
 
+const QUERY = 'miei';
+
 /** What one wrote, for one's own eyes; asked for when somebody wants it, since the server has to look through everything. */
 export function OwnTextsCard() {
-  const [open, setOpen] = useState(false);
+  // In the address, so that Back from one of them finds the list as it was.
+  const [address, setAddress] = useSearchParams();
+  const shown = address.get(QUERY);
+  const show = (kind: OwnKind) => setAddress({ [QUERY]: kind }, { replace: true });
   return (
     <AccountCard
       title="I miei post e commenti"
       lead="Li vedi solo tu: nel sito nessuno può sapere che sono della stessa persona. Da qui arrivi a ciascuno, per modificarlo o eliminarlo."
     >
-      {open ? (
+      {shown ? (
         <Suspense>
-          <OwnTexts />
+          <OwnTexts kind={shown === 'comments' ? 'comments' : 'posts'} onChange={show} />
         </Suspense>
       ) : (
-        <Button variant="outline" onClick={() => setOpen(true)}>
+        <Button variant="outline" onClick={() => show('posts')}>
           Mostra quello che ho scritto
         </Button>
       )}

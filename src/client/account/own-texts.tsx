@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { postPath } from '../lib/paths.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -8,17 +7,16 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
-type Kind = 'posts' | 'comments';
+export type OwnKind = 'posts' | 'comments';
 
 /** One's own posts and comments, newest first. */
-export function OwnTexts() {
-  const [kind, setKind] = useState<Kind>('posts');
+export function OwnTexts({ kind, onChange }: { kind: OwnKind; onChange: (kind: OwnKind) => void }) {
   return (
     <Tabs
       label="Che cosa mostrare"
       look="segmented"
       value={kind}
-      onChange={setKind}
+      onChange={onChange}
       items={[
         { value: 'posts', label: 'Post', content: <OwnPosts /> },
         { value: 'comments', label: 'Commenti', content: <OwnComments /> },
@@ -63,7 +61,7 @@ interface TextsProps {
 }
 
 function Texts({ query, texts, empty }: TextsProps) {
-  if (!texts && query.isError) return <ErrorCard onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (!texts && query.isError) return <ErrorCard inside onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   if (!texts) {
     return (
       <chakra.div role="status" display="grid" placeItems="center" minHeight="24" color="primary">

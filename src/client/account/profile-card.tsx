@@ -25,7 +25,7 @@ export function ProfileCard() {
           <Rows />
         </SkeletonRegion>
       )}
-      {!data && !isPending && <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !isPending && <ErrorCard inside onRetry={() => void refetch()} retrying={isFetching} />}
       {data?.moderator && (
         <chakra.p marginTop="5">
           Fai parte di chi modera: <TextLink href={paths.moderation}>ecco i casi da guardare</TextLink>.

@@ -69,7 +69,7 @@ export function SessionsCard() {
           <SkeletonText lines={2} />
         </SkeletonRegion>
       )}
-      {!data && !isPending && <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !isPending && <ErrorCard inside onRetry={() => void refetch()} retrying={isFetching} />}
       <FieldError error={error ? errorText(error, FAILED) : undefined} />
       <chakra.p role="status" textStyle="small" color="muted" marginTop={done ? '3' : '0'}>
         {done}

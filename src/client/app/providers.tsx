@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createTrpcClient, trpc } from '../lib/trpc.ts';
 import { ArrivalContext, createArrival } from '../ui/page-heading.tsx';
 import { RereadingPlace } from '../rereading/rereading-place.tsx';
@@ -18,6 +18,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   const [trpcClient] = useState(createTrpcClient);
   const [arrive] = useState(createArrival);
+  useEffect(() => rereadWhenOnline(queryClient), [queryClient]);
   return (
     <CacheProvider value={emotionCache}>
       <ChakraProvider value={system}>
@@ -44,6 +45,16 @@ function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+}
+
+/**
+ * What a screen could not read is read again when the network returns, whether or not the screen says that it is missing.
+ * The library's own way never sees the return of a network that was away when the page opened.
+ */
+function rereadWhenOnline(client: QueryClient): () => void {
+  const reread = () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.data === undefined });
+  window.addEventListener('online', reread);
+  return () => window.removeEventListener('online', reread);
 }
 
 /** The server's nonce of this page; without it the content security policy refuses Emotion's styles. */

@@ -20,7 +20,7 @@ import { LostDrawing, OfflineDrawing } from '../ui/line-drawings.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { SidebarSkeleton, Skeleton } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { ExamSidebar } from './exam-sidebar.tsx';
 import { countsOf, inWords } from './exam-words.ts';
@@ -33,7 +33,7 @@ export function ExamPage() {
 
   if (!possible || asRequestError(error)?.status === 404) return <Unknown />;
   return (
-    <Page sidebar={exam && <ExamSidebar exam={exam} />}>
+    <Page sidebar={exam ? <ExamSidebar exam={exam} /> : error ? undefined : <SidebarSkeleton />}>
       <Back />
       <PageHeading>{exam?.name ?? 'Un esame'}</PageHeading>
       {exam ? (

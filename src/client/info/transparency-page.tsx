@@ -8,7 +8,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { InfoSection } from '../ui/info-section.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
+import { Skeleton, SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { duration, monthName } from './month-name.ts';
 
@@ -35,7 +35,10 @@ export function TransparencyPage() {
       <InfoSection title="Mese per mese">
         {isPending && (
           <SkeletonRegion>
-            <Skeleton height="48" borderRadius="card" />
+            <Card aria-hidden minHeight={{ base: '29rem', sm: '18rem' }}>
+              <Skeleton width="40" height="1.1rem" marginBottom="4" />
+              <SkeletonText lines={6} lineHeight="2.25rem" />
+            </Card>
           </SkeletonRegion>
         )}
         {!data && !isPending && <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />}

@@ -78,6 +78,9 @@ function returnTo(top: number | undefined): void {
   stop?.();
   if (top === undefined) return;
   arrived = false;
+  // The browser would hold on to what stood there before the list was whole.
+  const { style } = document.documentElement;
+  style.overflowAnchor = 'none';
   let timer = setTimeout(end, PATIENCE_MS);
   let last: number | undefined;
   const move = () => {
@@ -99,6 +102,7 @@ function returnTo(top: number | undefined): void {
   function end() {
     stop = undefined;
     arrived = true;
+    style.overflowAnchor = '';
     clearTimeout(timer);
     observer.disconnect();
     for (const type of TAKES_OVER) window.removeEventListener(type, end);

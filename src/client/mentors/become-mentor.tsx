@@ -1,18 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState } from 'react';
-import type { Mentor } from '../../routers/mentors/schema.ts';
 import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
 import { NoMentorsDrawing } from '../ui/line-drawings.tsx';
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
 import { LoginNeeded } from '../ui/login-needed.tsx';
 import { OwnProfile } from './own-profile.tsx';
+import type { OwnMentor } from './use-own-mentor.ts';
 
 const MentorDialog = lazy(async () => ({ default: (await import('./mentor-dialog.tsx')).MentorDialog }));
 
-/** `mentor`: the person's own profile, null without one, undefined while it is being read. */
-export function BecomeMentor({ mentor }: { mentor: Mentor | null | undefined }) {
+/** The person's own profile, or the way to one. */
+export function BecomeMentor({ own }: { own: OwnMentor }) {
+  const { mentor, failed } = own;
   const member = isAuthenticated(useStoredUser());
   // Mounted from the first opening on, so that closing can fade out.
   const [dialog, setDialog] = useState<{ open: boolean }>();
@@ -20,7 +22,8 @@ export function BecomeMentor({ mentor }: { mentor: Mentor | null | undefined }) 
 
   return (
     <section aria-label="Diventa Mentore">
-      {mentor === undefined && (
+      {failed && <ErrorCard onRetry={own.retry} retrying={own.retrying} />}
+      {mentor === undefined && !failed && (
         <SkeletonRegion>
           <Skeleton height="64" borderRadius="card" maxWidth="content" />
         </SkeletonRegion>

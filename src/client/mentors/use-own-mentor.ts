@@ -7,15 +7,29 @@ import { asRequestError } from '../lib/request-error.ts';
 import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
 import { trpc } from '../lib/trpc.ts';
 
-/** The person's own mentor profile: undefined while it is being read, null without one. Any failure counts as without. */
-export function useOwnMentor(): Mentor | null | undefined {
+export interface OwnMentor {
+  /** Undefined while it is being read and when that failed, null without one. */
+  mentor: Mentor | null | undefined;
+  failed: boolean;
+  retry: () => void;
+  retrying: boolean;
+}
+
+/** The person's own mentor profile. */
+export function useOwnMentor(): OwnMentor {
   const member = isAuthenticated(useStoredUser());
-  const { data, isError } = trpc.mentors.me.useQuery(undefined, {
+  const { data, error, isFetching, refetch } = trpc.mentors.me.useQuery(undefined, {
     enabled: member,
     // 'No such profile' is an answer that keeps; a lost connection is asked again.
     retryOnMount: ({ state }) => asRequestError(state.error)?.status !== 404,
   });
-  return !member || (isError && !data) ? null : data;
+  const none = asRequestError(error)?.status === 404;
+  return {
+    mentor: member && !(none && !data) ? data : null,
+    failed: Boolean(error) && !none && !data,
+    retry: () => void refetch(),
+    retrying: isFetching,
+  };
 }
 
 /** Says whether the mentor has time. The switch moves at once, and back when the server says no. */

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
+import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
 import { type TabItem, Tabs } from '../ui/tabs.tsx';
 import { BecomeMentor } from '../mentors/become-mentor.tsx';
@@ -16,7 +17,7 @@ import { RequestSkeletons } from './request-skeletons.tsx';
 import { SentRequests } from './sent-requests.tsx';
 import { addressOf as filterAddress, filtersOf, type MentorFilters } from '../mentors/mentor-filters.ts';
 import { useMentors } from '../mentors/use-mentors.ts';
-import { useOwnMentor } from '../mentors/use-own-mentor.ts';
+import { type OwnMentor, useOwnMentor } from '../mentors/use-own-mentor.ts';
 import { useReceivedRequests, useRequestNews } from './use-requests.ts';
 
 export function MentorshipPage() {
@@ -31,7 +32,8 @@ export function MentorshipPage() {
   // Read here, whatever tab is open, so that it travels in one batch with the question whether the person is a mentor.
   const mentors = useMentors(filters);
   const member = isAuthenticated(useStoredUser());
-  const ownMentor = useOwnMentor();
+  const own = useOwnMentor();
+  const ownMentor = own.mentor;
   const received = useReceivedRequests(Boolean(ownMentor));
   useRequestNews();
 
@@ -40,7 +42,7 @@ export function MentorshipPage() {
   const items: TabItem<MentorshipTab>[] = [
     { value: 'find', label: 'Trova Mentori', content: <FindMentors mentors={mentors} filters={filters} onSearch={look} /> },
     { value: 'sent', label: 'Le Mie Richieste', content: <SentRequests onFind={() => open('find')} /> },
-    { value: 'become', label: 'Diventa Mentore', content: <BecomeMentor mentor={ownMentor} /> },
+    { value: 'become', label: 'Diventa Mentore', content: <BecomeMentor own={own} /> },
   ];
   if (ownMentor) {
     items.splice(2, 0, {
@@ -56,7 +58,7 @@ export function MentorshipPage() {
       <MentorshipHero />
       <chakra.div ref={tabs} marginTop="6">
         {tab === 'received' && !ownMentor ? (
-          <NotMentor member={member} known={ownMentor !== undefined} onBecome={() => open('become')} />
+          <NotMentor member={member} own={own} onBecome={() => open('become')} />
         ) : (
           <Tabs label="Mentorship" items={items} value={tab} onChange={open} />
         )}
@@ -82,7 +84,8 @@ function useShownTab(state: string) {
 }
 
 /** The mentors' tab, opened by its address. */
-function NotMentor({ member, known, onBecome }: { member: boolean; known: boolean; onBecome: () => void }) {
+function NotMentor({ member, own, onBecome }: { member: boolean; own: OwnMentor; onBecome: () => void }) {
   if (!member) return <LoginNeeded>Accedi per gestire le richieste che hai ricevuto.</LoginNeeded>;
-  return known ? <MentorsOnly onBecome={onBecome} /> : <RequestSkeletons />;
+  if (own.failed) return <ErrorCard onRetry={own.retry} retrying={own.retrying} />;
+  return own.mentor === null ? <MentorsOnly onBecome={onBecome} /> : <RequestSkeletons />;
 }

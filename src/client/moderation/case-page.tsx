@@ -12,12 +12,12 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { PageSpinner } from '../ui/spinner.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { AppealSection } from './appeal-section.tsx';
 import { CareForm } from './care-form.tsx';
 import { CaseBadges } from './case-badges.tsx';
 import { CaseReports } from './case-reports.tsx';
+import { CaseSkeleton } from './case-skeletons.tsx';
 import { CaseTexts } from './case-texts.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { DecisionTaken } from './decision-taken.tsx';
@@ -49,7 +49,7 @@ function OneCase() {
   });
 
   if (!possible || asRequestError(error)?.status === 404) return <NotFound />;
-  if (!data && !error) return <PageSpinner />;
+  if (!data && !error) return <CaseSkeleton />;
   return (
     <Page
       sidebar={
@@ -71,7 +71,7 @@ function OneCase() {
         <ArrowLeft aria-hidden size={18} strokeWidth={1.75} />
         Tutti i casi
       </TextLink>
-      {data ? <Body key={data.id} found={data} /> : <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />}
+      {data ? <Body key={data.id} found={beingTaken(data)} /> : <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />}
     </Page>
   );
 }
@@ -102,6 +102,15 @@ function Body({ found }: { found: Case }) {
   );
 }
 
+/** Opening a case takes it: drawn so from the first, nothing moves when the server has said so. */
+function beingTaken(found: Case): Case {
+  return isFree(found) ? { ...found, taken: 'mine' } : found;
+}
+
+function isFree(found: Case | undefined): found is Case {
+  return found?.state === 'open' && found.taken === null;
+}
+
 /** Others see for a quarter of an hour that somebody is looking at it. */
 function useTaking(found: Case | undefined): void {
   const utils = trpc.useUtils();
@@ -110,7 +119,7 @@ function useTaking(found: Case | undefined): void {
     // Somebody was quicker: their name in it appears with the next answer.
     onError: () => void utils.moderation.case.invalidate(),
   });
-  const free = found?.state === 'open' && found.taken === null ? found.id : undefined;
+  const free = isFree(found) ? found.id : undefined;
   useEffect(() => {
     if (free !== undefined) mutate({ id: free });
   }, [free, mutate]);

@@ -11,10 +11,10 @@ import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { CaseRow } from './case-row.tsx';
+import { CaseRowSkeletons } from './case-skeletons.tsx';
 import { ForYou } from './for-you.tsx';
 import { ModeratorsOnly } from './moderators-only.tsx';
 import { REASON_WORDS } from '../reports/reason-words.ts';
@@ -111,14 +111,7 @@ function Cases({ filters }: { filters: QueueFilters }) {
   return (
     <PagedList
       pages={pages}
-      skeleton={
-        <SkeletonRegion>
-          <chakra.div display="grid" gap="4">
-            <Skeleton height="32" borderRadius="card" />
-            <Skeleton height="32" borderRadius="card" />
-          </chakra.div>
-        </SkeletonRegion>
-      }
+      skeleton={<CaseRowSkeletons />}
       empty={
         <EmptyState drawing={<NightWindowDrawing />} title={filters.state === 'open' ? 'Non c’è niente da guardare' : 'Nessun caso'}>
           {filters.state === 'open'

@@ -1,11 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { asRequestError } from '../lib/request-error.ts';
+import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
+import { trpc } from '../lib/trpc.ts';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { OfflineDrawing } from '../ui/line-drawings.tsx';
 import { NotFound } from '../ui/not-found.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Page } from '../ui/page.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
-import { useModerates } from './use-moderates.ts';
 
-/** To everybody else there is no such page. */
+/** To everybody else there is no such page. The role can be taken back at any time. */
 export function ModeratorsOnly({ children }: { children: ReactNode }) {
-  const moderates = useModerates();
-  if (moderates === undefined) return <PageSpinner />;
-  return moderates ? children : <NotFound />;
+  const member = isAuthenticated(useStoredUser());
+  const { data, error, isFetching, refetch } = trpc.auth.user.useQuery(undefined, { enabled: member, staleTime: 0 });
+  const ended = asRequestError(error)?.status === 401;
+  if (!member || ended) return <NotFound />;
+  if (data) return data.moderator ? children : <NotFound />;
+  if (!error) return <PageSpinner />;
+  return (
+    <Page>
+      <PageHeading>Moderazione</PageHeading>
+      <chakra.div marginTop="5">
+        <ErrorCard drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} />
+      </chakra.div>
+    </Page>
+  );
 }

@@ -44,12 +44,17 @@ export function NoticeSwitches() {
       <chakra.p color="muted" marginTop="2" maxWidth="prose" textWrap="pretty">
         Di che cosa vuoi che ti avvisiamo. Un avviso non dice mai chi, e non cita parole d’altri.
       </chakra.p>
-      {!data && isPending && (
-        <SkeletonRegion>
-          <SkeletonText lines={5} />
-        </SkeletonRegion>
+      {!data && (
+        <chakra.div marginTop="4">
+          {isPending ? (
+            <SkeletonRegion>
+              <SkeletonText lines={12} lineHeight="44px" />
+            </SkeletonRegion>
+          ) : (
+            <ErrorCard inside onRetry={() => void refetch()} retrying={isFetching} />
+          )}
+        </chakra.div>
       )}
-      {!data && !isPending && <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />}
       {data && (
         <chakra.div display="grid" gap="4" marginTop="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
           {switchWords.map(({ title, switches }) => (

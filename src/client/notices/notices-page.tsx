@@ -12,9 +12,9 @@ import { OfflineDrawing } from '../ui/line-drawings.tsx';
 import { NightWindowDrawing } from '../ui/night-drawing.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
-import { SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { NoticeItem } from './notice-item.tsx';
+import { NoticeSkeletons } from './notice-skeletons.tsx';
 import { useNotices, useRead } from './use-notices.ts';
 
 /** What happened to what is one's own. */
@@ -32,7 +32,15 @@ export function NoticesPage() {
 
   return (
     <Page>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="2">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="4"
+        rowGap="2"
+        minHeight="target"
+      >
         <PageHeading>Avvisi</PageHeading>
         {unread > 0 && (
           <Button variant="quiet" size="sm" onClick={readAll}>
@@ -45,11 +53,7 @@ export function NoticesPage() {
         <TextLink href={`${paths.account}#avvisi`}>Scegli di che cosa avvisarti</TextLink>
       </chakra.p>
       <chakra.div marginTop="6">
-        {!notices && isPending && (
-          <SkeletonRegion>
-            <SkeletonText lines={6} />
-          </SkeletonRegion>
-        )}
+        {!notices && isPending && <NoticeSkeletons />}
         {!notices && !isPending && <ErrorCard drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} />}
         <FieldError error={read.error ? errorText(read.error, 'Non siamo riusciti a segnarli come letti. Riprova tra poco.') : undefined} />
         {notices?.length === 0 && (

@@ -6,8 +6,8 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { SpeechDrawing } from '../ui/line-drawings.tsx';
-import { SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
 import { BoardForm } from './board-form.tsx';
+import { BoardSkeleton } from './group-skeletons.tsx';
 import { MessageItem } from './message-item.tsx';
 import { useBoard } from './use-board.ts';
 
@@ -37,10 +37,8 @@ export function Board({ group }: { group: StudyGroup }) {
         </chakra.div>
       )}
       {!messages && !board.failed && (
-        <chakra.div marginTop="6">
-          <SkeletonRegion>
-            <SkeletonText lines={5} />
-          </SkeletonRegion>
+        <chakra.div marginTop="4">
+          <BoardSkeleton />
         </chakra.div>
       )}
       {messages?.length === 0 && (

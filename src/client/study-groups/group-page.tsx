@@ -17,7 +17,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { LostDrawing, OfflineDrawing } from '../ui/line-drawings.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
-import { SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
+import { SidebarSkeleton } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
@@ -25,6 +25,7 @@ import { Board } from './board.tsx';
 import { GroupActions } from './group-actions.tsx';
 import { ExamName, Tags, WhenAndWhere } from './group-facts.tsx';
 import { GroupMenu } from './group-menu.tsx';
+import { GroupPageSkeleton } from './group-skeletons.tsx';
 import { meetings } from './group-words.ts';
 import { MeetingsSection } from './meetings-section.tsx';
 import { Seats } from './seats.tsx';
@@ -46,17 +47,11 @@ export function GroupPage() {
   if (!possible || asRequestError(error)?.status === 404) return <Gone />;
   if (!group) {
     return (
-      <Page>
+      <Page sidebar={!error && <SidebarSkeleton />}>
         <Back />
         <PageHeading>{TITLE}</PageHeading>
         <chakra.div marginTop="5">
-          {error ? (
-            <ErrorCard drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} />
-          ) : (
-            <SkeletonRegion>
-              <SkeletonText lines={6} />
-            </SkeletonRegion>
-          )}
+          {error ? <ErrorCard drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} /> : <GroupPageSkeleton />}
         </chakra.div>
       </Page>
     );

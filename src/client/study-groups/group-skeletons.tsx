@@ -41,3 +41,65 @@ export function GroupSkeletons() {
     </SkeletonRegion>
   );
 }
+
+/** One group on its way, below its heading. */
+export function GroupPageSkeleton() {
+  return (
+    <SkeletonRegion>
+      <chakra.div display="flex" gap="2" marginTop="2">
+        <Skeleton width="32" height="1.625rem" borderRadius="full" />
+        <Skeleton width="20" height="1.625rem" borderRadius="full" />
+      </chakra.div>
+      <chakra.div marginTop="2" textStyle="small">
+        <SkeletonText lines={1} />
+      </chakra.div>
+      <chakra.div marginTop="8">
+        <Skeleton width="48" height="1.25rem" />
+      </chakra.div>
+      <chakra.div marginTop="4">
+        <MeetingSkeleton />
+      </chakra.div>
+      <chakra.div marginTop="8">
+        <Skeleton width="28" height="1.25rem" />
+      </chakra.div>
+      <chakra.div marginTop="4">
+        <Messages />
+      </chakra.div>
+    </SkeletonRegion>
+  );
+}
+
+/** A group's next meeting on its way. */
+export function MeetingSkeleton() {
+  return (
+    <Card aria-hidden>
+      <SkeletonText lines={2} />
+      <chakra.div display="flex" gap="2" marginTop="3">
+        <Skeleton width="24" height="target" borderRadius="control" />
+        <Skeleton width="32" height="target" borderRadius="control" />
+      </chakra.div>
+    </Card>
+  );
+}
+
+/** What is said in a group, on its way. */
+export function BoardSkeleton() {
+  return (
+    <SkeletonRegion>
+      <Messages />
+    </SkeletonRegion>
+  );
+}
+
+function Messages() {
+  return Array.from({ length: COUNT / 2 }, (_, index) => (
+    <chakra.div key={index} aria-hidden paddingBlock="3" borderTopWidth="1px" borderColor="hairline" _first={{ borderTopWidth: '0' }}>
+      <chakra.div height="1.375rem" display="flex" alignItems="center">
+        <Skeleton width="44" height="0.8rem" />
+      </chakra.div>
+      <chakra.div marginTop="1">
+        <SkeletonText lines={2} />
+      </chakra.div>
+    </chakra.div>
+  ));
+}

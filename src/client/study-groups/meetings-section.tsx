@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
+import { MeetingSkeleton } from './group-skeletons.tsx';
 import { MeetingItem } from './meeting-item.tsx';
 import { useWhenTold } from './use-board.ts';
 
@@ -39,6 +40,11 @@ export function MeetingsSection({ group }: { group: StudyGroup }) {
           <Button variant="quiet" size="sm" color="primary" pending={isFetching} pendingText="Riprovo..." onClick={() => void refetch()}>
             Riprova
           </Button>
+        </chakra.div>
+      )}
+      {!data && !isError && (
+        <chakra.div marginTop="3">
+          <MeetingSkeleton />
         </chakra.div>
       )}
       {data?.length === 0 && (

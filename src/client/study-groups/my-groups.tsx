@@ -8,17 +8,21 @@ import { placeInList } from './group-words.ts';
 
 const RowLink = chakra(Link);
 
-/** The groups that one is in, or waits for: they come first. Nothing where there are none. */
-export function MyGroups() {
-  const { data } = trpc.account.studyGroups.useQuery({}, { staleTime: 30_000 });
-  if (!data || data.length === 0) return null;
+/** The groups that one is in, or waits for; pending until it is known whether there are any, or that failed. */
+export function useMyGroups() {
+  return trpc.account.studyGroups.useQuery({}, { staleTime: 30_000 });
+}
+
+/** They come first. Nothing where there are none. */
+export function MyGroups({ groups }: { groups: StudyGroup[] | undefined }) {
+  if (!groups || groups.length === 0) return null;
   return (
     <chakra.section aria-labelledby="i-tuoi-gruppi" marginTop={{ base: '6', md: '8' }}>
       <chakra.h2 id="i-tuoi-gruppi" textStyle="h2">
         I tuoi gruppi
       </chakra.h2>
       <chakra.ul listStyle="none" display="grid" gridTemplateColumns={groupColumns} gap="3" marginTop="3">
-        {data.map((group) => (
+        {groups.map((group) => (
           <Row key={group.id} group={group} />
         ))}
       </chakra.ul>

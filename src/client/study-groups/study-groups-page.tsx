@@ -15,7 +15,7 @@ import { GroupCard } from './group-card.tsx';
 import { groupColumns } from './group-columns.ts';
 import { everyGroup, filtersOf, type GroupFilters, queryOf } from './group-filters.ts';
 import { GroupSkeletons } from './group-skeletons.tsx';
-import { MyGroups } from './my-groups.tsx';
+import { MyGroups, useMyGroups } from './my-groups.tsx';
 import { useGroups } from './use-groups.ts';
 
 const CreateGroupDialog = lazy(async () => ({ default: (await import('./create-group-dialog.tsx')).CreateGroupDialog }));
@@ -27,6 +27,7 @@ export function StudyGroupsPage() {
   const filters = filtersOf(address);
   const filtered = Object.keys(queryOf(filters)).length > 0;
   const groups = useGroups(filters);
+  const mine = useMyGroups();
   // Mounted from the first opening on, so that closing can fade out.
   const [dialog, setDialog] = useState<{ open: boolean }>();
   const write = () => setDialog({ open: true });
@@ -51,37 +52,46 @@ export function StudyGroupsPage() {
       >
         Studiare in compagnia pesa meno. Trova chi prepara il tuo stesso esame, o chiama tu gli altri.
       </PageTop>
-      {!filtered && <MyGroups />}
-      <chakra.div marginTop="6">
-        <SearchBar filters={filters} onSearch={look} label="Cerca un gruppo" placeholder="Una materia o un titolo">
-          {(change) => (
-            <>
-              <UniversityFilter filters={filters} change={change} />
-              <FacultyFilter filters={filters} change={change} />
-            </>
-          )}
-        </SearchBar>
-      </chakra.div>
-      <FoundList
-        words={words}
-        filtered={filtered}
-        pages={groups}
-        columns={groupColumns}
-        skeleton={<GroupSkeletons />}
-        empty={
-          filtered ? (
-            <NothingFound title="Nessun gruppo trovato" onReset={() => look(everyGroup)}>
-              Prova con una parola sola, o allarga a tutte le università. Se ancora non c’è, puoi crearlo tu.
-            </NothingFound>
-          ) : (
-            <NoGroups onWrite={write} />
-          )
-        }
-        end="Non ci sono altri gruppi. Manca il tuo?"
-        moreFailed="Gli altri gruppi non si sono caricati. Quelli qui sopra restano dove sono."
-      >
-        {(group) => <GroupCard group={group} />}
-      </FoundList>
+      {/* Both answers come together: nothing that somebody is about to touch moves. */}
+      {!filtered && mine.isPending ? (
+        <chakra.div marginTop={{ base: '6', md: '8' }}>
+          <GroupSkeletons />
+        </chakra.div>
+      ) : (
+        <>
+          {!filtered && <MyGroups groups={mine.data} />}
+          <chakra.div marginTop="6">
+            <SearchBar filters={filters} onSearch={look} label="Cerca un gruppo" placeholder="Una materia o un titolo">
+              {(change) => (
+                <>
+                  <UniversityFilter filters={filters} change={change} />
+                  <FacultyFilter filters={filters} change={change} />
+                </>
+              )}
+            </SearchBar>
+          </chakra.div>
+          <FoundList
+            words={words}
+            filtered={filtered}
+            pages={groups}
+            columns={groupColumns}
+            skeleton={<GroupSkeletons />}
+            empty={
+              filtered ? (
+                <NothingFound title="Nessun gruppo trovato" onReset={() => look(everyGroup)}>
+                  Prova con una parola sola, o allarga a tutte le università. Se ancora non c’è, puoi crearlo tu.
+                </NothingFound>
+              ) : (
+                <NoGroups onWrite={write} />
+              )
+            }
+            end="Non ci sono altri gruppi. Manca il tuo?"
+            moreFailed="Gli altri gruppi non si sono caricati. Quelli qui sopra restano dove sono."
+          >
+            {(group) => <GroupCard group={group} />}
+          </FoundList>
+        </>
+      )}
       {dialog && (
         <Suspense>
           <CreateGroupDialog open={dialog.open} onClose={() => setDialog({ open: false })} onCreated={() => filtered && look(everyGroup)} />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { RotateCw } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 
@@ -12,24 +12,30 @@ interface Props {
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
+  /** On a card already: no second edge around it. */
+  inside?: boolean;
 }
 
-/** Something could not be read; one way to try again, which is taken alone when the network returns. */
+/** Something could not be read; one way to try again. What a page reads comes by itself when the network returns. */
 export function ErrorCard({
   drawing,
   title = 'Errore nel caricamento',
   children = 'Controlla la connessione e riprova',
   onRetry,
   retrying,
+  inside,
 }: Props) {
-  const retry = useEffectEvent(() => onRetry?.());
-  useEffect(() => {
-    const onOnline = () => retry();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, []);
   return (
-    <Card role="alert" display="flex" flexDirection="column" alignItems="center" textAlign="center" gap="2" paddingBlock="10">
+    <Card
+      role="alert"
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      textAlign="center"
+      gap="2"
+      paddingBlock={inside ? '4' : '10'}
+      borderWidth={inside ? '0' : '1px'}
+    >
       {drawing && (
         <chakra.div color="talk.edge" marginBottom="3">
           {drawing}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
+import { Card } from './card.tsx';
 
 /** A grey shape where something will be; give it that thing's size. */
 export function Skeleton(props: ComponentProps<typeof chakra.div>) {
@@ -24,5 +25,15 @@ export function SkeletonRegion({ children }: { children: ReactNode }) {
       <chakra.span srOnly>Caricamento...</chakra.span>
       {children}
     </div>
+  );
+}
+
+/** Keeps the column beside a page that will have one, so that the page does not move aside when it comes. */
+export function SidebarSkeleton() {
+  return (
+    <Card aria-hidden>
+      <Skeleton width="32" marginBottom="4" />
+      <SkeletonText lines={4} />
+    </Card>
   );
 }
