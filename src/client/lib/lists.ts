@@ -22,6 +22,22 @@ type ItemOf<List> = InferQueryLikeData<List> extends (infer Item extends Listed)
 type Listed = { id: number; createdAt?: string };
 type Place = { offset: number } | { cursor?: string };
 
+/** A part of a list as it was read. */
+export interface ListPage<Item> {
+  items: Item[];
+  /** After what the next part starts, as it was when this one came: items may go, and what follows them stays. */
+  next: string | undefined;
+}
+
+export function listPage<Item extends Listed>(items: Item[], size: number): ListPage<Item> {
+  return { items, next: items.length < size ? undefined : cursorAfter(items.at(-1)!) };
+}
+
+/** The items of all parts. */
+export function itemsIn<Item extends Listed>({ pages }: InfiniteData<ListPage<Item>>): Item[] {
+  return unique(pages.flatMap(({ items }) => items));
+}
+
 interface Options {
   size?: number;
   enabled?: boolean;
@@ -58,14 +74,15 @@ export function usePages<List extends ListProcedure>(
     infiniteQueryOptions({
       ...options,
       queryKey: listKey(list, filters),
-      queryFn: ({ pageParam, signal }) => read({ ...filters, limit: size, ...(pageParam && { cursor: pageParam }) }, signal),
+      queryFn: async ({ pageParam, signal }) =>
+        listPage(await read({ ...filters, limit: size, ...(pageParam && { cursor: pageParam }) }, signal), size),
       initialPageParam: '',
-      getNextPageParam: (last) => (last.length < size ? undefined : cursorAfter(last.at(-1)!)),
+      getNextPageParam: ({ next }) => next,
       placeholderData: keepPreviousData,
     }),
   );
   return {
-    items: query.data && unique(query.data.pages.flat()),
+    items: query.data && itemsIn(query.data),
     failed: !query.data && query.errorUpdateCount > 0,
     outdated: query.isPlaceholderData,
     retry: () => void query.refetch(),
@@ -85,6 +102,11 @@ export function useListReader<List extends ListProcedure>(list: List) {
     client.query(path.join('.'), input, { signal }) as Promise<ItemOf<List>[]>;
 }
 
+/** A list with other items in each of its parts. */
+export function changeParts<Item>(listed: InfiniteData<ListPage<Item>>, change: (items: Item[]) => Item[]): InfiniteData<ListPage<Item>> {
+  return { ...listed, pages: listed.pages.map((page) => ({ ...page, items: change(page.items) })) };
+}
+
 /** Changes one item wherever a list of this procedure shows it. */
 export function changeItem<List extends ListProcedure>(
   client: QueryClient,
@@ -92,9 +114,9 @@ export function changeItem<List extends ListProcedure>(
   id: number,
   change: (item: ItemOf<List>) => ItemOf<List>,
 ): void {
-  client.setQueriesData<InfiniteData<ItemOf<List>[]>>(
+  client.setQueriesData<InfiniteData<ListPage<ItemOf<List>>>>(
     { queryKey: getQueryKey<ListProcedure>(list) },
-    (listed) => listed && { ...listed, pages: listed.pages.map((page) => changed(page, id, change)) },
+    (listed) => listed && changeParts(listed, (items) => changed(items, id, change)),
   );
 }
 
@@ -102,9 +124,9 @@ export function changeItem<List extends ListProcedure>(
 export async function removeItem<List extends ListProcedure>(client: QueryClient, list: List, id: number): Promise<void> {
   const queryKey = getQueryKey<ListProcedure>(list);
   await settingOrReading(client, queryKey, () =>
-    client.setQueriesData<InfiniteData<ItemOf<List>[]>>(
+    client.setQueriesData<InfiniteData<ListPage<ItemOf<List>>>>(
       { queryKey },
-      (listed) => listed && { ...listed, pages: listed.pages.map((page) => page.filter((item) => item.id !== id)) },
+      (listed) => listed && changeParts(listed, (items) => items.filter((item) => item.id !== id)),
     ),
   );
 }
@@ -122,9 +144,13 @@ export function appendItem<List extends ListProcedure>(client: QueryClient, list
   const queryKey = listKey(list, filters);
   if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
   else {
-    client.setQueryData<InfiniteData<ItemOf<List>[]>>(
+    client.setQueryData<InfiniteData<ListPage<ItemOf<List>>>>(
       queryKey,
-      (listed) => listed && { ...listed, pages: [...listed.pages.slice(0, -1), [...(listed.pages.at(-1) ?? []), item]] },
+      (listed) =>
+        listed && {
+          ...listed,
+          pages: listed.pages.map((page) => (page === listed.pages.at(-1) ? { ...page, items: [...page.items, item] } : page)),
+        },
     );
   }
 }

@@ -1,8 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { cursorAfter } from '../../routers/cursor.ts';
 import type { BoardMessage } from '../../routers/board/schema.ts';
-import { listKey, unique, useListReader } from '../lib/lists.ts';
+import { itemsIn, listKey, type ListPage, listPage, useListReader } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useNotices, useRead } from '../notices/use-notices.ts';
 
@@ -18,9 +17,9 @@ export function useBoard(groupId: number) {
   const query = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }) =>
-      (await read({ id: groupId, limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) }, signal)).toReversed(),
+      listPage((await read({ id: groupId, limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) }, signal)).toReversed(), PAGE_SIZE),
     initialPageParam: '',
-    getNextPageParam: (last: BoardMessage[]) => (last.length < PAGE_SIZE ? undefined : cursorAfter(last.at(-1)!)),
+    getNextPageParam: ({ next }) => next,
     staleTime: 0,
     refetchInterval: POLL_MS,
     refetchOnWindowFocus: true,
@@ -29,7 +28,7 @@ export function useBoard(groupId: number) {
   useWhenTold(refetch);
 
   return {
-    messages: query.data && unique(query.data.pages.flat()),
+    messages: query.data && itemsIn(query.data),
     failed: !query.data && query.errorUpdateCount > 0,
     retry: () => void refetch(),
     retrying: query.isFetching,
@@ -39,9 +38,10 @@ export function useBoard(groupId: number) {
     moreFailed: query.isFetchNextPageError,
     async add(message: BoardMessage) {
       await client.cancelQueries({ queryKey });
-      client.setQueryData<InfiniteData<BoardMessage[]>>(
+      client.setQueryData<InfiniteData<ListPage<BoardMessage>>>(
         queryKey,
-        (shown) => shown && { ...shown, pages: [[message, ...(shown.pages[0] ?? [])], ...shown.pages.slice(1)] },
+        (shown) =>
+          shown && { ...shown, pages: shown.pages.map((page, at) => (at === 0 ? { ...page, items: [message, ...page.items] } : page)) },
       );
     },
   };
