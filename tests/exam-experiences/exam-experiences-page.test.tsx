@@ -169,7 +169,7 @@ it('goes on after an item of the last page was removed, from where that page end
   const user = open();
   for (const id of [20, 11]) {
     await user.click((await card(`Esame ${id}`)).getByRole('button', { name: 'Azioni sulla tua esperienza' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Elimina' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: `Esame ${id}` })).toBeNull());
   }
   await user.click(screen.getByRole('button', { name: 'Carica altri' }));

@@ -328,6 +328,6 @@ it('likes a post among those of one kind, and takes it off them', async () => {
   await user.click(await screen.findByRole('button', { name: 'Mi piace, 4' }));
   expect(await screen.findByRole('button', { name: 'Mi piace, 5' })).toBeDefined();
   await user.click(screen.getAllByRole('button', { name: /^Azioni/ })[1]!);
-  await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Elimina' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
 });
