@@ -142,7 +142,7 @@ it('waits for the browser’s push service for a while, and gives back what come
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const subscription = { unsubscribe: vi.fn(async () => true) };
-  let answer = (_: typeof subscription) => {};
+  let answer: (given: typeof subscription) => void = () => {};
   const manager = { subscribe: () => new Promise<typeof subscription>((resolve) => (answer = resolve)) };
   const subscribed = subscribe(manager as unknown as PushManager, 'key');
   await vi.advanceTimersByTimeAsync(15_000);
