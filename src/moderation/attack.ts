@@ -1,7 +1,8 @@
+import { boundOf } from './bound.ts';
 import { hasEvidence } from './evidence.ts';
-import { createReader, createScorer, type Reading } from './reader.ts';
+import { createReader, createScorer } from './reader.ts';
 import { EXISTING_WORDS } from './trained/existing-words.ts';
-import { ASK, LEXICON, REFUSE, TABLE } from './trained/attack.ts';
+import { ASK, LEXICON, TABLE } from './trained/attack.ts';
 
 /** `attack`: it hurts somebody. `method`: it tells somebody how to harm themselves. */
 export type Refusal = 'attack' | 'method';
@@ -11,25 +12,13 @@ export interface Attack {
   /** Likely, not certain: the writer is asked to read it again before it is sent. */
   ask: boolean;
   score: number;
+  /** The score above which it is refused. */
+  bound: number;
   /** Whether the lexicon found anything that may hurt. */
   evident: boolean;
   /** The text as it was read. */
   words: string[];
   reasons: { name: string; share: number }[];
-}
-
-/** Words that insult when hardly anything stands beside them. */
-const HARD = new Set(['word-hard', 'word-insult', 'insult-word', 'incite']);
-const BESIDE_HARD = new Set([...HARD, 'exclaim', 'dialect']);
-const BARE_WORDS = 3;
-
-/** A hard word and hardly anything else: what could clear it is not said. */
-function isBare({ tokens, hits }: Reading): boolean {
-  return (
-    tokens.length <= BARE_WORDS &&
-    hits.some(({ category }) => HARD.has(category)) &&
-    hits.every(({ category }) => BESIDE_HARD.has(category))
-  );
 }
 
 /** Few enough that what stands around a hard sentence does not drown it. */
@@ -46,12 +35,14 @@ export function attackIn(text: string, named = false): Attack {
   const reading = read(text, named);
   const { score: points, reasons } = score(reading);
   const evident = hasEvidence(reading);
-  const refused = evident && points > (isBare(reading) ? 0 : REFUSE);
+  const bound = boundOf(reading);
+  const refused = evident && points > bound;
   const method = reading.hits.some(({ category }) => category === 'method');
   return {
     refusal: refused ? (method ? 'method' : 'attack') : null,
     ask: evident && !refused && points > ASK,
     score: points,
+    bound,
     evident,
     words: reading.tokens.map(({ word }) => word),
     reasons,

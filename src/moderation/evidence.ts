@@ -5,6 +5,11 @@ const NO_EVIDENCE = new Set(
   'reported suffered offender comfort denial own thing exclaim banter study name question apology group-noun word-neutral'.split(' '),
 );
 
+/** Whether what it stands for can turn an attack into something else, such as telling of one. */
+export function mayClear(category: string): boolean {
+  return NO_EVIDENCE.has(category);
+}
+
 /** What an entry of the lexicon of pain is about when it tells of none. */
 export const EVERYDAY = new Set('idiom study news past-overcome support-other joy everyday-sad sport-game food-harmless'.split(' '));
 

@@ -46,13 +46,18 @@ it('a measure says what, by which rule, why and until when; an appeal that fails
     expect(item.getByText(words)).toBeDefined();
   }
   await user.click(item.getByRole('button', { name: 'Fai reclamo' }));
+  await user.click(await item.findByRole('button', { name: 'Non ora' }));
+  expect(document.activeElement).toBe(item.getByRole('button', { name: 'Fai reclamo' }));
+  await user.click(item.getByRole('button', { name: 'Fai reclamo' }));
   const area = await item.findByRole<HTMLTextAreaElement>('textbox');
   await paste(user, area, 'Citavo il post.');
   await user.click(item.getByRole('button', { name: 'Invia il reclamo' }));
   expect(await item.findByText(/^Connessione assente/)).toBeDefined();
   expect(area.value).toBe('Citavo il post.');
   await user.click(item.getByRole('button', { name: 'Invia il reclamo' }));
-  expect(await screen.findByText('Il tuo reclamo:')).toBeDefined();
+  const appealedFor = await screen.findByText('Il tuo reclamo:');
+  expect(document.activeElement?.contains(appealedFor)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   expect(appeal).toHaveBeenLastCalledWith({ id: 4, text: 'Citavo il post.' });
   expect(screen.queryByRole('button', { name: 'Fai reclamo' })).toBeNull();
 });

@@ -1443,7 +1443,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the team’s word of care
-         * @description A comment in the team’s name under the post, with `team`. The case stays open.
+         * @description A comment in the team’s name under the post, or an answer to the comment, with `team`; its writer is told. The case stays open.
          */
         post: operations["moderation.care"];
         delete?: never;

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { DESKTOP, logIn, PHONE, visit, type Visit } from '../support/browser.ts';
+import { DESKTOP, hasFocus, logIn, PHONE, visit, type Visit } from '../support/browser.ts';
 import { MODERATOR_EMAILS } from '../support/moderation.ts';
 
 const PASSWORD = 'nuvole-basse-sul-lago';
@@ -46,6 +46,9 @@ test('what wounds is reported on a phone, taken away by one moderator, appealed 
   await report.getByText('Insulti o molestie').tap();
   await report.getByRole('button', { name: 'Segnala' }).tap();
   await report.waitFor({ state: 'hidden' });
+  // The thanks stand in the form's place: closing them leads back to where both came from.
+  await hurt.page.getByRole('dialog', { name: 'Grazie' }).getByText('Chiudi', { exact: true }).tap();
+  await expect.poll(() => hasFocus(hurt.page.getByRole('button', { name: /^Azioni sul commento/ }))).toBe(true);
 
   for (const { page } of [hurt, wrote]) expect((await page.goto('/moderation'))!.status()).toBe(404);
   expect((await anna.page.goto('/moderation'))!.status()).toBe(200);

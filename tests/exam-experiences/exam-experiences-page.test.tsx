@@ -151,13 +151,13 @@ it('says when the experiences do not load, and tries again', async () => {
 });
 
 it('loads further pages', async () => {
-  list.mockReturnValueOnce(Array.from({ length: 20 }, (_, index) => sampleExperience({ id: index + 1, examName: `Esame ${index + 1}` })));
+  list.mockReturnValueOnce(Array.from({ length: 21 }, (_, index) => sampleExperience({ id: index + 1, examName: `Esame ${index + 1}` })));
   list.mockReturnValueOnce([sampleExperience({ id: 21, examName: 'Esame 21' })]);
   const user = open('/exam-experiences?faculty=Lettere');
   expect(await screen.findByRole('heading', { level: 2, name: 'Più di 20 esperienze trovate' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Carica altri' }));
   await card('Esame 21');
-  expect(list.mock.lastCall?.[0]).toMatchObject({ faculty: 'Lettere', limit: 20, cursor: expect.stringMatching(/^20\./) });
+  expect(list.mock.lastCall?.[0]).toMatchObject({ faculty: 'Lettere', limit: 21, cursor: expect.stringMatching(/^20\./) });
   expect(screen.getByText('Non ci sono altre esperienze, per ora.')).toBeDefined();
 });
 

@@ -47,12 +47,12 @@ it('is a place: what people told, who prepares it, who knows it, where it is spo
 });
 
 it('offers more experiences while there are more', async () => {
-  const told = [1, 2, 3, 4].map((id) => ({ ...sampleExperience(), id }));
-  trpcHandler('examExperiences.list', ({ cursor }) => (cursor ? [] : told));
+  const told = [5, 4, 3, 2, 1].map((id) => ({ ...sampleExperience(), id }));
   for (const [experiences, more] of [
     [4, 0],
     [5, 1],
   ]) {
+    trpcHandler('examExperiences.list', ({ limit }) => told.slice(0, Math.min(limit!, experiences!)));
     trpcHandler('exams.get', () => ({ ...exam, counts: { experiences: experiences!, groups: 0, mentors: 0 } }));
     const { unmount } = renderApp('/exams/diritto-privato', { user: storedStudent });
     expect(await screen.findAllByRole('article', { name: 'Diritto privato' })).toHaveLength(4);

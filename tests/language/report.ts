@@ -1,7 +1,8 @@
 import { attackIn } from '../../src/moderation/attack.ts';
+import { boundOf } from '../../src/moderation/bound.ts';
 import { fullPainIn } from '../../src/moderation/full-pain.ts';
 import { painIn } from '../../src/moderation/pain.ts';
-import { ASK, REFUSE } from '../../src/moderation/trained/attack.ts';
+import { ASK } from '../../src/moderation/trained/attack.ts';
 import { THRESHOLD } from '../../src/moderation/trained/full-pain.ts';
 import { THRESHOLD as BROWSER_THRESHOLD } from '../../src/moderation/trained/pain.ts';
 import { CHANGES } from './changes.ts';
@@ -10,6 +11,8 @@ import { DAILY_AUTHORS, sealedTexts, trainingTexts, type LabelledText } from './
 
 interface Scores {
   attack: number;
+  /** The score above which it is refused. */
+  bound: number;
   pain: number;
   /** Of pain, while it is written. */
   browser: number;
@@ -30,24 +33,32 @@ function byOthers(): Judged[] {
   return texts.flatMap((text, index): Judged[] => {
     const [attack, pain, browser] = scores.map((of) => of[index]);
     if (!attack || !pain || !browser) return [];
-    const changed = CHANGED.map((name, at) => [name, { attack: attack[at + 1]!, pain: pain[at + 1]!, browser: browser[at + 1]! }]);
-    return [{ text, attack: attack[0]!, pain: pain[0]!, browser: browser[0]!, changed: Object.fromEntries(changed) }];
+    const at = (place: number): Scores => ({
+      attack: attack[place]!.score,
+      bound: attack[place]!.bound,
+      pain: pain[place]!.score,
+      browser: browser[place]!.score,
+    });
+    return [{ text, ...at(0), changed: Object.fromEntries(CHANGED.map((name, place) => [name, at(place + 1)])) }];
   });
 }
 
 function crossScoresOf(kind: ModelKind, texts: LabelledText[]) {
   const lexicon = lexiconFor(kind, texts);
   const read = readerFor(kind, lexicon);
-  return crossValidate(kind, readAll(kind, lexicon, texts), DAILY_AUTHORS, (weights, { text, reading }) => [
-    best(kind, weights, reading),
-    ...CHANGED.map((name) => best(kind, weights, read(CHANGES[name]!(text.text)))),
-  ]);
+  return crossValidate(kind, readAll(kind, lexicon, texts), DAILY_AUTHORS, (weights, { text, reading }) =>
+    [reading, ...CHANGED.map((name) => read(CHANGES[name]!(text.text)))].map((one) => ({
+      score: best(kind, weights, one),
+      bound: boundOf(one),
+    })),
+  );
 }
 
 /** With the models as they are shipped. */
 function byOurs(texts: LabelledText[]): Judged[] {
   const all = (text: string): Scores => ({
     attack: attackIn(text).evident ? attackIn(text).score : -9,
+    bound: attackIn(text).bound,
     pain: fullPainIn(text).score,
     browser: painIn(text).score,
   });
@@ -68,8 +79,8 @@ function table(title: string, rows: [string, Judged[], ...string[]][]): void {
     process.stdout.write(`| ${name.padEnd(28)} | ${String(judged.length).padStart(5)} | ${cells.join(' | ')} |\n`);
 }
 
-const isRefused = ({ attack }: { attack: number }) => attack > REFUSE;
-const isAsked = ({ attack }: { attack: number }) => attack > ASK && attack <= REFUSE;
+const isRefused = ({ attack, bound }: Scores) => attack > bound;
+const isAsked = (scores: Scores) => scores.attack > ASK && !isRefused(scores);
 const hasPanel = ({ pain }: { pain: number }) => pain > THRESHOLD;
 const hasPanelAtOnce = ({ browser }: { browser: number }) => browser > BROWSER_THRESHOLD;
 

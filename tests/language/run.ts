@@ -1,5 +1,5 @@
 import { text as readAll } from 'node:stream/consumers';
-import { ASK, REFUSE } from '../../src/moderation/trained/attack.ts';
+import { ASK } from '../../src/moderation/trained/attack.ts';
 import { THRESHOLD } from '../../src/moderation/trained/full-pain.ts';
 import { attackIn } from '../../src/moderation/attack.ts';
 import { fullPainIn } from '../../src/moderation/full-pain.ts';
@@ -36,6 +36,8 @@ function explain(text: string): void {
   process.stdout.write(`read as: ${attack.words.join(' ')}\n\n`);
   const list = (reasons: { name: string; share: number }[]) =>
     reasons.map(({ name, share }) => `  ${share >= 0 ? '+' : ''}${share.toFixed(3)}  ${name}`).join('\n');
-  process.stdout.write(`attack ${attack.score.toFixed(3)} (asked above ${ASK}, refused above ${REFUSE})\n${list(attack.reasons)}\n\n`);
+  process.stdout.write(
+    `attack ${attack.score.toFixed(3)} (asked above ${ASK}, refused above ${attack.bound})\n${list(attack.reasons)}\n\n`,
+  );
   process.stdout.write(`pain ${pain.score.toFixed(3)} (helplines above ${THRESHOLD})\n${list(pain.reasons)}\n`);
 }

@@ -146,27 +146,27 @@ it('says when the mentors do not load, and tries again', async () => {
 });
 
 it('loads further pages', async () => {
-  list.mockReturnValueOnce(Array.from({ length: 24 }, (_, index) => sampleMentor({ id: index + 1, courseOfStudy: `Corso ${index + 1}` })));
+  list.mockReturnValueOnce(Array.from({ length: 25 }, (_, index) => sampleMentor({ id: index + 1, courseOfStudy: `Corso ${index + 1}` })));
   list.mockReturnValueOnce([sampleMentor({ id: 25, courseOfStudy: 'Corso 25' })]);
   const user = open();
   await card('Corso 1');
   await user.click(screen.getByRole('button', { name: 'Carica altri' }));
   await card('Corso 25');
-  expect(list.mock.lastCall?.[0]).toMatchObject({ limit: 24, cursor: '24' });
+  expect(list.mock.lastCall?.[0]).toMatchObject({ limit: 25, cursor: '24' });
 });
 
 it('narrows the mentors down by text and choices, kept in the address, and leads back from nothing', async () => {
   const user = open();
   await card();
   await user.selectOptions(screen.getByLabelText('Lingua'), 'Francese');
-  await waitFor(() => expect(list.mock.lastCall?.[0]).toEqual({ limit: 24, language: 'Francese' }));
+  await waitFor(() => expect(list.mock.lastCall?.[0]).toEqual({ limit: 25, language: 'Francese' }));
   await user.selectOptions(screen.getByLabelText('Disponibilità'), 'Chi ha posto ora');
   await user.selectOptions(screen.getByLabelText('Facoltà'), 'Psicologia');
   expect(await screen.findByRole('heading', { level: 2, name: '1 mentore trovato' })).toBeDefined();
   list.mockReturnValue([]);
   await user.type(screen.getByLabelText('Cerca un mentore'), 'psicometria{Enter}');
   await screen.findByText('Nessun mentore trovato');
-  expect(list.mock.lastCall?.[0]).toEqual({ limit: 24, q: 'psicometria', faculty: 'Psicologia', language: 'Francese', available: true });
+  expect(list.mock.lastCall?.[0]).toEqual({ limit: 25, q: 'psicometria', faculty: 'Psicologia', language: 'Francese', available: true });
   expect(window.location.search).toBe('?q=psicometria&faculty=Psicologia&language=Francese&available=1');
   list.mockReturnValue([sampleMentor()]);
   await user.click(screen.getByRole('button', { name: 'Togli testo e filtri' }));

@@ -23,6 +23,7 @@ async function reportedComment(author: TestStudent, content = 'Che domanda inuti
   return { comment, reporter, case: await caseOf(app, anna, { kind: 'comment', id: comment.id }) };
 }
 
+const noticesOf = async (of: TestStudent) => (await call<Notice[]>(app, 'GET', '/notices', { as: of.token })).body;
 const measuresOf = async (by: TestStudent) => (await call<Measure[]>(app, 'GET', '/account/measures', { as: by.token })).body;
 
 test('an operator without a browser decides and answers, and whom it concerns is told', async () => {
@@ -35,7 +36,6 @@ test('an operator without a browser decides and answers, and whom it concerns is
     await moderate({ services: app.services, notices: app.app.notices, print: (text) => printed.push(text) }, command);
     await app.app.notices.run();
   };
-  const noticesOf = async (of: TestStudent) => (await call<Notice[]>(app, 'GET', '/notices', { as: of.token })).body;
   await run('list');
   expect(printed.pop()).toContain(`${found.id}`);
   await run('decide', `${found.id}`, '--action', 'remove', '--rule', 'insult', '--reason', 'Insulta chi ha scritto.');
@@ -160,6 +160,33 @@ describe('a decision', () => {
     expect((await call(app, 'POST', `/moderation/cases/${found.id}/care`, { as: anna.token, body: { text } })).status).toBe(200);
     const { body: thread } = await call(app, 'GET', `/posts/${post.id}/comments`, { as: bruno.token });
     expect(thread).toMatchObject([{ content: text, team: true, alias: 'La squadra di Sottovoce', mine: false }]);
+  });
+
+  test('tells whoever wrote it of the team’s word, under a post, a comment or an answer', async () => {
+    const [host, guest, worried] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
+    const post = await makePost(app, { by: host, content: 'Oggi è una giornata storta' });
+    const say = async (body: object) =>
+      (await call<{ id: number }>(app, 'POST', `/posts/${post.id}/comments`, { as: guest.token, body })).body;
+    const comment = await say({ content: 'Anche per me' });
+    const reply = await say({ content: 'Peggio di ieri', parentId: comment.id });
+    await app.app.notices.run();
+    const told = [
+      { kind: 'post', id: post.id, of: host, as: { kind: 'comment' } },
+      { kind: 'comment', id: comment.id, of: guest, as: { kind: 'reply', commentId: comment.id } },
+      { kind: 'comment', id: reply.id, of: guest, as: { kind: 'reply', commentId: comment.id } },
+    ] as const;
+    for (const { kind, id, of, as } of told) {
+      await call(app, 'POST', '/notices/read', { as: of.token, body: { all: true } });
+      await report(app, worried, { kind, id, reason: 'worried' });
+      const found = await caseOf(app, anna, { kind, id });
+      await call(app, 'POST', `/moderation/cases/${found.id}/care`, { as: anna.token, body: { text: `Ti abbiamo letto, ${kind} ${id}.` } });
+      await app.app.notices.run();
+      expect((await noticesOf(of))[0]).toMatchObject({ ...as, postId: post.id, read: false, count: 1 });
+    }
+    const { body: thread } = await call<{ parentId: number | null; team?: true }[]>(app, 'GET', `/posts/${post.id}/comments`, {
+      as: host.token,
+    });
+    expect(thread.flatMap(({ team, parentId }) => (team ? [parentId] : []))).toEqual([null, comment.id, comment.id]);
   });
 
   test('is seen to be under way by the other moderator, and taken once', async () => {

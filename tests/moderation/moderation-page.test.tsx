@@ -128,6 +128,8 @@ it('a case is decided with a rule and a sentence; when somebody else was quicker
   await paste(user, within(form).getByRole('textbox'), 'Insulta chi ha scritto.');
   await user.click(within(form).getByRole('button', { name: 'Decidi' }));
   expect(await screen.findByText(/^L’ha presa un’altra persona/)).toBeDefined();
+  expect(screen.getByText(/^Un’altra persona ha deciso mentre guardavi/)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'La decisione' }));
   expect(decide).toHaveBeenCalledExactlyOnceWith({
     id: 2,
     action: 'pause',
@@ -159,6 +161,29 @@ it('a case of worry shows its words when one wants to, and offers a word of care
   expect(words.value).toBe('');
   await paste(user, words, 'Siamo qui.');
   await user.click(screen.getByRole('button', { name: 'Lascia questa parola' }));
-  expect(await screen.findByText('La parola di cura è sotto il post.')).toBeDefined();
+  expect(document.activeElement).toBe(await screen.findByText('La parola di cura è sotto il post.'));
   expect(care.mock.lastCall?.[0].text).toBe('Siamo qui.');
+});
+
+it('an appeal is answered once, and the answer takes the place of the form', async () => {
+  asModerator();
+  const decision = { action: 'warn', rule: 'judging', reason: 'Giudica.', endsAt: null, removed: false } as const;
+  const appeal = { text: 'Citavo il post.', createdAt: worried.openedAt, outcome: null, answer: null, mayAnswer: true } as const;
+  const found = sampleCase({
+    state: 'closed',
+    actions: [],
+    decision: { ...decision, decidedAt: worried.openedAt, mine: false },
+    appeal,
+  });
+  trpcHandler('moderation.case', () => found);
+  trpcHandler('moderation.answerAppeal', () => ({
+    ...found,
+    appeal: { ...appeal, outcome: 'lifted' as const, answer: 'Era una citazione.', mayAnswer: false },
+  }));
+  const { user } = renderApp('/moderation/cases/2', { user: storedStudent });
+  expect(await screen.findByRole('heading', { name: 'La decisione' })).not.toBe(document.activeElement);
+  await user.click(screen.getByRole('radio', { name: /^La decisione cade/ }));
+  await paste(user, screen.getByRole('textbox', { name: 'Perché' }), 'Era una citazione.');
+  await user.click(screen.getByRole('button', { name: 'Rispondi al reclamo' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('La decisione è caduta. Era una citazione.'));
 });

@@ -59,6 +59,15 @@ test('a name is found beside an accusation whatever language it comes from, by t
   expect(ACCUSED.filter((text) => !personalDataIn(text).includes('name'))).toEqual([]);
 });
 
+test('a name stays one with where somebody studies or comes from behind it', () => {
+  const names = ['Mario Bianchi', 'Giulia Ferretti', 'Il prof. Bianchi', 'Bianchi Mario', 'Ayoub Benali'];
+  const places = ['di Fisica', 'del Politecnico', 'della Bicocca', 'di Bologna', 'da Torino', 'di Scienze Politiche', 'del secondo anno'];
+  const texts = names.flatMap((name) => places.map((place) => `${name} ${place} molesta le studentesse, sappiatelo`));
+  expect(texts.filter((text) => !personalDataIn(text).includes('name'))).toEqual([]);
+  const offices = ['Il Dipartimento Enrico Fermi di Fisica mi ha rubato un anno', 'La Scuola Normale di Pisa mi ha rubato il sonno'];
+  expect(offices.filter((text) => personalDataIn(text).length > 0)).toEqual([]);
+});
+
 test('an address, a number and a profile are found where their signs and digits are words', () => {
   expect(SPELLED_OUT.filter((text) => personalDataIn(text).length === 0)).toEqual([]);
 });

@@ -1,34 +1,42 @@
 import { expect, test } from 'vitest';
+import { procedures } from '../../src/routers/procedures.ts';
+import { EARLIER_MEASURES_MAX } from '../../src/routers/moderation/limits.ts';
 import type { Case } from '../../src/routers/moderation/schema.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { overTrpc } from '../support/calls.ts';
 import { makeExamExperience } from '../support/factories-exam-experiences.ts';
-import { makeStudyGroup } from '../support/factories-study-groups.ts';
-import { makeComment, makePost, makeStudent } from '../support/factories.ts';
+import { makeMentor } from '../support/factories-mentors.ts';
+import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
+import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 import { caseOf, decideOn, makeModerators, makeOldStudents, MODERATED, report } from '../support/moderation.ts';
 
 const app = useTestApp(MODERATED);
 
 /** Values that anybody's case may have: what the schema names, times, small numbers and what is said in it. */
 const PLAIN =
-  /^(?:[\w-]{0,20}|\d{4}-\d\d-\d\dT.*|Testo|Titolo|.*parola \d+.*|Insulta chi ha scritto\.|[A-Z][a-zà]+ [A-Z][\p{L}]+(?: \d+)?)$/u;
+  /^(?:[\w-]{0,20}|\d{4}-\d\d-\d\dT.*|Testo|Titolo|.*parola \d+.*|Insulta chi ha scritto\.|La squadra di Sottovoce|[A-Z][a-zà]+ [A-Z][\p{L}]+(?: \d+)?)$/u;
 
 // What app.ts checks of every answer besides: no account's id or address, and no key.
 test('a moderator who reads everything learns nobody’s name, nor which things are one person’s', async () => {
-  const [anna] = await makeModerators(app);
+  const [anna, bruno] = await makeModerators(app);
   const [author, reporter, other] = await makeOldStudents(app, 3);
   let words = 0;
   const say = () => `una parola ${(words += 1)} che non va`;
   const threads = [await makePost(app), await makePost(app)];
+  const group = await makeStudyGroup(app, { by: author!, description: say() });
+  for (const { token } of [reporter!, other!]) await call(app, 'POST', `/study-groups/${group.id}/join`, { as: token, body: {} });
   const things = [
     { kind: 'post', id: (await makePost(app, { by: author!, content: say() })).id },
     ...(await Promise.all(
       threads.map(async (post) => ({ kind: 'comment' as const, id: (await makeComment(app, { post, by: author!, content: say() })).id })),
     )),
-    { kind: 'group', id: (await makeStudyGroup(app, { by: author!, description: say() })).id },
+    { kind: 'group', id: group.id },
+    { kind: 'message', id: (await makeMessage(app, group.id, author!, { content: say() })).id },
+    { kind: 'mentor', id: (await makeMentor(app, { by: author!, bio: `${say()}, detta qui con calma e per intero a chi passa` })).id },
     { kind: 'experience', id: (await makeExamExperience(app, { by: author!, experience: say() })).id },
   ] as const;
   const answers: string[][] = [];
+  const asked = new Set(['moderation.cases', 'moderation.case', 'moderation.decide']);
   for (const thing of things) {
     for (const by of [reporter!, other!]) await report(app, by, { ...thing, text: say() });
     const { id } = await caseOf(app, anna, thing);
@@ -39,19 +47,32 @@ test('a moderator who reads everything learns nobody’s name, nor which things 
       seen.push(JSON.stringify((await overTrpc(app, 'moderation.case', { id }, anna.token)).body));
     };
     await read();
-    await call(app, 'POST', `/moderation/cases/${id}/take`, { as: anna.token });
+    const does = async (by: TestStudent, name: string, body: object) => {
+      asked.add(`moderation.${name}`);
+      const path = name === 'answerAppeal' ? 'appeal' : name;
+      const answer = await call(app, 'POST', `/moderation/cases/${id}/${path}`, { as: by.token, body });
+      seen.push(JSON.stringify(answer.body));
+      return answer.status;
+    };
+    await does(anna, 'take', {});
+    if (thing.kind === 'post' || thing.kind === 'comment') expect(await does(anna, 'care', { text: say() })).toBe(200);
     seen.push(JSON.stringify((await decideOn(app, anna, id, { action: 'warn' })).body));
     await call(app, 'POST', `/account/measures/${id}/appeal`, { as: author!.token, body: { text: say() } });
+    expect(await does(bruno, 'answerAppeal', { outcome: 'upheld', reason: say() })).toBe(200);
     await read();
     answers.push(seen);
   }
+  // `reread` is everybody's, and reads nothing that anybody wrote.
+  expect(new Set([...asked, 'moderation.reread'])).toEqual(
+    new Set(Object.keys(procedures).filter((name) => name.startsWith('moderation.'))),
+  );
   // Each case by itself: the lists hold all of them.
   const values = answers.map((seen) => new Set(seen.filter((text) => text.startsWith('{')).flatMap((text) => stringsIn(JSON.parse(text)))));
   const shared = values.flatMap((own, index) => values.slice(index + 1).flatMap((rest) => [...own].filter((value) => rest.has(value))));
   expect([...new Set(shared)].filter((value) => !PLAIN.test(value))).toEqual([]);
   expect(values.every((own) => own.size > 10)).toBe(true);
   const { body: last } = await call<Case>(app, 'GET', `/moderation/cases/${things.length}`, { as: anna.token });
-  expect(last.earlierMeasures).toBe(things.length - 1);
+  expect(last.earlierMeasures).toBe(EARLIER_MEASURES_MAX);
 });
 
 test('everybody else finds nothing at any of the moderators’ addresses, whatever they send', async () => {
@@ -82,8 +103,8 @@ test('the role goes at once when the operator takes the name away', async () => 
 test('the figures of a month tell what was done, and of whom nothing', async () => {
   const { status, body } = await call<{ reports: { reason: string; count: number }[] }[]>(app, 'GET', '/transparency');
   expect(status).toBe(200);
-  expect(body.flatMap(({ reports }) => reports).reduce((sum, { count }) => sum + count, 0)).toBe(10);
-  expect(body[0]).toMatchObject({ decisions: [{ action: 'warn', count: 5 }], appeals: 5, folded: 0 });
+  expect(body.flatMap(({ reports }) => reports).reduce((sum, { count }) => sum + count, 0)).toBe(14);
+  expect(body[0]).toMatchObject({ decisions: [{ action: 'warn', count: 7 }], appeals: 7, folded: 0 });
   await expect(app.db.deleteFrom('moderation_log').execute()).rejects.toThrow('only ever added to');
 });
 

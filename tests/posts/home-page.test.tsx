@@ -309,12 +309,12 @@ it('shows posts of one kind, those that wait first to last, and says truly how m
   await user.click(await screen.findByRole('link', { name: 'Aspettano ancora una parola: 2' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'In attesa di risposta' })).toBeDefined();
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
-  expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ unanswered: true, limit: 20 }));
+  expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ unanswered: true, limit: 21 }));
   expect(screen.queryByText(/^Aspettano ancora/)).toBeNull();
   expect(screen.getByText('91% dei post ha avuto risposta entro un giorno')).toBeDefined();
   const kinds = within(screen.getByRole('navigation', { name: 'Quali post' }));
   await user.click(kinds.getByRole('link', { name: 'Cerco consiglio' }));
-  await waitFor(() => expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'advice', limit: 20 })));
+  await waitFor(() => expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'advice', limit: 21 })));
   expect(kinds.getByRole('link', { current: true }).textContent).toBe('Cerco consiglio');
   act(() => window.history.back());
   expect(await screen.findByRole('heading', { level: 2, name: 'In attesa di risposta' })).toBeDefined();

@@ -161,7 +161,7 @@ it('looks among groups and experiences too, one call for each tab, by their room
     asked.push(input);
     return input.similar ? [sampleGroup({ title: 'Fisici in ascolto', subject: 'Fisica', matches: ['fisici'] })] : [];
   });
-  const experiences = Array.from({ length: 20 }, (_, index) => sampleExperience({ id: 99 - index, examName: 'Fisica 1' }));
+  const experiences = Array.from({ length: 21 }, (_, index) => sampleExperience({ id: 99 - index, examName: 'Fisica 1' }));
   trpcHandler('examExperiences.list', (input) => {
     asked.push(input);
     return input.similar || input.cursor ? [] : experiences;
@@ -181,14 +181,14 @@ it('looks among groups and experiences too, one call for each tab, by their room
   await user.click(screen.getByRole('tab', { name: 'Esperienze' }));
   expect(await heading('Più di 20 risultati')).toBeDefined();
   const before = [
-    { q: 'fisica', limit: 20 },
-    { q: 'fisica', similar: true, limit: 20 },
-    { q: 'fisica', limit: 20 },
+    { q: 'fisica', limit: 21 },
+    { q: 'fisica', similar: true, limit: 21 },
+    { q: 'fisica', limit: 21 },
   ];
   expect(asked).toEqual(before);
   await user.click(screen.getByRole('button', { name: 'Carica altri' }));
   await waitFor(() =>
-    expect(asked).toEqual([...before, expect.objectContaining({ q: 'fisica', limit: 20 }), { q: 'fisica', similar: true, limit: 20 }]),
+    expect(asked).toEqual([...before, expect.objectContaining({ q: 'fisica', limit: 21 }), { q: 'fisica', similar: true, limit: 21 }]),
   );
 });
 

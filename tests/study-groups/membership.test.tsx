@@ -118,7 +118,7 @@ it('stays in the group when leaving fails', async () => {
 
 it('reads a list again that joining has interrupted', async () => {
   const further = deferred<StudyGroup[]>();
-  list.mockReturnValue(Array.from({ length: 20 }, (_, index) => sampleGroup({ id: index + 1, title: `Gruppo ${index + 1}` })));
+  list.mockReturnValue(Array.from({ length: 21 }, (_, index) => sampleGroup({ id: index + 1, title: `Gruppo ${index + 1}` })));
   const { user } = renderPage('/study-groups', <StudyGroupsPage />, { user: storedStudent });
   const group = within(await screen.findByRole('article', { name: 'Gruppo 1' }));
   trpcHandler('studyGroups.list', further.wait);

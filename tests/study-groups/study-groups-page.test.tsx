@@ -106,7 +106,7 @@ it('searches by text and filters, and keeps them in the address', async () => {
 
   await user.type(screen.getByRole('searchbox', { name: 'Cerca un gruppo' }), ' psico {Enter}');
   expect(await screen.findByRole('heading', { level: 2, name: '2 gruppi trovati' })).toBeDefined();
-  expect(list.mock.lastCall?.[0]).toMatchObject({ q: 'psico', limit: 20 });
+  expect(list.mock.lastCall?.[0]).toMatchObject({ q: 'psico', limit: 21 });
 
   await user.selectOptions(screen.getByLabelText('Università'), 'Università di Pisa');
   await waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ q: 'psico', university: 'Università di Pisa' }));
@@ -171,7 +171,7 @@ it('says when the groups do not load, and tries again, also alone when the netwo
 });
 
 it('loads further pages, keeps the first when one fails, and shows nothing twice', async () => {
-  list.mockReturnValueOnce(manyGroups(20));
+  list.mockReturnValueOnce(manyGroups(21));
   list.mockImplementationOnce(() => {
     throw new Offline();
   });
@@ -185,7 +185,7 @@ it('loads further pages, keeps the first when one fails, and shows nothing twice
 
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   const arrived = await card('Gruppo 80');
-  expect(list.mock.lastCall?.[0]).toMatchObject({ limit: 20, cursor: expect.any(String) });
+  expect(list.mock.lastCall?.[0]).toMatchObject({ limit: 21, cursor: expect.any(String) });
   expect(screen.getAllByRole('article')).toHaveLength(21);
   expect(screen.getByText('Non ci sono altri gruppi. Manca il tuo?')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(arrived.parentElement));

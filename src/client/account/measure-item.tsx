@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState } from 'react';
 import type { Measure } from '../../routers/measures/schema.ts';
 import { RULE_TITLES } from '../../routers/moderation/rules.ts';
+import { takeFocus } from '../lib/take-focus.ts';
 import { formatLongDate, formatTime } from '../lib/time.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -12,7 +13,7 @@ const AppealForm = lazy(async () => ({ default: (await import('./appeal-form.tsx
 /** One measure: what, which rule, why, by whom, until when. */
 export function MeasureItem({ measure }: { measure: Measure }) {
   const { kind, action, rule, reason, by, excerpt, removed, createdAt, endsAt, appeal, mayAppeal } = measure;
-  const [appealing, setAppealing] = useState(false);
+  const [appealing, setAppealing] = useState<boolean>();
   const { label, tone, text } = MEASURES[action];
   return (
     <chakra.li
@@ -54,7 +55,7 @@ export function MeasureItem({ measure }: { measure: Measure }) {
           ? 'L’ha deciso una persona che modera.'
           : 'È scattata da sola, per tre segnalazioni indipendenti: ora tocca a una persona.'}
       </chakra.p>
-      {appeal && <Appealed appeal={appeal} />}
+      {appeal && <Appealed appeal={appeal} arrives={appealing !== undefined} />}
       {mayAppeal &&
         (appealing ? (
           <Suspense>
@@ -62,7 +63,7 @@ export function MeasureItem({ measure }: { measure: Measure }) {
           </Suspense>
         ) : (
           <div>
-            <Button variant="outline" onClick={() => setAppealing(true)}>
+            <Button ref={appealing === false ? takeFocus : undefined} variant="outline" onClick={() => setAppealing(true)}>
               Fai reclamo
             </Button>
           </div>
@@ -71,9 +72,21 @@ export function MeasureItem({ measure }: { measure: Measure }) {
   );
 }
 
-function Appealed({ appeal: { text, outcome, answer } }: { appeal: NonNullable<Measure['appeal']> }) {
+interface AppealedProps {
+  appeal: NonNullable<Measure['appeal']>;
+  /** It was sent just now. */
+  arrives: boolean;
+}
+
+function Appealed({ appeal: { text, outcome, answer }, arrives }: AppealedProps) {
   return (
-    <chakra.div paddingInlineStart="4" borderInlineStartWidth="2px" borderColor="talk.edge" textStyle="small">
+    <chakra.div
+      {...(arrives && { ref: takeFocus, tabIndex: -1, outline: '0' })}
+      paddingInlineStart="4"
+      borderInlineStartWidth="2px"
+      borderColor="talk.edge"
+      textStyle="small"
+    >
       <chakra.p lang="it" whiteSpace="pre-wrap" overflowWrap="anywhere">
         <strong>Il tuo reclamo:</strong> {text}
       </chakra.p>

@@ -111,15 +111,13 @@ const SHOWN = 4;
 function Told({ exam }: { exam: Exam }) {
   const id = useId();
   const experiences = usePages(trpc.examExperiences.list, { exam: exam.slug }, { size: SHOWN, staleTime: 0 });
-  // A full page may be all there is.
-  const complete = experiences.complete || (experiences.items?.length ?? 0) >= exam.counts.experiences;
   return (
     <chakra.section aria-labelledby={id} marginTop="8">
       <chakra.h2 id={id} textStyle="h2" marginBottom="4">
         Le esperienze
       </chakra.h2>
       <PagedList
-        pages={{ ...experiences, complete }}
+        pages={experiences}
         skeleton={<ExperienceSkeletons />}
         empty={
           <Card>

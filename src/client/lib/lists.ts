@@ -10,6 +10,7 @@ import { getUntypedClient } from '@trpc/client';
 import { getQueryKey } from '@trpc/react-query';
 import type { InferQueryLikeData, InferQueryLikeInput } from '@trpc/react-query/shared';
 import { cursorAfter } from '../../routers/cursor.ts';
+import { PAGE_MAX } from '../../routers/limits.ts';
 import { trpc } from './trpc.ts';
 
 const PAGE_SIZE = 20;
@@ -22,20 +23,11 @@ type ItemOf<List> = InferQueryLikeData<List> extends (infer Item extends Listed)
 type Listed = { id: number; createdAt?: string };
 type Place = { offset: number } | { cursor?: string };
 
-/** A part of a list as it was read. */
-export interface ListPage<Item> {
+/** A part of a list, as it is kept. */
+export interface Part<Item> {
   items: Item[];
-  /** After what the next part starts, as it was when this one came: items may go, and what follows them stays. */
+  /** Where the next part begins; undefined at the end. It stays when items leave. */
   next: string | undefined;
-}
-
-export function listPage<Item extends Listed>(items: Item[], size: number): ListPage<Item> {
-  return { items, next: items.length < size ? undefined : cursorAfter(items.at(-1)!) };
-}
-
-/** The items of all parts. */
-export function itemsIn<Item extends Listed>({ pages }: InfiniteData<ListPage<Item>>): Item[] {
-  return unique(pages.flatMap(({ items }) => items));
 }
 
 interface Options {
@@ -75,14 +67,14 @@ export function usePages<List extends ListProcedure>(
       ...options,
       queryKey: listKey(list, filters),
       queryFn: async ({ pageParam, signal }) =>
-        listPage(await read({ ...filters, limit: size, ...(pageParam && { cursor: pageParam }) }, signal), size),
+        partOf(await read({ ...filters, limit: askedFor(size), ...(pageParam && { cursor: pageParam }) }, signal), size),
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
       placeholderData: keepPreviousData,
     }),
   );
   return {
-    items: query.data && itemsIn(query.data),
+    items: query.data && itemsOf(query.data),
     failed: !query.data && query.errorUpdateCount > 0,
     outdated: query.isPlaceholderData,
     retry: () => void query.refetch(),
@@ -94,17 +86,28 @@ export function usePages<List extends ListProcedure>(
   };
 }
 
+/** One item more than is shown tells whether there is a next part, as far as the server gives so many at once. */
+export function askedFor(size: number): number {
+  return Math.min(size + 1, PAGE_MAX);
+}
+
+/** What is shown of an answer to `askedFor(size)`. */
+export function partOf<Item extends Listed>(found: Item[], size: number): Part<Item> {
+  const items = found.slice(0, size);
+  const more = askedFor(size) > size ? found.length > size : found.length === size;
+  return { items, next: more ? cursorAfter(items.at(-1)!) : undefined };
+}
+
+export function itemsOf<Item extends Listed>({ pages }: InfiniteData<Part<Item>>): Item[] {
+  return unique(pages.flatMap(({ items }) => items));
+}
+
 /** One part of a list, for queries that put parts together. */
 export function useListReader<List extends ListProcedure>(list: List) {
   const client = getUntypedClient(trpc.useUtils().client);
   const [path] = getQueryKey<ListProcedure>(list);
   return (input: Filters<List> & { limit: number } & Place, signal?: AbortSignal) =>
     client.query(path.join('.'), input, { signal }) as Promise<ItemOf<List>[]>;
-}
-
-/** A list with other items in each of its parts. */
-export function changeParts<Item>(listed: InfiniteData<ListPage<Item>>, change: (items: Item[]) => Item[]): InfiniteData<ListPage<Item>> {
-  return { ...listed, pages: listed.pages.map((page) => ({ ...page, items: change(page.items) })) };
 }
 
 /** Changes one item wherever a list of this procedure shows it. */
@@ -114,9 +117,9 @@ export function changeItem<List extends ListProcedure>(
   id: number,
   change: (item: ItemOf<List>) => ItemOf<List>,
 ): void {
-  client.setQueriesData<InfiniteData<ListPage<ItemOf<List>>>>(
+  client.setQueriesData<InfiniteData<Part<ItemOf<List>>>>(
     { queryKey: getQueryKey<ListProcedure>(list) },
-    (listed) => listed && changeParts(listed, (items) => changed(items, id, change)),
+    (listed) => listed && inEach(listed, (items) => changed(items, id, change)),
   );
 }
 
@@ -124,9 +127,9 @@ export function changeItem<List extends ListProcedure>(
 export async function removeItem<List extends ListProcedure>(client: QueryClient, list: List, id: number): Promise<void> {
   const queryKey = getQueryKey<ListProcedure>(list);
   await settingOrReading(client, queryKey, () =>
-    client.setQueriesData<InfiniteData<ListPage<ItemOf<List>>>>(
+    client.setQueriesData<InfiniteData<Part<ItemOf<List>>>>(
       { queryKey },
-      (listed) => listed && changeParts(listed, (items) => items.filter((item) => item.id !== id)),
+      (listed) => listed && inEach(listed, (items) => items.filter((item) => item.id !== id)),
     ),
   );
 }
@@ -144,15 +147,16 @@ export function appendItem<List extends ListProcedure>(client: QueryClient, list
   const queryKey = listKey(list, filters);
   if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
   else {
-    client.setQueryData<InfiniteData<ListPage<ItemOf<List>>>>(
+    client.setQueryData<InfiniteData<Part<ItemOf<List>>>>(
       queryKey,
-      (listed) =>
-        listed && {
-          ...listed,
-          pages: listed.pages.map((page) => (page === listed.pages.at(-1) ? { ...page, items: [...page.items, item] } : page)),
-        },
+      (listed) => listed && inEach(listed, (items, last) => (last ? [...items, item] : items)),
     );
   }
+}
+
+export function inEach<Item>(listed: InfiniteData<Part<Item>>, change: (items: Item[], last: boolean) => Item[]): InfiniteData<Part<Item>> {
+  const pages = listed.pages.map((part, index) => ({ ...part, items: change(part.items, index === listed.pages.length - 1) }));
+  return { ...listed, pages };
 }
 
 export function changed<Item extends { id: number }>(items: Item[], id: number, change: (item: Item) => Item): Item[] {

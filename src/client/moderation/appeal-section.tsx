@@ -6,6 +6,7 @@ import type { AnswerAppeal, Case } from '../../routers/moderation/schema.ts';
 import { check, type FieldErrors } from '../lib/check.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { showFirstFault } from '../lib/show-fault.ts';
+import { takeFocus } from '../lib/take-focus.ts';
 import { formatLongDate } from '../lib/time.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
@@ -27,13 +28,14 @@ const loadRules = async () => (await import('../../routers/moderation/schema.ts'
 /** What somebody says against a decision about them, and the answer. */
 export function AppealSection({ id, appeal }: { id: number; appeal: NonNullable<Case['appeal']> }) {
   const { text, createdAt, outcome, answer, mayAnswer } = appeal;
+  const [waited] = useState(!outcome);
   return (
     <InfoSection title="Il reclamo" lead={`Del ${formatLongDate(createdAt)}.`}>
       <chakra.p lang="it" maxWidth="prose" whiteSpace="pre-wrap" overflowWrap="anywhere">
         «{text}»
       </chakra.p>
       {outcome && (
-        <chakra.p marginTop="3" maxWidth="prose" overflowWrap="anywhere">
+        <chakra.p {...(waited && { ref: takeFocus, tabIndex: -1, outline: '0' })} marginTop="3" maxWidth="prose" overflowWrap="anywhere">
           <strong>{outcome === 'upheld' ? 'La decisione resta.' : 'La decisione è caduta.'}</strong> {answer}
         </chakra.p>
       )}

@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { COMMENT_MAX } from '../../routers/comments/limits.ts';
 import { useDraft } from '../lib/drafts.ts';
+import type { Case } from '../../routers/moderation/schema.ts';
+import { takeFocus } from '../lib/take-focus.ts';
 import { trpc } from '../lib/trpc.ts';
 import { listeningLine } from '../support/helplines.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +16,7 @@ import { explain, useCaseChange } from './use-case-change.ts';
 const START = `Ti abbiamo letto, e quello che racconti conta. Non devi portarlo senza nessuno accanto. Se ti va di sentire una voce, ${listeningLine.name} risponde allo ${listeningLine.label}, ogni giorno dalle 9 a mezzanotte. Se temi di farti del male adesso, chiama il 112.`;
 
 /** A comment in the team's name, under the post of somebody whom others worry about. */
-export function CareForm({ id }: { id: number }) {
+export function CareForm({ id, kind }: Pick<Case, 'id' | 'kind'>) {
   const draft = useDraft(`care-${id}`);
   // Apart from the draft: who deletes it all to begin anew finds nothing in the way.
   const [text, setText] = useState(draft.text || START);
@@ -36,9 +38,14 @@ export function CareForm({ id }: { id: number }) {
   };
 
   return (
-    <InfoSection title="Una parola di cura" lead="Un commento a nome di Sottovoce, sotto il post. Il caso resta aperto.">
+    <InfoSection
+      title="Una parola di cura"
+      lead={`${kind === 'comment' ? 'Una risposta al commento' : 'Un commento sotto il post'}, a nome di Sottovoce: chi l’ha scritto riceve un avviso. Il caso resta aperto.`}
+    >
       {said ? (
-        <p role="status">La parola di cura è sotto il post.</p>
+        <chakra.p ref={takeFocus} tabIndex={-1} outline="0" role="status">
+          La parola di cura è sotto il {kind === 'comment' ? 'commento' : 'post'}.
+        </chakra.p>
       ) : (
         <chakra.form noValidate onSubmit={submit} display="grid" gap="4" maxWidth="prose">
           <TextareaField

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { ID_MAX } from '../../routers/limits.ts';
 import type { Case } from '../../routers/moderation/schema.ts';
@@ -77,6 +77,7 @@ function OneCase() {
 }
 
 function Body({ found }: { found: Case }) {
+  const [undecided] = useState(!found.decision);
   return (
     <>
       <PageHeading title="Un caso">{KINDS[found.kind]}</PageHeading>
@@ -93,9 +94,9 @@ function Body({ found }: { found: Case }) {
       )}
       <CaseTexts found={found} />
       <CaseReports reports={found.reports} />
-      {found.decision && <DecisionTaken decision={found.decision} />}
+      {found.decision && <DecisionTaken decision={found.decision} arrives={undecided} />}
       {found.appeal && <AppealSection id={found.id} appeal={found.appeal} />}
-      {found.mayCare && found.state === 'open' && (found.danger === 0 || found.distressing) && <CareForm id={found.id} />}
+      {found.mayCare && found.state === 'open' && (found.danger === 0 || found.distressing) && <CareForm {...found} />}
       {found.state === 'open' && found.actions.length > 0 && !found.decision && <DecisionForm found={found} />}
     </>
   );

@@ -5,8 +5,14 @@ import { formatLongDate, formatTime } from '../lib/time.ts';
 import { InfoSection } from '../ui/info-section.tsx';
 import { ACTIONS } from './moderation-words.ts';
 
+interface Props {
+  decision: NonNullable<Case['decision']>;
+  /** It was taken while somebody was looking. */
+  arrives: boolean;
+}
+
 /** What was decided, by whichever moderator. */
-export function DecisionTaken({ decision }: { decision: NonNullable<Case['decision']> }) {
+export function DecisionTaken({ decision, arrives }: Props) {
   const { action, rule, reason, endsAt, removed, decidedAt, mine } = decision;
   const facts = [
     ACTIONS[action].done,
@@ -17,8 +23,14 @@ export function DecisionTaken({ decision }: { decision: NonNullable<Case['decisi
   return (
     <InfoSection
       title="La decisione"
+      arrives={arrives}
       lead={`${mine ? 'L’hai presa tu' : 'L’ha presa un’altra persona'} il ${formatLongDate(decidedAt)} alle ${formatTime(decidedAt)}.`}
     >
+      {arrives && !mine && (
+        <chakra.p role="status" maxWidth="prose" marginBottom="3">
+          Un’altra persona ha deciso mentre guardavi: vale la sua decisione.
+        </chakra.p>
+      )}
       <chakra.p fontWeight="semibold">{facts.filter(Boolean).join(' · ')}</chakra.p>
       <chakra.p lang="it" maxWidth="prose" whiteSpace="pre-wrap" overflowWrap="anywhere">
         {reason}

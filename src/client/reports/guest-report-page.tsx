@@ -6,6 +6,7 @@ import { paths, REPORTED_QUERY } from '../lib/paths.ts';
 import { showIssues, useSchemaForm } from '../lib/form.ts';
 import { errorText } from '../lib/request-error.ts';
 import { readSettings } from '../lib/settings.ts';
+import { takeFocus } from '../lib/take-focus.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
@@ -96,7 +97,7 @@ function Thanks({ receipt }: { receipt: boolean }) {
   return (
     <Page>
       <PageHeading>Grazie</PageHeading>
-      <chakra.div role="status" display="grid" gap="3" maxWidth="prose" marginTop="3">
+      <chakra.div ref={takeFocus} tabIndex={-1} outline="0" role="status" display="grid" gap="3" maxWidth="prose" marginTop="3">
         <p>La segnalazione è arrivata, e una persona la guarderà appena può.</p>
         {receipt && <p>Ti mandiamo una ricevuta, e poi non conserviamo il tuo indirizzo.</p>}
         <p>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
+import { takeFocus } from '../lib/take-focus.ts';
 import { LineList } from '../support/line-list.tsx';
 import { emergencyLines, listeningLine } from '../support/helplines.ts';
 import { BulletList } from '../ui/info-section.tsx';
@@ -40,8 +41,4 @@ export function WhatToSay({ onBack }: { onBack: () => void }) {
       </div>
     </chakra.div>
   );
-}
-
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
 }

@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { BoardMessage } from '../../routers/board/schema.ts';
-import { itemsIn, listKey, type ListPage, listPage, useListReader } from '../lib/lists.ts';
+import { askedFor, itemsOf, listKey, type Part, partOf, useListReader } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useNotices, useRead } from '../notices/use-notices.ts';
 
@@ -17,9 +17,12 @@ export function useBoard(groupId: number) {
   const query = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }) =>
-      listPage((await read({ id: groupId, limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) }, signal)).toReversed(), PAGE_SIZE),
+      partOf(
+        (await read({ id: groupId, limit: askedFor(PAGE_SIZE), ...(pageParam && { cursor: pageParam }) }, signal)).toReversed(),
+        PAGE_SIZE,
+      ),
     initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    getNextPageParam: ({ next }: Part<BoardMessage>) => next,
     staleTime: 0,
     refetchInterval: POLL_MS,
     refetchOnWindowFocus: true,
@@ -28,7 +31,7 @@ export function useBoard(groupId: number) {
   useWhenTold(refetch);
 
   return {
-    messages: query.data && itemsIn(query.data),
+    messages: query.data && itemsOf(query.data),
     failed: !query.data && query.errorUpdateCount > 0,
     retry: () => void refetch(),
     retrying: query.isFetching,
@@ -38,11 +41,10 @@ export function useBoard(groupId: number) {
     moreFailed: query.isFetchNextPageError,
     async add(message: BoardMessage) {
       await client.cancelQueries({ queryKey });
-      client.setQueryData<InfiniteData<ListPage<BoardMessage>>>(
-        queryKey,
-        (shown) =>
-          shown && { ...shown, pages: shown.pages.map((page, at) => (at === 0 ? { ...page, items: [message, ...page.items] } : page)) },
-      );
+      client.setQueryData<InfiniteData<Part<BoardMessage>>>(queryKey, (shown) => {
+        const [first, ...others] = shown?.pages ?? [];
+        return shown && first && { ...shown, pages: [{ ...first, items: [message, ...first.items] }, ...others] };
+      });
     },
   };
 }

@@ -17,6 +17,7 @@ import { useBackCloses } from '../lib/back-closes.ts';
 import { useShortView } from '../lib/visible-area.ts';
 import { elementsBesideDialogs } from './beside-dialogs.ts';
 import { IconButton } from './icon-button.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 interface Props {
   open: boolean;
@@ -43,12 +44,14 @@ interface Props {
 export function Dialog({ open, onClose, title, description, children, footer, initialFocus, role = 'dialog', holdOutside, full }: Props) {
   useShortView();
   useBackCloses(open, onClose);
+  const focusBack = useFocusBack(open);
   return (
     <DialogRoot
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
       role={role}
       initialFocusEl={initialFocus && (() => initialFocus.current)}
+      finalFocusEl={focusBack}
       closeOnInteractOutside={!holdOutside}
       // Only a press outside closes: the focus may pass there by itself, as while React mounts twice in development.
       onFocusOutside={(event) => event.preventDefault()}

@@ -1,12 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
+import { takeFocus } from '../lib/take-focus.ts';
+
+interface Props {
+  title: string;
+  lead?: ReactNode;
+  /** It comes in the place of what had the focus. */
+  arrives?: boolean;
+  children: ReactNode;
+}
 
 /** One part of a page that is read: a heading and its text, named for screen readers. */
-export function InfoSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function InfoSection({ title, lead, arrives, children }: Props) {
   const id = useId();
   return (
     <chakra.section aria-labelledby={id} marginTop={{ base: '10', md: '12' }} _print={{ marginTop: '3' }}>
-      <chakra.h2 id={id} textStyle="h2">
+      <chakra.h2 id={id} {...(arrives && { ref: takeFocus, tabIndex: -1, outline: '0' })} textStyle="h2">
         {title}
       </chakra.h2>
       {lead && (

@@ -8,7 +8,7 @@ const PREDICATE =
   /(?<!\p{L})(?:molest(?:a|ato|ata|ava|atore|atrice|ar\p{L}{1,3})|palpeggi(?:a|ato|ata|ava)|stalk(?:er|era|erava|erizza|ing)|perseguit(?:a|ato|ata|ava)|stupr(?:a|ato|ata|ava|atore|arm\p{L})|violent(?:o|a|ato|ata|ar\p{L}{1,3})|abus(?:a|ato|ava)|picchi(?:a|ato|ata|ava|ar\p{L}{1,3})|minacci(?:a|ato|ata|ava)|ricatt(?:a|ato|ata|ava|atore|atrice)|drogat[oa]|spacci(?:a|ava|ato|atore|atrice)|pedofil[oa]|pervers[oa]|pervertit[oa]|maniac[oa]?|viscid[oa]|schifos[oa]|bastard[oa]|stronz[oa]|troia|puttana|zoccola|cretin[oa]|idiota|imbecille|un[a’']?\sporc[oa](?!\s\p{L})|ladr[oa]|rub(?:a|ava|ato|ò)|truff(?:a\s(?:la|le|gli|i|tutt\p{L}|chi|mezz\p{L})|ato|ata|ava|atore|atrice)|corrott[oa]|raccomandat[oa]|copiato|copia\s(?:a|agli|sempre|tutto)|traditore|traditrice|bugiard[oa]|razzista|nazista|fascista|incompetente|criminale|delinquente|mafios[oa]|assassin[oa]|aggredit[oa]|aggredisce|bulliz\p{L}{2,8}|imbroglion[ea]|falsific(?:a|ato|ava)|mess[oa]\sle\smani|mett\p{L}{0,4}\sle\smani|mani\saddosso|mi\sha\stoccat[oa]|tocca(?:va)?\s(?:le|tutte|chiunque)|foto\s(?:intime|nud[aeo])|favori\ssessuali|prende\s(?:soldi|mazzette|bustarelle)|va\sa\sletto|vende\s(?:le\srisposte|gli\sesami|esami|i\svoti))(?!\p{L})/giu;
 /** Between a name and an accusation, it turns the accusation on somebody else, or on nobody. */
 const TURNS_AWAY =
-  /(?<!\p{L})(?:non|né|fu|furono|venne|era|erano|hanno|quando|mentre|dopo|perché|ma|se|contro|secondo|sull[aeo’']?|sui?|studia|spiega|parla|racconta|dice|scrive|aiuta\p{L}{0,4}|salvat\p{L}|difende|difes\p{L})(?!\p{L})/iu;
+  /(?<!\p{L})(?:non|né|fu|furono|venne|era|erano|hanno|quando|mentre|dopo|perché|ma|se|contro|secondo(?!\sanno)|sull[aeo’']?|sui?|studia|spiega|parla|racconta|dice|scrive|aiuta\p{L}{0,4}|salvat\p{L}|difende|difes\p{L})(?!\p{L})/iu;
 /** Words of stories, whose people anybody may accuse. */
 const TOLD_OF =
   /(?<!\p{L})(?:romanz[oi]|film|serie\stv|fumett[oi]|personaggi[oo]?|protagonista|secolo|canto|letteratura|netflix|caso\sclinico|mito|tragedia|rinascimento)(?!\p{L})/iu;
@@ -17,7 +17,7 @@ const TITLES = set(
   'prof proff profssa professor professore professoressa dott dottor dottore dottoressa dr ssa ing avv rettore preside relatore relatrice',
 );
 const PLACES = set(
-  'via viale piazza piazzale piazzetta corso largo vicolo san santa santo aula istituto liceo fondazione collegio residenza studentato biblioteca palazzo villa parco stazione premio ospedale bar',
+  'via viale piazza piazzale piazzetta corso largo vicolo san santa santo aula istituto liceo fondazione collegio residenza studentato biblioteca palazzo villa parco stazione premio ospedale bar dipartimento laboratorio centro scuola',
 );
 /** Before a name of which nothing tells that it is a person's. */
 const PLACED = set('a ad in da per verso presso al alla all nel nella dal dalla');
@@ -122,6 +122,8 @@ function partsFrom(text: string, words: Span[], at: number): Span[] {
     while (step < next + 3 && joined(text, words, step) && PARTICLES.has(words[step]!.text.toLowerCase())) step++;
     const word = words[step];
     if (!word || !joined(text, words, step)) break;
+    // Where somebody studies or comes from: 'Mario Bianchi di Fisica'.
+    if (step > next + 1 && namesNobody(word.text)) break;
     const fits = isCapital(parts[0]!.text) ? isCapital(word.text) : isSurname(word.text) || isFirstName(word.text);
     const small = SMALL_PARTICLES.has(words[step - 1]!.text) && word.text.length > 2 && isFirstName(parts[0]!.text);
     if (!fits && !small && !(isFirstName(parts[0]!.text) && isSurname(word.text))) break;

@@ -140,13 +140,26 @@ export async function endLogins(db: Kysely<Tables>, vault: Tools['vault'], accou
   await deleteTokens(db, vault, accountId);
 }
 
-/** Leaves the team's word in the thread of a case. */
-export async function sayAsTeam(trx: Kysely<Tables>, { pseudonyms, now }: Tools, row: CaseRow, content: string): Promise<void> {
+/** Leaves the team's word under the post of a case, or as an answer to its comment. @returns how whoever wrote it is told. */
+export async function sayAsTeam(
+  trx: Kysely<Tables>,
+  { pseudonyms, now }: Tools,
+  row: CaseRow,
+  content: string,
+): Promise<Parameters<Notices['notify']>> {
   const id = idOfThing(row.thing);
-  const postId = row.kind === 'post' ? id : (await findComment(trx, id))?.post_id;
-  const key = mayCare(row.kind) && postId !== undefined ? await giveTeamVoice(trx, postId, pseudonyms) : undefined;
-  const said = key && (await insertComment(trx, STANDING_ANYWAY, { post_id: postId!, author_key: key, content, created_at: now() }));
+  const comment = row.kind === 'comment' ? await findComment(trx, id) : undefined;
+  const postId = row.kind === 'post' ? id : comment?.post_id;
+  if (!mayCare(row.kind) || postId === undefined) throw new AppError('action_not_possible');
+  const author_key = await giveTeamVoice(trx, postId, pseudonyms);
+  const parentId = comment ? (comment.parent_id ?? comment.id) : null;
+  const said = await insertComment(trx, STANDING_ANYWAY, { post_id: postId, parent_id: parentId, author_key, content, created_at: now() });
   if (!said) throw new AppError('action_not_possible');
+  const about = parentId === null ? ({ kind: 'comment' } as const) : ({ kind: 'reply', commentId: parentId } as const);
+  return [
+    { scope: 'thread', id: postId, keys: [row.details.subject.key] },
+    { ...about, postId, first: said.id },
+  ];
 }
 
 /** Answers an appeal. What is lifted ends at once, and what was removed comes back. @returns whose it is, if there is anybody. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
+import { listRefusing } from '../mentorship/queries.ts';
 import { listed, sizeOf } from '../page.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import { findSubject, readExam, readSubjects } from './queries.ts';
@@ -48,6 +49,9 @@ export const examsRouter = router({
     .query(async ({ ctx, input }) => {
       const subject = await findSubject(ctx.db, ctx.pages, input.slug);
       if (!subject) throw new AppError('exam_not_found');
-      return ctx.pages.read('exams', subject.slug, () => readExam(ctx.db, ctx.pages, subject));
+      const exam = await ctx.pages.read('exams', subject.slug, () => readExam(ctx.db, ctx.pages, subject));
+      const refusedBy = await listRefusing(ctx);
+      const seen = (mentor: Exam['mentors'][number]) => (refusedBy.includes(mentor.id) ? { ...mentor, isAvailable: false } : mentor);
+      return refusedBy.length === 0 ? exam : { ...exam, mentors: exam.mentors.map(seen) };
     }),
 });

@@ -73,6 +73,8 @@ export async function deleteMentor(db: Kysely<Tables>, id: number, ownerKey: str
 
 /** What mentors are compared with, folded; null and empty match nobody. */
 export interface Asker {
+  /** To them they have no time, as their answers say. */
+  refusedBy: number[];
   courseWords: string[];
   faculty: string | null;
   university: string | null;
@@ -110,8 +112,9 @@ export function listMentors(
     const { same, longer } = namesLike(faculty);
     matched = matched.where(({ or, eb }) => or([eb('faculty_folded', '=', same), eb('faculty_folded', 'like', longer)]));
   }
-  if (available) matched = matched.where(sql<boolean>`is_available and ${OPEN_MENTEES} < capacity`);
-  const order = sql`(is_available and open_mentees < capacity) desc, "sameCourse" desc, "sameFaculty" desc, "sameUniversity" desc, rating desc, total_sessions desc, id`;
+  const free = sql`is_available and id <> all(${asker.refusedBy}::int[])`;
+  if (available) matched = matched.where(sql<boolean>`${free} and ${OPEN_MENTEES} < capacity`);
+  const order = sql`(${free} and open_mentees < capacity) desc, "sameCourse" desc, "sameFaculty" desc, "sameUniversity" desc, rating desc, total_sessions desc, id`;
   return readRanked(db, matched, order, page);
 }
 

@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import { listed } from '../page.ts';
 import { lookOver, refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
+import { listRefusing } from '../mentorship/queries.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { findMentorByOwner, insertMentor, listMentors, toMentor, updateMentor } from './queries.ts';
 import { CAPACITY_DEFAULT } from './limits.ts';
@@ -27,7 +28,9 @@ export const mentorsRouter = router({
     .output(z.array(Mentor))
     .query(async ({ ctx, input: { course, ...wanted } }) => {
       const account = ctx.viewer && (await findAccount(ctx.db, ctx.vault, ctx.viewer.accountId));
+      const refusedBy = await listRefusing(ctx);
       const asker = {
+        refusedBy,
         courseWords: courseWords(course || (account?.faculty ?? '')),
         faculty: account ? foldText(account.faculty) : null,
         university: account ? foldText(account.university) : null,
@@ -35,7 +38,10 @@ export const mentorsRouter = router({
       const ownKey = ctx.viewer && mentorKey(ctx.pseudonyms, ctx.viewer);
       const rows = await listed(ctx, await listMentors(ctx.db, asker, wanted));
       const moderates = await readsWithheld(ctx, rows);
-      return rows.map((row) => toMentor(row, row.owner_key === ownKey, moderates));
+      return rows.map((row) => {
+        const seen = refusedBy.includes(row.id) ? { ...row, is_available: false } : row;
+        return toMentor(seen, row.owner_key === ownKey, moderates);
+      });
     }),
 
   me: studentProcedure

@@ -3,9 +3,9 @@ import type { MentorshipRequests, Tables } from '../../../db/tables.ts';
 import type { Services, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Page, Part } from '../page.ts';
-import { inTransaction, readPart } from '../queries.ts';
+import { inTransaction, listKeys, readPart } from '../queries.ts';
 import { LAPSES_MAX } from './limits.ts';
-import { sideOf, type Side } from './rules.ts';
+import { sideOf, studentKey, type Side } from './rules.ts';
 import type { MentorshipRequest, RequestStatus, SentRequest } from './schema.ts';
 
 export interface RequestRow extends Omit<Selectable<MentorshipRequests>, 'status'> {
@@ -169,6 +169,23 @@ export async function insertRefusal(db: Kysely<Tables>, mentorId: number, studen
 export async function hasRefused(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<boolean> {
   const refusal = db.selectFrom('mentorship_refusals').select('mentor_id').where('mentor_id', '=', mentorId);
   return (await refusal.where('student_key', '=', studentKey).executeTakeFirst()) !== undefined;
+}
+
+type Asking = Pick<Services, 'db' | 'pseudonyms'> & { viewer: Viewer | null };
+
+/** Which mentors want no more of the caller. Nothing is kept for it: the caller's key for each of them is made anew. */
+export async function listRefusing({ db, pseudonyms, viewer }: Asking): Promise<number[]> {
+  if (!viewer) return [];
+  const rows = await db.selectFrom('mentorship_refusals').select('mentor_id').distinct().execute();
+  const ids = rows.map(({ mentor_id: id }) => id);
+  return (
+    await listKeys(
+      db,
+      'mentorship_refusals',
+      { id: 'mentor_id', key: 'student_key' },
+      { ids, keys: ids.map((id) => studentKey(pseudonyms, viewer, id)) },
+    )
+  ).ids;
 }
 
 /** Ends what a student still has open with a mentor, as the student could: the mentor cannot tell it from that. */

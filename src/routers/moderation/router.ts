@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findCase, listCases, type CaseRow } from '../cases/queries.ts';
-import type { Context, Viewer } from '../context.ts';
+import type { Context, Notices, Viewer } from '../context.ts';
 import { answerAppeal, decide, endLogins, newsOf, sayAsTeam, type Decided } from '../decisions/queries.ts';
 import { doOnce, keyOf } from '../idempotency/queries.ts';
 import { AppError } from '../errors.ts';
@@ -126,7 +126,8 @@ export const moderationRouter = router({
         path: '/moderation/cases/{id}/care',
         tags: ['moderation'],
         summary: 'Leave the team’s word of care',
-        description: 'A comment in the team’s name under the post, with `team`. The case stays open.',
+        description:
+          'A comment in the team’s name under the post, or an answer to the comment, with `team`; its writer is told. The case stays open.',
         protect: true,
       },
     })
@@ -135,13 +136,15 @@ export const moderationRouter = router({
     .mutation(async ({ ctx, path, batchIndex, input: { id, text } }) => {
       const row = await rowOf(ctx, id);
       const key = keyOf(ctx.idempotencyKeys?.[batchIndex ?? 0]);
+      let told: Parameters<Notices['notify']> | undefined;
       await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
         pages.forget('posts');
-        const say = () => sayAsTeam(db, ctx, row, text);
+        const say = async () => void (told = await sayAsTeam(db, ctx, row, text));
         if (!key) return say();
         const send = { accountId: ctx.viewer.accountId, procedure: path, key, input: { id, text } };
         return doOnce(db, ctx.vault, send, ctx.now(), say);
       });
+      if (told) ctx.notices.notify(...told);
       return seenCase(ctx, id);
     }),
 

@@ -37,7 +37,7 @@ export async function moderate({ services, notices, print }: Tools, command: Exc
     if (accountId) notices.notify({ accountId }, { kind: 'moderation', event: 'answered' });
   } else if (command.name === 'care') {
     const row = await findCase(db, vault, id);
-    if (row) await db.transaction().execute((trx) => sayAsTeam(trx, services, row, command.text));
+    if (row) notices.notify(...(await db.transaction().execute((trx) => sayAsTeam(trx, services, row, command.text))));
   }
   const row = await findCase(db, vault, id);
   if (!row) throw new UsageError(`There is no case ${id}.`);

@@ -1,0 +1,20 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+
+/** Where a dialog that has just gone would have given the focus back, for one that takes its place. */
+let left: HTMLElement | undefined;
+
+/** What gets the focus when a dialog closes: what had it before, or before the dialog whose place this one takes. */
+export function useFocusBack(open: boolean): () => HTMLElement | null {
+  const origin = useRef<HTMLElement>(undefined);
+  useLayoutEffect(() => {
+    if (!open) return;
+    const focused = document.activeElement;
+    origin.current = focused instanceof HTMLElement && focused !== document.body ? focused : left;
+    return () => {
+      left = origin.current;
+      // Within one commit only: what opens later has nothing to do with it.
+      queueMicrotask(() => (left = undefined));
+    };
+  }, [open]);
+  return useCallback(() => (origin.current?.isConnected ? origin.current : null), []);
+}

@@ -1,0 +1,33 @@
+import { mayClear } from './evidence.ts';
+import type { Reading } from './reader.ts';
+import { REFUSE } from './trained/attack.ts';
+
+/** Words that insult when hardly anything stands beside them. */
+const HARD = new Set(['word-hard', 'word-insult', 'insult-word', 'incite']);
+const BESIDE_HARD = new Set([...HARD, 'exclaim', 'dialect']);
+const BARE_WORDS = 3;
+
+/** What is said to somebody, or of whole groups. */
+const AIMED = new Set('insult-you incite menace threat doxxing sexual hate-group hate-say'.split(' '));
+/** By cross-validation 70.8 % of attacks are refused instead of 66.4, of ordinary texts 0.9 % instead of 0.6, of what was done to somebody none more. */
+const REFUSE_AIMED = 0.3;
+
+/** A hard word and hardly anything else: what could clear it is not said. */
+function isBare({ tokens, hits }: Reading): boolean {
+  return (
+    tokens.length <= BARE_WORDS &&
+    hits.some(({ category }) => HARD.has(category)) &&
+    hits.every(({ category }) => BESIDE_HARD.has(category))
+  );
+}
+
+/** Aimed at somebody, and nothing beside it tells, quotes, consoles or jokes. */
+function isAimed({ hits }: Reading): boolean {
+  return hits.some(({ category }) => AIMED.has(category)) && !hits.some(({ category }) => mayClear(category));
+}
+
+/** The score above which a text is refused. */
+export function boundOf(reading: Reading): number {
+  if (isBare(reading)) return 0;
+  return isAimed(reading) ? Math.min(REFUSE_AIMED, REFUSE) : REFUSE;
+}
