@@ -160,19 +160,3 @@ it('loads further pages', async () => {
   expect(list.mock.lastCall?.[0]).toMatchObject({ faculty: 'Lettere', limit: 21, cursor: expect.stringMatching(/^20\./) });
   expect(screen.getByText('Non ci sono altre esperienze, per ora.')).toBeDefined();
 });
-
-it('goes on after an item of the last page was removed, from where that page ended', async () => {
-  const page = (from: number, count: number) =>
-    Array.from({ length: count }, (_, index) => sampleExperience({ id: from - index, examName: `Esame ${from - index}`, mine: true }));
-  list.mockReturnValueOnce(page(30, 20)).mockReturnValueOnce(page(10, 1));
-  trpcHandler('examExperiences.delete', () => ({ deleted: true, undoUntil: new Date().toISOString() }));
-  const user = open();
-  for (const id of [20, 11]) {
-    await user.click((await card(`Esame ${id}`)).getByRole('button', { name: 'Azioni sulla tua esperienza' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Elimina' }));
-    await waitFor(() => expect(screen.queryByRole('article', { name: `Esame ${id}` })).toBeNull());
-  }
-  await user.click(screen.getByRole('button', { name: 'Carica altri' }));
-  await card('Esame 10');
-  expect(list.mock.lastCall?.[0].cursor).toMatch(/^11\./);
-});
