@@ -1,3 +1,4 @@
+import { isMessage } from '../support/async-document.ts';
 import type { TestStudent } from '../support/factories.ts';
 
 interface Told {
@@ -13,7 +14,7 @@ export interface Stream {
   close(): void;
 }
 
-/** As a browser's EventSource reads it. */
+/** As a browser's EventSource reads it; fails on an event that the AsyncAPI document does not describe. */
 export async function follow(at: string, by: TestStudent | undefined, lastEventId?: string): Promise<Stream> {
   const closing = new AbortController();
   const answer = await fetch(`${at}/trpc/notices.live`, {
@@ -36,13 +37,17 @@ export async function follow(at: string, by: TestStudent | undefined, lastEventI
         const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(event)?.[1];
         if (!field('id')) continue;
         const one = { id: field('id'), data: JSON.parse(field('data')!) as Told['data'] };
+        if (!isMessage('noticesState', one.data)) throw new Error(`The document has no such event: ${field('data')}`);
         const first = waiting.shift();
         if (first) first(one);
         else told.push(one);
       }
     }
     return all;
-  })().catch(() => 'closed here');
+  })().catch((error: Error) => {
+    if (!closing.signal.aborted) throw error;
+    return 'closed here';
+  });
   return {
     next: async () => told.shift() ?? (await new Promise<Told>((resolve) => waiting.push(resolve))),
     ended,

@@ -319,3 +319,15 @@ it('shows posts of one kind, those that wait first to last, and says truly how m
   act(() => window.history.back());
   expect(await screen.findByRole('heading', { level: 2, name: 'In attesa di risposta' })).toBeDefined();
 });
+
+it('likes a post among those of one kind, and takes it off them', async () => {
+  trpcHandler('posts.list', () => [samplePost(5, { type: 'vent', likes: 4 }), samplePost(4, { type: 'vent', mine: true })]);
+  trpcHandler('posts.like', () => ({ likes: 5, liked: true }));
+  trpcHandler('posts.delete', () => ({ deleted: true, undoUntil: new Date().toISOString() }));
+  const { user } = renderPage('/?tipo=vent', <HomePage />, { user: storedStudent });
+  await user.click(await screen.findByRole('button', { name: 'Mi piace, 4' }));
+  expect(await screen.findByRole('button', { name: 'Mi piace, 5' })).toBeDefined();
+  await user.click(screen.getAllByRole('button', { name: /^Azioni/ })[1]!);
+  await user.click(await screen.findByRole('menuitem', { name: 'Elimina' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+});

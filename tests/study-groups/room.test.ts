@@ -6,6 +6,7 @@ import type { Meeting } from '../../src/routers/meetings/schema.ts';
 import type { Notice } from '../../src/routers/notices/schema.ts';
 import { insertSession } from '../../src/routers/sessions/queries.ts';
 import { call, useTestApp } from '../support/app.ts';
+import { isMessage } from '../support/async-document.ts';
 import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
 
@@ -27,8 +28,11 @@ beforeAll(async () => {
 
 const asked = (method: 'GET' | 'POST' | 'DELETE', path: string, { token }: TestStudent, body?: object) =>
   call<BoardMessage & { reason?: string }>(app, method, `/study-groups/${path}`, { as: token, body });
-const board = async (id: number, as: TestStudent) =>
-  (await call<BoardMessage[]>(app, 'GET', `/study-groups/${id}/messages`, { as: as.token })).body;
+const board = async (id: number, as: TestStudent) => {
+  const { body } = await call<BoardMessage[]>(app, 'GET', `/study-groups/${id}/messages`, { as: as.token });
+  for (const message of body) expect(isMessage('boardMessage', message), JSON.stringify(message)).toBe(true);
+  return body;
+};
 
 /** Anna's, with Bruno in it. */
 async function makeRoom(): Promise<number> {

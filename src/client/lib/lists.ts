@@ -154,7 +154,7 @@ export function appendItem<List extends ListProcedure>(client: QueryClient, list
   }
 }
 
-function inEach<Item>(listed: InfiniteData<Part<Item>>, change: (items: Item[], last: boolean) => Item[]): InfiniteData<Part<Item>> {
+export function inEach<Item>(listed: InfiniteData<Part<Item>>, change: (items: Item[], last: boolean) => Item[]): InfiniteData<Part<Item>> {
   const pages = listed.pages.map((part, index) => ({ ...part, items: change(part.items, index === listed.pages.length - 1) }));
   return { ...listed, pages };
 }

@@ -1,7 +1,7 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import type { Post } from '../../routers/posts/schema.ts';
-import { changed, settingOrReading } from '../lib/lists.ts';
+import { changed, inEach, type Part, settingOrReading } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
 import { type Feed, insert } from './feed.ts';
 
@@ -29,9 +29,10 @@ export function returnPost(client: QueryClient, post: Post): void {
 }
 
 function changeLists(client: QueryClient, change: (posts: Post[]) => Post[]): void {
-  client.setQueriesData<Post[] | Feed>({ queryKey: postLists }, (listed) => {
+  client.setQueriesData<Post[] | Feed | InfiniteData<Part<Post>>>({ queryKey: postLists }, (listed) => {
     if (!listed) return listed;
-    return Array.isArray(listed) ? change(listed) : { ...listed, posts: change(listed.posts) };
+    if (Array.isArray(listed)) return change(listed);
+    return 'posts' in listed ? { ...listed, posts: change(listed.posts) } : inEach(listed, change);
   });
 }
 
