@@ -244,6 +244,8 @@ it('rejects with fixed words', async () => {
     response: 'Il mentore ha rifiutato la tua richiesta.',
   });
   await waitFor(() => expect(request.queryByRole('button', { name: 'Accetta' })).toBeNull());
+  // The buttons are gone, and reading goes on at what they were about.
+  await waitFor(() => expect(document.activeElement).toBe(request.getByRole('heading', { level: 3 })));
 });
 
 it('says when an update fails, and reads again how things stand', async () => {

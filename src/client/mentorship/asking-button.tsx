@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
 import { Button } from '../ui/button.tsx';
 import { topicId } from './request-card.tsx';
@@ -17,10 +17,17 @@ export function AskingButton({ request, label, question, onConfirm, ...button }:
   // Mounted from the first press on, so that closing can fade out.
   const [asking, setAsking] = useState<{ open: boolean }>();
   const close = () => setAsking({ open: false });
+  const confirmed = useRef(false);
+  const topic = topicId(request);
+  // What was asked takes the button away; reading goes on at the request that it was about.
+  useEffect(
+    () => () => void (confirmed.current && document.activeElement === document.body && document.getElementById(topic)?.focus()),
+    [topic],
+  );
   const { title, text, confirmLabel, danger = false } = question;
   return (
     <>
-      <Button {...button} aria-describedby={topicId(request)} onClick={() => setAsking({ open: true })}>
+      <Button {...button} aria-describedby={topic} onClick={() => setAsking({ open: true })}>
         {label}
       </Button>
       {asking && (
@@ -29,6 +36,7 @@ export function AskingButton({ request, label, question, onConfirm, ...button }:
             open={asking.open}
             onClose={close}
             onConfirm={() => {
+              confirmed.current = true;
               close();
               onConfirm();
             }}

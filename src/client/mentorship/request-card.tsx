@@ -40,7 +40,7 @@ export function RequestCard({ request, subtitle, dated, responseTitle, children 
           {dated} il <chakra.time dateTime={request.createdAt}>{formatDate(request.createdAt)}</chakra.time>
         </chakra.span>
       </chakra.div>
-      <chakra.h3 id={headingId} textStyle="h3" marginTop="3" overflowWrap="anywhere">
+      <chakra.h3 id={headingId} tabIndex={-1} textStyle="h3" marginTop="3" overflowWrap="anywhere">
         {request.topic || 'Richiesta ritirata'}
       </chakra.h3>
       {subtitle && (
