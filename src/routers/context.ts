@@ -173,8 +173,8 @@ export type Letter =
   | { kind: 'password-changed' | 'address-changed'; accountId: string; email: string }
   /** Somebody without an account has reported something. */
   | { kind: 'report-received'; email: string }
-  /** No mail of the account's own: it can be ended with one press. */
-  | { kind: 'news'; accountId: string; email: string };
+  /** No mail of the account's own: it can be ended with one press. `day` is the Italian one, `2026-11-21`, after which it says nothing any more. */
+  | { kind: 'news'; accountId: string; email: string; day: string };
 
 export interface Mail {
   /** There is a mail server, so addresses can be confirmed, and until then one reads but does not write. */

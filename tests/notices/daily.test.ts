@@ -88,6 +88,22 @@ test('one mail a day says that there is something new, and nothing else; one pre
   expect((await app.app.inject({ url: `/unsubscribe?token=${token}` })).headers['location']).toBe('/settings#avvisi');
 });
 
+test('a mail server that was away brings neither two mails at once nor news that has been read', async () => {
+  const [me, other] = [await makeStudent(app), await makeStudent(app)];
+  for (const { token } of [me, other]) await call(app, 'PATCH', '/notices/settings', { as: token, body: { mail: true } });
+  for (const by of [me, other]) await makeComment(app, { post: await makePost(app, { by }) });
+  await app.app.notices.run();
+  const { port } = new URL(mails.url);
+  await mails.stop();
+  await evening(30);
+  await evening(31);
+  await call(app, 'POST', '/notices/read', { as: other.token, body: { all: true } });
+  mails = await startMailServer({ port: Number(port) });
+  time += HOUR;
+  await app.app.postOffice.run();
+  expect([mails.cameTo(me.email).length, mails.cameTo(other.email).length]).toEqual([1, 0]);
+});
+
 test('the share answered within a day is of posts that had their day, by somebody else', async () => {
   time = Date.parse('2027-01-10T09:00:00Z');
   const authors = [await makeStudent(app), await makeStudent(app)];

@@ -42,7 +42,6 @@ export async function claimLetters(db: Kysely<Tables>, vault: Keeper, limit: num
   return letters.filter((letter) => letter !== undefined);
 }
 
-/** It has been sent, or never will be. */
 /** What waits: due now, or after a failed try for a later one. */
 export async function countLetters(db: Kysely<Tables>, now: Date): Promise<{ due: number; later: number }> {
   const { rows } = await sql<{ due: number; later: number }>`
@@ -52,6 +51,7 @@ export async function countLetters(db: Kysely<Tables>, now: Date): Promise<{ due
   return rows[0]!;
 }
 
+/** It has been sent, or never will be. */
 export async function deleteLetter(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }

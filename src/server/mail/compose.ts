@@ -1,5 +1,7 @@
 import type { Letter, Services } from '../../routers/context.ts';
 import { findAccount, findAccountByEmail, isConfirmed, type Account } from '../../routers/auth/queries.ts';
+import { appendTo, countUnread } from '../../routers/notices/queries.ts';
+import { standing } from '../../routers/notices/rules.ts';
 import { TOKEN_MINUTES } from '../../routers/credentials/limits.ts';
 import { issueToken, type TokenUse } from '../../routers/credentials/queries.ts';
 import {
@@ -14,10 +16,11 @@ import {
   type LetterText,
   type Proof,
 } from './letters.ts';
+import { italianDay } from '../notices/italian-time.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 interface Options {
-  services: Pick<Services, 'db' | 'vault' | 'now'>;
+  services: Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'now'>;
   confirms: boolean;
   /** The site's own address. */
   site: URL;
@@ -44,6 +47,8 @@ export async function compose(options: Options, letter: Letter): Promise<Compose
     case 'news': {
       const account = await findAccount(db, vault, letter.accountId);
       if (!account?.notices?.mail || !isConfirmed({ confirms }, account)) return undefined;
+      // A mail server that was away must not bring two at once, nor news that has been read meanwhile.
+      if (letter.day !== italianDay(services.now()) || !(await hasUnread(services, account.id))) return undefined;
       return { to: account.email, text: newsLetter(site), unsubscribe: unsubscribeUrl(site, vault, account.id) };
     }
     case 'new-address': {
@@ -72,4 +77,9 @@ async function proving(
   const wanted = { use, accountId: account.id, email, passwordVersion: account.passwordVersion ?? 0 };
   const issued = await issueToken(db, vault, wanted, now());
   return issued && { to: email, text: write({ site, ...issued, validFor: TOKEN_MINUTES }) };
+}
+
+async function hasUnread({ db, vault, pseudonyms, now }: Options['services'], accountId: string): Promise<boolean> {
+  const { log } = await appendTo(db, vault, accountId, now(), () => undefined);
+  return (await countUnread(db, pseudonyms, accountId, standing(log, now()))) > 0;
 }

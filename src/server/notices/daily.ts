@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Mail, Notices, Services } from '../../routers/context.ts';
+import { italianDay, italianHour } from './italian-time.ts';
 import { insertLetter } from '../../routers/mail/queries.ts';
 import { appendTo, countUnread, listNoticeWishes, type Wish } from '../../routers/notices/queries.ts';
 import { isMailedOn, isToldOn, standing } from '../../routers/notices/rules.ts';
@@ -9,12 +10,6 @@ import { listUnanswered } from '../../routers/posts/queries.ts';
 const HOUR = 17;
 /** Accounts in one go: a millisecond or two, during which nobody else is served. */
 const BATCH = 250;
-
-const ITALIAN = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Rome',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 interface Options {
   services: Services;
@@ -35,7 +30,7 @@ export function createDaily({ services, mail, notices }: Options): () => Promise
     if (others === 0) return;
     const told = { kind: 'unanswered', at: now().toISOString(), first: others } as const;
     const { added } = await appendTo(db, vault, accountId, now(), (log) =>
-      standing(log, now()).some((notice) => notice.kind === 'unanswered' && (!notice.read || isToldOn(notice, today, dayOf)))
+      standing(log, now()).some((notice) => notice.kind === 'unanswered' && (!notice.read || isToldOn(notice, today, italianDay)))
         ? undefined
         : { told },
     );
@@ -44,11 +39,11 @@ export function createDaily({ services, mail, notices }: Options): () => Promise
 
   const writeTo = async ({ accountId, email }: Wish, today: string) => {
     const { added } = await appendTo(db, vault, accountId, now(), (log) => (isMailedOn(log, today) ? undefined : { mailed: today }));
-    if (added) await insertLetter(db, vault, { kind: 'news', accountId, email }, now());
+    if (added) await insertLetter(db, vault, { kind: 'news', accountId, email, day: today }, now());
   };
 
   return async () => {
-    const [today, hour] = [dayOf(now()), Number(ITALIAN.format(now()).slice(11, 13))];
+    const [today, hour] = [italianDay(now()), italianHour(now())];
     if (hour < HOUR || doneOn === today) return;
     const waiting = await listUnanswered(db, now());
     let mailed = false;
@@ -69,8 +64,4 @@ export function createDaily({ services, mail, notices }: Options): () => Promise
     doneOn = today;
     if (mailed) mail.wake();
   };
-}
-
-function dayOf(instant: Date): string {
-  return ITALIAN.format(instant).slice(0, 10);
 }
