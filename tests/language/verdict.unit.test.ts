@@ -190,3 +190,11 @@ test('a few words of any conversation go out without a question', () => {
   const stopped = lines.split('|').filter((line) => verdictOn(line).refusal !== null || verdictOn(line).ask);
   expect(stopped).toEqual([]);
 });
+
+test('what is aimed at somebody is refused sooner, unless somebody tells of it', () => {
+  const boundOf = (text: string) => attackIn(text).bound;
+  const usual = boundOf('domani ho l’esame di statistica');
+  for (const text of ['fate schifo, tutti quanti', 'ti conviene stare attenta, so dove abiti'])
+    expect(boundOf(text), text).toBeLessThan(usual);
+  expect(boundOf('il mio ex mi diceva che faccio schifo')).toBe(usual);
+});
