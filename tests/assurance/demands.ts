@@ -305,9 +305,9 @@ export const DEMANDS: Demand[] = [
         measured: {
           command: 'npm run language:report -- --sealed',
           figure:
-            'on two sealed parts, of 138 attacks 85 % refused, 96 % refused or asked; of 437 harmless texts none refused, 1.8 % asked; of 280 of pain and its victims 1 refused; panel for 219 of 230 texts of pain, 5 of 263 ordinary ones and 7 of 160 everyday idioms',
+            'on four sealed parts, of 323 attacks 81 % refused, 96 % refused or asked; of 792 harmless texts none refused, 1.4 % asked; of 540 of pain and its victims 1 refused; panel for 425 of 446 texts that want it, 22 of 510 ordinary ones and 8 of 265 everyday idioms',
         },
-        open: 'on sealed texts one of pain and its victims is refused, where none may be, and 34 of 37 that plainly speak of suicide bring the panel, where 98 % must; whoever tunes to them needs new texts by another hand, kept beside those in `tests/language/texts`, and the same command',
+        open: 'on sealed texts one of pain and its victims is refused, where none may be, 97 of 102 that plainly speak of suicide bring the panel, where 98 % must, and so do 4 % of ordinary texts, where 3 may; whoever tunes to them needs new texts by another hand, kept beside those in `tests/language/texts`, and the same command',
       },
     ],
     [
