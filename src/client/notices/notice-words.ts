@@ -80,7 +80,7 @@ export function addressOf({ kind, event, postId, groupId, excerpt }: Notice): st
     case 'request':
       return `${paths.mentorship}?tab=${event === 'busy' ? 'diventa' : 'gestisci'}`;
     case 'answer':
-      return `${paths.mentorship}?tab=richieste`;
+      return `${paths.mentorship}?tab=${event === 'completed' && !excerpt ? 'gestisci' : 'richieste'}`;
     case 'group':
     case 'place':
       return paths.studyGroups;
