@@ -512,6 +512,7 @@ const EXAM: Exam = {
       studyYear: 4,
       specializations: ['Diritto privato', 'Ansia da esame'],
       isAvailable: true,
+      full: false,
       user: { university: 'Università degli Studi di Torino', faculty: 'Giurisprudenza' },
     },
   ],

@@ -40,7 +40,10 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
     by: ['exams', 'search'],
     why: 'what people told of an exam is shown in the same words and cards everywhere',
   },
-  mentors: { by: ['mentorship'], why: 'one asks a mentor, on the page that lists them' },
+  mentors: {
+    by: ['mentorship', 'exams'],
+    why: 'one asks a mentor on the page that lists them, and who has time is said in the same words everywhere',
+  },
   notices: {
     by: ['account', 'study-groups', 'mentorship'],
     why: 'what one is told about is a setting, and who looks at a board or a request has read what told of it',

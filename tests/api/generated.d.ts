@@ -892,7 +892,7 @@ export interface paths {
         post?: never;
         /**
          * Call a meeting off
-         * @description Whoever proposed it, or created the group. Its answers go with it.
+         * @description Whoever proposed it, or created the group. Its answers go with it, and the members learn of it.
          */
         delete: operations["meetings.delete"];
         options?: never;
@@ -1833,7 +1833,7 @@ export interface components {
             /** @enum {string} */
             kind: "comment" | "reply" | "likes" | "chat" | "request" | "answer" | "group" | "place" | "moderation" | "unanswered";
             /** @enum {string} */
-            event?: "joined" | "full" | "changed" | "leading" | "written" | "meeting" | "ending" | "removed" | "closed" | "pending" | "accepted" | "rejected" | "completed" | "expired" | "busy" | "hidden" | "decided" | "answered" | "reported";
+            event?: "joined" | "full" | "changed" | "leading" | "written" | "meeting" | "cancelled" | "ending" | "ended" | "removed" | "closed" | "pending" | "accepted" | "rejected" | "completed" | "expired" | "busy" | "hidden" | "decided" | "answered" | "reported";
             /**
              * Format: date-time
              * @description ISO 8601 instant in UTC
@@ -2627,6 +2627,8 @@ export interface components {
                 specializations: string[];
                 /** @description What the mentor says */
                 isAvailable: boolean;
+                /** @description Has as many conversations as chosen: available or not, new requests are refused */
+                full: boolean;
                 user: {
                     university: string;
                     faculty: string;
@@ -7888,6 +7890,7 @@ export interface operations {
                      *             "Ansia da esame"
                      *           ],
                      *           "isAvailable": true,
+                     *           "full": false,
                      *           "user": {
                      *             "university": "Università degli Studi di Torino",
                      *             "faculty": "Giurisprudenza"

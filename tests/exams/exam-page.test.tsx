@@ -87,3 +87,11 @@ it('comes into the plan with its name, once', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Annulla' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+it('says of a mentor who has no place left what the list of mentors says', async () => {
+  const [mentor] = exam.mentors;
+  trpcHandler('exams.get', () => ({ ...exam, mentors: [{ ...mentor!, full: true }] }));
+  renderApp('/exams/diritto-privato', { user: storedStudent });
+  const region = await screen.findByRole('region', { name: 'Chi lo conosce' });
+  expect(within(region).getByRole('link', { name: /4° anno .* Al completo/ })).toBeDefined();
+});

@@ -3,7 +3,7 @@ import { EXAMPLES } from '../../openapi/examples.ts';
 import type { Exam, ExamSubject } from '../../src/routers/exams/schema.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeExamExperience } from '../support/factories-exam-experiences.ts';
-import { makeMentor } from '../support/factories-mentors.ts';
+import { makeMentor, makeRequest, moveRequest } from '../support/factories-mentors.ts';
 import { makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makePost, makeStudent } from '../support/factories.ts';
 import { caseOf, decideOn, makeModerators, makeOldStudents, MODERATED, report } from '../support/moderation.ts';
@@ -50,7 +50,7 @@ test('an exam gathers what people tell, prepare, know and write of it, however t
   expect(exam.difficulty!.bars).toEqual([1, 2, 3, 4, 5].map((value) => ({ value, count: { 4: 2, 5: 1 }[value] ?? 0 })));
   expect(exam.experiences.map(({ id }) => id)).toEqual([third.id, second.id, first.id]);
   expect(exam.groups).toMatchObject([{ id: group.id, currentMembers: 1 }]);
-  expect(exam.mentors).toMatchObject([{ id: mentor.id, isAvailable: true }]);
+  expect(exam.mentors).toMatchObject([{ id: mentor.id, isAvailable: true, full: false }]);
   expect(exam.posts.map(({ id }) => id)).toEqual([short.id, titled.id, article.id, post.id]);
   expect((await get<Exam>('/exams/anatomia')).body.posts.map(({ id }) => id)).toEqual([elided.id, bare.id]);
   expect((await get<Exam>('/exams/diritto-privato')).body.posts).toEqual([]);
@@ -132,4 +132,17 @@ test('what three people report leaves the exam at once, and is back as soon as s
   expect(await counts()).toBeUndefined();
   await decideOn(app, moderator, (await caseOf(app, moderator, { kind: 'experience', id })).id, { action: 'keep' });
   expect(await counts()).toBe(1);
+});
+
+test('of the mentors who know an exam those with a free place come first, and who follows as many as they can is full', async () => {
+  await makeExamExperience(app, { by: await makeStudent(app), examName: 'Papirologia' });
+  const known = { specializations: ['Papirologia'] };
+  const [busy, free] = [await makeMentor(app, { ...known, capacity: 1 }), await makeMentor(app, known)];
+  const { id } = await makeRequest(app, { mentor: busy });
+  expect((await moveRequest(app, id, busy.by, 'accepted')).status).toBe(200);
+  const { body } = await call<Exam>(app, 'GET', '/exams/papirologia', { as: free.by.token });
+  expect(body.mentors).toMatchObject([
+    { id: free.id, isAvailable: true, full: false },
+    { id: busy.id, isAvailable: true, full: true },
+  ]);
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { subscribe } from '../../src/client/notices/push-subscription.ts';
-import { wordsOf } from '../../src/client/notices/notice-words.ts';
+import { addressOf, wordsOf } from '../../src/client/notices/notice-words.ts';
 import { DEFAULT_SETTINGS, excerptOf } from '../../src/routers/notices/rules.ts';
 import { Notice, NoticeEvent, NoticeKind, type ReadNotices } from '../../src/routers/notices/schema.ts';
 import { deferred } from '../support/deferred.ts';
@@ -161,6 +161,12 @@ it('has words for every kind, that name nobody', () => {
   for (const kind of NoticeKind.options)
     for (const event of [undefined, ...NoticeEvent.options])
       for (const count of [undefined, 1, 3]) expect(wordsOf(notice(1, { kind, event, count })).length).toBeGreaterThan(10);
+});
+
+it('leads to the side of a mentorship that one is on', () => {
+  const over = notice(1, { kind: 'answer', event: 'completed', requestId: 3, postId: undefined });
+  expect(addressOf({ ...over, excerpt: 'Mi aiuti con Statistica?' })).toBe('/mentorship?tab=richieste');
+  expect(addressOf(over)).toBe('/mentorship?tab=gestisci');
 });
 
 it('cuts one’s own words between words, on one line', () => {

@@ -28,3 +28,11 @@ test('the hour that the clocks leave out is none, and a day after midnight keeps
   expect(formOf('2035-03-25', '03:00').data?.startsAt).toBe('2035-03-25T01:00:00.000Z');
   expect(calendarName({ startsAt: '2035-06-01T22:30:00.000Z' })).toBe('incontro-2035-06-02.ics');
 });
+
+test('an address with letters of its own goes into a calendar as calendars read it', () => {
+  const meeting = { id: 5, startsAt: '2035-03-24T17:00:00.000Z', place: null, coming: 0, notComing: 0, myAnswer: null, mine: false };
+  const link = 'https://è.example/università/stanza 1?chi=noi,voi';
+  const lines = meetingToCalendar({ title: 'Analisi 1' }, { ...meeting, link }, new Date(0)).split('\r\n');
+  expect(lines).toContain('URL:https://xn--8ca.example/universit%C3%A0/stanza%201?chi=noi,voi');
+  expect(lines).toContain(String.raw`DESCRIPTION:https://è.example/università/stanza 1?chi=noi\,voi`);
+});

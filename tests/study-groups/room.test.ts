@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { BoardMessage } from '../../src/routers/board/schema.ts';
 import type { Meeting } from '../../src/routers/meetings/schema.ts';
+import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import type { Notice } from '../../src/routers/notices/schema.ts';
 import { insertSession } from '../../src/routers/sessions/queries.ts';
 import { call, useTestApp } from '../support/app.ts';
@@ -307,7 +308,15 @@ test('members propose meetings and say whether they come: others see numbers, th
   await asked('DELETE', `${id}/join`, bruno);
   expect(await meetings(id, anna)).toMatchObject([{ id: sooner.id, coming: 1 }, { id: later.id }]);
   // The creator calls off what others proposed.
+  await asked('POST', `${id}/join`, bruno);
   expect((await asked('DELETE', `${id}/meetings/${sooner.id}`, anna)).status).toBe(200);
+  await app.app.notices.run();
+  const calledOff = async (by: TestStudent) =>
+    (await call<Notice[]>(app, 'GET', '/notices', { as: by.token })).body.filter(
+      ({ event, groupId }) => event === 'cancelled' && groupId === id,
+    );
+  expect(await calledOff(bruno)).toMatchObject([{ kind: 'group' }]);
+  expect(await calledOff(anna)).toEqual([]);
   await answer(anna, true, later);
   app.advance(6 * DAY);
   expect(await meetings(id, anna)).toEqual([]);
@@ -321,15 +330,25 @@ test('a group ends 30 days after its last meeting or 60 without a word, whatever
     ...by,
     token: (await insertSession(app.db, app.services.vault, by.accountId, app.services.now())).token,
   });
+  const waiter = await makeStudent(app);
   const there = async (id: number) => (await asked('GET', `${id}`, await back(anna))).status === 200;
   const told = async (id: number, by: TestStudent) => {
     await app.app.notices.run();
     const { body } = await call<Notice[]>(app, 'GET', '/notices', { as: (await back(by)).token });
     return body.filter(({ event, groupId }) => event === 'ending' && groupId === id).length;
   };
+  const endsOf = async (by: TestStudent) => {
+    await app.app.notices.run();
+    const { body } = await call<Notice[]>(app, 'GET', '/notices', { as: (await back(by)).token });
+    return body.filter(({ event }) => event === 'ended' || event === 'closed').map(({ kind, event, groupId }) => [kind, event, groupId]);
+  };
   [anna, bruno] = [await back(anna), await back(bruno)];
   const [silent, spoken, met] = [await makeRoom(), await makeRoom(), await makeRoom()];
   await call(app, 'POST', `/study-groups/${met}/meetings`, { as: anna.token, body: { startsAt: inDays(58) } });
+  const away = await makeStudent(app);
+  for (const member of [away, await makeStudent(app)]) await asked('POST', `${silent}/join`, member);
+  expect((await call<StudyGroup>(app, 'PATCH', `/study-groups/${silent}`, { as: anna.token, body: { maxMembers: 4 } })).status).toBe(200);
+  expect((await asked('POST', `${silent}/waiting`, waiter)).body).toMatchObject({ waitingPosition: 1 });
   app.advance(52 * DAY);
   await app.app.groupEnds();
   expect(await told(silent, anna)).toBe(0);
@@ -344,6 +363,9 @@ test('a group ends 30 days after its last meeting or 60 without a word, whatever
   await app.app.groupEnds();
   expect([await there(silent), await there(spoken), await there(met)]).toEqual([false, true, true]);
   expect(await told(silent, anna)).toBe(0);
+  // Who was away for that week, and who waits for a place, is told that it is over; no way leads there.
+  expect(await endsOf(away)).toEqual([['group', 'ended', undefined]]);
+  expect(await endsOf(waiter)).toEqual([['place', 'closed', undefined]]);
   // A group that was silent for long before anybody told it has its week all the same.
   app.advance(60 * DAY);
   await app.app.groupEnds();

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { trpc } from '../../src/client/lib/trpc.ts';
+import { NEWEST } from '../../src/client/notices/use-notices.ts';
 import { StudyGroupsPage } from '../../src/client/study-groups/study-groups-page.tsx';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { deferred } from '../support/deferred.ts';
@@ -219,4 +221,57 @@ it('puts the groups that one is in before all others, with the way in', async ()
     ['/study-groups/9', expect.stringContaining('Il mio')],
     ['/study-groups/8', expect.stringContaining('tocca a te')],
   ]);
+});
+
+it('shows somebody who waits that their place has come, when a notice says so', async () => {
+  const waiting = sampleGroup({ currentMembers: 6, waitingPosition: 1 });
+  list.mockReturnValue([waiting]);
+  trpcHandler('account.studyGroups', () => [waiting]);
+  let tell!: (id: number) => Promise<void>;
+  function Bell() {
+    const { list: notices } = trpc.useUtils().notices;
+    // Observers are told in a turn of their own.
+    tell = (id) =>
+      act(async () => {
+        notices.setData(NEWEST, [{ id, kind: 'place', createdAt: '2026-11-23T10:00:00.000Z', read: false, groupId: waiting.id }]);
+        await new Promise((resolve) => setTimeout(resolve));
+      });
+    return null;
+  }
+  const page = (
+    <>
+      <StudyGroupsPage />
+      <Bell />
+    </>
+  );
+  renderPage('/study-groups', page, { user: storedStudent });
+  const group = within(await card('Analisi 1, dal precorso all’orale'));
+  expect(group.getByText('In lista: tocca a te appena si libera un posto')).toBeDefined();
+  await tell(7);
+  expect(list).toHaveBeenCalledTimes(1);
+
+  const inside = sampleGroup({ currentMembers: 6, joined: true });
+  list.mockReturnValue([inside]);
+  trpcHandler('account.studyGroups', () => [inside]);
+  await tell(8);
+  expect(await group.findByText('Ne fai parte')).toBeDefined();
+  expect(within(screen.getByRole('region', { name: 'I tuoi gruppi' })).getByText(/6\/6 membri/)).toBeDefined();
+});
+
+it('follows one’s place in a list while others leave it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    const waiting = sampleGroup({ currentMembers: 6, waitingPosition: 2 });
+    list.mockReturnValue([waiting]);
+    trpcHandler('account.studyGroups', () => [waiting]);
+    open();
+    const group = within(await card('Analisi 1, dal precorso all’orale'));
+    expect(group.getByText('In lista: prima di te, 1 in attesa')).toBeDefined();
+    trpcHandler('account.studyGroups', () => [{ ...waiting, waitingPosition: 1 }]);
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(await group.findByText('In lista: tocca a te appena si libera un posto')).toBeDefined();
+    expect(list).toHaveBeenCalledTimes(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

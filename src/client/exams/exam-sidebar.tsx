@@ -3,6 +3,7 @@ import { GraduationCap, type LucideIcon, MessageCircle, Users } from 'lucide-rea
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import type { Exam } from '../../routers/exams/schema.ts';
+import { availabilityOf } from '../mentors/mentor-words.ts';
 import { groupPath, paths, postPath } from '../lib/paths.ts';
 import { Age } from '../ui/age.tsx';
 import { Card } from '../ui/card.tsx';
@@ -32,7 +33,7 @@ export function ExamSidebar({ exam: { name, groups, mentors, posts } }: { exam: 
             key={mentor.id}
             href={`${paths.mentorship}?${query(mentor.courseOfStudy)}`}
             title={mentor.courseOfStudy}
-            line={[`${mentor.studyYear}° anno`, mentor.user.university, mentor.isAvailable ? 'Disponibile' : 'Occupato'].join(' · ')}
+            line={[`${mentor.studyYear}° anno`, mentor.user.university, availabilityOf(mentor).label].join(' · ')}
           />
         ))}
       </Section>

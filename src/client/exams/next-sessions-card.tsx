@@ -14,13 +14,12 @@ import { sessionStatusLabels } from './exam-sessions.ts';
 import { AcademicLine } from './academic-line.tsx';
 import { academicYearName, academicYearOf, lastDayOf, nextSessions, type NextSession } from './next-sessions.ts';
 
-/** What comes next in this academic year, with the exams of one’s own plans, which never leave the browser. */
+/** What comes next in this academic year, with the exams of one’s own plans, later ones too, which never leave the browser. */
 export function NextSessionsCard({ today }: { today: string }) {
   const { plans } = usePlanner().planner;
   const year = academicYearOf(today);
-  const planned = plans
-    .filter(({ examDate }) => examDate >= today && examDate <= lastDayOf(year))
-    .sort((a, b) => (a.examDate < b.examDate ? -1 : 1));
+  const planned = plans.filter(({ examDate }) => examDate >= today).sort((a, b) => (a.examDate < b.examDate ? -1 : 1));
+  const thisYear = planned.filter(({ examDate }) => examDate <= lastDayOf(year));
   const sessions = nextSessions(today);
 
   return (
@@ -31,7 +30,7 @@ export function NextSessionsCard({ today }: { today: string }) {
       <chakra.p textStyle="small" color="muted">
         Anno accademico {academicYearName(year)}
       </chakra.p>
-      <AcademicLine year={year} sessions={sessions} planned={planned.map(({ examDate }) => examDate)} today={today} />
+      <AcademicLine year={year} sessions={sessions} planned={thisYear.map(({ examDate }) => examDate)} today={today} />
       <chakra.ul listStyle="none" marginTop="3">
         {sessions.map((session) => (
           <SessionRow key={session.name} session={session} today={today} />

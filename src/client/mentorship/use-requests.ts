@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { changeItem, usePages } from '../lib/lists.ts';
+import type { Notice } from '../../routers/notices/schema.ts';
 import type { Side } from '../../routers/mentorship/rules.ts';
 import { asRequestError, errorText } from '../lib/request-error.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
-import { NEWEST } from '../notices/use-notices.ts';
+import { useNews } from '../notices/use-news.ts';
 import { responses } from './mentorship-words.ts';
 
 /** As many as the server gives at once: the badge counts those that were read. */
@@ -91,19 +91,17 @@ export function useWithdrawRequest() {
   });
 }
 
-/** Reads requests again when a notice says that somebody has moved one: the bell follows notices live, here they are only watched. */
+/** Reads requests again when a notice says that somebody has moved one. */
 export function useRequestNews() {
   const utils = trpc.useUtils();
-  const { data } = trpc.notices.list.useQuery(NEWEST, { enabled: false });
-  const newest = data && (data.find(({ requestId }) => requestId !== undefined)?.id ?? 0);
-  const known = useRef(newest);
-  useEffect(() => {
-    const before = known.current;
-    known.current = newest;
-    if (before === undefined || newest === undefined || newest <= before) return;
+  useNews(isOfRequest, () => {
     void utils.mentorship.invalidate();
     void utils.mentors.me.invalidate();
-  }, [newest, utils]);
+  });
+}
+
+function isOfRequest({ requestId }: Notice): boolean {
+  return requestId !== undefined;
 }
 
 /** Ends it with the other person. */

@@ -52,7 +52,9 @@ export function wordsOf({ kind, event, count = 1, commentId, requestId }: Notice
       if (event === 'leading') return 'Un tuo gruppo di studio è passato a te: chi lo guidava non c’è più';
       if (event === 'written') return 'Nuovi messaggi in un tuo gruppo di studio';
       if (event === 'meeting') return 'Un nuovo incontro in un tuo gruppo di studio';
+      if (event === 'cancelled') return 'Un incontro in un tuo gruppo di studio è stato annullato';
       if (event === 'ending') return 'Un tuo gruppo di studio sta per chiudersi: per tenerlo aperto basta un messaggio';
+      if (event === 'ended') return 'Un tuo gruppo di studio si è concluso: da un po’ non lo usava più nessuno';
       if (event === 'removed') return 'Non fai più parte di un gruppo di studio';
       if (event === 'closed') return 'Un tuo gruppo di studio è stato chiuso da chi lo guidava';
       return event === 'full' ? 'Il tuo gruppo di studio è al completo' : 'Un gruppo di studio di cui fai parte è cambiato';
@@ -80,7 +82,7 @@ export function addressOf({ kind, event, postId, groupId, excerpt }: Notice): st
     case 'request':
       return `${paths.mentorship}?tab=${event === 'busy' ? 'diventa' : 'gestisci'}`;
     case 'answer':
-      return `${paths.mentorship}?tab=richieste`;
+      return `${paths.mentorship}?tab=${event === 'completed' && !excerpt ? 'gestisci' : 'richieste'}`;
     case 'group':
     case 'place':
       return paths.studyGroups;

@@ -17,9 +17,14 @@ export function meetingToCalendar(group: Pick<StudyGroup, 'title'>, { id, starts
       `DTEND:${stampOf(new Date(begins.getTime() + HOURS * 3_600_000))}`,
       `SUMMARY:${escapeText(group.title)}`,
       ...(place ? [`LOCATION:${escapeText(place)}`] : []),
-      ...(link ? [`URL:${link}`, `DESCRIPTION:${escapeText(link)}`] : []),
+      ...(link ? [`URL:${asciiOf(link)}`, `DESCRIPTION:${escapeText(link)}`] : []),
     ],
   ]);
+}
+
+/** As RFC 3986 wants it: browsers, and people, write an address with accents. */
+function asciiOf(link: string): string {
+  return URL.canParse(link) ? new URL(link).href : link;
 }
 
 /** By the day where the person is: after midnight it is another than in UTC. */

@@ -2,16 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { groupPath } from '../lib/paths.ts';
-import { trpc } from '../lib/trpc.ts';
 import { groupColumns } from './group-columns.ts';
 import { placeInList } from './group-words.ts';
 
 const RowLink = chakra(Link);
-
-/** The groups that one is in, or waits for; pending until it is known whether there are any, or that failed. */
-export function useMyGroups() {
-  return trpc.account.studyGroups.useQuery({}, { staleTime: 30_000 });
-}
 
 /** They come first. Nothing where there are none. */
 export function MyGroups({ groups }: { groups: StudyGroup[] | undefined }) {

@@ -15,8 +15,8 @@ import { GroupCard } from './group-card.tsx';
 import { groupColumns } from './group-columns.ts';
 import { everyGroup, filtersOf, type GroupFilters, queryOf } from './group-filters.ts';
 import { GroupSkeletons } from './group-skeletons.tsx';
-import { MyGroups, useMyGroups } from './my-groups.tsx';
-import { useGroups } from './use-groups.ts';
+import { MyGroups } from './my-groups.tsx';
+import { useGroups, useMyGroups } from './use-groups.ts';
 
 const CreateGroupDialog = lazy(async () => ({ default: (await import('./create-group-dialog.tsx')).CreateGroupDialog }));
 

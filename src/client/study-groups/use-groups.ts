@@ -1,14 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { getQueryKey } from '@trpc/react-query';
+import type { Notice } from '../../routers/notices/schema.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { changeItem, usePages } from '../lib/lists.ts';
 import { useOptimistic } from '../lib/optimistic.ts';
 import { asRequestError } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useNews } from '../notices/use-news.ts';
 import { type GroupFilters, queryOf } from './group-filters.ts';
 
 export function useGroups(filters: GroupFilters) {
   return usePages(trpc.studyGroups.list, queryOf(filters));
+}
+
+/** Nobody is told that others have gone before them in a list: whoever waits is as far as this ago. */
+const WAITING_POLL_MS = 30_000;
+
+/** The groups that one is in, or waits for; pending until it is known whether there are any, or that failed. */
+export function useMyGroups() {
+  const client = useQueryClient();
+  const utils = trpc.useUtils();
+  const query = trpc.account.studyGroups.useQuery(
+    {},
+    { staleTime: 30_000, refetchInterval: ({ state }) => (state.data?.some(isAwaited) ? WAITING_POLL_MS : false) },
+  );
+  const { data } = query;
+  useEffect(() => {
+    for (const group of data ?? []) changeItem(client, trpc.studyGroups.list, group.id, (shown) => (isAwaited(shown) ? group : shown));
+  }, [client, data]);
+  useNews(isOfGroup, () => {
+    void utils.account.studyGroups.invalidate();
+    void utils.studyGroups.list.invalidate();
+  });
+  return query;
+}
+
+function isAwaited({ waitingPosition }: StudyGroup): boolean {
+  return waitingPosition !== null;
+}
+
+function isOfGroup({ kind }: Notice): boolean {
+  return kind === 'group' || kind === 'place';
 }
 
 /** Joins a group and leaves it, or waits for a place. The card changes at once, and back when the server says no. */

@@ -5,7 +5,7 @@ import type { SharedPages } from '../context.ts';
 import { listExperiencesById, toExamExperience } from '../exam-experiences/queries.ts';
 import { DIFFICULTIES, GRADE_MAX, GRADE_MIN } from '../exam-experiences/limits.ts';
 import { foldText, likePattern } from '../fold.ts';
-import { RATING } from '../mentors/queries.ts';
+import { OPEN_MENTEES, RATING } from '../mentors/queries.ts';
 import { listPostsById, toShared } from '../posts/queries.ts';
 import { NAME_IN_POSTS_MIN, NAMES_MAX, SHOWN_MAX, SPELLINGS_MAX, SUBJECTS_AGE_MS, WORD_IN_POSTS_MIN } from './limits.ts';
 import { callingsOf, distributionOf, formOf, type NameForm, slugOf, type Subject, subjectsOf, type Written } from './rules.ts';
@@ -140,9 +140,10 @@ async function findMentors(db: Kysely<Tables>, names: string[]): Promise<Exam['m
   const rows = await db
     .selectFrom('mentors')
     .select(['id', 'course_of_study', 'study_year', 'specializations', 'is_available', 'university', 'faculty'])
+    .select(sql<boolean>`${OPEN_MENTEES} >= capacity`.as('full'))
     .where(sql<boolean>`specializations && ${names}::text[]`)
     .where('withheld', 'is', null)
-    .orderBy('is_available', 'desc')
+    .orderBy(sql`is_available and ${OPEN_MENTEES} < capacity`, 'desc')
     .orderBy(RATING, 'desc')
     .orderBy('id')
     .limit(SHOWN_MAX)

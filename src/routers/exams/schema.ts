@@ -68,7 +68,9 @@ export const Exam = z
       )
       .meta({ description: 'The newest few' }),
     mentors: z
-      .array(Mentor.pick({ id: true, courseOfStudy: true, studyYear: true, specializations: true, isAvailable: true, user: true }))
+      .array(
+        Mentor.pick({ id: true, courseOfStudy: true, studyYear: true, specializations: true, isAvailable: true, full: true, user: true }),
+      )
       .meta({ description: 'Available ones first' }),
     posts: z
       .array(

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { inTransaction } from '../queries.ts';
-import { lockGroup } from '../waiting/queries.ts';
+import { listMemberKeys } from '../study-groups/queries.ts';
+import { listWaitingKeys, lockGroup } from '../waiting/queries.ts';
 import { DAYS_AFTER_MEETING, DAYS_OF_NOTICE, DAYS_OF_SILENCE } from './limits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -10,6 +11,12 @@ interface Ending {
   id: number;
   ends_at: Date;
   ending_told_at: Date | null;
+}
+
+interface Step {
+  event: 'ending' | 'ended';
+  members: string[];
+  waiting: string[];
 }
 
 /** When each group ends if nobody does anything: whatever is later, so much after its last meeting or so much of silence. */
@@ -31,9 +38,9 @@ export async function listEnding(db: Kysely<Tables>, now: Date): Promise<number[
 
 /**
  * Takes a group one step towards its end: tells it, or ends it with all that was said there, once it was told long enough ago.
- * A group that somebody has used since lives on. @returns what is to be done: `tell` its members
+ * A group that somebody has used since lives on. @returns what its members, and those who wait to be, are to be told
  */
-export function takeToItsEnd(db: Kysely<Tables>, id: number, now: Date): Promise<'tell' | undefined> {
+export function takeToItsEnd(db: Kysely<Tables>, id: number, now: Date): Promise<Step | undefined> {
   return inTransaction(db, async (trx) => {
     await lockGroup(trx, id);
     const { rows } = await sql<Ending>`select * from (${ENDS}) as ending where id = ${id}`.execute(trx);
@@ -47,10 +54,12 @@ export function takeToItsEnd(db: Kysely<Tables>, id: number, now: Date): Promise
     }
     if (!group.ending_told_at) {
       await tellAt(now);
-      return 'tell';
+      return { event: 'ending', members: await listMemberKeys(trx, id), waiting: [] };
     }
     const told = group.ending_told_at.getTime() + notice <= now.getTime();
-    if (told && group.ends_at <= now) await trx.deleteFrom('study_groups').where('id', '=', id).execute();
-    return undefined;
+    if (!told || group.ends_at > now) return undefined;
+    const over = { event: 'ended', members: await listMemberKeys(trx, id), waiting: await listWaitingKeys(trx, id) } as const;
+    await trx.deleteFrom('study_groups').where('id', '=', id).execute();
+    return over;
   });
 }

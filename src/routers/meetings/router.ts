@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Services, Viewer } from '../context.ts';
+import type { Context, Services, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { listed, wholeOf } from '../page.ts';
 import { refuseHurtful } from '../publishable.ts';
@@ -69,8 +69,7 @@ export const meetingsRouter = router({
       const meeting = { group_id: id, author_key: own, starts_at: begins, place, link };
       const meetingId = await insertMeeting(ctx.db, meeting, ctx.now());
       if (meetingId === undefined) throw new AppError('too_many_meetings');
-      const keys = (await listMemberKeys(ctx.db, id)).filter((key) => key !== own);
-      ctx.notices.notify({ scope: 'group', id, keys }, { kind: 'group', event: 'meeting', groupId: id });
+      await tellOthers(ctx, id, 'meeting');
       return foundIn(ctx, { id, meetingId });
     }),
 
@@ -105,7 +104,7 @@ export const meetingsRouter = router({
         path: '/study-groups/{id}/meetings/{meetingId}',
         tags: ['study-groups'],
         summary: 'Call a meeting off',
-        description: 'Whoever proposed it, or created the group. Its answers go with it.',
+        description: 'Whoever proposed it, or created the group. Its answers go with it, and the members learn of it.',
         protect: true,
       },
     })
@@ -116,11 +115,18 @@ export const meetingsRouter = router({
       const { mine } = await foundIn(ctx, ids);
       if (!mine && group.creator_key !== groupKey(ctx, ids.id)) throw new AppError('forbidden');
       await deleteMeeting(ctx.db, ids.meetingId);
+      await tellOthers(ctx, ids.id, 'cancelled');
       return { deleted: true as const };
     }),
 });
 
 type Caller = Services & { viewer: Viewer };
+
+/** What the caller has done is news to all others in the group. */
+async function tellOthers(ctx: Caller & Pick<Context, 'notices'>, id: number, event: 'meeting' | 'cancelled'): Promise<void> {
+  const keys = (await listMemberKeys(ctx.db, id)).filter((key) => key !== groupKey(ctx, id));
+  ctx.notices.notify({ scope: 'group', id, keys }, { kind: 'group', event, groupId: id });
+}
 
 function saidOf({ place, link }: Pick<MeetingRow, 'place' | 'link'>): string {
   return [place, link].filter((text) => text !== null).join('\n');

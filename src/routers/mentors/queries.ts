@@ -31,7 +31,7 @@ const COLUMNS = [
   'lapses',
 ] as const;
 
-const OPEN_MENTEES = sql<number>`(
+export const OPEN_MENTEES = sql<number>`(
   select count(*)::int from mentorship_requests where mentor_id = mentors.id and mentorship_requests.status = 'accepted'
 )`;
 /** The mean of what is shown, as if not all had given the lowest or all the highest: a mean of 1 or of 5 tells each rating in it. */

@@ -258,8 +258,8 @@ export async function toNotices(
     const comment = commentId === undefined ? undefined : comments.get(commentId);
     const group = groupId === undefined ? undefined : groups.get(groupId);
     const request = requestId === undefined ? undefined : requests.get(requestId);
-    // That a group was closed holds only while it is: it may be brought back.
-    const closed = event === 'closed';
+    // That a group is over holds only while it is: it may be brought back.
+    const closed = event === 'closed' || event === 'ended';
     if (closed && group) return [];
     // What it is about has gone, and so has the notice.
     if ((postId && !post) || (commentId && !comment) || (groupId && !group && !closed) || (requestId && !request)) return [];

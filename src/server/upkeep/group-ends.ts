@@ -1,7 +1,6 @@
 import type { Notices, Services } from '../../routers/context.ts';
 import { listEnding, takeToItsEnd } from '../../routers/group-ends/queries.ts';
 import { deleteOldAnswers } from '../../routers/meetings/queries.ts';
-import { listMemberKeys } from '../../routers/study-groups/queries.ts';
 import { createRemovedAnswers } from './removed-answers.ts';
 
 /** Ends groups that nobody uses any more, a week after it has told their members; and forgets who came to meetings that are over, or comes no more. */
@@ -9,18 +8,21 @@ export function createGroupEnds({
   services,
   notices,
 }: {
-  services: Pick<Services, 'db' | 'now' | 'pseudonyms'>;
+  services: Pick<Services, 'db' | 'now' | 'pseudonyms' | 'pages'>;
   notices: Pick<Notices, 'notify'>;
 }): () => Promise<void> {
-  const { db, now } = services;
+  const { db, now, pages } = services;
   const takeAnswersBack = createRemovedAnswers(services);
   return async () => {
     await takeAnswersBack();
     await deleteOldAnswers(db, now());
     for (const id of await listEnding(db, now())) {
-      if ((await takeToItsEnd(db, id, now())) !== 'tell') continue;
-      const keys = await listMemberKeys(db, id);
-      notices.notify({ scope: 'group', id, keys }, { kind: 'group', event: 'ending', groupId: id });
+      const step = await takeToItsEnd(db, id, now());
+      if (!step) continue;
+      const { event, members, waiting } = step;
+      if (event === 'ended') pages.forget('exams');
+      notices.notify({ scope: 'group', id, keys: members }, { kind: 'group', event, groupId: id });
+      notices.notify({ scope: 'group', id, keys: waiting }, { kind: 'place', event: 'closed', groupId: id });
     }
   };
 }

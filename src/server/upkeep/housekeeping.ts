@@ -35,8 +35,8 @@ const ENDS_WAIT: [number, number] = [HOUR, 2 * HOUR];
 /** Devices that are gone are told nothing meanwhile. */
 const DEVICES_WAIT: [number, number] = [HOUR / 2, 2 * HOUR];
 const SCRUB_WAIT: [number, number] = [5 * HOUR, 7 * HOUR];
-/** A site that runs for an hour a day holds what was deleted no longer than others. */
-const FIRST_SCRUB_WAIT: [number, number] = [60 * SECOND, 180 * SECOND];
+/** Of what comes hours apart: a site that runs for an hour a day, or starts anew each hour, keeps what is over no longer than others. */
+const FIRST_WAIT: [number, number] = [60 * SECOND, 180 * SECOND];
 
 /** What `wake` missed: letters of processes that ended, and those whose next try has come. */
 const MAIL_WAIT: [number, number] = [4 * SECOND, 8 * SECOND];
@@ -88,15 +88,15 @@ export function keepHouse(
     nowAndThen({ wait: ERASURES_WAIT, work: erasures.run, log: app.log }),
     nowAndThen({ wait: SHUFFLE_WAIT, work: () => shuffleAccounts(db), log: app.log }),
     nowAndThen({ wait: WITHDRAWN_WAIT, work: forgetWithdrawn, log: app.log }),
-    nowAndThen({ wait: CASES_WAIT, work: () => forgetOldCases(db, services), log: app.log }),
+    nowAndThen({ wait: CASES_WAIT, first: FIRST_WAIT, work: () => forgetOldCases(db, services), log: app.log }),
     nowAndThen({ wait: MAIL_WAIT, work: postOffice.run, log: app.log }),
-    nowAndThen({ wait: SCRUB_WAIT, first: FIRST_SCRUB_WAIT, work: scrub, log: app.log }),
+    nowAndThen({ wait: SCRUB_WAIT, first: FIRST_WAIT, work: scrub, log: app.log }),
     nowAndThen({ wait: DAILY_WAIT, work: daily, log: app.log }),
-    nowAndThen({ wait: ENDS_WAIT, work: groupEnds, log: app.log }),
+    nowAndThen({ wait: ENDS_WAIT, first: FIRST_WAIT, work: groupEnds, log: app.log }),
     nowAndThen({ wait: LAPSES_WAIT, work: lapses, log: app.log }),
-    nowAndThen({ wait: DEVICES_WAIT, work: notices.forgetDevices, log: app.log }),
+    nowAndThen({ wait: DEVICES_WAIT, first: FIRST_WAIT, work: notices.forgetDevices, log: app.log }),
     nowAndThen({ wait: ANSWERS_WAIT, work: () => deleteOldGivenAnswers(db, services.vault, now()), log: app.log }),
-    nowAndThen({ wait: EXPIRY_WAIT, work: () => deleteExpiredNotices(db, now()), log: app.log }),
+    nowAndThen({ wait: EXPIRY_WAIT, first: FIRST_WAIT, work: () => deleteExpiredNotices(db, now()), log: app.log }),
   ];
   app.addHook('preClose', async () => {
     // First: a stream that is open would hold up whoever waits for answers.
