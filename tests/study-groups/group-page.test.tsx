@@ -111,6 +111,28 @@ it('says at once who comes in numbers, takes the answer back, and proposes a mee
   expect(create).toHaveBeenCalledExactlyOnceWith({ id: 7, startsAt: new Date('2031-03-11T17:00').toISOString() });
 });
 
+it('calls a meeting off after a question, and reading goes on where it stood', async () => {
+  const meetings = [{ ...meeting, mine: true }];
+  trpcHandler('meetings.list', () => meetings);
+  const callOff = vi.fn<(input: { meetingId: number }) => { deleted: true }>(() => {
+    meetings.pop();
+    return { deleted: true };
+  });
+  trpcHandler('meetings.delete', callOff);
+  const { user } = openGroup();
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Azioni sull’incontro/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Annulla l’incontro' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Annullare l’incontro?' }));
+  };
+  await user.click((await ask()).getByRole('button', { name: 'Lascialo' }));
+  expect(callOff).not.toHaveBeenCalled();
+  await user.click((await ask()).getByRole('button', { name: 'Annulla l’incontro' }));
+  expect(await screen.findByText(/Nessun incontro in vista/)).toBeDefined();
+  expect(callOff).toHaveBeenCalledExactlyOnceWith({ id: 7, meetingId: 5 });
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Prossimi incontri' }));
+});
+
 it('its creator takes a member out after a question, by the name on the board; others cannot', async () => {
   board.mockReturnValue([sampleMessage(1)]);
   const remove = vi.fn<(input: { id: number }) => StudyGroup>(() => sampleGroup({ joined: true, mine: true }));

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CalendarPlus, CalendarX, MapPin, Video } from 'lucide-react';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import type { Meeting } from '../../routers/meetings/schema.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
+import { focusBeside } from '../lib/focus.ts';
 import { formatTime } from '../lib/time.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -12,17 +13,22 @@ import { WrittenText } from '../ui/written-text.tsx';
 import { meetingDay } from './group-words.ts';
 import { keepMeeting } from './meeting-calendar.ts';
 
+const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
+
 /** One meeting: when, where, and how many say that they come. */
 export function MeetingItem({ group, meeting }: { group: StudyGroup; meeting: Meeting }) {
   const dayId = useId();
+  const item = useRef<HTMLElement>(null);
+  // Mounted from the first opening on, so that closing can fade out.
+  const [asking, setAsking] = useState<{ open: boolean }>();
   const { startsAt, place, link, mine } = meeting;
-  const { answer, callOff } = useMeeting(group.id, meeting);
+  const { answer, callOff } = useMeeting(group.id, meeting, () => focusBeside(item.current));
   const keep = { label: 'Nel calendario (.ics)', icon: <CalendarPlus {...icon} />, onSelect: () => keepMeeting(group, meeting) };
-  const end = { label: 'Annulla l’incontro', icon: <CalendarX {...icon} />, danger: true, onSelect: callOff };
+  const end = { label: 'Annulla l’incontro', icon: <CalendarX {...icon} />, danger: true, onSelect: () => setAsking({ open: true }) };
   const day = `${meetingDay(startsAt)}, ${formatTime(startsAt)}`;
 
   return (
-    <Card as="li" aria-labelledby={dayId}>
+    <Card ref={item} as="li" aria-labelledby={dayId}>
       <chakra.div display="flex" alignItems="flex-start" gap="2">
         <chakra.h3 id={dayId} flex="1" minWidth="0" textStyle="h3">
           <chakra.time dateTime={startsAt}>{day}</chakra.time>
@@ -57,6 +63,24 @@ export function MeetingItem({ group, meeting }: { group: StudyGroup; meeting: Me
           Non ci sono
         </AnswerButton>
       </chakra.div>
+      <Suspense>
+        {asking && (
+          <Confirm
+            open={asking.open}
+            onClose={() => setAsking({ open: false })}
+            onConfirm={() => {
+              setAsking({ open: false });
+              callOff();
+            }}
+            title="Annullare l’incontro?"
+            confirmLabel="Annulla l’incontro"
+            cancelLabel="Lascialo"
+            danger
+          >
+            <p>Era per {day}. Chi è nel gruppo riceve un avviso, e le risposte date fin qui vanno perse.</p>
+          </Confirm>
+        )}
+      </Suspense>
     </Card>
   );
 }
@@ -99,7 +123,7 @@ function AnswerButton({ chosen, count, onChoose, children }: AnswerButtonProps) 
 }
 
 /** Shows an answer before the server has it; pressing it again takes it back. */
-function useMeeting(groupId: number, { id: meetingId, myAnswer }: Meeting) {
+function useMeeting(groupId: number, { id: meetingId, myAnswer }: Meeting, onGone: () => void) {
   const utils = trpc.useUtils();
   const ids = { id: groupId, meetingId };
   const show = (change: (meeting: Meeting) => Meeting) =>
@@ -117,7 +141,10 @@ function useMeeting(groupId: number, { id: meetingId, myAnswer }: Meeting) {
     },
   });
   const callOff = trpc.meetings.delete.useMutation({
-    onSuccess: () => toast({ title: 'Incontro annullato', description: 'Nel gruppo non si vede più.' }),
+    onSuccess() {
+      onGone();
+      toast({ title: 'Incontro annullato', description: 'Nel gruppo non si vede più.' });
+    },
     onError: () => toast({ title: 'Errore', description: 'L’incontro è rimasto com’era.', variant: 'destructive' }),
     onSettled: () => utils.meetings.list.invalidate({ id: groupId }),
   });
