@@ -7,8 +7,11 @@ import { asRequestError } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
 import { type GroupFilters, queryOf } from './group-filters.ts';
 
+/** Their cards are long ones. */
+const SHOWN = 12;
+
 export function useGroups(filters: GroupFilters) {
-  return usePages(trpc.studyGroups.list, queryOf(filters));
+  return usePages(trpc.studyGroups.list, queryOf(filters), { size: SHOWN });
 }
 
 /** Joins a group and leaves it, or waits for a place. The card changes at once, and back when the server says no. */
