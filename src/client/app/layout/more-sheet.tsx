@@ -21,8 +21,9 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
         </Button>
       }
     >
-      <MorePlaceList onLeave={onClose} />
-      <ThemeRow />
+      <MorePlaceList onLeave={onClose}>
+        <ThemeRow />
+      </MorePlaceList>
     </Dialog>
   );
 }
