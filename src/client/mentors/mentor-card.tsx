@@ -26,9 +26,9 @@ export function MentorCard({ mentor, member, onRequest }: Props) {
 
   return (
     <Card as="article" aria-labelledby={headingId} display="flex" flexDirection="column">
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
         <Badge tone={free ? 'green' : 'neutral'}>{availability}</Badge>
-        <chakra.div display="flex" alignItems="center" gap="1">
+        <chakra.div display="flex" alignItems="center" gap="1" marginInlineStart="auto">
           <Rating rating={mentor.rating} />
           {member && !mentor.mine && (
             <chakra.div marginBlock="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>

@@ -162,15 +162,7 @@ function About({ group }: { group: StudyGroup }) {
 
 function Back() {
   return (
-    <TextLink
-      href={paths.studyGroups}
-      display="inline-flex"
-      alignItems="center"
-      gap="1.5"
-      minHeight="target"
-      marginBottom="2"
-      textStyle="small"
-    >
+    <TextLink href={paths.studyGroups} display="inline-flex" alignItems="center" gap="1.5" minHeight="target" textStyle="small">
       <ArrowLeft aria-hidden size={18} strokeWidth={1.75} />
       Tutti i gruppi
     </TextLink>

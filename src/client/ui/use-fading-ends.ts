@@ -23,8 +23,8 @@ export function useFadingEnds(ref: RefObject<HTMLElement | null>): void {
 
 /** Styles of such a row. */
 export const fadingEnds = {
-  '&[data-before]': { '--before': '32px' },
-  '&[data-after]': { '--after': '32px' },
+  '&[data-before]': { '--before': '44px' },
+  '&[data-after]': { '--after': '44px' },
   '&:is([data-before], [data-after])': {
     maskImage: 'linear-gradient(to right, transparent, black var(--before, 0px), black calc(100% - var(--after, 0px)), transparent)',
   },

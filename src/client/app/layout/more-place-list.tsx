@@ -1,31 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { morePlaces } from './more-places.ts';
 import { isCurrent } from './navigation.ts';
 
 const StyledLink = chakra(Link);
 
-interface Props {
-  onLeave: () => void;
-  /** What is there to do, below the places. */
-  children?: ReactNode;
-}
-
 /** The places behind 'Altro', a hairline between their groups, and what the two ways out do. */
-export function MorePlaceList({ onLeave, children }: Props) {
+export function MorePlaceList({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <Places onLeave={onLeave} />
-      {children}
-      <chakra.p textStyle="tiny" color="muted" paddingInline="3" paddingBottom="2" textWrap="pretty" {...divided}>
-        «Esci» chiude il tuo accesso. «Esci subito» ti porta via all’istante e nasconde il sito, ma l’accesso resta aperto.
+      <chakra.p textStyle="tiny" color="muted" paddingInline="3" textWrap="pretty" {...divided}>
+        «Esci» chiude il tuo accesso. «Esci subito» nasconde il sito e lascia l’accesso aperto.
       </chakra.p>
     </>
   );
 }
 
-function Places({ onLeave }: Pick<Props, 'onLeave'>) {
+function Places({ onLeave }: { onLeave: () => void }) {
   const [location] = useLocation();
   return morePlaces.map((group, index) => (
     <chakra.ul key={group[0]?.path} listStyle="none" {...(index > 0 && divided)}>
