@@ -25,7 +25,7 @@ const postgres = process.env['TEST_DATABASE_URL'] !== undefined;
 const FIRST_ICONS =
   'book-open-text|calendar-days|chevron-right|circle-exclamation-point|clock|cloud-rain|compass|eye-off|graduation-cap|heart|life-buoy|message-circle|message-circle-question-mark|messages-square|rotate-cw';
 const FIRST_PARTS =
-  'ui/(age|as-many-as-fit|badge|card|empty-state|error-card|drawing|night-drawing|page|skeleton|text-link)|lib/(contact|settings|time)|posts/(post-strip|post-types)';
+  'ui/(age|as-many-as-fit|badge|card|empty-state|error-card|drawing|night-drawing|page|skeleton|text-link)|lib/(beginning|contact|count|names|settings|time)|posts/(post-strip|post-types)';
 const apiPort = Number(process.env['PORT'] ?? 5000);
 
 if (process.env['VITEST']) scratchInMemory();

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
 import type { OwnComment } from '../../routers/comments/schema.ts';
+import { formatCount } from '../lib/count.ts';
 import { usePages } from '../lib/lists.ts';
 import { postPath } from '../lib/paths.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -108,9 +109,9 @@ const row = { paddingBlock: '3', borderTopWidth: '1px', borderColor: 'hairline' 
 const TextRow = chakra(Link, { base: { ...row, display: 'block', _hover: { color: 'primary' } } });
 
 function hearts(count: number): string {
-  return count === 1 ? '1 cuore' : `${count} cuori`;
+  return count === 1 ? '1 cuore' : `${formatCount(count)} cuori`;
 }
 
 function comments(count: number): string {
-  return count === 1 ? '1 commento' : `${count} commenti`;
+  return count === 1 ? '1 commento' : `${formatCount(count)} commenti`;
 }
