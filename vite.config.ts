@@ -25,7 +25,7 @@ const postgres = process.env['TEST_DATABASE_URL'] !== undefined;
 const FIRST_ICONS =
   'book-open-text|calendar-days|chevron-right|circle-exclamation-point|clock|cloud-rain|compass|eye-off|graduation-cap|heart|life-buoy|message-circle|message-circle-question-mark|messages-square|rotate-cw';
 const FIRST_PARTS =
-  'ui/(age|as-many-as-fit|badge|card|empty-state|error-card|drawing|night-drawing|page|skeleton|text-link)|lib/(beginning|contact|count|names|settings|time)|posts/(post-strip|post-types)';
+  'ui/(age|as-many-as-fit|badge|card|empty-state|error-card|drawing|night-drawing|page|skeleton|text-link)|lib/(contact|settings|time)|posts/(post-strip|post-types)';
 const apiPort = Number(process.env['PORT'] ?? 5000);
 
 if (process.env['VITEST']) scratchInMemory();
@@ -86,7 +86,7 @@ export default defineConfig({
             { name: 'icons', test: /lucide-react/, minShareCount: 5, priority: 1 },
             {
               name: 'lists',
-              test: /icons\/external-link\.|src\/client\/(ui\/(action-style|folding-text|use-cut-off)|lib\/(lists|optimistic))\./,
+              test: /icons\/external-link\.|src\/client\/(ui\/(action-style|folding-text|use-cut-off)|lib\/(count|lists|names|optimistic))\./,
               minShareCount: 3,
               priority: 2,
             },

@@ -14,5 +14,5 @@ test.each([
   [12_345, '12.345'],
   [1_234_567, '1.234.567'],
 ])('%i reads %s', (count, read) => {
-  expect(formatCount(count)).toBe(read);
+  expect(String(formatCount(count))).toBe(read);
 });

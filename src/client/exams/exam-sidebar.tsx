@@ -3,7 +3,6 @@ import { GraduationCap, type LucideIcon, MessageCircle, Users } from 'lucide-rea
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import type { Exam } from '../../routers/exams/schema.ts';
-import { beginningOf } from '../lib/beginning.ts';
 import { inOneLine } from '../lib/names.ts';
 import { groupPath, paths, postPath } from '../lib/paths.ts';
 import { Age } from '../ui/age.tsx';
@@ -110,7 +109,9 @@ function Nothing({ children }: { children: ReactNode }) {
 const EXCERPT_MAX = 110;
 
 function excerptOf(text: string): string {
-  return beginningOf(text.replace(/\s+/g, ' '), EXCERPT_MAX);
+  const line = text.replace(/\s+/g, ' ');
+  // To the end of a word.
+  return line.length <= EXCERPT_MAX ? line : `${line.slice(0, EXCERPT_MAX).replace(/\s\S*$/, '')}…`;
 }
 
 function findGroups(q: string): string {

@@ -3,8 +3,6 @@ import { Heart, MessageCircle } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { GUEST_POSTS_MAX } from '../../routers/posts/limits.ts';
 import type { Post } from '../../routers/posts/schema.ts';
-import { formatCount } from '../lib/count.ts';
-import { inOneLine } from '../lib/names.ts';
 import { registerPath } from '../lib/paths.ts';
 import { trpc } from '../lib/trpc.ts';
 import { PostStrip } from '../posts/post-strip.tsx';
@@ -67,7 +65,7 @@ export function RecentPosts() {
 }
 
 function PostExcerpt({ post }: { post: Post }) {
-  const place = inOneLine(post.university, post.faculty);
+  const place = [post.university, post.faculty].filter(Boolean).join('\u00a0· ');
   return (
     <Card as="li" display="flex" flexDirection="column" minHeight={cardHeight}>
       <PostStrip type={post.type}>
@@ -100,7 +98,7 @@ function Count({ icon, value, one, many }: { icon: ReactNode; value: number; one
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1.5">
       {icon}
-      {formatCount(value)}
+      {value}
       <chakra.span srOnly> {value === 1 ? one : many}</chakra.span>
     </chakra.span>
   );

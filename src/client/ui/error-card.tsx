@@ -26,7 +26,7 @@ export function ErrorCard({
   inside,
 }: Props) {
   return (
-    <Card role="alert" display="flex" flexDirection="column" gap={inside ? '1' : '2'} {...(inside ? underAHeading : alone)}>
+    <Card role="alert" display="flex" flexDirection="column" gap="2" {...(inside ? underAHeading : alone)}>
       {drawing && (
         <chakra.div color="talk.edge" marginBottom="3">
           {drawing}
