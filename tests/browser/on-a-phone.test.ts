@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
-import { answerLists } from '../support/answers.ts';
-import { fitsSideways, logIn, PHONE, settled, visit } from '../support/browser.ts';
+import { logIn, PHONE, visit } from '../support/browser.ts';
 
 const KEYBOARD_OPEN = { width: 360, height: 420 };
 const ON_ITS_SIDE = { width: 740, height: 360 };
@@ -213,15 +212,4 @@ test('tabs fade out at the ends where they go on', async () => {
   await expect.poll(fading).toEqual([true, false, true]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(fading).toEqual([false, false, false]);
-});
-
-test('the card of a new mentor fits the narrowest phone with text at twice its size', async () => {
-  const { page } = await visit({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
-  await logIn(page, DEMO_ACCOUNTS[0]!);
-  await answerLists(page, ['mentors.list'], (mentors) => mentors.slice(0, 1).map((mentor) => ({ ...(mentor as object), rating: 0 })));
-  await page.goto('/mentorship');
-  await settled(page);
-  await page.getByRole('article').getByText('Nuovo').waitFor();
-  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
-  expect(await fitsSideways(page)).toBe(true);
 });
