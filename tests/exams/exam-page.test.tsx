@@ -38,7 +38,7 @@ it('is a place: what people told, who prepares it, who knows it, where it is spo
   expect(leadsTo('Chi lo prepara', /3 di 6 posti presi/)).toBe(`/study-groups/${exam.groups[0]!.id}`);
   // By its own spelling: the list of groups looks for texts, not for exams.
   expect(leadsTo('Chi lo prepara', /Cerca o crea/)).toBe(`/study-groups?${new URLSearchParams({ q: exam.groups[0]!.subject })}`);
-  expect(leadsTo('Chi lo conosce', /4° anno .* Disponibile/)).toBe(
+  expect(leadsTo('Chi lo conosce', /4° anno\s.* Disponibile/)).toBe(
     `/mentorship?${new URLSearchParams({ q: exam.mentors[0]!.courseOfStudy })}`,
   );
   expect(leadsTo('Se ne parla', /2 commenti/)).toBe('/posts/42');
