@@ -86,7 +86,7 @@ export default defineConfig({
             { name: 'icons', test: /lucide-react/, minShareCount: 5, priority: 1 },
             {
               name: 'lists',
-              test: /icons\/external-link\.|src\/client\/(ui\/(action-style|folding-text|use-cut-off)|lib\/(lists|optimistic))\./,
+              test: /icons\/external-link\.|src\/client\/(ui\/(action-style|folding-text|use-cut-off)|lib\/(count|lists|names|optimistic))\./,
               minShareCount: 3,
               priority: 2,
             },
@@ -94,7 +94,7 @@ export default defineConfig({
             {
               name: 'fields',
               priority: 2,
-              test: /icons\/eye\.|src\/client\/(ui\/(field-shell|text-field|password-field)|lib\/(check|log|restriction|restriction-words))\./,
+              test: /icons\/eye\.|src\/client\/(ui\/(field-shell|text-field|password-field|tabs|use-fading-ends)|lib\/(check|log|restriction|restriction-words))\./,
             },
             { name: 'bell', test: /src\/(client\/notices\/(live|notice-bell|use-notices)|routers\/notices\/rules)\./ },
           ],

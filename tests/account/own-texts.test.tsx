@@ -29,6 +29,20 @@ it('lists one’s own posts and comments when asked, each with the way to its po
   expect(comment.textContent).toContain('come Lince Lieve');
 });
 
+it('brings more of them when asked, and says where they end', async () => {
+  const posts = Array.from({ length: 23 }, (_, index) => samplePost(100 - index));
+  trpcHandler('account.posts', ({ limit, cursor }) => {
+    const start = cursor ? posts.findIndex(({ id }) => id === Number(cursor.split('.')[0])) + 1 : 0;
+    return posts.slice(start, start + limit!);
+  });
+  const user = await open();
+  await screen.findByText('Testo del post 100');
+  expect(screen.getAllByRole('link')).toHaveLength(20);
+  await user.click(screen.getByRole('button', { name: 'Carica altri' }));
+  expect(await screen.findByText('Testo del post 78')).toBeDefined();
+  expect(screen.getByText('Qui finiscono i tuoi post.')).toBeDefined();
+});
+
 it('says so when there is nothing', async () => {
   trpcHandler('account.posts', () => []);
   await open();

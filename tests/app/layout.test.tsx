@@ -57,6 +57,7 @@ it('offers members Home, Cerca, Gruppi di studio, the rest behind Altro, and Esc
   ]) {
     expect(banner().getByRole('link', { name, ...wide })).toBeDefined();
   }
+  expect(banner().getByText(/«Esci» chiude .* «Esci subito» nasconde/)).toBeDefined();
 });
 
 it('closes Altro with Escape and gives the focus back, and on a press elsewhere', async () => {
@@ -109,6 +110,7 @@ it('opens the rest of the places in a sheet from the phone’s bar, with the way
   await user.click(screen.getByRole('button', { name: 'Altro' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Altro' }));
   expect(sheet.getByRole('button', { name: 'Esci' })).toBeDefined();
+  expect(sheet.getByText(/«Esci» chiude .* «Esci subito» nasconde/)).toBeDefined();
   await user.click(sheet.getByRole('button', { name: 'Passa al tema scuro' }));
   await user.click(sheet.getByRole('button', { name: 'Passa al tema chiaro' }));
   await user.click(sheet.getByRole('link', { name: 'Chi siamo' }));

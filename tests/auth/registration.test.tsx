@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { showFlash } from '../../src/client/lib/flash.ts';
 import { redirectTo } from '../../src/client/lib/redirect.ts';
@@ -51,8 +51,8 @@ async function chooseUniversity(user: User, name: string) {
   await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
 }
 
-async function goOn(user: User) {
-  await paste(user, panel().getByLabelText('Email universitaria'), 'giulia.rossi@edu.unito.it');
+async function goOn(user: User, email = 'giulia.rossi@edu.unito.it') {
+  if (email) await paste(user, panel().getByLabelText('Email universitaria'), email);
   await paste(user, panel().getByLabelText('Password'), 'mare-calmo-a-novembre');
   await paste(user, panel().getByLabelText('Conferma password'), 'mare-calmo-a-novembre');
   await user.click(panel().getByRole('button', { name: 'Continua' }));
@@ -82,18 +82,20 @@ const sent: InputOf<'auth.register'> = {
   termsAccepted: true,
 };
 
+const created: OutputOf<'auth.register'> = {
+  id: '6f9a1b52-7f3c-4c39-9c0e-0a4f0c9d2b11',
+  email: sent.email,
+  firstName: sent.firstName,
+  lastName: sent.lastName,
+  university: sent.university,
+  faculty: sent.faculty,
+  studyYear: sent.studyYear,
+  emailConfirmed: true,
+  authToken: 'opaque',
+};
+
 it('creates the account with all that was filled in', async () => {
-  const register = vi.fn<(input: InputOf<'auth.register'>) => OutputOf<'auth.register'>>(() => ({
-    id: '6f9a1b52-7f3c-4c39-9c0e-0a4f0c9d2b11',
-    email: sent.email,
-    firstName: sent.firstName,
-    lastName: sent.lastName,
-    university: sent.university,
-    faculty: sent.faculty,
-    studyYear: sent.studyYear,
-    emailConfirmed: true,
-    authToken: 'opaque',
-  }));
+  const register = vi.fn<(input: InputOf<'auth.register'>) => OutputOf<'auth.register'>>(() => created);
   trpcHandler('auth.register', register);
   const user = await openRegistration();
   await fillIn(user);
@@ -167,6 +169,30 @@ it('loses nothing on the way between the steps, by its own button and by the bro
   expect(panel().getByLabelText<HTMLInputElement>('Email universitaria').value).toBe(sent.email);
   await user.click(panel().getByRole('button', { name: 'Continua' }));
   expect((await panel().findByLabelText<HTMLInputElement>('Nome')).value).toBe('Giulia');
+});
+
+it('has after a reload all that was typed but the passwords and the consent, until the account is there', async () => {
+  const user = await openRegistration();
+  await fillIn(user);
+  expect(window.location.search).toBe('?registrati');
+  cleanup();
+  renderApp(window.location.pathname + window.location.search);
+  await screen.findByRole('heading', { name: 'Passo 1 di 2 · Come entri' });
+  const valueOf = (label: string) => panel().getByLabelText<HTMLInputElement>(label).value;
+  expect(valueOf('Email universitaria')).toBe(sent.email);
+  expect([valueOf('Password'), valueOf('Conferma password')]).toEqual(['', '']);
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain(sent.password);
+  await goOn(user, '');
+  expect([valueOf('Nome'), valueOf('Cognome'), valueOf('Anno di studio')]).toEqual(['Giulia', 'Rossi', sent.studyYear]);
+  expect(panel().getByRole('button', { name: 'Università' }).textContent).toBe(torino.name);
+  await panel().findByRole('option', { name: 'Psicologia' });
+  expect(facultySelect().value).toBe('Psicologia');
+  expect(panel().getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  trpcHandler('auth.register', () => created);
+  await user.click(panel().getByRole('checkbox'));
+  await user.click(panel().getByRole('button', { name: 'Crea account' }));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/'));
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Rossi');
 });
 
 it('says when the two passwords differ', async () => {

@@ -198,3 +198,18 @@ function isOnTop(part: Locator): Promise<boolean> {
     });
   });
 }
+
+test('tabs fade out at the ends where they go on', async () => {
+  const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' });
+  await logIn(page, DEMO_ACCOUNTS[1]!);
+  await page.goto('/mentorship');
+  const tabs = page.getByRole('tablist', { name: 'Mentorship' });
+  await tabs.getByRole('tab', { name: /^Gestisci Richieste/ }).waitFor();
+  const fading = () =>
+    tabs.evaluate((row) => [row.hasAttribute('data-before'), row.hasAttribute('data-after'), getComputedStyle(row).maskImage !== 'none']);
+  await expect.poll(fading).toEqual([false, true, true]);
+  await tabs.evaluate((row) => row.scrollTo(row.scrollWidth, 0));
+  await expect.poll(fading).toEqual([true, false, true]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(fading).toEqual([false, false, false]);
+});

@@ -104,14 +104,17 @@ it('sees within seconds that a mentor has no time any more', async () => {
   }
 });
 
-it('cuts a bio after 100 characters', async () => {
+it('cuts a bio after 100 characters at most, at the end of a word', async () => {
+  const words = 'Tra un esame e l’altro ho imparato a dire di no, e a chiedere una mano prima che fosse tardi: di questo parliamo';
   list.mockReturnValue([
+    sampleMentor({ id: 3, courseOfStudy: 'Parole', bio: words }),
     sampleMentor({ id: 1, courseOfStudy: 'Lunga', bio: `${'a'.repeat(100)}bbb` }),
     sampleMentor({ id: 2, courseOfStudy: 'Giusta', bio: 'c'.repeat(100) }),
   ]);
   open();
   expect((await card('Lunga')).getByText(`${'a'.repeat(100)}…`)).toBeDefined();
   expect((await card('Giusta')).getByText('c'.repeat(100))).toBeDefined();
+  expect((await card('Parole')).getByText(`${words.slice(0, words.indexOf(' questo'))}…`)).toBeDefined();
 });
 
 it('offers no request to one’s own profile', async () => {

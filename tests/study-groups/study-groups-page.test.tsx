@@ -108,7 +108,7 @@ it('searches by text and filters, and keeps them in the address', async () => {
 
   await user.type(screen.getByRole('searchbox', { name: 'Cerca un gruppo' }), ' psico {Enter}');
   expect(await screen.findByRole('heading', { level: 2, name: '2 gruppi trovati' })).toBeDefined();
-  expect(list.mock.lastCall?.[0]).toMatchObject({ q: 'psico', limit: 21 });
+  expect(list.mock.lastCall?.[0]).toMatchObject({ q: 'psico', limit: 13 });
 
   await user.selectOptions(screen.getByLabelText('Università'), 'Università di Pisa');
   await waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ q: 'psico', university: 'Università di Pisa' }));
@@ -173,22 +173,22 @@ it('says when the groups do not load, and tries again, also alone when the netwo
 });
 
 it('loads further pages, keeps the first when one fails, and shows nothing twice', async () => {
-  list.mockReturnValueOnce(manyGroups(21));
+  list.mockReturnValueOnce(manyGroups(13));
   list.mockImplementationOnce(() => {
     throw new Offline();
   });
-  // A new group has pushed the twentieth over the edge of the page.
-  list.mockReturnValueOnce([sampleGroup({ id: 81, title: 'Gruppo 81' }), sampleGroup({ id: 80, title: 'Gruppo 80' })]);
+  // A new group has pushed the last over the edge of the page.
+  list.mockReturnValueOnce([sampleGroup({ id: 89, title: 'Gruppo 89' }), sampleGroup({ id: 88, title: 'Gruppo 88' })]);
   const user = open();
   await card('Gruppo 100');
   await user.click(screen.getByRole('button', { name: 'Carica altri' }));
   expect(await screen.findByText(/^Gli altri gruppi non si sono caricati/)).toBeDefined();
-  expect(screen.getAllByRole('article')).toHaveLength(20);
+  expect(screen.getAllByRole('article')).toHaveLength(12);
 
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
-  const arrived = await card('Gruppo 80');
-  expect(list.mock.lastCall?.[0]).toMatchObject({ limit: 21, cursor: expect.any(String) });
-  expect(screen.getAllByRole('article')).toHaveLength(21);
+  const arrived = await card('Gruppo 88');
+  expect(list.mock.lastCall?.[0]).toMatchObject({ limit: 13, cursor: expect.any(String) });
+  expect(screen.getAllByRole('article')).toHaveLength(13);
   expect(screen.getByText('Non ci sono altri gruppi. Manca il tuo?')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(arrived.parentElement));
 });
@@ -274,4 +274,37 @@ it('follows one’s place in a list while others leave it', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('shows six of one’s own groups, and all of them in place when asked', async () => {
+  const many = Array.from({ length: 8 }, (_, index) => sampleGroup({ id: 20 + index, title: `Il mio ${index + 1}`, joined: true }));
+  trpcHandler('account.studyGroups', () => many);
+  const { user, unmount } = renderPage('/study-groups', <StudyGroupsPage />, { user: storedStudent });
+  const own = async () => within(await screen.findByRole('region', { name: 'I tuoi gruppi' }));
+  const button = (await own()).getByRole('button', { name: 'Mostra tutti (8)' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect((await own()).getAllByRole('link')).toHaveLength(6);
+  await user.click(button);
+  const links = (await own()).getAllByRole('link');
+  expect(links).toHaveLength(8);
+  // Whoever goes by keyboard reads on at the first that came.
+  await waitFor(() => expect(document.activeElement).toBe(links[6]));
+  const less = (await own()).getByRole('button', { name: 'Mostra meno' });
+  expect(less.getAttribute('aria-expanded')).toBe('true');
+  expect(document.getElementById(less.getAttribute('aria-controls')!)!.children).toHaveLength(8);
+  // As it was, for whoever comes back from one of them.
+  unmount();
+  renderPage(window.location.pathname + window.location.search, <StudyGroupsPage />, { user: storedStudent });
+  expect((await own()).getAllByRole('link')).toHaveLength(8);
+  await user.click((await own()).getByRole('button', { name: 'Mostra meno' }));
+  expect((await own()).getAllByRole('link')).toHaveLength(6);
+  expect(document.activeElement).toBe((await own()).getByRole('button', { name: 'Mostra tutti (8)' }));
+});
+
+it('has no such button for six', async () => {
+  trpcHandler('account.studyGroups', () => Array.from({ length: 6 }, (_, index) => sampleGroup({ id: 20 + index, joined: true })));
+  open();
+  const own = within(await screen.findByRole('region', { name: 'I tuoi gruppi' }));
+  expect(own.getAllByRole('link')).toHaveLength(6);
+  expect(own.queryByRole('button')).toBeNull();
 });

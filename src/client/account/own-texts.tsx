@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
+import type { OwnComment } from '../../routers/comments/schema.ts';
+import { formatCount } from '../lib/count.ts';
+import { usePages } from '../lib/lists.ts';
 import { postPath } from '../lib/paths.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Age, Edited } from '../ui/age.tsx';
-import { ErrorCard } from '../ui/error-card.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
+import { Skeleton, SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
 export type OwnKind = 'posts' | 'comments';
@@ -29,82 +32,86 @@ export function OwnTexts({ kind, onChange }: { kind: OwnKind; onChange: (kind: O
 const fresh = { staleTime: 0 } as const;
 
 function OwnPosts() {
-  const query = trpc.account.posts.useQuery({}, fresh);
-  const texts = query.data?.map(({ id, ...post }) => ({
-    id,
-    postId: id,
-    ...post,
-    counts: [hearts(post.likes), comments(post.commentsCount)],
-  }));
-  return <Texts query={query} texts={texts} empty="Non hai ancora pubblicato post. Quando vorrai, li troverai qui." />;
-}
-
-function OwnComments() {
-  const query = trpc.account.comments.useQuery({}, fresh);
-  const texts = query.data?.map((comment) => ({ ...comment, counts: [`come ${comment.alias}`, hearts(comment.likes)] }));
-  return <Texts query={query} texts={texts} empty="Non hai ancora scritto commenti. Quando risponderai a qualcuno, li troverai qui." />;
-}
-
-interface OwnText {
-  id: number;
-  postId: number;
-  content: string;
-  createdAt: string;
-  editedAt: string | null;
-  counts: string[];
-}
-
-interface TextsProps {
-  query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
-  texts: OwnText[] | undefined;
-  empty: string;
-}
-
-function Texts({ query, texts, empty }: TextsProps) {
-  if (!texts && query.isError) return <ErrorCard inside onRetry={() => void query.refetch()} retrying={query.isFetching} />;
-  if (!texts) {
-    return (
-      <chakra.div role="status" display="grid" placeItems="center" minHeight="24" color="primary">
-        <Spinner size="1.5rem" />
-        <chakra.span srOnly>Caricamento...</chakra.span>
-      </chakra.div>
-    );
-  }
-  if (texts.length === 0) {
-    return (
-      <chakra.p color="muted" paddingTop="4">
-        {empty}
-      </chakra.p>
-    );
-  }
+  const pages = usePages(trpc.account.posts, {}, fresh);
   return (
-    <chakra.ul listStyle="none">
-      {texts.map(({ id, postId, content, createdAt, editedAt, counts }) => (
-        <chakra.li key={id} borderTopWidth="1px" borderColor="hairline" _first={{ borderTopWidth: '0' }}>
-          <TextRow href={postPath(postId)}>
-            <chakra.span lang="it" display="block" lineClamp="2" overflowWrap="anywhere">
-              {content}
-            </chakra.span>
-            <chakra.span display="flex" flexWrap="wrap" columnGap="4" marginTop="1" textStyle="small" color="muted">
-              <Age of={createdAt} />
-              <Edited at={editedAt} />
-              {counts.map((count) => (
-                <span key={count}>{count}</span>
-              ))}
-            </chakra.span>
-          </TextRow>
-        </chakra.li>
-      ))}
-    </chakra.ul>
+    <PagedList
+      inside
+      pages={pages}
+      skeleton={<TextSkeletons />}
+      empty={<Nothing>Non hai ancora pubblicato post. Quando vorrai, li troverai qui.</Nothing>}
+      end="Qui finiscono i tuoi post."
+      moreFailed="Gli altri post non si sono caricati. Quelli qui sopra restano dove sono."
+    >
+      {(post) => <Row text={{ ...post, postId: post.id }} counts={[hearts(post.likes), comments(post.commentsCount)]} />}
+    </PagedList>
   );
 }
 
-const TextRow = chakra(Link, { base: { display: 'block', paddingBlock: '3', borderRadius: 'small', _hover: { color: 'primary' } } });
+function OwnComments() {
+  const pages = usePages(trpc.account.comments, {}, fresh);
+  return (
+    <PagedList
+      inside
+      pages={pages}
+      skeleton={<TextSkeletons />}
+      empty={<Nothing>Non hai ancora scritto commenti. Quando risponderai a qualcuno, li troverai qui.</Nothing>}
+      end="Qui finiscono i tuoi commenti."
+      moreFailed="Gli altri commenti non si sono caricati. Quelli qui sopra restano dove sono."
+    >
+      {(comment) => <Row text={comment} counts={[`come ${comment.alias}`, hearts(comment.likes)]} />}
+    </PagedList>
+  );
+}
+
+interface RowProps {
+  text: Pick<OwnComment, 'postId' | 'content' | 'createdAt' | 'editedAt'>;
+  counts: string[];
+}
+
+function Row({ text: { postId, content, createdAt, editedAt }, counts }: RowProps) {
+  return (
+    <TextRow href={postPath(postId)}>
+      <chakra.span lang="it" display="block" lineClamp="2" overflowWrap="anywhere">
+        {content}
+      </chakra.span>
+      <chakra.span display="flex" flexWrap="wrap" columnGap="4" marginTop="1" textStyle="small" color="muted">
+        <Age of={createdAt} />
+        <Edited at={editedAt} />
+        {counts.map((count) => (
+          <span key={count}>{count}</span>
+        ))}
+      </chakra.span>
+    </TextRow>
+  );
+}
+
+function Nothing({ children }: { children: string }) {
+  return <chakra.p color="muted">{children}</chakra.p>;
+}
+
+function TextSkeletons() {
+  return (
+    <SkeletonRegion>
+      {Array.from({ length: 3 }, (_, index) => (
+        <chakra.div key={index} {...row}>
+          <SkeletonText lines={2} />
+          <chakra.div height="1.375rem" marginTop="1" display="flex" alignItems="center">
+            <Skeleton width="48" height="0.8em" />
+          </chakra.div>
+        </chakra.div>
+      ))}
+    </SkeletonRegion>
+  );
+}
+
+const row = { paddingBlock: '3', borderTopWidth: '1px', borderColor: 'hairline' } as const;
+
+const TextRow = chakra(Link, { base: { ...row, display: 'block', _hover: { color: 'primary' } } });
 
 function hearts(count: number): string {
-  return count === 1 ? '1 cuore' : `${count} cuori`;
+  return count === 1 ? '1 cuore' : `${formatCount(count)} cuori`;
 }
 
 function comments(count: number): string {
-  return count === 1 ? '1 commento' : `${count} commenti`;
+  return count === 1 ? '1 commento' : `${formatCount(count)} commenti`;
 }

@@ -7,6 +7,7 @@ import { restrictionText } from '../lib/restriction-words.ts';
 import { errorText } from '../lib/request-error.ts';
 import { storeUser } from '../lib/storage.ts';
 import { toast } from '../lib/toasts.ts';
+import { forgetTyped } from './kept-registration.ts';
 
 const FAILURE = "Errore durante l'operazione";
 
@@ -18,6 +19,7 @@ const welcomes = {
 /** Remembers the person in this browser, without the token, and starts over from where they were going, welcome in hand. */
 export function enter(answer: LoggedIn, by: keyof typeof welcomes, restriction: Restriction | null = null): void {
   const { authToken: _, ...profile } = answer;
+  forgetTyped();
   storeUser({ ...profile, isAuthenticated: true });
   flash(
     restriction

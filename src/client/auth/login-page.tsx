@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Clock, EyeOff, GraduationCap } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { FORGOT_QUERY, paths, REGISTER_QUERY } from '../lib/paths.ts';
+import { FORGOT_QUERY, paths, REGISTER_QUERY, registerPath } from '../lib/paths.ts';
 import { Card } from '../ui/card.tsx';
 import { NightWindowDrawing } from '../ui/night-drawing.tsx';
 import { Page } from '../ui/page.tsx';
@@ -29,6 +29,12 @@ export function LoginPage() {
   const [asked] = useState(askedFor);
   const [mode, setMode] = useState<Mode>(asked === REGISTER_QUERY ? 'register' : 'login');
   const [forgot, setForgot] = useState(asked === FORGOT_QUERY);
+  const choose = (next: Mode) => {
+    setMode(next);
+    const { pathname } = window.location;
+    // A reload finds the same form.
+    if (pathname === paths.login) window.history.replaceState(window.history.state, '', next === 'register' ? registerPath : pathname);
+  };
 
   return (
     <Page width="wide">
@@ -55,7 +61,7 @@ export function LoginPage() {
                 <chakra.span color="talk.edge" paddingTop="1">
                   <Icon aria-hidden size={20} strokeWidth={1.75} />
                 </chakra.span>
-                {text}
+                <chakra.span textWrap="pretty">{text}</chakra.span>
               </chakra.li>
             ))}
           </chakra.ul>
@@ -67,7 +73,7 @@ export function LoginPage() {
               look="segmented"
               keepMounted
               value={mode}
-              onChange={setMode}
+              onChange={choose}
               items={[
                 {
                   value: 'login',

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { paths } from '../lib/paths.ts';
+import { asManyAsFit } from '../ui/as-many-as-fit.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { FacultyPicker } from '../universities/faculty-picker.tsx';
@@ -24,7 +25,7 @@ export function StudentFields({ state }: { state: RegisterFormState }) {
 
   return (
     <>
-      <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
+      <chakra.div display="grid" gridTemplateColumns={asManyAsFit('7rem')} columnGap="3" rowGap="5" alignItems="start">
         <TextField label="Nome" autoComplete="given-name" required error={errors.firstName?.message} {...firstName} />
         <TextField label="Cognome" autoComplete="family-name" required error={errors.lastName?.message} {...lastName} />
       </chakra.div>

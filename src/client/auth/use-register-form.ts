@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Register } from '../../routers/auth/schema.ts';
 import type { University } from '../../routers/universities/schema.ts';
 import { type SchemaForm, useSchemaForm } from '../lib/form.ts';
+import { keepTyped, readTyped } from './kept-registration.ts';
 import type { RegisterInput } from './register-schema.ts';
 
 const loadForm = async () => (await import('./register-schema.ts')).RegisterForm;
@@ -18,19 +19,30 @@ export interface RegisterFormState {
   setOtherFaculty: (other: boolean) => void;
 }
 
+/** What was typed survives a reload. The passwords and the consent do not: they are kept nowhere. */
 export function useRegisterForm(): RegisterFormState {
+  const [kept] = useState(readTyped);
   const form = useSchemaForm(loadForm, {
     email: '',
-    password: '',
-    confirmPassword: '',
     firstName: '',
     lastName: '',
     university: '',
     faculty: '',
     studyYear: '',
+    ...kept.fields,
+    password: '',
+    confirmPassword: '',
     termsAccepted: false,
   });
-  const [university, setUniversity] = useState<University | null>(null);
-  const [otherFaculty, setOtherFaculty] = useState(false);
+  const [university, setUniversity] = useState(kept.university);
+  const [otherFaculty, setOtherFaculty] = useState(kept.otherFaculty);
+  const { subscribe, getValues } = form;
+
+  useEffect(() => {
+    const keep = () => keepTyped({ fields: getValues(), university, otherFaculty });
+    keep();
+    return subscribe({ formState: { values: true }, callback: keep });
+  }, [subscribe, getValues, university, otherFaculty]);
+
   return { form, university, setUniversity, otherFaculty, setOtherFaculty };
 }

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { GRADE_MAX } from '../../routers/exam-experiences/limits.ts';
 import { slugOf } from '../../routers/exams/rules.ts';
 import type { ExamExperience } from '../../routers/exam-experiences/schema.ts';
+import { inOneLine } from '../lib/names.ts';
 import { examPath } from '../lib/paths.ts';
 import { ReportMenu } from '../reports/report-menu.tsx';
 import { facultyCode } from '../universities/study-choices.ts';
@@ -22,13 +23,16 @@ import { VoteButtons } from './vote-buttons.tsx';
 
 const StyledLink = chakra(Link);
 
+/** Of the tips, beside what was told. */
+const TIPS_LINES = 8;
+
 export const ExperienceCard = memo(function ExperienceCard({ experience }: { experience: ExamExperience }) {
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
   const { professor, university, faculty, examDate, studyTime, tips, resources } = experience;
   const covered = experience.underReview === true && experience.experience === '';
   const slug = slugOf(experience.examName);
-  const where = [university, faculty].filter(Boolean).join(' · ');
+  const where = inOneLine(university, faculty);
 
   return (
     <Card ref={card} as="article" aria-labelledby={headingId} paddingBottom={{ base: '2', sm: '3' }}>
@@ -63,9 +67,9 @@ export const ExperienceCard = memo(function ExperienceCard({ experience }: { exp
       {!covered && <FoldingText>{experience.experience}</FoldingText>}
       {tips && (
         <Block icon={Lightbulb} title="Consigli">
-          <chakra.p lang="it" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
-            <WrittenText>{tips}</WrittenText>
-          </chakra.p>
+          <FoldingText look="small" lines={TIPS_LINES}>
+            {tips}
+          </FoldingText>
         </Block>
       )}
       {resources.length > 0 && (

@@ -9,6 +9,7 @@ import { ExamCharts } from '../exam-experiences/exam-summary-card.tsx';
 import { ExperienceCard } from '../exam-experiences/experience-card.tsx';
 import { ExperienceSkeletons } from '../exam-experiences/experience-skeletons.tsx';
 import { usePages } from '../lib/lists.ts';
+import { inOneLine } from '../lib/names.ts';
 import { newPlanPath, paths } from '../lib/paths.ts';
 import { asRequestError } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -53,7 +54,7 @@ function About({ exam }: { exam: Exam }) {
   return (
     <>
       <chakra.p marginTop="1" color="muted">
-        {[exam.faculty, ...countsOf(exam.counts)].filter(Boolean).join(' · ') || 'Ancora nessuna voce: la prima può essere la tua.'}
+        {inOneLine(exam.faculty, ...countsOf(exam.counts)) || 'Ancora nessuna voce: la prima può essere la tua.'}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="5">
         <ButtonLink href={newPlanPath(exam.name)}>

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import type { Exam } from '../../routers/exams/schema.ts';
 import { availabilityOf } from '../mentors/mentor-words.ts';
+import { inOneLine } from '../lib/names.ts';
 import { groupPath, paths, postPath } from '../lib/paths.ts';
 import { Age } from '../ui/age.tsx';
 import { Card } from '../ui/card.tsx';
@@ -20,7 +21,7 @@ export function ExamSidebar({ exam: { name, groups, mentors, posts } }: { exam: 
             key={group.id}
             href={groupPath(group.id)}
             title={group.title}
-            line={[group.university, `${group.currentMembers} di ${group.maxMembers} posti presi`].filter(Boolean).join(' · ')}
+            line={inOneLine(group.university, `${group.currentMembers} di ${group.maxMembers} posti presi`)}
           />
         ))}
       </Section>
@@ -33,7 +34,7 @@ export function ExamSidebar({ exam: { name, groups, mentors, posts } }: { exam: 
             key={mentor.id}
             href={`${paths.mentorship}?${query(mentor.courseOfStudy)}`}
             title={mentor.courseOfStudy}
-            line={[`${mentor.studyYear}° anno`, mentor.user.university, availabilityOf(mentor).label].join(' · ')}
+            line={inOneLine(`${mentor.studyYear}° anno`, mentor.user.university, availabilityOf(mentor).label)}
           />
         ))}
       </Section>
@@ -110,7 +111,8 @@ const EXCERPT_MAX = 110;
 
 function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, ' ');
-  return line.length <= EXCERPT_MAX ? line : `${line.slice(0, EXCERPT_MAX).trimEnd()}…`;
+  // To the end of a word.
+  return line.length <= EXCERPT_MAX ? line : `${line.slice(0, EXCERPT_MAX).replace(/\s\S*$/, '')}…`;
 }
 
 function findGroups(q: string): string {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Clock, GraduationCap, type LucideIcon, Sparkle, Star, Tags } from 'lucide-react';
 import { useId } from 'react';
 import type { Mentor } from '../../routers/mentors/schema.ts';
+import { inOneLine } from '../lib/names.ts';
 import { ReportMenu } from '../reports/report-menu.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -21,13 +22,13 @@ export function MentorCard({ mentor, member, onRequest }: Props) {
   const { university, faculty } = mentor.user ?? {};
   const covered = mentor.underReview === true && mentor.bio === '';
   const { label: availability, free } = availabilityOf(mentor);
-  const where = [university, faculty].filter(Boolean).join(' · ');
+  const where = inOneLine(university, faculty);
 
   return (
     <Card as="article" aria-labelledby={headingId} display="flex" flexDirection="column">
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
         <Badge tone={free ? 'green' : 'neutral'}>{availability}</Badge>
-        <chakra.div display="flex" alignItems="center" gap="1">
+        <chakra.div display="flex" alignItems="center" gap="1" marginInlineStart="auto">
           <Rating rating={mentor.rating} />
           {member && !mentor.mine && (
             <chakra.div marginBlock="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>

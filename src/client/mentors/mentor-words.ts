@@ -1,5 +1,6 @@
 import { CAPACITY_MAX, CAPACITY_MIN, STUDY_YEAR_MAX } from '../../routers/mentors/limits.ts';
 import type { MatchReason, Mentor } from '../../routers/mentors/schema.ts';
+import { beginningOf } from '../lib/beginning.ts';
 
 export const matchReasons: Record<MatchReason, string> = {
   course: 'Il tuo corso di studi',
@@ -54,9 +55,7 @@ export function specializationsOf({ specializations }: { specializations: string
 }
 
 export function bioExcerpt(bio: string): string {
-  // By code points, so that no emoji is cut in half.
-  const characters = [...bio];
-  return characters.length > BIO_EXCERPT ? `${characters.slice(0, BIO_EXCERPT).join('').trimEnd()}…` : bio;
+  return beginningOf(bio, BIO_EXCERPT);
 }
 
 export function sessions(count: number): string {

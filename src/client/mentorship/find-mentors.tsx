@@ -40,7 +40,7 @@ export function FindMentors({ mentors, filters, onSearch }: Props) {
         </chakra.h2>
       </chakra.div>
       <chakra.p textStyle="small" color="muted" marginBottom="4">
-        Prima chi ha posto, e chi ti è più vicino per corso, facoltà e ateneo. {RATINGS_TOGETHER}
+        Prima chi ha posto, e chi ti è più vicino per corso, facoltà e ateneo.
       </chakra.p>
       <PagedList
         pages={mentors}
@@ -60,6 +60,11 @@ export function FindMentors({ mentors, filters, onSearch }: Props) {
       >
         {(mentor) => <MentorCard mentor={mentor} member={member} onRequest={() => setAsked({ mentor, open: true })} />}
       </PagedList>
+      {mentors.items && mentors.items.length > 0 && (
+        <chakra.p textStyle="tiny" color="muted" marginTop="8" maxWidth="prose">
+          {RATINGS_TOGETHER}
+        </chakra.p>
+      )}
       {asked && (
         <Suspense>
           <RequestDialog

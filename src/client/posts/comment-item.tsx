@@ -80,7 +80,7 @@ export const CommentItem = memo(
         </chakra.div>
         {comment.underReview && <UnderReview mine={comment.mine} covered={comment.content === ''} />}
         {comment.content !== '' && (
-          <chakra.p lang="it" maxWidth="prose" marginTop="1" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
+          <chakra.p lang="it" maxWidth="prose" marginTop="1" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto" textWrap="pretty">
             <WrittenText>{comment.content}</WrittenText>
           </chakra.p>
         )}

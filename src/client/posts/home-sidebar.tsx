@@ -38,7 +38,7 @@ export function HomeSidebar() {
           ))}
         </chakra.dl>
         {answered != null && (
-          <chakra.p textStyle="tiny" marginTop="3">
+          <chakra.p textStyle="tiny" marginTop="3" textWrap="balance">
             {answered}% dei post ha avuto risposta entro un giorno
           </chakra.p>
         )}

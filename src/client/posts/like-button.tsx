@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Heart } from 'lucide-react';
+import { formatCount } from '../lib/count.ts';
 import { actionStyle } from '../ui/action-style.ts';
 
 interface Props {
@@ -14,7 +15,7 @@ export function LikeButton({ likes, liked, onToggle }: Props) {
       <chakra.span color={liked ? 'vent.edge' : 'inherit'}>
         <Heart aria-hidden size={20} strokeWidth={1.75} fill={liked ? 'currentColor' : 'none'} />
       </chakra.span>
-      {likes}
+      {formatCount(likes)}
     </chakra.button>
   );
 }

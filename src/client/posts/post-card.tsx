@@ -3,6 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { lazy, memo, Suspense, useId, useRef, useState } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import type { Post } from '../../routers/posts/schema.ts';
+import { formatCount } from '../lib/count.ts';
 import { Card } from '../ui/card.tsx';
 import { actionStyle } from '../ui/action-style.ts';
 import { ChatJoin } from './chat-join.tsx';
@@ -91,7 +92,7 @@ export const PostCard = memo(function PostCard({ post, alone = false }: Props) {
           _expanded={{ color: 'primary' }}
         >
           <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
-          {post.commentsCount}
+          {formatCount(post.commentsCount)}
         </chakra.button>
         {post.type === 'talk' && <ChatJoin post={post} />}
         {post.type === 'advice' && post.commentsCount === 0 && (

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Post } from '../../routers/posts/schema.ts';
+import { inOneLine } from '../lib/names.ts';
 import type { TOPICS } from '../universities/pick-lists.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Marked } from '../ui/marking.tsx';
@@ -10,7 +11,7 @@ const NO_TOPIC: (typeof TOPICS)[number] = 'Altro';
 /** Below a post, like the end of a letter: what its author chose to tell. */
 export function PostSignature({ post }: { post: Post }) {
   const topic = post.academicTopic === NO_TOPIC ? null : post.academicTopic;
-  const details = [post.faculty, post.studyYear, post.course, topic].filter(Boolean).join('\u00a0· ').replaceAll("'", '’');
+  const details = inOneLine(post.faculty, post.studyYear, post.course, topic);
   if (!details && !post.university && post.chatActive !== 1) return null;
   return (
     <chakra.p

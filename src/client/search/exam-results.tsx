@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { PAGE_MAX } from '../../routers/limits.ts';
 import type { ExamSubject } from '../../routers/exams/schema.ts';
 import { countsOf } from '../exams/exam-words.ts';
+import { inOneLine } from '../lib/names.ts';
 import { examPath } from '../lib/paths.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Card } from '../ui/card.tsx';
@@ -93,7 +94,7 @@ function Row({ exam: { slug, name, faculty, ...counts } }: { exam: ExamSubject }
           <Marked>{name}</Marked>
         </chakra.span>
         <chakra.span display="block" textStyle="small" color="muted">
-          {[faculty, ...countsOf(counts)].filter(Boolean).join(' · ')}
+          {inOneLine(faculty, ...countsOf(counts))}
         </chakra.span>
       </chakra.span>
       <chakra.span color="muted">

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -7,6 +7,7 @@ import { Page } from '../ui/page.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { fadingEnds, useFadingEnds } from '../ui/use-fading-ends.ts';
 import { PostResults } from './post-results.tsx';
 import { addressOf, everything, filtersOf, periodChoices, type SearchFilters, typeChoices } from './search-filters.ts';
 import { SearchForm } from './search-form.tsx';
@@ -71,9 +72,13 @@ export function SearchPage() {
 }
 
 function PostFilters({ filters, onChange }: { filters: SearchFilters; onChange: (change: Partial<SearchFilters>) => void }) {
+  const row = useRef<HTMLDivElement>(null);
+  useFadingEnds(row);
   return (
     // One row on phones, to the page's edges.
     <chakra.div
+      ref={row}
+      css={fadingEnds}
       position="relative"
       display="flex"
       flexWrap={{ base: 'nowrap', md: 'wrap' }}

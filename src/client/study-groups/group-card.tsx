@@ -8,9 +8,10 @@ import { facultyCode } from '../universities/study-choices.ts';
 import { Age } from '../ui/age.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { FoldingText } from '../ui/folding-text.tsx';
 import { Marked } from '../ui/marking.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
-import { WrittenText } from '../ui/written-text.tsx';
+import { inOneLine } from '../lib/names.ts';
 import { groupPath } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { GroupActions } from './group-actions.tsx';
@@ -19,13 +20,16 @@ import { GroupMenu } from './group-menu.tsx';
 import { meetings } from './group-words.ts';
 import { Seats } from './seats.tsx';
 
+/** A card among others: what it is about, not all of it. */
+const DESCRIPTION_LINES = 4;
+
 export function GroupCard({ group }: { group: StudyGroup }) {
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
   const { label, icon: MeetingIcon } = meetings[group.meetingType];
   const code = group.faculty && facultyCode(group.faculty);
   const covered = group.underReview === true && group.title === '';
-  const where = [group.university, group.faculty].filter(Boolean).join(' · ');
+  const where = inOneLine(group.university, group.faculty);
 
   return (
     <Card ref={card} as="article" aria-labelledby={headingId} display="flex" flexDirection="column">
@@ -70,9 +74,11 @@ export function GroupCard({ group }: { group: StudyGroup }) {
         </chakra.p>
       )}
       {group.description && (
-        <chakra.p lang="it" marginTop="3" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
-          <WrittenText>{group.description}</WrittenText>
-        </chakra.p>
+        <chakra.div marginTop="3">
+          <FoldingText look="body" lines={DESCRIPTION_LINES}>
+            {group.description}
+          </FoldingText>
+        </chakra.div>
       )}
       <WhenAndWhere group={group} />
       {group.tags.length > 0 && <Tags tags={group.tags} />}

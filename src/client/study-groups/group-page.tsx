@@ -5,6 +5,7 @@ import { useLocation, useParams } from 'wouter';
 import { ID_MAX } from '../../routers/limits.ts';
 import { canLeave, isFull } from '../../routers/study-groups/rules.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
+import { inOneLine } from '../lib/names.ts';
 import { paths } from '../lib/paths.ts';
 import { asRequestError } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -110,7 +111,7 @@ function Head({ group, headingId }: { group: StudyGroup; headingId: string }) {
   const head = useRef<HTMLElement>(null);
   const { label, icon: MeetingIcon } = meetings[group.meetingType];
   const covered = group.underReview === true && group.title === '';
-  const where = [group.university, group.faculty].filter(Boolean).join(' · ');
+  const where = inOneLine(group.university, group.faculty);
   return (
     <chakra.header ref={head}>
       <Back />
@@ -161,15 +162,7 @@ function About({ group }: { group: StudyGroup }) {
 
 function Back() {
   return (
-    <TextLink
-      href={paths.studyGroups}
-      display="inline-flex"
-      alignItems="center"
-      gap="1.5"
-      minHeight="target"
-      marginBottom="2"
-      textStyle="small"
-    >
+    <TextLink href={paths.studyGroups} display="inline-flex" alignItems="center" gap="1.5" minHeight="target" textStyle="small">
       <ArrowLeft aria-hidden size={18} strokeWidth={1.75} />
       Tutti i gruppi
     </TextLink>

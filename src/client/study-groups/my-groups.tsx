@@ -1,27 +1,75 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'wouter';
+import { useId, useRef } from 'react';
+import { Link, useSearchParams } from 'wouter';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { groupPath } from '../lib/paths.ts';
+import { Button } from '../ui/button.tsx';
 import { groupColumns } from './group-columns.ts';
 import { placeInList } from './group-words.ts';
 
 const RowLink = chakra(Link);
 
+/** How many stand there before all are asked for: three lines of two. */
+const SHOWN = 6;
+
 /** They come first. Nothing where there are none. */
-export function MyGroups({ groups }: { groups: StudyGroup[] | undefined }) {
-  if (!groups || groups.length === 0) return null;
+export function MyGroups({ groups = [] }: { groups: StudyGroup[] | undefined }) {
+  const { open, toggle, list, button } = useUnfolding();
+  const id = useId();
+  if (groups.length === 0) return null;
   return (
-    <chakra.section aria-labelledby="i-tuoi-gruppi" marginTop={{ base: '6', md: '8' }}>
-      <chakra.h2 id="i-tuoi-gruppi" textStyle="h2">
+    <chakra.section aria-labelledby={`${id}-title`} marginTop={{ base: '6', md: '8' }}>
+      <chakra.h2 id={`${id}-title`} textStyle="h2">
         I tuoi gruppi
       </chakra.h2>
-      <chakra.ul listStyle="none" display="grid" gridTemplateColumns={groupColumns} gap="3" marginTop="3">
-        {groups.map((group) => (
+      <chakra.ul ref={list} id={`${id}-list`} listStyle="none" display="grid" gridTemplateColumns={groupColumns} gap="3" marginTop="3">
+        {(open ? groups : groups.slice(0, SHOWN)).map((group) => (
           <Row key={group.id} group={group} />
         ))}
       </chakra.ul>
+      {groups.length > SHOWN && (
+        <Button
+          ref={button}
+          variant="quiet"
+          color="primary"
+          marginTop="1"
+          marginInlineStart="-4"
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          onClick={toggle}
+        >
+          {open ? 'Mostra meno' : `Mostra tutti (${groups.length})`}
+        </Button>
+      )}
     </chakra.section>
   );
+}
+
+const QUERY = 'miei';
+
+/** In the address, so that whoever comes back from a group finds the list as it was. */
+function useUnfolding() {
+  const [address, setAddress] = useSearchParams();
+  const list = useRef<HTMLUListElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = address.has(QUERY);
+
+  const toggle = () => {
+    setAddress(
+      (asked) => {
+        if (open) asked.delete(QUERY);
+        else asked.set(QUERY, 'tutti');
+        return asked;
+      },
+      { replace: true },
+    );
+    requestAnimationFrame(() => {
+      // The button now stands below what it brought, or above where one was.
+      if (open) button.current?.scrollIntoView({ block: 'nearest' });
+      else list.current?.children[SHOWN]?.querySelector('a')?.focus({ preventScroll: true });
+    });
+  };
+  return { open, toggle, list, button };
 }
 
 function Row({ group }: { group: StudyGroup }) {

@@ -10,8 +10,11 @@ import { trpc } from '../lib/trpc.ts';
 import { useNews } from '../notices/use-news.ts';
 import { type GroupFilters, queryOf } from './group-filters.ts';
 
+/** Their cards are long ones. */
+const SHOWN = 12;
+
 export function useGroups(filters: GroupFilters) {
-  return usePages(trpc.studyGroups.list, queryOf(filters));
+  return usePages(trpc.studyGroups.list, queryOf(filters), { size: SHOWN });
 }
 
 /** Nobody is told that others have gone before them in a list: whoever waits is as far as this ago. */

@@ -42,6 +42,7 @@ export function HelplineCard({ line, now, folds }: CardProps) {
           display={{ sm: 'none' }}
           alignSelf="flex-start"
           marginInlineStart="-3"
+          marginBlock="-2.5"
           color="primary"
           onClick={() => setUnfolded(true)}
         >

@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
-  /** On a card already: no second edge around it. */
+  /** On a card already: no second edge around it, and quieter than the card's own heading. */
   inside?: boolean;
 }
 
@@ -26,22 +26,13 @@ export function ErrorCard({
   inside,
 }: Props) {
   return (
-    <Card
-      role="alert"
-      display="flex"
-      flexDirection="column"
-      alignItems="center"
-      textAlign="center"
-      gap="2"
-      paddingBlock={inside ? '4' : '10'}
-      borderWidth={inside ? '0' : '1px'}
-    >
+    <Card role="alert" display="flex" flexDirection="column" gap="2" {...(inside ? underAHeading : alone)}>
       {drawing && (
         <chakra.div color="talk.edge" marginBottom="3">
           {drawing}
         </chakra.div>
       )}
-      <chakra.p textStyle="h2">{title}</chakra.p>
+      <chakra.p textStyle={inside ? 'h3' : 'h2'}>{title}</chakra.p>
       <chakra.p color="muted" maxWidth="44ch">
         {children}
       </chakra.p>
@@ -54,3 +45,6 @@ export function ErrorCard({
     </Card>
   );
 }
+
+const alone = { alignItems: 'center', textAlign: 'center', paddingBlock: '10' } as const;
+const underAHeading = { alignItems: 'flex-start', padding: '0', borderWidth: '0' } as const;

@@ -9,7 +9,7 @@ const FOLD_LINES = 12;
 interface Props {
   children: string;
   /** `post`, and `said` for a few words. */
-  look?: 'post' | 'said' | 'body';
+  look?: 'post' | 'said' | 'body' | 'small';
   /** How many lines a folded text shows. */
   lines?: number;
 }

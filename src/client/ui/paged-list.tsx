@@ -15,6 +15,8 @@ interface Props<Item extends { id: number }> {
   moreFailed: string;
   /** A column unless told otherwise. */
   columns?: ComponentProps<typeof chakra.ul>['gridTemplateColumns'];
+  /** On a card already: rows, without cards of their own. */
+  inside?: boolean;
   children: (item: Item) => ReactNode;
 }
 
@@ -26,11 +28,12 @@ export function PagedList<Item extends { id: number }>({
   end,
   moreFailed,
   columns = 'minmax(0, 1fr)',
+  inside,
   children,
 }: Props<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const { items } = pages;
-  if (pages.failed) return <ErrorCard onRetry={pages.retry} retrying={pages.retrying} />;
+  if (pages.failed) return <ErrorCard inside={inside} onRetry={pages.retry} retrying={pages.retrying} />;
   if (!items || (items.length === 0 && pages.outdated)) return skeleton;
   if (items.length === 0) return empty;
 
@@ -47,7 +50,7 @@ export function PagedList<Item extends { id: number }>({
         listStyle="none"
         display="grid"
         gridTemplateColumns={columns}
-        gap="4"
+        gap={inside ? '0' : '4'}
         aria-busy={pages.outdated || undefined}
         opacity={pages.outdated ? '0.55' : undefined}
         transition="opacity 150ms"

@@ -5,6 +5,7 @@
 
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { fadingEnds, useFadingEnds } from './use-fading-ends.ts';
 
 export interface TabItem<Value extends string> {
   value: Value;
@@ -37,6 +38,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange, look
   const [seen, setSeen] = useState(() => new Set([value]));
   if (!seen.has(value)) setSeen(new Set([...seen, value]));
   const styles = look === 'line' ? line : segmented;
+  useFadingEnds(list);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = STEPS[event.key]?.(index, items.length);
@@ -119,6 +121,7 @@ const line = {
     overflowY: 'hidden',
     scrollbarWidth: 'none',
     boxShadow: 'inset 0 -1px 0 {colors.hairline}',
+    ...fadingEnds,
   },
   tab: {
     ...tab,

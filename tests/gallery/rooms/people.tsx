@@ -6,6 +6,7 @@ import { SentRequestCard } from '../../../src/client/mentorship/sent-request-car
 import { GroupCard } from '../../../src/client/study-groups/group-card.tsx';
 import { MeetingItem } from '../../../src/client/study-groups/meeting-item.tsx';
 import { MessageItem } from '../../../src/client/study-groups/message-item.tsx';
+import { MyGroups } from '../../../src/client/study-groups/my-groups.tsx';
 import { HelplineCard } from '../../../src/client/support/helpline-card.tsx';
 import { emergencyLines, topicLines } from '../../../src/client/support/helplines.ts';
 import type { Meeting } from '../../../src/routers/meetings/schema.ts';
@@ -28,6 +29,19 @@ const group = (name: string, fields: Partial<StudyGroup>): Piece => ({
   draw: () => <GroupCard group={sampleGroup(fields)} />,
 });
 
+const ownGroups = [
+  'Analisi 1',
+  'Fisica 2',
+  'Diritto privato',
+  'Statistica',
+  'Anatomia',
+  'Storia moderna',
+  'Chimica organica',
+  'Latino',
+].map((subject, index) =>
+  sampleGroup({ id: 20 + index, title: `${subject}, insieme`, subject, joined: index !== 1, waitingPosition: index === 1 ? 2 : null }),
+);
+
 const meeting: Meeting = {
   id: 2,
   startsAt: '2026-12-01T17:00:00.000Z',
@@ -49,6 +63,9 @@ export const peopleRoom: Room = {
     group('full', { currentMembers: 6 }),
     group('full, waiting', { currentMembers: 6, waitingPosition: 2 }),
     group('bare', { description: null, tags: [], schedule: null, university: null, faculty: null }),
+    group('described at length', { description: 'Ci vediamo per rifare insieme i compiti degli anni passati. '.repeat(8) }),
+    { name: 'MyGroups, a few', draw: () => <MyGroups groups={ownGroups.slice(0, 3)} /> },
+    { name: 'MyGroups, more than six', draw: () => <MyGroups groups={ownGroups} /> },
     {
       name: 'MeetingItem',
       draw: () => (

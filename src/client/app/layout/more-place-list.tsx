@@ -5,8 +5,19 @@ import { isCurrent } from './navigation.ts';
 
 const StyledLink = chakra(Link);
 
-/** The places behind 'Altro', a hairline between their groups. */
+/** The places behind 'Altro', a hairline between their groups, and what the two ways out do. */
 export function MorePlaceList({ onLeave }: { onLeave: () => void }) {
+  return (
+    <>
+      <Places onLeave={onLeave} />
+      <chakra.p textStyle="tiny" color="muted" paddingInline="3" textWrap="pretty" {...divided}>
+        «Esci» chiude il tuo accesso. «Esci subito» nasconde il sito e lascia l’accesso aperto.
+      </chakra.p>
+    </>
+  );
+}
+
+function Places({ onLeave }: { onLeave: () => void }) {
   const [location] = useLocation();
   return morePlaces.map((group, index) => (
     <chakra.ul key={group[0]?.path} listStyle="none" {...(index > 0 && divided)}>

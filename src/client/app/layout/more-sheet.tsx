@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { LogOut, Moon, Sun } from 'lucide-react';
 import { useColourMode } from '../../lib/colour-mode.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { MorePlaceList } from './more-place-list.tsx';
 import { useLogOut } from './use-log-out.ts';
 
-/** 'Altro' of phones: the rest of the places, and the way out. */
+/** 'Altro' of phones: the rest of the places, the theme, and the way out. */
 export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { logOut, leaving } = useLogOut();
   return (
@@ -15,40 +14,28 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
       onClose={onClose}
       title="Altro"
       footer={
-        <Button variant="outline" wide onClick={() => void logOut()} disabled={leaving}>
-          <LogOut aria-hidden size={18} strokeWidth={1.75} />
-          Esci
-        </Button>
+        <>
+          <ThemeButton />
+          <Button variant="outline" flex="1 1 8rem" onClick={() => void logOut()} disabled={leaving}>
+            <LogOut aria-hidden size={18} strokeWidth={1.75} />
+            Esci
+          </Button>
+        </>
       }
     >
       <MorePlaceList onLeave={onClose} />
-      <ThemeRow />
     </Dialog>
   );
 }
 
-function ThemeRow() {
+/** Short, beside the way out; its whole name is the one of the bar's switch. */
+function ThemeButton() {
   const { mode, toggle } = useColourMode();
-  const Icon = mode === 'dark' ? Sun : Moon;
+  const [Icon, other] = mode === 'dark' ? [Sun, 'chiaro'] : [Moon, 'scuro'];
   return (
-    <chakra.button
-      type="button"
-      onClick={toggle}
-      display="flex"
-      alignItems="center"
-      gap="3"
-      width="100%"
-      minHeight="target"
-      paddingInline="3"
-      borderRadius="control"
-      textStyle="small"
-      _hover={{ bg: 'sunken' }}
-      _focusVisible={{ outlineOffset: '-2px' }}
-    >
-      <chakra.span color="muted">
-        <Icon aria-hidden size={20} strokeWidth={1.75} />
-      </chakra.span>
-      {mode === 'dark' ? 'Passa al tema chiaro' : 'Passa al tema scuro'}
-    </chakra.button>
+    <Button variant="outline" flex="1 1 8rem" aria-label={`Passa al tema ${other}`} onClick={toggle}>
+      <Icon aria-hidden size={18} strokeWidth={1.75} />
+      Tema {other}
+    </Button>
   );
 }

@@ -1,0 +1,34 @@
+import type { University } from '../../routers/universities/schema.ts';
+import { readItem, removeItem, writeItem } from '../lib/storage.ts';
+
+const KEY = 'sottovoce-registering';
+const FIELDS = ['email', 'firstName', 'lastName', 'university', 'faculty', 'studyYear'] as const;
+
+interface Typed {
+  fields: Partial<Record<(typeof FIELDS)[number], string>>;
+  university: University | null;
+  otherFaculty: boolean;
+}
+
+/** As long as this tab: a name and an address stay in no browser that somebody else may open. */
+const inThisTab = () => sessionStorage;
+
+export function readTyped(): Typed {
+  const nothing: Typed = { fields: {}, university: null, otherFaculty: false };
+  try {
+    return { ...nothing, ...(JSON.parse(readItem(KEY, inThisTab) ?? '{}') as Typed) };
+  } catch {
+    return nothing;
+  }
+}
+
+/** Of all the fields, those that may be kept. */
+export function keepTyped({ fields, ...choices }: Typed): void {
+  const typed = FIELDS.map((name) => [name, fields[name] ?? ''] as const);
+  if (typed.every(([, text]) => text === '')) forgetTyped();
+  else writeItem(KEY, JSON.stringify({ fields: Object.fromEntries(typed), ...choices }), inThisTab);
+}
+
+export function forgetTyped(): void {
+  removeItem(KEY, inThisTab);
+}
