@@ -77,7 +77,7 @@ export function MeetingItem({ group, meeting }: { group: StudyGroup; meeting: Me
             cancelLabel="Lascialo"
             danger
           >
-            <p>Era per {day}. Chi è nel gruppo riceve un avviso, e le risposte date fin qui vanno perse.</p>
+            <p>{day}. Chi è nel gruppo riceve un avviso, e le risposte date fin qui vanno perse.</p>
           </Confirm>
         )}
       </Suspense>
