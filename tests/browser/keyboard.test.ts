@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hasFocus, visit } from '../support/browser.ts';
+import { hasFocus, logIn, visit } from '../support/browser.ts';
+import { post as send, register, uniqueWord } from '../support/story.ts';
 
 /** More stops than any way through a page has. */
 const STOPS_MAX = 300;
@@ -145,4 +146,20 @@ test('a person with a keyboard alone registers, writes, likes, comments, searche
   await page.getByText('Piano di studio creato!').waitFor();
   await page.getByRole('heading', { name: 'Analisi 1' }).waitFor();
   expect(problems).toEqual([]);
+});
+
+test('a link further down in a folded text unfolds it, so that the focus is seen', async () => {
+  const [reader] = await register('tastiera.legge');
+  const word = uniqueWord();
+  const lines = Array.from({ length: 20 }, (_, line) => `Riga ${line + 1} degli appunti di ${word}.`);
+  await send('/posts', { type: 'vent', content: [...lines, 'Il resto sta su https://example.org/appunti'].join('\n') }, reader!.token);
+  const { page } = await visit();
+  await logIn(page, reader!);
+  await page.goto(`/search?q=${word}`);
+  const post = page.getByRole('article').filter({ hasText: word });
+  await post.getByRole('button', { name: 'Continua a leggere' }).waitFor();
+  await tabTo(page, post.getByRole('link', { name: /example\.org/ }));
+  await post.getByRole('button', { name: 'Mostra meno' }).waitFor();
+  // It begins where it began.
+  await expect.poll(() => post.getByText('Riga 1 degli appunti').evaluate((text) => text.scrollTop)).toBe(0);
 });

@@ -37,7 +37,12 @@ export function collisions(page: Page): Promise<string[]> {
       ...document.querySelectorAll<HTMLElement>('a, button, summary, select, textarea, input:not([type=radio], [type=file])'),
     ]
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .map((element) => ({ element, group: groupOf(element), boxes: [...element.getClientRects()].filter(({ width }) => width > 1) }));
+      .map((element) => {
+        // What a folded text hides meets nothing.
+        const fold = element.closest('p')?.getBoundingClientRect().bottom ?? Infinity;
+        const boxes = [...element.getClientRects()].filter(({ width, top }) => width > 1 && top < fold);
+        return { element, group: groupOf(element), boxes };
+      });
     // Links in lines one below the other share what makes them easier to hit.
     const SHARED = 4;
     const meet = (one: DOMRect, other: DOMRect) =>

@@ -27,7 +27,7 @@ export function PostSignature({ post }: { post: Post }) {
     >
       {post.chatActive === 1 && <Badge tone="green">Chat attiva</Badge>}
       {!!post.chatPeople && <span>{post.chatPeople === 1 ? 'c’è una persona' : `ci sono ${post.chatPeople} persone`}</span>}
-      <span>
+      <chakra.span minWidth="0">
         {post.university && (
           <>
             <chakra.span srOnly>{post.university}</chakra.span>
@@ -40,7 +40,7 @@ export function PostSignature({ post }: { post: Post }) {
         <span>
           <Marked>{details}</Marked>
         </span>
-      </span>
+      </chakra.span>
     </chakra.p>
   );
 }

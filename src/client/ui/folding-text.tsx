@@ -33,6 +33,11 @@ export function FoldingText({ children, look = 'post', lines = FOLD_LINES }: Pro
         overflowWrap="anywhere"
         hyphens="auto"
         lineClamp={open ? undefined : lines}
+        // A link further down got the focus, and the browser moved the folded text to it.
+        onScroll={({ currentTarget }) => {
+          currentTarget.scrollTop = 0;
+          setOpen(true);
+        }}
       >
         <WrittenText>{children}</WrittenText>
       </chakra.p>

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import type { Passwords } from '../../routers/context.ts';
@@ -7,8 +8,8 @@ import { findWeakness } from './password-strength.ts';
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PARAMETERS = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
 
-/** Of the four threads that Node has for such work, one stays free for files and host names. */
-const CONCURRENCY = 3;
+/** One core stays free for those who read meanwhile, and of the four threads that Node has for such work one for files and host names. */
+const CONCURRENCY = Math.min(3, Math.max(1, availableParallelism() - 1));
 
 export async function createPasswords(): Promise<Passwords> {
   const run = pLimit(CONCURRENCY);
