@@ -3,6 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import type { Context } from '../../routers/context.ts';
+import { textOf } from '../../routers/finished.ts';
 import { appRouter } from '../../routers/index.ts';
 import { procedures } from '../../routers/procedures.ts';
 import { describeFailure } from '../../routers/failures.ts';
@@ -15,6 +16,7 @@ type Params = Record<string, unknown>;
 
 /** One native route for every procedure with OpenAPI meta, under the prefix it is registered with. */
 export async function restRoutes(app: FastifyInstance, { createContext }: { createContext: CreateContext }): Promise<void> {
+  app.setReplySerializer(textOf);
   for (const [path, procedure] of Object.entries(procedures)) {
     const openapi = (procedure._def.meta as OpenApiMeta | undefined)?.openapi;
     if (!openapi) continue;

@@ -1,6 +1,7 @@
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape, type TRPCError } from '@trpc/server';
 import { getHTTPStatusCode } from '@trpc/server/http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { textOf } from '../../routers/finished.ts';
 import { appRouter } from '../../routers/index.ts';
 import { procedures } from '../../routers/procedures.ts';
 import { ownTurn } from '../limits/own-turn.ts';
@@ -103,11 +104,17 @@ async function answer(
   const parts: Buffer[] = [];
   for (const result of isBatch ? results : []) {
     await ownTurn('answer');
-    parts.push(Buffer.from(`${parts.length === 0 ? '[' : ','}${JSON.stringify(result)}`));
+    parts.push(Buffer.from(`${parts.length === 0 ? '[' : ','}${envelope(result)}`));
   }
   const meta = metaOf(errors, isBatch);
   void reply
     .status(meta.status ?? getHTTPStatusCode(body as Parameters<typeof getHTTPStatusCode>[0]))
     .headers({ vary: 'trpc-accept, accept', 'content-type': 'application/json', ...meta.headers })
-    .send(isBatch ? Buffer.concat([...parts, Buffer.from(']')]) : JSON.stringify(body));
+    .send(isBatch ? Buffer.concat([...parts, Buffer.from(']')]) : envelope(results[0]!));
+}
+
+/** As tRPC writes a result. */
+function envelope(result: { result: { data: unknown } } | { error: unknown }): string {
+  const { data } = 'result' in result ? result.result : {};
+  return data === undefined ? JSON.stringify(result) : `{"result":{"data":${textOf(data)}}}`;
 }
