@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** What each was checked by, and its text once somebody has asked for it; kept for as long as the part itself. */
-const finished = new WeakMap<object, { schema: z.ZodType; text?: string }>();
+/** What each was checked by, and its JSON once somebody has asked for it; kept for as long as the part itself. */
+const finished = new WeakMap<object, { schema: z.ZodType; json?: Uint8Array }>();
 
 /** A part that is the same in many answers: checked once, written once, and never changed. */
 export function finish<Schema extends z.ZodType<object>>(schema: Schema, part: z.input<Schema>): z.output<Schema> {
@@ -19,17 +19,22 @@ export function listOf<Schema extends z.ZodType<object>>(schema: Schema): z.ZodA
   return list;
 }
 
-/** An answer in JSON. */
-export function textOf(answer: unknown): string {
-  if (!Array.isArray(answer) || !answer.some((part: unknown) => knownOf(part))) return JSON.stringify(answer);
-  return `[${answer.map(textOfPart).join()}]`;
+const encoder = new TextEncoder();
+const [OPEN, COMMA, CLOSE] = ['[', ',', ']'].map((sign) => encoder.encode(sign)) as [Uint8Array, Uint8Array, Uint8Array];
+
+/** An answer in JSON, in pieces that follow one another. */
+export function jsonOf(answer: unknown): Uint8Array[] {
+  if (!Array.isArray(answer) || !answer.some(isFinished)) return [encoder.encode(JSON.stringify(answer))];
+  const parts = answer.flatMap((part: object) => [COMMA, jsonOfPart(part)]);
+  return [OPEN, ...parts.slice(1), CLOSE];
 }
 
-function textOfPart(part: unknown): string {
-  const known = knownOf(part);
-  return known ? (known.text ??= JSON.stringify(part)) : JSON.stringify(part);
+function jsonOfPart(part: object): Uint8Array {
+  const known = finished.get(part);
+  if (!known) return encoder.encode(JSON.stringify(part));
+  return (known.json ??= encoder.encode(JSON.stringify(part)));
 }
 
-function knownOf(part: unknown) {
-  return typeof part === 'object' && part !== null ? finished.get(part) : undefined;
+function isFinished(part: object): boolean {
+  return finished.has(part);
 }
