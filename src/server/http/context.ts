@@ -42,10 +42,15 @@ export function createContextFactory({ services, limits, erasures, chats, mail, 
       mail,
       notices,
       idempotencyKeys: keysOf(request),
-      fewAtOnce: request.url.includes('batch=1') ? pLimit(CALLS_AT_ONCE) : undefined,
+      fewAtOnce: holdsManyCalls(request) ? pLimit(CALLS_AT_ONCE) : undefined,
       correlationId: request.id,
     };
   };
+}
+
+/** Most batches hold one call: the page makes one when it begins a call and no other. */
+function holdsManyCalls({ params, url }: FastifyRequest): boolean {
+  return url.includes('batch=1') && ((params as { path?: string }).path?.includes(',') ?? false);
 }
 
 /** A batch of tRPC names its calls in one header, in their order. */

@@ -103,7 +103,7 @@ async function answer(
   const body = isBatch ? results : results[0]!;
   const pieces: Uint8Array[] = isBatch ? [] : jsonOfResult(results[0]!);
   for (const result of isBatch ? results : []) {
-    await ownTurn('answer');
+    if (results.length > 1) await ownTurn('answer');
     pieces.push(Buffer.from(pieces.length === 0 ? '[' : ','), ...jsonOfResult(result));
   }
   if (isBatch) pieces.push(Buffer.from(']'));
