@@ -48,7 +48,7 @@ export function createContextFactory({ services, limits, erasures, chats, mail, 
   };
 }
 
-/** Most batches hold one call: the page makes one when it begins a call and no other. */
+/** A batch of one call waits for none. */
 function holdsManyCalls({ params, url }: FastifyRequest): boolean {
   return url.includes('batch=1') && ((params as { path?: string }).path?.includes(',') ?? false);
 }
