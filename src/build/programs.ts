@@ -17,7 +17,7 @@ export async function bundleProgram({ root, input, outDir, place }: Programs): P
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [ownPlace(place)],
+    plugins: [ownPlace(place), nativeSpread],
     // Finds the binary of its platform beside itself.
     ssr: { noExternal: true, external: ['@node-rs/argon2'] },
     build: {
@@ -41,3 +41,12 @@ function ownPlace(place: string): Plugin {
         : undefined,
   };
 }
+
+/** tRPC is published for engines without object spread: what stands in for it takes a fifth of the time of reading the feed. */
+export const nativeSpread: Plugin = {
+  name: 'native-spread',
+  transform: (code) =>
+    code.includes('function _objectSpread2(')
+      ? code.replace(/function _objectSpread2\(e\) \{.*?\n\}/s, 'function _objectSpread2(...parts) {\n  return Object.assign(...parts);\n}')
+      : undefined,
+};

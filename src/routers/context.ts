@@ -15,6 +15,8 @@ export interface Viewer {
 export interface Pseudonyms {
   /** Key of a person in one scope such as `thread` 42; 22 base64url characters (132 bits). */
   key(scope: Scope, scopeId: number | string, accountId: string): string;
+  /** The same, for whoever tries all accounts or all rows: keys that are asked for again make no room for these. */
+  tryKey(scope: Scope, scopeId: number | string, accountId: string): string;
   /** Two random Italian words for somebody in a thread; they are not derived from any key. */
   randomAlias(): string;
 }

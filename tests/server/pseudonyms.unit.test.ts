@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ADJECTIVES, ANIMALS } from '../../src/server/security/alias-words.ts';
 import { createPseudonyms } from '../../src/server/security/pseudonyms.ts';
 import { RememberedKeys } from '../../src/server/security/remembered-keys.ts';
@@ -17,6 +17,14 @@ test('one person in one scope has one key; another scope, person or secret gives
   ];
   expect(new Set(keys).size).toBe(keys.length);
   for (const value of keys) expect(value).toMatch(/^[\w-]{22}$/);
+});
+
+test('a key that is tried is the same, and is not remembered', () => {
+  const remembers = vi.spyOn(RememberedKeys.prototype, 'get');
+  const tried = one.tryKey('thread', 3, 'anna');
+  expect(remembers).not.toHaveBeenCalled();
+  expect(one.key('thread', 3, 'anna')).toBe(tried);
+  remembers.mockRestore();
 });
 
 test('aliases are drawn at random among thousands of names', () => {

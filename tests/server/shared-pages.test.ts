@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { createSharedPages } from '../../src/server/http/shared-pages.ts';
-import type { Post } from '../../src/routers/posts/schema.ts';
+import { z } from 'zod';
+import { Post } from '../../src/routers/posts/schema.ts';
 import { connectValkey } from '../../src/server/start/valkey.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { deferred } from '../support/deferred.ts';
 import { makeComment, makePost, makeStudent } from '../support/factories.ts';
+import { makeModerators, MODERATED } from '../support/moderation.ts';
 import { findRedisServer, startRedisServer } from '../support/redis-server.ts';
 
 const PAGE = 'posts';
@@ -42,7 +44,7 @@ describe('shared pages', () => {
 
   test('pages of different questions are kept apart, and the oldest go when they are too much', async () => {
     const pages = createSharedPages();
-    const megabytes = (count: number) => async () => 'x'.repeat((count * 1024 * 1024) / 2);
+    const megabytes = (count: number) => async () => 'x'.repeat((count * 1024 * 1024) / 4);
     const kept = async (which: string) => (await pages.read(PAGE, which, async () => 'again')) !== 'again';
     for (const which of ['one', 'two', 'three']) await pages.read(PAGE, which, megabytes(3));
     await Promise.resolve();
@@ -139,5 +141,43 @@ describe('the newest posts', () => {
     expect(await count(3)).toBe(3);
     expect(await count(15, by.token)).toBe(15);
     expect(await count(50, by.token)).toBe(29);
+  });
+});
+
+describe('what many see of posts', () => {
+  const app = useTestApp(MODERATED);
+
+  test('is written as if made for each reader alone, through both doors', async () => {
+    const [anna, bruno, [moderator]] = await Promise.all([makeStudent(app), makeStudent(app), makeModerators(app)]);
+    const ids: number[] = [];
+    for (const type of ['vent', 'talk', 'advice', 'vent'] as const)
+      ids.push((await makePost(app, { by: anna, type, title: 'È «così»' })).id);
+    await call(app, 'POST', `/posts/${ids[1]}/like`, { as: bruno.token });
+    await app.db.updateTable('posts').set({ withheld: 'review' }).where('id', '=', ids[2]!).execute();
+    app.services.pages.forget('posts');
+    for (const [name, reader] of Object.entries({ guest: undefined, anna, bruno, moderator })) {
+      const headers = reader && { authorization: `Bearer ${reader.token}` };
+      const read = async (url: string) => (await app.app.inject({ url, headers: headers ?? {} })).payload;
+      const asked = encodeURIComponent(JSON.stringify({ limit: 5 }));
+      const posts = await Promise.all([...ids].reverse().map((id) => read(`/api/posts/${id}`)));
+      const rest = await read('/api/posts?limit=4');
+      expect(rest, name).toBe(JSON.stringify(z.array(Post).parse(JSON.parse(rest))));
+      expect(rest, name).toBe(`[${posts.join()}]`);
+      const list = await read('/api/posts?limit=5');
+      expect(await read(`/trpc/posts.list?input=${asked}`), name).toBe(`{"result":{"data":${list}}}`);
+      expect(JSON.parse(rest)[1], name).toMatchObject({
+        content: reader === undefined || reader === bruno ? '' : expect.stringMatching(/./),
+      });
+    }
+  });
+
+  test('tells at each reading whether a chat is open', async () => {
+    const { id } = await makePost(app, { type: 'talk' });
+    const readers = [(await makeStudent(app)).token, undefined];
+    const seen = () => Promise.all(readers.map(async (as) => (await call<Post[]>(app, 'GET', '/posts?limit=1', { as })).body[0]));
+    expect(await seen()).toEqual(readers.map(() => expect.objectContaining({ id, chatActive: 1, chatPeople: 0 })));
+    app.advance(25 * 60 * 60 * 1000);
+    for (const post of await seen()) expect(post).toMatchObject({ id, chatActive: 0 });
+    for (const post of await seen()) expect(post).not.toHaveProperty('chatPeople');
   });
 });

@@ -17,8 +17,8 @@ export interface Person {
   keyOf(scope: Scope, scopeId: number | string): string;
 }
 
-export function toPerson(pseudonyms: Pick<Pseudonyms, 'key'>, accountId: string): Person {
-  return { keyOf: (scope, scopeId) => pseudonyms.key(scope, scopeId, accountId) };
+export function toPerson(pseudonyms: Pick<Pseudonyms, 'tryKey'>, accountId: string): Person {
+  return { keyOf: (scope, scopeId) => pseudonyms.tryKey(scope, scopeId, accountId) };
 }
 
 /** Ids in a query: reading them takes a few milliseconds. */

@@ -119,7 +119,7 @@ function withheldAfter({ action }: Pick<Decide, 'action'>, removed: boolean): Wi
 }
 
 async function findOwner(db: Kysely<Tables>, { pseudonyms }: Tools, { scope, scopeId, key }: Subject): Promise<string | undefined> {
-  return findAccountIdBy(db, (accountId) => pseudonyms.key(scope, scopeId, accountId) === key);
+  return findAccountIdBy(db, (accountId) => pseudonyms.tryKey(scope, scopeId, accountId) === key);
 }
 
 async function addressOf(db: Kysely<Tables>, { vault }: Tools, accountId: string): Promise<string> {

@@ -155,7 +155,7 @@ function reasonsOf({ reasons, found }: CaseRow): ReportReason[] {
 async function countEarlier({ db, vault, pseudonyms }: Looking, row: CaseRow): Promise<number> {
   const { scope, scopeId, key } = row.details.subject;
   const earlier = (await listAllMeasures(db, vault)).filter(
-    ({ id, accountId, appeal }) => id < row.id && appeal?.outcome !== 'lifted' && pseudonyms.key(scope, scopeId, accountId) === key,
+    ({ id, accountId, appeal }) => id < row.id && appeal?.outcome !== 'lifted' && pseudonyms.tryKey(scope, scopeId, accountId) === key,
   );
   return Math.min(earlier.length, EARLIER_MEASURES_MAX);
 }

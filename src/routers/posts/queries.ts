@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Posts, Tables } from '../../../db/tables.ts';
 import type { SharedPages } from '../context.ts';
 import { placeOf } from '../cursor.ts';
+import { finish } from '../finished.ts';
 import { likePattern } from '../fold.ts';
 import { PAGE_MAX } from '../limits.ts';
 import { anyOf, type Standing } from '../queries.ts';
@@ -9,7 +10,7 @@ import { findSimilar } from '../search/queries.ts';
 import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
 import { ANSWERS_FROM_MIN, GUEST_POSTS_MAX } from './limits.ts';
 import { isChatOpen, periodStart, unansweredSince } from './rules.ts';
-import type { Answers, CreatePost, ListPosts, Post } from './schema.ts';
+import { Post, type Answers, type CreatePost, type ListPosts } from './schema.ts';
 
 export type PostRow = Omit<Selectable<Posts>, 'search_text'>;
 
@@ -239,6 +240,9 @@ export function toShared(row: PostRow): SharedPost {
   return { post, authorKey: row.author_key, chatEndsAt: row.chat_ends_at, withheld: row.withheld };
 }
 
+/** What those see who neither like a post nor wrote it. */
+const unmarked = new WeakMap<SharedPost, Post>();
+
 /** @param people how many are in open chats, where that is asked */
 export function toPost(
   shared: SharedPost,
@@ -248,14 +252,20 @@ export function toPost(
   const { post, chatEndsAt } = shared;
   const chatActive = isChatOpen(chatEndsAt, now) ? (1 as const) : (0 as const);
   const chatPeople = chatActive === 1 ? people?.get(post.id) : undefined;
-  return {
+  const seen = () => ({
     ...post,
     ...(isHidden(shared, viewer) && NOTHING_SAID),
     ...(post.type === 'talk' && { chatActive }),
     ...(chatPeople !== undefined && { chatPeople }),
     liked: viewer.liked,
     mine: viewer.mine,
-  };
+  });
+  if (viewer.liked || viewer.mine || viewer.moderates) return seen();
+  let known = unmarked.get(shared);
+  // Its chat may have begun or ended, and people come to it and leave.
+  if (!known || known.chatActive !== (post.type === 'talk' ? chatActive : undefined) || known.chatPeople !== chatPeople)
+    unmarked.set(shared, (known = finish(Post, seen())));
+  return known;
 }
 
 /** All that people write in a post but what they choose from a list: a new field is hidden too, or named here. */

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { Context, Services, Viewer } from '../context.ts';
 import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
+import { listOf } from '../finished.ts';
 import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
 import { isEditable } from '../own-words/rules.ts';
 import { Deleted } from '../own-words/schema.ts';
@@ -31,7 +31,7 @@ export const postsRouter = router({
       },
     })
     .input(ListPosts)
-    .output(z.array(Post))
+    .output(listOf(Post))
     .query(async ({ ctx, input }) => {
       const listing = { ...input, guest: !ctx.viewer, now: ctx.now() };
       const posts = await listShared(ctx.db, ctx.pages, listing);

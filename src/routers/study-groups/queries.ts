@@ -101,12 +101,12 @@ export async function handOver(
 const ACCOUNTS_AT_ONCE = 500;
 
 /** The member who came first after the creator. Places of people who are gone stay where they left their texts: they lead nobody. */
-async function findHeir(db: Kysely<Tables>, id: number, creatorKey: string, pseudonyms: Pick<Pseudonyms, 'key'>) {
+async function findHeir(db: Kysely<Tables>, id: number, creatorKey: string, pseudonyms: Pick<Pseudonyms, 'tryKey'>) {
   const keys = (await listMemberKeys(db, id)).filter((key) => key !== creatorKey);
   const gone = new Set(keys);
   for (let last: string | undefined; gone.size > 0;) {
     const accountIds = await listAccountIds(db, last, ACCOUNTS_AT_ONCE);
-    for (const accountId of accountIds) gone.delete(pseudonyms.key('group', id, accountId));
+    for (const accountId of accountIds) gone.delete(pseudonyms.tryKey('group', id, accountId));
     if (accountIds.length < ACCOUNTS_AT_ONCE) break;
     last = accountIds.at(-1);
   }
@@ -121,7 +121,7 @@ export function passOn(
   db: Kysely<Tables>,
   id: number,
   creatorKey: string,
-  { texts, pseudonyms }: { texts: Departed['texts']; pseudonyms: Pick<Pseudonyms, 'key'> },
+  { texts, pseudonyms }: { texts: Departed['texts']; pseudonyms: Pick<Pseudonyms, 'tryKey'> },
 ): Promise<string | undefined> {
   return inTransaction(db, async (trx) => {
     await lockGroup(trx, id);

@@ -3,6 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import type { Context } from '../../routers/context.ts';
+import { jsonOf } from '../../routers/finished.ts';
 import { appRouter } from '../../routers/index.ts';
 import { procedures } from '../../routers/procedures.ts';
 import { describeFailure } from '../../routers/failures.ts';
@@ -28,7 +29,7 @@ export async function restRoutes(app: FastifyInstance, { createContext }: { crea
           tellRest: (rest) => sendListHeaders(reply, rest),
         };
         try {
-          return await callTRPCProcedure({
+          const answer = await callTRPCProcedure({
             router: appRouter,
             path,
             getRawInput: async () => inputOf(request, schemas),
@@ -37,6 +38,7 @@ export async function restRoutes(app: FastifyInstance, { createContext }: { crea
             signal: undefined,
             batchIndex: 0,
           });
+          return reply.type('application/json; charset=utf-8').send(Buffer.concat(jsonOf(answer)));
         } catch (cause) {
           return sendFailure(request, reply, cause);
         }

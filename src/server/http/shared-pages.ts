@@ -71,8 +71,8 @@ export function createSharedPages({ valkey, staleMs = 0 }: SharedPagesOptions = 
       shelves.set(name, shelf.set(which, reading));
       const weigh = (value: Page) => {
         if (!stands()) return;
-        // Two a character: what goes beyond one is rare, and then it is all of the text.
-        reading.bytes = JSON.stringify(value).length * 2;
+        // Two a character: what goes beyond one is rare, and then it is all of the text. And as much for the text of the answers.
+        reading.bytes = JSON.stringify(value).length * 4;
         bytes += reading.bytes;
         tidy(now);
       };

@@ -1,6 +1,7 @@
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape, type TRPCError } from '@trpc/server';
 import { getHTTPStatusCode } from '@trpc/server/http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { jsonOf } from '../../routers/finished.ts';
 import { appRouter } from '../../routers/index.ts';
 import { procedures } from '../../routers/procedures.ts';
 import { ownTurn } from '../limits/own-turn.ts';
@@ -100,14 +101,23 @@ async function answer(
     }),
   );
   const body = isBatch ? results : results[0]!;
-  const parts: Buffer[] = [];
+  const pieces: Uint8Array[] = isBatch ? [] : jsonOfResult(results[0]!);
   for (const result of isBatch ? results : []) {
     await ownTurn('answer');
-    parts.push(Buffer.from(`${parts.length === 0 ? '[' : ','}${JSON.stringify(result)}`));
+    pieces.push(Buffer.from(pieces.length === 0 ? '[' : ','), ...jsonOfResult(result));
   }
+  if (isBatch) pieces.push(Buffer.from(']'));
   const meta = metaOf(errors, isBatch);
   void reply
     .status(meta.status ?? getHTTPStatusCode(body as Parameters<typeof getHTTPStatusCode>[0]))
     .headers({ vary: 'trpc-accept, accept', 'content-type': 'application/json', ...meta.headers })
-    .send(isBatch ? Buffer.concat([...parts, Buffer.from(']')]) : JSON.stringify(body));
+    .send(Buffer.concat(pieces));
+}
+
+const BEFORE_DATA = Buffer.from('{"result":{"data":');
+const AFTER_DATA = Buffer.from('}}');
+
+function jsonOfResult(result: { result: { data: unknown } } | { error: unknown }): Uint8Array[] {
+  if ('error' in result || result.result.data === undefined) return [Buffer.from(JSON.stringify(result))];
+  return [BEFORE_DATA, ...jsonOf(result.result.data), AFTER_DATA];
 }

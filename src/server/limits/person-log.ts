@@ -52,7 +52,7 @@ export class PersonLog<Deed> {
   /** @returns undefined when it may not be done. */
   async add(key: string, deed: Deed): Promise<Kept<Deed> | undefined> {
     const { id } = await this.#tell({ key, deed });
-    return this.of(key).find((kept) => kept.id === id);
+    return this.of(key).findLast((kept) => kept.id === id);
   }
 
   async takeBack(key: string, id: string): Promise<void> {
@@ -78,17 +78,15 @@ export class PersonLog<Deed> {
   }
 
   async #tell(entry: Entry<Deed>): Promise<Mark> {
-    try {
-      if (!this.#log) throw new Error('alone');
-      const mark = await this.#log.append(entry);
-      this.#ahead = mark.time - Date.now();
-      return mark;
-    } catch {
-      // While Valkey is away each process remembers for itself: limits stay, pages work.
-      const mark = { id: `alone ${(this.#alone += 1)}`, time: this.#now() };
-      this.#apply(entry, mark);
-      return mark;
+    // While Valkey is away each process remembers for itself: limits stay, pages work.
+    const shared = await this.#log?.append(entry).catch(() => undefined);
+    if (shared) {
+      this.#ahead = shared.time - Date.now();
+      return shared;
     }
+    const mark = { id: `alone ${(this.#alone += 1)}`, time: this.#now() };
+    this.#apply(entry, mark);
+    return mark;
   }
 
   #apply(entry: Entry<Deed>, mark: Mark): void {

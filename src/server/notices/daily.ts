@@ -26,7 +26,7 @@ export function createDaily({ services, mail, notices }: Options): () => Promise
   let doneOn: string | undefined;
 
   const tellUnanswered = async ({ accountId }: Wish, waiting: { id: number; author_key: string }[], today: string) => {
-    const others = waiting.filter(({ id, author_key }) => author_key !== pseudonyms.key('thread', id, accountId)).length;
+    const others = waiting.filter(({ id, author_key }) => author_key !== pseudonyms.tryKey('thread', id, accountId)).length;
     if (others === 0) return;
     const told = { kind: 'unanswered', at: now().toISOString(), first: others } as const;
     const { added } = await appendTo(db, vault, accountId, now(), (log) =>

@@ -35,8 +35,9 @@ export function createFinder({ db, pseudonyms }: Pick<Services, 'db' | 'pseudony
     for (let last: string | undefined; open.size > 0;) {
       const ids = await listAccountIds(db, last, BATCH);
       for (const accountId of ids) {
+        if (open.size === 0) return;
         for (const { scope, id } of places) {
-          const name = nameOf(scope, id, pseudonyms.key(scope, id, accountId));
+          const name = nameOf(scope, id, pseudonyms.tryKey(scope, id, accountId));
           if (open.delete(name)) remember(name, accountId);
           if ((made += 1) % KEYS_AT_ONCE === 0) await breathe();
         }

@@ -9,11 +9,12 @@ const KEY_LENGTH = 22;
 /** HMAC-SHA-256 of scope, scope id and person under a key derived from the installation's secret. */
 export function createPseudonyms(secretKey: string): Pseudonyms {
   const secret = createSecretKey(Buffer.from(hkdfSync('sha256', secretKey, '', 'sottovoce pseudonyms', 32)));
-  const digest = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+  const make: Pseudonyms['key'] = (...person) =>
+    createHmac('sha256', secret).update(person.join('\0')).digest('base64url').slice(0, KEY_LENGTH);
   const remembered = new RememberedKeys();
   return {
-    key: (scope, scopeId, accountId) =>
-      remembered.get(scope, scopeId, accountId, () => copyOf(digest(`${scope}\0${scopeId}\0${accountId}`).slice(0, KEY_LENGTH))),
+    key: (...person) => remembered.get(...person, () => copyOf(make(...person))),
+    tryKey: make,
     randomAlias,
   };
 }
