@@ -1,7 +1,7 @@
 // `npm run sbom`: a CycloneDX list of the production packages, on standard output. What npm itself lists with `--omit dev` lacks each
 // package that something for development needs too, so it is given a lockfile without the latter.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,11 +11,14 @@ delete manifest.devDependencies;
 delete lockfile.packages[''].devDependencies;
 lockfile.packages = Object.fromEntries(Object.entries(lockfile.packages).filter(([, { dev }]) => !dev));
 
-const folder = mkdtempSync(join(tmpdir(), 'sottovoce-sbom-'));
+// npm names the program after its folder.
+const scratch = mkdtempSync(join(tmpdir(), 'sbom-'));
+const folder = join(scratch, manifest.name);
+mkdirSync(folder);
 writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
 writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockfile));
 const form = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only'];
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const { status } = spawnSync(npm, ['sbom', ...form], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
-rmSync(folder, { recursive: true });
+rmSync(scratch, { recursive: true });
 process.exitCode = status ?? 1;

@@ -114,8 +114,12 @@ test('dashboard and alarms ask for metrics that there are, and each alarm has it
 test('the list of what runs in production holds every package of it, and none that only builds or tests', () => {
   const { stdout, status } = spawnSync(process.execPath, ['deploy/sbom.mjs'], { encoding: 'utf8', maxBuffer: 2 ** 26 });
   expect(status).toBe(0);
-  const { bomFormat, components } = JSON.parse(stdout) as { bomFormat: string; components: { purl: string }[] };
-  expect(bomFormat).toBe('CycloneDX');
+  const { bomFormat, metadata, components } = JSON.parse(stdout) as {
+    bomFormat: string;
+    metadata: { component: { name: string } };
+    components: { purl: string }[];
+  };
+  expect([bomFormat, metadata.component.name]).toEqual(['CycloneDX', 'sottovoce']);
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version: string; dev?: true }> };
   const running = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
   const names = running.map(([path, { version }]) => `pkg:npm/${path.replace(/^.*node_modules\//, '').replace('@', '%40')}@${version}`);

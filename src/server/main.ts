@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from './app.ts';
+import { endWithGrace } from './start/end-with-grace.ts';
 import { readEnv, type Env } from './start/env.ts';
 import { createLimits, unlimited } from './limits/limits.ts';
 import { logEnd, logLoss, outliveOutput, say } from './http/logging.ts';
@@ -54,7 +54,7 @@ try {
   await app.listen({ host: env.HOST, port: env.PORT });
   services.cohorts.start();
 
-  closeWithGrace({ delay: STOP_TIMEOUT, logger: false }, async ({ err }) => {
+  endWithGrace(STOP_TIMEOUT, async ({ err }) => {
     if (err) logEnd(app.log, err);
     if (!err && env!.DRAIN_SECONDS > 0) {
       app.drain();

@@ -99,3 +99,8 @@ it('knows every condition that the sources name', () => {
   expect(wanted.length).toBeGreaterThan(8);
   for (const name of wanted) expect(Object.keys(baseConfig.conditions ?? {})).toContain(name);
 });
+
+it.each(['hyphens', 'maskImage', 'userSelect'])('%s stands under the name that Safari knows, too', (name) => {
+  const safaris = `Webkit${name[0]!.toUpperCase()}${name.slice(1)}`;
+  expect(ours.css({ [name]: 'none' })).toEqual({ [safaris]: 'none', [name]: 'none' });
+});

@@ -139,6 +139,7 @@ export const DEMANDS: Demand[] = [
       [
         ['tests/auth/session.test.ts', 'a write with the cookie and a foreign Origin is refused'],
         ['tests/server/transports.test.ts', 'a query cannot mutate'],
+        ['tests/browser/cross-site.test.ts', 'a page of another origin changes nothing'],
       ],
     ],
     [
@@ -381,7 +382,11 @@ export const DEMANDS: Demand[] = [
     ],
     [
       'Ended in any way, the server leaves no process behind',
-      [['tests/server/end-with-npm.unit.test.ts', 'what npm runs stops when npm gets']],
+      [
+        ['tests/server/end-with-npm.unit.test.ts', 'what npm runs stops when npm gets'],
+        ['tests/server/terminal.test.ts', 'a terminal that closes ends the server in order'],
+        ['tests/server/process.test.ts', 'ends the process at once, for a supervisor'],
+      ],
     ],
   ]),
 ];

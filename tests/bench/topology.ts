@@ -5,9 +5,10 @@ import { ChaosMember } from '../chaos/member.ts';
 import { makeInstance } from '../support/instance.ts';
 import { TEST_SECRET } from '../support/migration-tools.ts';
 import { startPostgres } from '../support/postgres-server.ts';
-import { startRedisServer } from '../support/redis-server.ts';
+import { runCommand, runProgram } from '../support/product.ts';
+import { freePort, startRedisServer } from '../support/redis-server.ts';
 import { missingForTopology, startBalancer, startPooler } from './topology/balancer.ts';
-import { ask, playStory } from './topology/story.ts';
+import { ask, playInBrowser, playStory } from './topology/story.ts';
 
 const ROUNDS = 2;
 const READERS = 6;
@@ -19,29 +20,38 @@ const PAUSE_MS = 40;
 const SAYS_EVERY_MS = 150;
 
 /**
- * HAProxy in front of two processes, PgBouncer in transaction mode, PostgreSQL and Redis: a student's story through all of it, and
- * then each process is restarted in turn while people read, write and talk. Nothing may be lost.
+ * HAProxy in front of two processes, PgBouncer in transaction mode, PostgreSQL and Redis: a student's story through all of it, by
+ * calls and in a browser, and then each process is restarted in turn while people read, write and talk. Nothing may be lost.
  */
 export async function run(): Promise<void> {
   const missing = missingForTopology();
   if (missing) throw new Error(`This machine has no ${missing}`);
+  const build = runCommand('build', {});
+  if ((await build.ended) !== 0) throw new Error(build.output());
   const [postgres, valkey] = await Promise.all([startPostgres({ synchronous_commit: 'on' }), startRedisServer()]);
-  const pooler = await startPooler(postgres.url);
+  const [pooler, port] = await Promise.all([startPooler(postgres.url), freePort()]);
   const variables = {
     SECRET_KEY: TEST_SECRET,
     DATABASE_URL: pooler.url,
     VALKEY_URL: valkey.url,
     DATABASE_POOL_SIZE: '10',
     DRAIN_SECONDS: '2',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
   };
   const instances = [await makeInstance(variables), await makeInstance(variables)];
   // Through the pooler, which has each statement on another connection, both migrate one empty database.
   await Promise.all(instances.map((instance) => instance.start()));
-  const site = await startBalancer(instances.map(({ url }) => url));
+  const site = await startBalancer(
+    port,
+    instances.map(({ url }) => url),
+  );
   const db = createDatabase({ connection: { connectionString: postgres.url }, poolSize: 2, onError: () => {} });
   try {
     await sleep(500);
     say(`story: ${await playStory(site.url)} calls, each seen by the next`);
+    const seeding = await runProgram('src/server/seed.ts', variables);
+    if ((await seeding.ended) !== 0) throw new Error(seeding.output());
+    playInBrowser(site.url);
     await restartUnderLoad(site.url, instances, db);
   } finally {
     await Promise.all(instances.map((instance) => instance.kill()));

@@ -140,6 +140,11 @@ test('Back closes what is open, then goes back to the same place of the list', a
   await page.goBack();
   await menu.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/');
+  // Nor does what a reload closed.
+  await openSheet();
+  await sheet.waitFor();
+  await page.reload();
+  await page.getByRole('article').first().waitFor();
   await page.goBack();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/about');
 });

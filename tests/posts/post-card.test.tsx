@@ -72,6 +72,9 @@ describe('what a post shows', () => {
     for (const text of ['Università di Pisa', '3 ore fa', 'Psicologia · Fuori corso · Esami', 'Il tuo post']) {
       expect(within(card).getByText(text)).toBeDefined();
     }
+    // Whose it is, when it came and where from stand on one line.
+    const line = within(card).getByText('Sfogo libero').parentElement!.parentElement!;
+    expect(line.textContent).toBe('Sfogo liberoIl tuo post3 ore fa, apri il postUniversità di Pisa· Pisa');
   });
 
   it('shows nothing where nothing was given', async () => {

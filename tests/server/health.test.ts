@@ -46,7 +46,9 @@ test('metrics count by names that the code holds, tell nobody, and one id runs t
   expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
   const text = answer.body;
   for (const line of text.trim().split('\n'))
-    expect(line).toMatch(/^(# HELP \w+ .+|# TYPE \w+ (counter|gauge|histogram)|\w+(\{(\w+="[^"\\]*",?)+\})? [\d.e+-]+)$/);
+    expect(line).toMatch(/^(# HELP \w+ .+|# TYPE \w+ (counter|gauge|histogram|summary)|\w+(\{(\w+="[^"\\]*",?)+\})? [\d.e+-]+)$/);
+  const summaries = new Set([...text.matchAll(/^# TYPE (\w+) summary$/gm)].map(([, name]) => name));
+  for (const [, name] of text.matchAll(/^(\w+)\{[^}]*quantile=/gm)) expect(summaries).toContain(name);
   const series = new Map(text.split('\n').map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]));
   const total = (method: string, route: string, status: number) =>
     series.get(`sottovoce_http_requests_total{method="${method}",route="${route}",status="${status}"}`);

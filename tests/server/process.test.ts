@@ -91,6 +91,8 @@ test('SIGTERM takes no new connection, finishes the request in flight, and ends 
       () => false,
     );
   await expect.poll(accepts).toBe(false);
+  // A terminal tells everybody in it, and so do npm and supervisors.
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) instance.process()!.kill(signal);
   const answered = once(inFlight, 'response');
   inFlight.end(JSON.stringify({ type: 'vent', content: 'scritto durante la chiusura' }));
   const [response] = (await answered) as [IncomingMessage];
@@ -135,4 +137,13 @@ test('kill -9 loses no acknowledged word between a mentor and a student, and bot
   }
   expect(contents(other)).toEqual([...said, 'in volo']);
   await Promise.all([again.close(), other.close()]);
+});
+
+test.each(['SIGSEGV', 'SIGABRT'] as const)('%s ends the process at once, for a supervisor to start it anew', async (signal) => {
+  await instance.kill();
+  await instance.start();
+  const child = instance.process()!;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  expect(await ended).toEqual([null, signal]);
 });

@@ -14,10 +14,16 @@ declare module 'vitest' {
   }
 }
 
-/** The built product with its demo content, as `npm run seed` and `npm start` make it. */
+/** The built product with its demo content, as `npm run seed` and `npm start` make it, unless SITE_URL names one that runs. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Before several workers want it.
   await headlessShell();
+  const running = process.env['SITE_URL'];
+  if (running) {
+    project.provide('siteUrl', running);
+    project.provide('siblingUrl', running);
+    return async () => {};
+  }
   const { template, remove } = await provideTemplate(project);
   const clone = await cloneForProcess(template);
   const seeding = await runProgram('src/server/seed.ts', clone.variables);

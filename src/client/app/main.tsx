@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { passOverOldLayers } from '../lib/back-closes.ts';
 import { showFlash } from '../lib/flash.ts';
 import { hasLeft, onLeft } from '../lib/quick-exit.ts';
 import { registerServiceWorker } from '../lib/register-service-worker.ts';
@@ -16,6 +17,7 @@ if (hasLeft()) showNeutralScreen(place);
 else openSite(place);
 
 function openSite(place: HTMLElement): void {
+  passOverOldLayers();
   const root = createRoot(place);
   let open = true;
   // What is being written is kept as the page goes.

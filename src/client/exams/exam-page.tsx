@@ -66,35 +66,27 @@ function About({ exam }: { exam: Exam }) {
           Racconta com’è andata
         </ButtonLink>
       </chakra.div>
-      {exam.difficulty && <Figures exam={exam} difficulty={exam.difficulty} />}
+      {exam.difficulty && <chakra.p marginTop="5">{inWords(exam, exam.difficulty)}</chakra.p>}
       <Told exam={exam} />
+      {exam.difficulty && exam.counts.experiences >= CHART_FROM && <Charts difficulty={exam.difficulty} grades={exam.grades} />}
     </>
   );
 }
 
-/** Of few voices words say enough: a chart would promise more than they know. */
-function Figures({ exam, difficulty }: { exam: Exam; difficulty: NonNullable<Exam['difficulty']> }) {
+/** Below what people tell, and not of few: a chart would promise more than they know. */
+function Charts({ difficulty, grades }: { difficulty: NonNullable<Exam['difficulty']>; grades: Exam['grades'] }) {
   const id = useId();
   return (
-    <chakra.div marginTop="6">
+    <chakra.div marginTop="8">
       <Card as="section" aria-labelledby={id}>
         <chakra.h2 id={id} textStyle="h3">
           Com’è andata a chi l’ha dato
         </chakra.h2>
-        {exam.counts.experiences >= CHART_FROM ? (
-          <>
-            <chakra.p textStyle="small" color="muted">
-              Superato da {exam.passed} su {exam.counts.experiences}
-            </chakra.p>
-            <ExamCharts difficulty={difficulty} grades={isTold(exam.grades) ? exam.grades : null} />
-            {exam.grades && !isTold(exam.grades) && (
-              <chakra.p marginTop="3" textStyle="small" color="muted">
-                Il voto, per ora, l’hanno detto in pochi.
-              </chakra.p>
-            )}
-          </>
-        ) : (
-          <chakra.p marginTop="1">{inWords(exam, difficulty)}</chakra.p>
+        <ExamCharts difficulty={difficulty} grades={isTold(grades) ? grades : null} />
+        {grades && !isTold(grades) && (
+          <chakra.p marginTop="3" textStyle="small" color="muted">
+            Il voto, per ora, l’hanno detto in pochi.
+          </chakra.p>
         )}
       </Card>
     </chakra.div>

@@ -26,6 +26,13 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
   }, [open]);
 }
 
+/** To be called once, as the program starts: after a reload nothing lies over the page, and the lines of what did are passed over. */
+export function passOverOldLayers(): void {
+  if (layerHere() === 0) return;
+  window.addEventListener('popstate', onPop);
+  stepBack();
+}
+
 /** To be called before the page goes to another address: a step back on its way would call that off. */
 export function stopSteppingBack(): void {
   leaving = true;

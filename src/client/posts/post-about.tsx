@@ -4,7 +4,9 @@ import { Link } from 'wouter';
 import type { Post } from '../../routers/posts/schema.ts';
 import { postPath } from '../lib/paths.ts';
 import { Age, Edited } from '../ui/age.tsx';
+import { Marked } from '../ui/marking.tsx';
 import { PostStrip } from './post-strip.tsx';
+import { shortUniversity } from './short-university.ts';
 
 interface Props {
   post: Post;
@@ -14,13 +16,13 @@ interface Props {
   menu?: ReactNode;
 }
 
-/** The one line above a post: its type, whether it is one's own, when it came. */
+/** The one line above a post: its type, whether it is one's own, when it came and from which university. */
 export function PostAbout({ post, id, alone, menu }: Props) {
   return (
     <PostStrip type={post.type} id={id} menu={menu}>
-      <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="2">
+      <chakra.span display="inline-flex" alignItems="center" columnGap="1.5" minWidth="0">
         {post.mine && (
-          <chakra.span fontWeight="semibold" color="ink">
+          <chakra.span fontWeight="semibold" color="ink" whiteSpace="nowrap">
             Il tuo post
           </chakra.span>
         )}
@@ -33,8 +35,21 @@ export function PostAbout({ post, id, alone, menu }: Props) {
           </PostLink>
         )}
         <Edited at={post.editedAt} />
+        {post.university && <University name={post.university} />}
       </chakra.span>
     </PostStrip>
+  );
+}
+
+/** As students call it; where there is no room, its beginning. */
+function University({ name }: { name: string }) {
+  return (
+    <>
+      <chakra.span srOnly>{name}</chakra.span>
+      <chakra.span aria-hidden title={name} minWidth="0" truncate>
+        · <Marked>{shortUniversity(name)}</Marked>
+      </chakra.span>
+    </>
   );
 }
 
@@ -43,6 +58,7 @@ const PostLink = chakra(Link, {
   base: {
     borderRadius: 'small',
     color: 'inherit',
+    flexShrink: '0',
     paddingBlock: '1',
     _hover: { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '3px' },
   },

@@ -4,7 +4,6 @@ import { inOneLine } from '../lib/names.ts';
 import type { TOPICS } from '../universities/pick-lists.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Marked } from '../ui/marking.tsx';
-import { shortUniversity } from './short-university.ts';
 
 const NO_TOPIC: (typeof TOPICS)[number] = 'Altro';
 
@@ -12,7 +11,7 @@ const NO_TOPIC: (typeof TOPICS)[number] = 'Altro';
 export function PostSignature({ post }: { post: Post }) {
   const topic = post.academicTopic === NO_TOPIC ? null : post.academicTopic;
   const details = inOneLine(post.faculty, post.studyYear, post.course, topic);
-  if (!details && !post.university && post.chatActive !== 1) return null;
+  if (!details && post.chatActive !== 1) return null;
   return (
     <chakra.p
       display="flex"
@@ -28,18 +27,7 @@ export function PostSignature({ post }: { post: Post }) {
       {post.chatActive === 1 && <Badge tone="green">Chat attiva</Badge>}
       {!!post.chatPeople && <span>{post.chatPeople === 1 ? 'c’è una persona' : `ci sono ${post.chatPeople} persone`}</span>}
       <chakra.span minWidth="0">
-        {post.university && (
-          <>
-            <chakra.span srOnly>{post.university}</chakra.span>
-            <span aria-hidden title={post.university}>
-              <Marked>{shortUniversity(post.university)}</Marked>
-            </span>
-          </>
-        )}
-        {post.university && details && '\u00a0· '}
-        <span>
-          <Marked>{details}</Marked>
-        </span>
+        <Marked>{details}</Marked>
       </chakra.span>
     </chakra.p>
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { writeSync } from 'node:fs';
+import { closeSync, writeSync } from 'node:fs';
+import { isatty } from 'node:tty';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { EmbeddedStopped } from '../../../db/embedded.ts';
 
@@ -12,9 +13,11 @@ export function say(line: string, descriptor: 1 | 2 = 1): void {
   }
 }
 
-/** The same for what libraries write themselves. */
+/** The same for what libraries write themselves. A terminal that is gone is closed at the end: Node would set it right, and crash when it cannot. */
 export function outliveOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  const terminals = [0, 1, 2].filter(isatty);
+  process.once('exit', () => terminals.filter((terminal) => !isatty(terminal)).forEach((terminal) => closeSync(terminal)));
 }
 
 /** What may be logged of an error: where it happened, never its message, which may quote what a person wrote. */

@@ -66,14 +66,16 @@ function watchProcess(registry: Registry, loop: ReturnType<typeof monitorEventLo
   one('nodejs_heap_size_used_bytes', 'JavaScript heap in use', () => process.memoryUsage().heapUsed);
   one('sottovoce_faults_total', 'Unexpected errors, each with a line in the log', failuresLogged, 'counter');
   one('process_cpu_seconds_total', 'Processor time, user and system', cpuSeconds, 'counter');
-  registry.gauge('nodejs_eventloop_lag_seconds', 'How late timers were since the last look', () => {
+  const readLag = () => {
     const samples = [50, 99, 100].map((percentile): Sample => {
       const late = loop.percentile(percentile) / 1e9 - LOOP_RESOLUTION_MS / 1000;
       return { labels: { quantile: percentile / 100 }, value: Math.max(0, late) };
     });
     loop.reset();
     return samples;
-  });
+  };
+  // Prometheus knows the label `quantile` of summaries alone.
+  registry.gauge('nodejs_eventloop_lag_seconds', 'How late timers were since the last look', readLag, 'summary');
 }
 
 function cpuSeconds(): number {

@@ -4,7 +4,7 @@ export type Labels = Record<string, string | number>;
 interface Family {
   name: string;
   help: string;
-  type: 'counter' | 'gauge' | 'histogram';
+  type: 'counter' | 'gauge' | 'histogram' | 'summary';
   lines(): Promise<string[]> | string[];
 }
 
@@ -46,7 +46,7 @@ export class Registry {
   }
 
   /** @param read looks when somebody asks; what it cannot tell now it leaves out. */
-  gauge(name: string, help: string, read: () => Sample[] | Promise<Sample[]>, type: 'gauge' | 'counter' = 'gauge'): void {
+  gauge(name: string, help: string, read: () => Sample[] | Promise<Sample[]>, type: 'gauge' | 'counter' | 'summary' = 'gauge'): void {
     const lines = async () => (await read()).map(({ value, labels = {} }) => `${name}${seriesOf(labels)} ${value}`);
     this.#families.push({ name, help, type, lines });
   }

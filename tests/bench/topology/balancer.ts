@@ -17,8 +17,7 @@ export function missingForTopology(): string | undefined {
 }
 
 /** In front of processes, as docs/operations.md wants it: a connection for each request, and another process when one takes none. */
-export async function startBalancer(urls: string[]): Promise<Program> {
-  const port = await freePort();
+export async function startBalancer(port: number, urls: string[]): Promise<Program> {
   const servers = urls.map((url, index) => `  server app${index} ${new URL(url).host} check inter 300ms fall 2 rise 1`).join('\n');
   const settings = `
 defaults

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { EXAMPLES } from '../../../openapi/examples.ts';
 
 /** @throws unless the answer is a 200. */
@@ -50,4 +51,14 @@ export async function playStory(site: string): Promise<number> {
   const after = await fetch(`${site}/api/auth/user`, { headers: { authorization: `Bearer ${as}` } });
   holds('the first login has ended everywhere', after.status === 401);
   return steps + 1;
+}
+
+/** What a student does with the pages, in a real browser. */
+export function playInBrowser(site: string): void {
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'browser', 'tests/browser/main-story.test.ts'],
+    { stdio: 'inherit', env: { ...process.env, SITE_URL: site } },
+  );
+  if (status !== 0) throw new Error('The story breaks in the browser');
 }

@@ -53,6 +53,14 @@ const withNamedValues = Object.fromEntries(
   ),
 );
 
+/** Safari and older Chromiums know them by their own names; everything else that is prefixed elsewhere they know as it is. */
+const prefixed = Object.fromEntries(
+  (['hyphens', 'maskImage', 'userSelect'] as const).map((prop) => [
+    prop,
+    { transform: (value: string) => ({ [`Webkit${prop[0]!.toUpperCase()}${prop.slice(1)}`]: value, [prop]: value }) },
+  ]),
+);
+
 const hidden = {
   position: 'absolute',
   width: '1px',
@@ -93,6 +101,7 @@ export const baseConfig = defineConfig({
   },
   utilities: {
     ...withNamedValues,
+    ...prefixed,
     srOnly: { values: { type: 'boolean' }, transform: (on: boolean) => (on ? hidden : {}) },
     lineClamp: {
       transform: (lines: number | string) => ({

@@ -21,6 +21,8 @@ export const globalCss = defineGlobalStyles({
   'button, [role=button], label, select, summary': { WebkitTapHighlightColor: 'transparent', touchAction: 'manipulation' },
   'button:not(:disabled), select:not(:disabled), summary, label[for]': { cursor: 'pointer' },
   '*, *::before, *::after': {
+    // The reset sets it on each element anew; what a paragraph says holds for the links and marks in it.
+    overflowWrap: 'inherit',
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
