@@ -9,6 +9,8 @@ import type { Finding } from '../../src/server/doctor/finding.ts';
 import { checkPostgres } from '../../src/server/doctor/postgres.ts';
 import { checkDisk, checkEnvironment, checkMail } from '../../src/server/doctor/surroundings.ts';
 import { checkValkey } from '../../src/server/doctor/valkey.ts';
+import { judgeKey } from '../../src/server/doctor/key.ts';
+import { wrap, wrapNewKey } from '../../src/server/security/root-key.ts';
 import { readEnv } from '../../src/server/start/env.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { findPostgres, startPostgres } from '../support/postgres-server.ts';
@@ -57,8 +59,22 @@ test('files that others can read are told, with the command that closes them', a
   expect((await checkFiles(env))[0]!.mend).toBe(
     `1 can be read by others, such as ${join(folder, 'database', 'rows')}; run chmod -R go= ${folder}`,
   );
+  if (process.getuid?.() !== 0) {
+    chmodSync(folder, 0o000);
+    expect((await checkFiles(env))[0]!.mend).toContain('as the user that runs the server');
+    chmodSync(folder, 0o700);
+  }
   rmSync(folder, { recursive: true });
   expect(await checkFiles(env)).toEqual([]);
+});
+
+test('a secret key of another site is told, and one that a rotation leaves beside it', () => {
+  const rows = [wrapNewKey('vecchia')];
+  expect(judgeKey([], undefined)).toEqual([]);
+  expect(judgeKey(rows, 'vecchia')).toEqual([{ what: 'SECRET_KEY is the one of this database' }]);
+  for (const other of ['nuova', undefined]) expect(judgeKey(rows, other)[0]!.mend).toContain('not the one of this database');
+  const both = [...rows, wrap('nuova', 'quella-dentro')];
+  expect(judgeKey(both, 'vecchia')).toEqual([{ what: expect.stringContaining('rotate-key -- --end') }]);
 });
 
 describe.skipIf(!findPostgres())('PostgreSQL (needs its server)', () => {
@@ -81,6 +97,12 @@ describe.skipIf(!findPostgres())('PostgreSQL (needs its server)', () => {
       .poll(async () => toMend(await checkPostgres(asApp)).sort())
       .toEqual(['extensions that read rows past their tables', 'log_min_duration_statement = 10', 'log_statement = all']);
     expect(toMend(await checkPostgres(server.url))).toContain('roles that may read tables');
+    expect(JSON.stringify(await checkPostgres(server.url))).not.toContain('SECRET_KEY');
+    const [key, { mark, wrapped }] = ['la-chiave-del-sito', wrapNewKey('la-chiave-del-sito')];
+    await client.query('create table wrapped_keys (mark bytea, wrapped bytea)');
+    await client.query('insert into wrapped_keys values ($1, $2)', [mark, wrapped]);
+    expect(await checkPostgres(server.url, 10, key)).toContainEqual({ what: 'SECRET_KEY is the one of this database' });
+    for (const other of ['un-altra', undefined]) expect(toMend(await checkPostgres(server.url, 10, other))).toContain('SECRET_KEY');
     await client.end();
     await server.stop();
   });

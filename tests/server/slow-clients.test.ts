@@ -173,6 +173,22 @@ test('answers that wait for one another are forgotten with their connection', as
   await expect.poll(() => connections.answering, { timeout: MARGIN }).toBe(0);
 });
 
+test('who has connected just before a stop is answered', async () => {
+  const connections = new Connections({ ...CONNECTION_TIMES, firstByteAtStop: 60_000 });
+  const app = Fastify({ serverFactory: connections.serverFactory, return503OnClosing: false });
+  connections.attach(app);
+  app.get('/', () => 'ciao');
+  const stopping = new Promise<void>((resolve) => app.addHook('preClose', async () => resolve()));
+  const { socket, ended } = open('', await app.listen({ port: 0, host: '127.0.0.1' }));
+  await expect.poll(() => connections.size).toBe(1);
+  const closed = app.close();
+  await stopping;
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  const { text } = await ended;
+  expect(text).toMatch(/^HTTP\/1.1 200 .*\r\nconnection: close\r\n.*ciao$/is);
+  await closed;
+});
+
 test('the times of the product are 30 seconds at most for a request', () => {
   expect(Math.max(CONNECTION_TIMES.headers, CONNECTION_TIMES.request)).toBe(30_000);
   expect(CONNECTION_TIMES.check).toBeLessThanOrEqual(1000);

@@ -6,8 +6,12 @@ import { DirectoryInUse } from '../../../db/directory-owner.ts';
 import { startEmbedded } from '../../../db/embedded.ts';
 import { listMigrations } from '../../../db/migrate.ts';
 import { listApplied } from '../../../db/rows.ts';
+import type { WrappedKeys } from '../../../db/tables.ts';
+import { listWrappedKeys } from '../../../db/wrapped-keys.ts';
 import type { Env } from '../start/env.ts';
+import { mayUse } from './files.ts';
 import type { Finding } from './finding.ts';
+import { judgeKey, readSecretKey } from './key.ts';
 
 /** The oldest that PostgreSQL’s own developers still mend in 2026. */
 const VERSION_MIN = 14;
@@ -15,7 +19,7 @@ const VERSION_MIN = 14;
 const CLOCK_MAX_MS = 5000;
 
 /** What a server needs of PostgreSQL before it can start. */
-export async function checkServer(client: Client, poolSize: number): Promise<Finding[]> {
+export async function checkServer(client: Client, poolSize: number, secretKey: string | undefined): Promise<Finding[]> {
   const before = Date.now();
   const { rows } = await client.query<{
     version: string;
@@ -24,12 +28,13 @@ export async function checkServer(client: Client, poolSize: number): Promise<Fin
     connections: string;
     now: number;
     migrated: boolean;
+    keyed: boolean;
   }>(`
     select current_setting('server_version') as version, current_setting('max_connections') as connections,
       (select coalesce(installed_version, default_version) from pg_available_extensions where name = 'pg_trgm') as trgm,
       has_schema_privilege('public', 'create') as may, extract(epoch from clock_timestamp())::float8 * 1000 as now,
-      to_regclass('kysely_migration') is not null as migrated`);
-  const { version, trgm, may, connections, now, migrated } = rows[0]!;
+      to_regclass('kysely_migration') is not null as migrated, to_regclass('wrapped_keys') is not null as keyed`);
+  const { version, trgm, may, connections, now, migrated, keyed } = rows[0]!;
   const applied = migrated ? (await client.query<{ name: string }>('select name from kysely_migration')).rows.map(({ name }) => name) : [];
   return [
     { what: `PostgreSQL ${version}`, mend: Number.parseInt(version) < VERSION_MIN ? `use version ${VERSION_MIN} or later` : undefined },
@@ -44,6 +49,7 @@ export async function checkServer(client: Client, poolSize: number): Promise<Fin
     },
     judgeClock('the clock of the database', now - (before + Date.now()) / 2),
     judgeMigrations(applied),
+    ...judgeKey(keyed ? (await client.query<WrappedKeys>('select mark, wrapped from wrapped_keys')).rows : [], secretKey),
   ];
 }
 
@@ -65,13 +71,20 @@ export function judgeMigrations(applied: readonly string[], known: readonly stri
   return { what: `migrations: ${missing.length} of ${known.length} run at the next start; take a backup first` };
 }
 
-export async function checkEmbedded({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): Promise<Finding[]> {
+export async function checkEmbedded(env: Pick<Env, 'DATA_DIR' | 'SECRET_KEY'>): Promise<Finding[]> {
+  const { DATA_DIR } = env;
+  // Told among the files.
+  if (!mayUse(DATA_DIR)) return [];
   if (!existsSync(join(DATA_DIR, 'database'))) return [{ what: 'the embedded database is made at the first start' }];
   try {
     const embedded = await startEmbedded(DATA_DIR);
     const db = createDatabase({ ...embedded, onError: () => {} });
     try {
-      return [{ what: 'the embedded database opens' }, judgeMigrations(await listApplied(db))];
+      return [
+        { what: 'the embedded database opens' },
+        judgeMigrations(await listApplied(db)),
+        ...judgeKey(await listWrappedKeys(db), readSecretKey(env)),
+      ];
     } finally {
       await db.destroy();
       await embedded.stop();

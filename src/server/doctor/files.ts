@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../start/env.ts';
 import type { Finding } from './finding.ts';
@@ -6,14 +6,26 @@ import type { Finding } from './finding.ts';
 /** The data folder's files are for the user alone who runs the server. */
 export async function checkFiles(env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): Promise<Finding[]> {
   if (!existsSync(env.DATA_DIR)) return [];
-  const open = [env.DATA_DIR, ...everythingIn(env.DATA_DIR)].filter((path) => (lstatSync(path).mode & 0o077) !== 0);
   const what = `files in DATA_DIR ${env.DATA_DIR}`;
+  if (!mayUse(env.DATA_DIR)) return [{ what, mend: 'this user may not use them; run this, too, as the user that runs the server' }];
+  const open = [env.DATA_DIR, ...everythingIn(env.DATA_DIR)].filter((path) => (lstatSync(path).mode & 0o077) !== 0);
   return [
     {
       what,
       mend: open.length > 0 ? `${open.length} can be read by others, such as ${open[0]}; run chmod -R go= ${env.DATA_DIR}` : undefined,
     },
   ];
+}
+
+/** False for a folder of another user. One that is not there can be made. */
+export function mayUse(folder: string): boolean {
+  if (!existsSync(folder)) return true;
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function everythingIn(folder: string): string[] {

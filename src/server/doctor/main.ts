@@ -1,4 +1,4 @@
-import { readEnv } from '../start/env.ts';
+import { readEnv, type Env } from '../start/env.ts';
 import { explainStartFailure } from '../start/start-failure.ts';
 import { checkEmbedded } from './database.ts';
 import { checkFiles } from './files.ts';
@@ -7,19 +7,20 @@ import { checkPostgres } from './postgres.ts';
 import { checkDisk, checkEnvironment, checkMail } from './surroundings.ts';
 import { checkValkey } from './valkey.ts';
 
+let env: Env | undefined;
 try {
-  const env = readEnv(process.env);
+  env = readEnv(process.env);
   const findings: Finding[] = [
     ...checkEnvironment(env, process.env['NODE_ENV']),
     ...(await checkFiles(env)),
     ...(await checkDisk(env)),
-    ...(env.DATABASE_URL ? await checkPostgres(env.DATABASE_URL, env.DATABASE_POOL_SIZE) : await checkEmbedded(env)),
+    ...(env.DATABASE_URL ? await checkPostgres(env.DATABASE_URL, env.DATABASE_POOL_SIZE, env.SECRET_KEY) : await checkEmbedded(env)),
     ...(env.VALKEY_URL ? await checkValkey(env.VALKEY_URL) : []),
     ...(await checkMail(env)),
   ];
   for (const { what, mend } of findings) process.stdout.write(mend ? `MEND  ${what}: ${mend}\n` : `ok    ${what}\n`);
   process.exitCode = findings.some(({ mend }) => mend) ? 1 : 0;
 } catch (error) {
-  process.stderr.write(`${explainStartFailure(error, undefined)}\n`);
+  process.stderr.write(`${explainStartFailure(error, env)}\n`);
   process.exitCode = 2;
 }

@@ -101,7 +101,7 @@ const DOUBTS: Doubt[] = [
   },
 ];
 
-export async function checkPostgres(url: string, poolSize = 10): Promise<Finding[]> {
+export async function checkPostgres(url: string, poolSize = 10, secretKey?: string): Promise<Finding[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 });
   try {
     await client.connect();
@@ -112,7 +112,7 @@ export async function checkPostgres(url: string, poolSize = 10): Promise<Finding
       const found = (await client.query<{ name: string }>(query)).rows.map(({ name }) => name);
       findings.push({ what, mend: found.length > 0 ? `${found.join(', ')}: ${mend}` : undefined });
     }
-    return [{ what: 'PostgreSQL answers' }, ...(await checkServer(client, poolSize)), ...findings];
+    return [{ what: 'PostgreSQL answers' }, ...(await checkServer(client, poolSize, secretKey)), ...findings];
   } catch (error) {
     return [{ what: 'PostgreSQL', mend: `it cannot be asked (${(error as Error).message}); check DATABASE_URL` }];
   } finally {

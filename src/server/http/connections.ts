@@ -24,6 +24,8 @@ export interface ConnectionTimes {
   keepAlive: number;
   /** How often the first two are checked. */
   check: number;
+  /** How long a stop waits for the first byte of who has just connected. */
+  firstByteAtStop: number;
   /** How long a stop waits for requests that are still arriving. */
   arrivalAtStop: number;
   /** How long a stop waits for anybody; what follows must also be done before the stop is forced. */
@@ -37,6 +39,7 @@ export const CONNECTION_TIMES: ConnectionTimes = {
   answer: 300_000,
   keepAlive: 72_000,
   check: 1000,
+  firstByteAtStop: 500,
   arrivalAtStop: 3000,
   answerAtStop: 6000,
 };
@@ -137,9 +140,9 @@ export class Connections {
         others.push(new Promise((resolve) => server.close(resolve)));
         server.closeIdleConnections();
       }
-      // Browsers open connections in advance and may never use them.
-      this.#endWhere((socket) => socket.bytesRead === 0);
-      const { arrivalAtStop, answerAtStop } = this.#times;
+      const { firstByteAtStop, arrivalAtStop, answerAtStop } = this.#times;
+      // Browsers open connections in advance and may never use them; what a balancer opens brings its request at once.
+      setTimeout(() => this.#endWhere((socket) => socket.bytesRead === 0), firstByteAtStop).unref();
       setTimeout(() => this.#endWhere((_, exchange) => !exchange?.request.complete), arrivalAtStop).unref();
       setTimeout(() => this.#endWhere(() => true), answerAtStop).unref();
     });
