@@ -1,5 +1,6 @@
 import { mayClear } from './evidence.ts';
 import type { Reading } from './reader.ts';
+import type { Token } from './reading/token.ts';
 import { REFUSE } from './trained/attack.ts';
 
 /** Words that insult when hardly anything stands beside them. */
@@ -16,14 +17,19 @@ const REFUSE_AIMED = 0.3;
 function isBare({ tokens, hits }: Reading): boolean {
   return (
     tokens.length <= BARE_WORDS &&
+    !tokens.some(isKind) &&
     hits.some(({ category }) => HARD.has(category)) &&
     hits.every(({ category }) => BESIDE_HARD.has(category))
   );
 }
 
 /** Aimed at somebody, and nothing beside it tells, quotes, consoles or jokes. */
-function isAimed({ hits }: Reading): boolean {
-  return hits.some(({ category }) => AIMED.has(category)) && !hits.some(({ category }) => mayClear(category));
+function isAimed({ tokens, hits }: Reading): boolean {
+  return hits.some(({ category }) => AIMED.has(category)) && !hits.some(({ category }) => mayClear(category)) && !tokens.some(isKind);
+}
+
+function isKind({ picture }: Token): boolean {
+  return picture === 'fond' || picture === 'merry';
 }
 
 /** The score above which a text is refused. */
