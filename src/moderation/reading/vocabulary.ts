@@ -90,7 +90,8 @@ export function createVocabulary(entries: readonly Entry[], existing?: WordFilte
     for (const char of mask) if (isShown(char)) shown += 1;
     if (shown < SHORTEST_SHOWN) return undefined;
     const starred = isShown(mask[0]!) && mask.every((char) => isShown(char) || char === '*');
-    const candidates = shown * 2 < mask.length && !starred ? undefined : isShown(mask[0]!) ? byFirst.get(mask[0]!) : byLength.get(mask.length);
+    const candidates =
+      shown * 2 < mask.length && !starred ? undefined : isShown(mask[0]!) ? byFirst.get(mask[0]!) : byLength.get(mask.length);
     return (
       candidates?.find((form) => form.length === mask.length && mask.every((char, at) => !isShown(char) || char === form[at])) ??
       unmaskStretch(mask, shown)
