@@ -42,6 +42,7 @@ export function marksOf(
     mark(PATTERN, hit.category, hit.pattern);
     mark(BESIDE, hit.category + BESIDES[around(tokens, persons, hit)]!);
   }
+  for (const { picture } of tokens) if (picture) perCategory.set(picture, new Set([picture]));
   const categories = [...perCategory.keys()].sort();
   for (const [at, category] of categories.entries()) {
     const { size } = perCategory.get(category)!;

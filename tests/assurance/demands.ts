@@ -306,9 +306,9 @@ export const DEMANDS: Demand[] = [
         measured: {
           command: 'npm run language:report -- --sealed',
           figure:
-            'on four sealed parts, of 323 attacks 81 % refused, 96 % refused or asked; of 792 harmless texts none refused, 1.4 % asked; of 540 of pain and its victims 1 refused; panel for 425 of 446 texts that want it, 22 of 510 ordinary ones and 8 of 265 everyday idioms',
+            'on four sealed parts, of 323 attacks 82 % refused, 96 % refused or asked; of 792 harmless texts none refused, 1.6 % asked; of 540 of pain and its victims 1 refused; panel for 425 of 446 texts that want it, 23 of 510 ordinary ones and 7 of 265 everyday idioms',
         },
-        open: 'on sealed texts one of pain and its victims is refused, where none may be, 97 of 102 that plainly speak of suicide bring the panel, where 98 % must, and so do 4 % of ordinary texts, where 3 may; whoever tunes to them needs new texts by another hand, kept beside those in `tests/language/texts`, and the same command',
+        open: 'on sealed texts one of pain and its victims is refused, where none may be, 97 of 102 that plainly speak of suicide bring the panel, where 98 % must, and so do 4.5 % of ordinary texts, where 3 may; whoever tunes to them needs new texts by another hand, kept beside those in `tests/language/texts`, and the same command',
       },
     ],
     [

@@ -67,7 +67,7 @@ export const PAIN: ModelKind = {
   mended: false,
   bits: 18,
   rarity: 0.5,
-  kept: 7200,
+  kept: 6700,
   sizesOf: (weights) => fittedSizes(weights, 5),
   // The pairs are about attacks alone: with them 84 % of pain is recognised instead of 86.
   labelOf: ({ panel, author }) => (author === PAIRS ? 'either' : panel),

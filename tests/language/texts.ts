@@ -16,6 +16,8 @@ export const DAILY_AUTHORS = [
   'twenty-first-hand',
   'twenty-third-hand',
   'twenty-fourth-hand',
+  'forty-first-hand',
+  'forty-second-hand',
 ];
 /** The same words as an attack and as none. */
 export const PAIRS = 'minimal-pairs';

@@ -133,7 +133,7 @@ function keyOf(word: string, letter: (char: string) => string): string {
     const char = word[at]!;
     const next = word[at + 1] ?? '';
     let same = letter(char);
-    if (char === 'k') same = 'c';
+    if (char === 'k' || char === 'q') same = 'c';
     else if (char === 'j') same = 'i';
     else if (char === 'ə') same = 'e';
     else if (char === 'v' && next !== '' && !'aeiourvyèh'.includes(next)) same = letter('u');
@@ -149,7 +149,7 @@ function itself(char: string): string {
   return char;
 }
 
-/** A key that misspellings share: runs count once, k is c or ch, j is i, v before a consonant is u. Empty for what cannot be a listed word. */
+/** A key that misspellings share: runs count once, k is c or ch, q is c, j is i, v before a consonant is u. Empty for what cannot be a listed word. */
 export function spellingKey(word: string): string {
   return keyOf(word, itself);
 }

@@ -79,6 +79,7 @@ export function createSplitter({ insults, known, strongInsults }: Vocabulary) {
   const joined = emptyNode();
   for (const word of strongInsults)
     if (word.length >= SHORTEST_JOINED && BROKEN_KINDS.has(insults.get(word)!)) insert(joined, Array.from(word, keyLetter), word);
+  for (const word of GLUED_THREATS) insert(joined, Array.from(word, keyLetter), word);
 
   /** The words of letters that were written one by one. An insult counts only alone or beside words that go with one: 'p r o c e s s o' holds none. */
   function spell(letters: string): string[] {

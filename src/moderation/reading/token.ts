@@ -1,3 +1,5 @@
+import type { Picture } from '../data/pictures.ts';
+
 /** What stands before a token: nothing, a comma or bracket, or the end of a sentence. */
 export type Pause = 'none' | 'short' | 'full';
 
@@ -17,4 +19,6 @@ export interface Token {
   quoted: boolean;
   /** Inside quotation marks. */
   cited: boolean;
+  /** What a picture after it says of how it is meant; before the first word, it is the first word's. */
+  picture: Picture | undefined;
 }

@@ -1,5 +1,6 @@
 import { memory } from '../memory.ts';
 import { toChunks, type Chunk } from './normalise.ts';
+import { pictureIn, type Picture } from '../data/pictures.ts';
 import { SHORT_FORMS } from '../data/short-forms.ts';
 import { createWordReader, isLetter, isWordly, type Read } from './reading.ts';
 import { createSplitter } from './splitting.ts';
@@ -18,6 +19,7 @@ class Collector {
   private pause: Pause = 'full';
   private quoted = false;
   private cited = false;
+  private picture: Picture | undefined;
 
   constructor(
     private readonly insults: ReadonlyMap<string, string>,
@@ -38,6 +40,13 @@ class Collector {
     this.cited = OPENING.has(mark) || (mark === '"' && !this.cited);
   }
 
+  /** A picture belongs to what it follows. */
+  show(picture: Picture): void {
+    const last = this.tokens.at(-1);
+    if (last) last.picture = picture;
+    else this.picture = picture;
+  }
+
   add({ word, written, disguised }: Read): void {
     const meant = SHORT_FORMS.get(written) ?? word;
     const also = meant === word ? written : word;
@@ -50,7 +59,9 @@ class Collector {
       pause: this.pause,
       quoted: this.quoted,
       cited: this.cited,
+      picture: this.picture,
     });
+    this.picture = undefined;
     this.pause = 'none';
     this.quoted = false;
   }
@@ -72,6 +83,8 @@ function addPiece(out: Collector, piece: string, chunk: Chunk): void {
   const starred = piece[0] === '*' && piece[end - 1] === '*';
   const reads = end === start ? [] : out.read(piece.slice(start, starred ? end - 1 : end), chunk.mixed);
   for (const read of reads) out.add(read);
+  const picture = reads.length === 0 || end < piece.length ? pictureIn(piece) : undefined;
+  if (picture) out.show(picture);
   if (end === piece.length) return;
   const tail = piece.slice(end);
   if (tail.includes('!') || tail.includes('?') || tail.includes(';')) out.stop('full');

@@ -15,7 +15,7 @@ const HARD_TOO =
   );
 /** What a first and a last letter may stand for: 's*****o'. */
 const BARELY_MASKED =
-  'stronzo stronza stronzi puttana puttane coglione coglioni bastardo bastarda bastardi frocio ricchione cretino cretina merda cazzo culo'.split(
+  'stronzo stronza stronzi puttana puttane coglione coglioni bastardo bastarda bastardi frocio ricchione cretino cretina merda cazzo culo zoccola mignotta negro negra'.split(
     ' ',
   );
 
@@ -83,13 +83,15 @@ export function createVocabulary(entries: readonly Entry[], existing?: WordFilte
     return byFirst.get(mask[0]!)?.find((form) => form.length > shown && form.startsWith(head) && form.endsWith(tail));
   }
 
-  /** The word behind a mask such as `str*nzo`; at least half of the letters, and no fewer than three, must show. */
+  /** The word behind a mask such as `str*nzo`; three letters must show, and, unless stars alone hide the others, at least half of them. */
   function unmask(mask: readonly string[]): string | undefined {
     if (mask.length > longestMasked) return undefined;
     let shown = 0;
     for (const char of mask) if (isShown(char)) shown += 1;
     if (shown < SHORTEST_SHOWN) return undefined;
-    const candidates = shown * 2 < mask.length ? undefined : isShown(mask[0]!) ? byFirst.get(mask[0]!) : byLength.get(mask.length);
+    const starred = isShown(mask[0]!) && mask.every((char) => isShown(char) || char === '*');
+    const candidates =
+      shown * 2 < mask.length && !starred ? undefined : isShown(mask[0]!) ? byFirst.get(mask[0]!) : byLength.get(mask.length);
     return (
       candidates?.find((form) => form.length === mask.length && mask.every((char, at) => !isShown(char) || char === form[at])) ??
       unmaskStretch(mask, shown)

@@ -1,0 +1,19 @@
+/** What a picture beside words says of how they are meant. */
+export type Picture = 'fond' | 'merry' | 'scornful';
+
+const PICTURES: Record<Picture, string> = {
+  fond: '❤♥💕💖💗💓💞💘💝💛💚💙💜🧡🤍🖤🤎🩷🩵💟🥰😘😍😚😗☺😊🤗🫂🫶🥹💪🙏🎉🥳👏🎓🍀✨🌻🌸🌷😻💐',
+  merry: '😂🤣😅😆😹😄😁😃😜😝😛😋🙃😉😏🤪🙈',
+  scornful: '🤡🤮🤢💩🖕🐷🐖🐽🐀🐒🦍🐍🗑🚮🙄🥱🔪🔫💣🤏🐕🐄',
+};
+
+const meant = new Map(
+  Object.entries(PICTURES).flatMap(([picture, signs]) => Array.from(signs, (sign) => [sign, picture as Picture] as const)),
+);
+
+/** What the last known picture of a piece says. */
+export function pictureIn(piece: string): Picture | undefined {
+  let found: Picture | undefined;
+  for (const sign of piece) found = meant.get(sign) ?? found;
+  return found;
+}
