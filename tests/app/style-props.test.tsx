@@ -102,5 +102,5 @@ it('knows every condition that the sources name', () => {
 
 it.each(['hyphens', 'maskImage', 'userSelect'])('%s stands under the name that Safari knows, too', (name) => {
   const safaris = `Webkit${name[0]!.toUpperCase()}${name.slice(1)}`;
-  expect(ours.css({ [name]: 'none' })).toEqual({ [safaris]: 'none', [name]: 'none' });
+  expect(ours.css({ [name]: 'none' } as Parameters<typeof ours.css>[0])).toEqual({ [safaris]: 'none', [name]: 'none' });
 });
