@@ -1,47 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hasFocus, logIn, visit } from '../support/browser.ts';
+import { keyboardOf } from '../support/hands.ts';
 import { post as send, register, uniqueWord } from '../support/story.ts';
-
-/** More stops than any way through a page has. */
-const STOPS_MAX = 300;
-
-/** Goes on by Tab until the focus is here. At every stop the focus must show, and nothing may cover it. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.first().waitFor({ state: 'attached' });
-  for (let stop = 0; stop < STOPS_MAX; stop += 1) {
-    await page.keyboard.press('Tab');
-    // A closing dialog covers for a moment longer.
-    await expect.poll(() => page.evaluate(hiddenFocus), { timeout: 5000 }).toBeNull();
-    if (await target.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement))) return;
-  }
-  throw new Error(`${STOPS_MAX} times Tab did not lead to ${target}`);
-}
-
-/** In the browser: what has the focus without an outline of its own or of its label, or below something else. */
-function hiddenFocus(): string | null {
-  const element = document.activeElement!;
-  // A date's parts and its calendar show the focus by themselves.
-  if (element === document.body || element.matches('[type=date]')) return null;
-  const outlined = [element, element.closest('label'), element.closest(':has(> input)')].some(
-    (one) => one && getComputedStyle(one).outlineStyle !== 'none',
-  );
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  return outlined && hit && (element.contains(hit) || hit.contains(element))
-    ? null
-    : `${outlined} ${element.outerHTML.slice(0, 200)} ${hit?.outerHTML.slice(0, 200)}`;
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
-
-async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.type(text);
-}
 
 /** After a way inside the site the focus is at the new page's heading, and the tab says where one is. */
 async function arrived(page: Page, title: string): Promise<void> {
@@ -51,31 +12,32 @@ async function arrived(page: Page, title: string): Promise<void> {
 
 /** From anywhere: a fresh loading begins at the top. */
 async function go(page: Page, ...names: string[]): Promise<void> {
+  const { press } = keyboardOf(page);
   const bar = page.getByRole('banner');
-  for (const name of names)
-    await press(page, bar.getByRole('link', { name, exact: true }).or(bar.getByRole('button', { name, exact: true })));
+  for (const name of names) await press(bar.getByRole('link', { name, exact: true }).or(bar.getByRole('button', { name, exact: true })));
 }
 
 test('a person with a keyboard alone registers, writes, likes, comments, searches, talks and plans', async () => {
   const { page, problems } = await visit();
+  const { tabTo, press, typeInto } = keyboardOf(page);
   const stamp = String(Date.now());
 
   await page.goto('/sottovoce');
-  await press(page, page.getByRole('link', { name: 'Vai al contenuto' }));
+  await press(page.getByRole('link', { name: 'Vai al contenuto' }));
   await expect.poll(() => hasFocus(page.getByRole('main'))).toBe(true);
-  await press(page, page.getByRole('link', { name: 'Inizia ora' }));
+  await press(page.getByRole('link', { name: 'Inizia ora' }));
   await arrived(page, 'Crea il tuo account');
 
-  await tabTo(page, page.getByRole('tab', { name: 'Registrati' }));
+  await tabTo(page.getByRole('tab', { name: 'Registrati' }));
   const form = page.getByRole('tabpanel');
-  await typeInto(page, form.getByLabel('Email universitaria'), `tastiera.${stamp}@edu.unito.it`);
-  await typeInto(page, form.getByLabel('Password', { exact: true }), 'mare-calmo-a-novembre');
-  await typeInto(page, form.getByLabel('Conferma password'), 'mare-calmo-a-novembre');
-  await press(page, form.getByRole('button', { name: 'Continua' }));
+  await typeInto(form.getByLabel('Email universitaria'), `tastiera.${stamp}@edu.unito.it`);
+  await typeInto(form.getByLabel('Password', { exact: true }), 'mare-calmo-a-novembre');
+  await typeInto(form.getByLabel('Conferma password'), 'mare-calmo-a-novembre');
+  await press(form.getByRole('button', { name: 'Continua' }));
   await form.getByRole('heading', { name: 'Passo 2 di 2 · Che cosa studi' }).waitFor();
-  await typeInto(page, form.getByLabel('Nome', { exact: true }), 'Giulia');
-  await typeInto(page, form.getByLabel('Cognome'), 'Rossi');
-  await press(page, form.getByRole('button', { name: /^Università/ }));
+  await typeInto(form.getByLabel('Nome', { exact: true }), 'Giulia');
+  await typeInto(form.getByLabel('Cognome'), 'Rossi');
+  await press(form.getByRole('button', { name: /^Università/ }));
   await page.keyboard.type('torino');
   await page.getByRole('option', { name: /Politecnico di Torino/ }).waitFor();
   await page.keyboard.press('ArrowDown');
@@ -84,24 +46,24 @@ test('a person with a keyboard alone registers, writes, likes, comments, searche
   await expect.poll(() => hasFocus(form.getByRole('button', { name: /^Università/ }))).toBe(true);
   expect(chosen).toContain(await form.getByRole('button', { name: /^Università/ }).textContent());
   await expect.poll(() => form.getByRole('combobox', { name: /Facoltà/ }).isEnabled()).toBe(true);
-  await typeInto(page, form.getByRole('combobox', { name: /Facoltà/ }), 'Altro');
-  await typeInto(page, form.getByLabel('Quale facoltà?'), 'Enologia');
-  await typeInto(page, form.getByLabel('Anno di studio'), '2° anno triennale');
-  await press(page, form.getByRole('checkbox'), 'Space');
-  await press(page, form.getByRole('button', { name: 'Crea account' }));
+  await typeInto(form.getByRole('combobox', { name: /Facoltà/ }), 'Altro');
+  await typeInto(form.getByLabel('Quale facoltà?'), 'Enologia');
+  await typeInto(form.getByLabel('Anno di studio'), '2° anno triennale');
+  await press(form.getByRole('checkbox'), 'Space');
+  await press(form.getByRole('button', { name: 'Crea account' }));
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByText('Registrazione completata!').first().waitFor();
 
   const composer = page.getByRole('dialog', { name: 'Nuovo Post' });
-  await press(page, page.getByRole('button', { name: 'Condividi la tua esperienza' }));
+  await press(page.getByRole('button', { name: 'Condividi la tua esperienza' }));
   await expect.poll(() => hasFocus(composer.getByLabel('Il tuo testo'))).toBe(true);
   await page.keyboard.type(`Con la tastiera ${stamp}`);
   // Round the dialog to the chosen type, and on by arrows.
-  await tabTo(page, composer.getByRole('radio', { name: 'Sfogo libero' }));
+  await tabTo(composer.getByRole('radio', { name: 'Sfogo libero' }));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => composer.getByRole('radio', { name: 'Voglio parlare' }).isChecked()).toBe(true);
-  await press(page, composer.getByRole('button', { name: 'Pubblica' }));
+  await press(composer.getByRole('button', { name: 'Pubblica' }));
   await page.getByText('Post pubblicato!').first().waitFor();
   const chat = page.getByRole('dialog', { name: 'Chat Anonima' });
   await chat.getByText('Connesso', { exact: true }).waitFor();
@@ -110,18 +72,18 @@ test('a person with a keyboard alone registers, writes, likes, comments, searche
   const post = page.getByRole('article').filter({ hasText: `Con la tastiera ${stamp}` });
   await expect.poll(() => hasFocus(post), { message: 'focus at the new post' }).toBe(true);
 
-  await press(page, post.getByRole('button', { name: 'Mi piace, 0' }), 'Space');
+  await press(post.getByRole('button', { name: 'Mi piace, 0' }), 'Space');
   await post.getByRole('button', { name: 'Mi piace, 1', pressed: true }).waitFor();
-  await press(page, post.getByRole('button', { name: 'Commenti, 0' }));
-  await typeInto(page, post.getByLabel('Il tuo commento'), 'Ti leggo');
-  await press(page, post.getByRole('button', { name: 'Invia' }));
+  await press(post.getByRole('button', { name: 'Commenti, 0' }));
+  await typeInto(post.getByLabel('Il tuo commento'), 'Ti leggo');
+  await press(post.getByRole('button', { name: 'Invia' }));
   await page.getByText('Commento aggiunto!').first().waitFor();
   await post.getByText('Ti leggo').waitFor();
 
   const enter = post.getByRole('button', { name: 'Entra in chat' });
-  await press(page, enter);
+  await press(enter);
   await chat.getByText('Connesso', { exact: true }).waitFor();
-  await typeInto(page, chat.getByLabel('Il tuo messaggio'), 'Ciao');
+  await typeInto(chat.getByLabel('Il tuo messaggio'), 'Ciao');
   await page.keyboard.press('Enter');
   await chat.getByRole('log').getByText('Ciao', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
@@ -130,19 +92,19 @@ test('a person with a keyboard alone registers, writes, likes, comments, searche
 
   await go(page, 'Cerca');
   await arrived(page, 'Cerca');
-  await typeInto(page, page.getByRole('searchbox'), `tastiera ${stamp}`);
+  await typeInto(page.getByRole('searchbox'), `tastiera ${stamp}`);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: '1 risultato' }).waitFor();
 
   await go(page, 'Altro', 'Piano di studio');
   await arrived(page, 'Piano di studio');
-  await press(page, page.getByRole('button', { name: 'Crea il primo piano' }));
+  await press(page.getByRole('button', { name: 'Crea il primo piano' }));
   const plan = page.getByRole('dialog', { name: 'Nuovo piano di studio' });
   await expect.poll(() => hasFocus(plan.getByLabel('Nome dell’esame'))).toBe(true);
   await page.keyboard.type('Analisi 1');
   // The same day in every order of day and month.
-  await typeInto(page, plan.getByLabel('Data dell’esame'), '02022035');
-  await press(page, plan.getByRole('button', { name: 'Crea piano' }));
+  await typeInto(plan.getByLabel('Data dell’esame'), '02022035');
+  await press(plan.getByRole('button', { name: 'Crea piano' }));
   await page.getByText('Piano di studio creato!').waitFor();
   await page.getByRole('heading', { name: 'Analisi 1' }).waitFor();
   expect(problems).toEqual([]);
@@ -158,7 +120,7 @@ test('a link further down in a folded text unfolds it, so that the focus is seen
   await page.goto(`/search?q=${word}`);
   const post = page.getByRole('article').filter({ hasText: word });
   await post.getByRole('button', { name: 'Continua a leggere' }).waitFor();
-  await tabTo(page, post.getByRole('link', { name: /example\.org/ }));
+  await keyboardOf(page).tabTo(post.getByRole('link', { name: /example\.org/ }));
   await post.getByRole('button', { name: 'Mostra meno' }).waitFor();
   // It begins where it began.
   await expect.poll(() => post.getByText('Riga 1 degli appunti').evaluate((text) => text.scrollTop)).toBe(0);
