@@ -306,9 +306,8 @@ export const DEMANDS: Demand[] = [
         measured: {
           command: 'npm run language:report -- --sealed',
           figure:
-            'on four sealed parts, of 323 attacks 82 % refused, 96 % refused or asked; of 792 harmless texts none refused, 1.6 % asked; of 540 of pain and its victims 1 refused; panel for 425 of 446 texts that want it, 23 of 510 ordinary ones and 7 of 265 everyday idioms',
+            'on three sealed parts: of 285 texts of pain and its victims none refused; of 477 harmless ones 0.4 % refused, 2.7 % asked; of 213 attacks 76 % refused (plain 95, disguised 82), 96 % refused or asked; panel for 160 of 171 texts of pain and all 36 that plainly speak of suicide, for 4 of 195 ordinary ones and 2 of 72 everyday idioms',
         },
-        open: 'on sealed texts one of pain and its victims is refused, where none may be, 97 of 102 that plainly speak of suicide bring the panel, where 98 % must, and so do 4.5 % of ordinary texts, where 3 may; whoever tunes to them needs new texts by another hand, kept beside those in `tests/language/texts`, and the same command',
       },
     ],
     [
