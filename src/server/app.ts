@@ -14,6 +14,7 @@ import { clientFailure, frameworkFailure, setFailureHandlers } from './http/fail
 import { healthRoutes, refuseWhileDraining, type Probe } from './http/health.ts';
 import { createGroupEnds } from './upkeep/group-ends.ts';
 import { keepHouse } from './upkeep/housekeeping.ts';
+import { electSteward } from './upkeep/steward.ts';
 import { createLapses } from './upkeep/lapses.ts';
 import { createDaily } from './notices/daily.ts';
 import { Followers } from './notices/followers.ts';
@@ -110,6 +111,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     lapses: createLapses({ services, notices }),
     groupEnds: createGroupEnds({ services, notices }),
     scrub: dependencies.scrub,
+    steward: electSteward(valkey?.commands),
   });
   metrics.watch({
     connections: () => connections.size,

@@ -10,7 +10,8 @@ import { deleteExpiredNotices } from '../../routers/notices/queries.ts';
 import type { NoticeOffice } from '../notices/notices.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { createErasures } from './erasures.ts';
-import { nowAndThen } from './now-and-then.ts';
+import { type Chore, nowAndThen } from './now-and-then.ts';
+import type { Steward } from './steward.ts';
 
 const SECOND = 1000;
 /** Erasures are hours long; what falls into one turn goes at one moment. */
@@ -62,12 +63,13 @@ interface HouseOptions {
   groupEnds(): Promise<void>;
   lapses(): Promise<void>;
   scrub(): Promise<void>;
+  steward: Steward;
 }
 
-/** What a process does by itself from time to time. Several of them at once do no harm. */
+/** What a process does by itself from time to time: its mail, and as the steward of all what is over. */
 export function keepHouse(
   app: FastifyInstance,
-  { services, erasures, postOffice, notices, daily, lapses, groupEnds, scrub }: HouseOptions,
+  { services, erasures, postOffice, notices, daily, lapses, groupEnds, scrub, steward }: HouseOptions,
 ): void {
   const { db, now } = services;
   app.decorate('erasures', erasures);
@@ -84,24 +86,31 @@ export function keepHouse(
     await deleteWithdrawn(db, now());
   };
   app.decorate('forgetWithdrawn', forgetWithdrawn);
+  const forAll = ({ work, ...times }: Omit<Chore, 'log'>) => {
+    const asSteward = async () => {
+      if (await steward.isElected()) await work();
+    };
+    return nowAndThen({ ...times, work: asSteward, log: app.log });
+  };
   const chores = [
-    nowAndThen({ wait: ERASURES_WAIT, work: erasures.run, log: app.log }),
-    nowAndThen({ wait: SHUFFLE_WAIT, work: () => shuffleAccounts(db), log: app.log }),
-    nowAndThen({ wait: WITHDRAWN_WAIT, work: forgetWithdrawn, log: app.log }),
-    nowAndThen({ wait: CASES_WAIT, first: FIRST_WAIT, work: () => forgetOldCases(db, services), log: app.log }),
     nowAndThen({ wait: MAIL_WAIT, work: postOffice.run, log: app.log }),
-    nowAndThen({ wait: SCRUB_WAIT, first: FIRST_WAIT, work: scrub, log: app.log }),
-    nowAndThen({ wait: DAILY_WAIT, work: daily, log: app.log }),
-    nowAndThen({ wait: ENDS_WAIT, first: FIRST_WAIT, work: groupEnds, log: app.log }),
-    nowAndThen({ wait: LAPSES_WAIT, work: lapses, log: app.log }),
-    nowAndThen({ wait: DEVICES_WAIT, first: FIRST_WAIT, work: notices.forgetDevices, log: app.log }),
-    nowAndThen({ wait: ANSWERS_WAIT, work: () => deleteOldGivenAnswers(db, services.vault, now()), log: app.log }),
-    nowAndThen({ wait: EXPIRY_WAIT, first: FIRST_WAIT, work: () => deleteExpiredNotices(db, now()), log: app.log }),
+    forAll({ wait: ERASURES_WAIT, work: erasures.run }),
+    forAll({ wait: SHUFFLE_WAIT, work: () => shuffleAccounts(db) }),
+    forAll({ wait: WITHDRAWN_WAIT, work: forgetWithdrawn }),
+    forAll({ wait: CASES_WAIT, first: FIRST_WAIT, work: () => forgetOldCases(db, services) }),
+    forAll({ wait: SCRUB_WAIT, first: FIRST_WAIT, work: scrub }),
+    forAll({ wait: DAILY_WAIT, work: daily }),
+    forAll({ wait: ENDS_WAIT, first: FIRST_WAIT, work: groupEnds }),
+    forAll({ wait: LAPSES_WAIT, work: lapses }),
+    forAll({ wait: DEVICES_WAIT, first: FIRST_WAIT, work: notices.forgetDevices }),
+    forAll({ wait: ANSWERS_WAIT, work: () => deleteOldGivenAnswers(db, services.vault, now()) }),
+    forAll({ wait: EXPIRY_WAIT, first: FIRST_WAIT, work: () => deleteExpiredNotices(db, now()) }),
   ];
   app.addHook('preClose', async () => {
     // First: a stream that is open would hold up whoever waits for answers.
     await notices.stop();
     await postOffice.close();
     await Promise.all(chores.map((chore) => chore.stop()));
+    await steward.resign();
   });
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { logFailure } from '../http/logging.ts';
 
-interface Chore {
+export interface Chore {
   /** Milliseconds from the end of one turn to the next, drawn anew each time. */
   wait: [least: number, most: number];
   /** Until the first turn, where that is not to wait as long: processes may end before. */
