@@ -79,7 +79,7 @@ function Hero() {
         <PageHeading size="display" title="Sottovoce">
           Qui puoi dirlo sottovoce
         </PageHeading>
-        <chakra.p textStyle={{ base: 'body', md: 'post' }} maxWidth="46ch" marginTop={{ base: '3', md: '5' }}>
+        <chakra.p textStyle="post" maxWidth="46ch" marginTop={{ base: '3', md: '5' }}>
           Sfogati, chiedi un consiglio, parla con qualcuno che ci è già passato. Anche all’una di notte, anche se non sai da dove iniziare.
         </chakra.p>
         <chakra.p display="flex" gap="3" maxWidth="46ch" marginTop={{ base: '3', md: '4' }} color="muted">
@@ -118,7 +118,7 @@ function Hero() {
 
 function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
-    <chakra.section marginTop={{ base: '10', md: '16' }}>
+    <chakra.section marginTop={{ base: '14', md: '16' }}>
       <chakra.h2 textStyle={{ base: 'h2', md: 'h1' }}>{title}</chakra.h2>
       {lead && (
         <chakra.p color="muted" marginTop="1">
