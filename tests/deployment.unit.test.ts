@@ -62,7 +62,6 @@ test('image, compose file and unit start the compiled server on one port, by var
   const port = /^EXPOSE (\d+)$/m.exec(last)![1];
   expect(last).toContain(`PORT=${port} `);
   expect(last).toContain(`http://127.0.0.1:${port}/healthz`);
-  expect(read('deploy/Caddyfile')).toContain(`dynamic a app ${port}`);
   const ofApp = /environment: &environment\n((?: {4}\w+: .*\n)+)/.exec(compose)![1]!;
   const named = [
     ...[.../^ENV (.*)$/m.exec(last)![1]!.matchAll(/(\w+)=/g)],
@@ -78,6 +77,26 @@ test('image, compose file and unit start the compiled server on one port, by var
   for (const hardened of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true', 'init: true'])
     expect(compose).toContain(hardened);
   for (const path of compose.match(/\.\/deploy\/[\w.-]+/g)!) expect(existsSync(path), path).toBe(true);
+});
+
+test('Caddy knows each process by name, asks it whether it is ready, and hears of its end in time', () => {
+  const port = /^EXPOSE (\d+)$/m.exec(last)![1];
+  const processes = [...compose.matchAll(/^ {2}([\w-]+): \*process$/gm)].map(([, name]) => name!);
+  expect(processes.length).toBeGreaterThan(1);
+  expect(compose).toContain(`      APPS: ${processes.map((name) => `${name}:${port}`).join(' ')}\n`);
+  expect(compose).toContain(`depends_on: [${processes.join(', ')}]`);
+  for (const name of processes) expect(operations).toContain(name);
+  const caddyfile = read('deploy/Caddyfile');
+  const asked = [...caddyfile.matchAll(/\{\$(\w+)/g)].map(([, name]) => name!);
+  const given = /environment:\n((?: {6}\w+: .*\n)+)/.exec(compose.slice(compose.indexOf('image: caddy')))![1]!;
+  expect(asked.filter((name) => !given.includes(`${name}: `))).toEqual([]);
+  const [ready, alive] = [...caddyfile.matchAll(/health_uri (\S+)/g)].map(([, path]) => path!);
+  for (const path of [ready, alive]) expect(read('src/server/http/health.ts')).toContain(`app.get('${path}'`);
+  expect(compose).toContain(`http://127.0.0.1:${port}${ready}'`);
+  expect(caddyfile).toContain(`@inside path /metrics ${ready}\n`);
+  // Asked at least twice while it still takes what comes.
+  const interval = Number(/health_interval (\d+)ms/.exec(caddyfile)![1]);
+  expect(Number(/DRAIN_SECONDS: '(\d)'/.exec(compose)![1]) * 1000).toBeGreaterThan(2 * interval);
 });
 
 test('what runs is a dependency, and what only builds or tests is not', () => {

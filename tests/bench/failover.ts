@@ -4,7 +4,7 @@ import { EXAMPLES } from '../../openapi/examples.ts';
 import { makeInstance } from '../support/instance.ts';
 import { TEST_SECRET } from '../support/migration-tools.ts';
 import { findPostgres, startPostgres, startReplicaOf } from '../support/postgres-server.ts';
-import { missingForTopology, startPooler } from './topology/balancer.ts';
+import { missingOf, startPooler } from './topology/balancer.ts';
 import { ask } from './topology/story.ts';
 
 const WRITERS = 4;
@@ -27,7 +27,7 @@ interface Outcome {
  * replica promoted, as Patroni or a person would do it: how long calls fail, with what, and whether anything acknowledged is lost.
  */
 export async function run(): Promise<void> {
-  const missing = findPostgres() ? missingForTopology() : 'PostgreSQL server';
+  const missing = findPostgres() ? missingOf(['pgbouncer']) : 'PostgreSQL server';
   if (missing) throw new Error(`This machine has no ${missing}`);
   const primary = await startPostgres({ fsync: 'on', synchronous_commit: 'on' });
   const replica = await startReplicaOf(primary, 'copy', { fsync: 'on' });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { createDatabase } from '../../db/client.ts';
 import { checkHistories } from '../chaos/history.ts';
 import { ChaosMember } from '../chaos/member.ts';
@@ -7,10 +8,14 @@ import { TEST_SECRET } from '../support/migration-tools.ts';
 import { startPostgres } from '../support/postgres-server.ts';
 import { runCommand, runProgram } from '../support/product.ts';
 import { freePort, startRedisServer } from '../support/redis-server.ts';
-import { missingForTopology, startBalancer, startPooler } from './topology/balancer.ts';
+import { BALANCERS, missingOf, startPooler } from './topology/balancer.ts';
 import { ask, playInBrowser, playStory } from './topology/story.ts';
 
-const ROUNDS = 2;
+const OPTIONS = {
+  balancers: { type: 'string', default: Object.keys(BALANCERS).join() },
+  /** How often each process is restarted behind each of them. */
+  rounds: { type: 'string', default: '2' },
+} as const;
 const READERS = 6;
 const WRITERS = 3;
 const MEMBERS = 4;
@@ -20,11 +25,14 @@ const PAUSE_MS = 40;
 const SAYS_EVERY_MS = 150;
 
 /**
- * HAProxy in front of two processes, PgBouncer in transaction mode, PostgreSQL and Redis: a student's story through all of it, by
- * calls and in a browser, and then each process is restarted in turn while people read, write and talk. Nothing may be lost.
+ * Caddy with `deploy/Caddyfile`, then HAProxy, in front of two processes, PgBouncer in transaction mode, PostgreSQL and Redis: a
+ * student's story through all of it, by calls and in a browser, and then each process is restarted in turn while people read, write
+ * and talk. Nothing may be lost, and nothing written twice.
  */
 export async function run(): Promise<void> {
-  const missing = missingForTopology();
+  const { values } = parseArgs({ args: process.argv.slice(3), options: OPTIONS });
+  const balancers = values.balancers.split(',');
+  const missing = missingOf([...balancers, 'pgbouncer']);
   if (missing) throw new Error(`This machine has no ${missing}`);
   const build = runCommand('build', {});
   if ((await build.ended) !== 0) throw new Error(build.output());
@@ -36,27 +44,31 @@ export async function run(): Promise<void> {
     VALKEY_URL: valkey.url,
     DATABASE_POOL_SIZE: '10',
     DRAIN_SECONDS: '2',
+    TRUST_PROXY: '1',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
   };
   const instances = [await makeInstance(variables), await makeInstance(variables)];
-  // Through the pooler, which has each statement on another connection, both migrate one empty database.
-  await Promise.all(instances.map((instance) => instance.start()));
-  const site = await startBalancer(
-    port,
-    instances.map(({ url }) => url),
-  );
   const db = createDatabase({ connection: { connectionString: postgres.url }, poolSize: 2, onError: () => {} });
   try {
-    await sleep(500);
-    say(`story: ${await playStory(site.url)} calls, each seen by the next`);
-    const seeding = await runProgram('src/server/seed.ts', variables);
-    if ((await seeding.ended) !== 0) throw new Error(seeding.output());
-    playInBrowser(site.url);
-    await restartUnderLoad(site.url, instances, db);
+    // Through the pooler, which has each statement on another connection, both migrate one empty database.
+    await Promise.all(instances.map((instance) => instance.start()));
+    for (const name of balancers) {
+      const urls = instances.map(({ url }) => url);
+      const site = await BALANCERS[name]!(port, urls);
+      try {
+        await sleep(500);
+        say(`${name}: ${await playStory(site.url)} calls, each seen by the next`);
+        const seeding = await runProgram('src/server/seed.ts', variables);
+        if ((await seeding.ended) !== 0) throw new Error(seeding.output());
+        playInBrowser(site.url);
+        await restartUnderLoad(site.url, instances, db, Number(values.rounds));
+      } finally {
+        await site.stop();
+      }
+    }
   } finally {
     await Promise.all(instances.map((instance) => instance.kill()));
     await db.destroy();
-    await site.stop();
     await pooler.stop();
     await Promise.all([valkey.stop(), postgres.stop()]);
   }
@@ -66,6 +78,7 @@ async function restartUnderLoad(
   site: string,
   instances: Awaited<ReturnType<typeof makeInstance>>[],
   db: ReturnType<typeof createDatabase>,
+  rounds: number,
 ): Promise<void> {
   const email = `carico.${Date.now()}@edu.unito.it`;
   const { EXAMPLES } = await import('../../openapi/examples.ts');
@@ -102,7 +115,7 @@ async function restartUnderLoad(
   );
   const talking = setInterval(() => members.forEach((member) => member.say()), SAYS_EVERY_MS);
   await sleep(1500);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const instance of instances) {
       if ((await instance.stop()) !== 0) failures.push('a process did not end with 0');
       await sleep(500);
@@ -114,16 +127,22 @@ async function restartUnderLoad(
   for (let tries = 0; tries < 200 && members.some(({ pending }) => pending > 0); tries++) await sleep(100);
   done.abort();
   await Promise.all(load);
+  const kept = await db.selectFrom('comments').select(['id', 'content']).where('post_id', '=', talk.id).execute();
   await ask(site, 'DELETE', `/posts/${talk.id}`, { as: tokens[0]! }).catch((error: Error) => failures.push(error.message));
   for (let tries = 0; tries < 100 && members.some(({ history }) => !history.ended); tries++) await sleep(100);
   members.forEach((member) => member.stop());
-  // What was deleted waits there whole, for a moment in which it can be brought back.
-  const kept = JSON.stringify(await db.selectFrom('withdrawals').select('rows').execute());
-  const lost = acknowledged.filter((id) => !kept.includes(`"id":${id},`));
-  const problems = [...failures, ...lost.map((id) => `comment ${id} is lost`), ...checkHistories(members.map(({ history }) => history))];
+  const [ids, texts] = [new Set(kept.map(({ id }) => id)), new Set(kept.map(({ content }) => content))];
+  const lost = acknowledged.filter((id) => !ids.has(id)).map((id) => `comment ${id} is lost`);
+  const twice = kept.length - texts.size;
+  const problems = [
+    ...failures,
+    ...lost,
+    ...(twice > 0 ? [`${twice} comments were written twice`] : []),
+    ...checkHistories(members.map(({ history }) => history)),
+  ];
   const said = members.reduce((sum, { history }) => sum + history.sent.length, 0);
   say(
-    `rolling restart: ${ROUNDS * instances.length} restarts, ${calls} calls, ${acknowledged.length} comments and ${said} messages acknowledged`,
+    `rolling restart: ${rounds * instances.length} restarts, ${calls} calls, ${acknowledged.length} comments and ${said} messages acknowledged`,
   );
   say(problems.length === 0 ? 'nothing was lost' : `${problems.length} problems:\n${problems.slice(0, 20).join('\n')}`);
   if (problems.length > 0) process.exitCode = 1;
