@@ -1,9 +1,11 @@
+import { forgetPlaces } from './places.ts';
 import { DRAFT_PREFIX, removeUser } from './storage.ts';
 
-/** Record, mark, drafts and what is shown while the site is closed; the planner belongs to the browser and stays. */
+/** Record, mark, drafts, places in lists and what is shown while the site is closed; the planner belongs to the browser and stays. */
 export function forgetPerson(): void {
   removeUser();
   removeAllDrafts();
+  forgetPlaces();
   void stopPushing().catch(() => {});
 }
 

@@ -13,7 +13,7 @@ import { RestrictionNotice } from '../../../src/client/ui/restriction-notice.tsx
 import { Skeleton, SkeletonText } from '../../../src/client/ui/skeleton.tsx';
 import { Spinner } from '../../../src/client/ui/spinner.tsx';
 import { UnderReview } from '../../../src/client/ui/under-review.tsx';
-import type { Pages } from '../../../src/client/lib/lists.ts';
+import type { Pages } from '../../../src/client/lib/use-pages.ts';
 import { Row } from '../row.tsx';
 import type { Piece, Room } from '../piece.ts';
 
@@ -31,6 +31,7 @@ const read: Pages<Line> = {
   more: async () => {},
   loadingMore: false,
   moreFailed: false,
+  room: undefined,
 };
 
 const lists: Piece[] = (
