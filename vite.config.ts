@@ -86,7 +86,7 @@ export default defineConfig({
             { name: 'icons', test: /lucide-react/, minShareCount: 5, priority: 1 },
             {
               name: 'lists',
-              test: /icons\/external-link\.|src\/client\/(ui\/(action-style|folding-text|use-cut-off)|lib\/(count|lists|names|optimistic))\./,
+              test: /icons\/external-link\.|src\/client\/(ui\/(action-style|folding-text|list-end|use-cut-off)|lib\/(count|lists|names|optimistic))\./,
               minShareCount: 3,
               priority: 2,
             },

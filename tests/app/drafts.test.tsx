@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { removeAllDrafts, useDraft } from '../../src/client/lib/drafts.ts';
+import { useDraft } from '../../src/client/lib/drafts.ts';
+import { removeAllDrafts } from '../../src/client/lib/forget-person.ts';
 import { removeUser, storeUser } from '../../src/client/lib/storage.ts';
 import { storedStudent } from '../support/render.tsx';
 

@@ -1,6 +1,7 @@
 import { type InfiniteData, QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { appendItem, askedFor, listKey, type Part, partOf, removeItem } from '../../src/client/lib/lists.ts';
+import { appendItem, listKey, type Part, removeItem } from '../../src/client/lib/lists.ts';
+import { askedFor, partOf } from '../../src/client/lib/use-pages.ts';
 import { trpc } from '../../src/client/lib/trpc.ts';
 import type { Comment } from '../../src/routers/comments/schema.ts';
 import { PAGE_MAX } from '../../src/routers/limits.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
 import type { OwnComment } from '../../routers/comments/schema.ts';
 import { formatCount } from '../lib/count.ts';
-import { usePages } from '../lib/lists.ts';
+import { usePages } from '../lib/use-pages.ts';
 import { postPath } from '../lib/paths.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Age, Edited } from '../ui/age.tsx';

@@ -1,7 +1,9 @@
+import { forgetPlaces } from '../lib/places.ts';
 import { comeBack, NEUTRAL_TITLE } from '../lib/quick-exit.ts';
 
 /** What stands in a tab after the quick exit: nothing that names the site, until somebody opens it on purpose. */
 export function showNeutralScreen(root: HTMLElement): void {
+  forgetPlaces();
   document.title = NEUTRAL_TITLE;
   document.documentElement.classList.add('left');
   document.querySelectorAll<HTMLLinkElement>('link[rel~=icon]').forEach((icon) => (icon.href = 'data:,'));

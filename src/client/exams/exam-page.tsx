@@ -8,7 +8,7 @@ import { SEARCH_MAX } from '../../routers/limits.ts';
 import { ExamCharts } from '../exam-experiences/exam-summary-card.tsx';
 import { ExperienceCard } from '../exam-experiences/experience-card.tsx';
 import { ExperienceSkeletons } from '../exam-experiences/experience-skeletons.tsx';
-import { usePages } from '../lib/lists.ts';
+import { usePages } from '../lib/use-pages.ts';
 import { inOneLine } from '../lib/names.ts';
 import { newPlanPath, paths } from '../lib/paths.ts';
 import { asRequestError } from '../lib/request-error.ts';

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readItem, readUser, removeItem, writeItem } from './storage.ts';
+import { DRAFT_PREFIX, readItem, readUser, removeItem, writeItem } from './storage.ts';
 
-const PREFIX = 'sottovoce-draft:';
 /** Long enough not to write on every key, short enough that a crash loses a word at most. */
 const SAVE_DELAY_MS = 400;
 
@@ -50,7 +49,7 @@ export function useDraft(key: string): Draft {
 
   const clear = useCallback(() => {
     if (unsaved.current?.key === key) unsaved.current = undefined;
-    removeItem(PREFIX + key);
+    removeItem(DRAFT_PREFIX + key);
     setState({ key, text: '' });
   }, [key]);
 
@@ -62,21 +61,12 @@ export function hasDraft(key: string): boolean {
   return readDraft(key) !== '';
 }
 
-/** For leaving on purpose: whoever uses this browser next finds nothing. */
-export function removeAllDrafts(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-  } catch {
-    // Storage is forbidden: there are no drafts either.
-  }
-}
-
 function currentOwner(): string {
   return readUser()?.id ?? '';
 }
 
 function readDraft(key: string): string {
-  const raw = readItem(PREFIX + key);
+  const raw = readItem(DRAFT_PREFIX + key);
   if (raw === null) return '';
   try {
     const value = JSON.parse(raw) as { owner?: unknown; text?: unknown } | null;
@@ -87,6 +77,6 @@ function readDraft(key: string): string {
 }
 
 function writeDraft({ key, owner, text }: { key: string; owner: string; text: string }): void {
-  if (text === '') removeItem(PREFIX + key);
-  else writeItem(PREFIX + key, JSON.stringify({ owner, text }));
+  if (text === '') removeItem(DRAFT_PREFIX + key);
+  else writeItem(DRAFT_PREFIX + key, JSON.stringify({ owner, text }));
 }

@@ -1,4 +1,4 @@
-import type { Pages } from './lists.ts';
+import type { Pages } from './use-pages.ts';
 
 export interface FoundWords {
   /** Of the list that nothing narrows. */

@@ -1,26 +1,20 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  type QueryKey,
-  useInfiniteQuery,
-} from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { getUntypedClient } from '@trpc/client';
 import { getQueryKey } from '@trpc/react-query';
 import type { InferQueryLikeData, InferQueryLikeInput } from '@trpc/react-query/shared';
-import { cursorAfter } from '../../routers/cursor.ts';
-import { PAGE_MAX } from '../../routers/limits.ts';
+import { useEffect } from 'react';
+import { keep, kept } from './places.ts';
 import { trpc } from './trpc.ts';
 
-const PAGE_SIZE = 20;
+/** Whoever comes back had better be somewhere soon. */
+const READ_AGAIN_MAX = 10;
 
 /** A procedure that gives a list a part at a time, such as `trpc.mentors.list`. */
-type ListProcedure = Parameters<typeof getQueryKey>[0];
-type Filters<List> = Omit<InferQueryLikeInput<List>, 'limit' | 'offset' | 'cursor'>;
-type ItemOf<List> = InferQueryLikeData<List> extends (infer Item extends Listed)[] ? Item : never;
+export type ListProcedure = Parameters<typeof getQueryKey>[0];
+export type Filters<List> = Omit<InferQueryLikeInput<List>, 'limit' | 'offset' | 'cursor'>;
+export type ItemOf<List> = InferQueryLikeData<List> extends (infer Item extends Listed)[] ? Item : never;
 /** What of an item tells its place in the list. */
-type Listed = { id: number; createdAt?: string };
+export type Listed = { id: number; createdAt?: string };
 type Place = { offset: number } | { cursor?: string };
 
 /** A part of a list, as it is kept. */
@@ -30,84 +24,37 @@ export interface Part<Item> {
   next: string | undefined;
 }
 
-interface Options {
-  size?: number;
-  enabled?: boolean;
-  staleTime?: number;
-  refetchInterval?: number;
-  refetchOnWindowFocus?: boolean;
-}
-
-/** A list as far as it has been asked for. */
-export interface Pages<Item> {
-  /** Each once; undefined before the first answer. */
-  items: Item[] | undefined;
-  /** The first answer failed, and nothing else is at hand. */
-  failed: boolean;
-  /** What is shown belongs to the question before; the answer to this one is on its way. */
-  outdated: boolean;
-  retry: () => void;
-  retrying: boolean;
-  /** Nothing is left on the server. */
-  complete: boolean;
-  more: () => Promise<unknown>;
-  loadingMore: boolean;
-  moreFailed: boolean;
-}
-
-/** Reads a list page after page. */
-export function usePages<List extends ListProcedure>(
-  list: List,
-  filters: Filters<List>,
-  { size = PAGE_SIZE, ...options }: Options = {},
-): Pages<ItemOf<List>> {
-  const read = useListReader(list);
-  const query = useInfiniteQuery(
-    infiniteQueryOptions({
-      ...options,
-      queryKey: listKey(list, filters),
-      queryFn: async ({ pageParam, signal }) =>
-        partOf(await read({ ...filters, limit: askedFor(size), ...(pageParam && { cursor: pageParam }) }, signal), size),
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
-      placeholderData: keepPreviousData,
-    }),
-  );
-  return {
-    items: query.data && itemsOf(query.data),
-    failed: !query.data && query.errorUpdateCount > 0,
-    outdated: query.isPlaceholderData,
-    retry: () => void query.refetch(),
-    retrying: query.isFetching,
-    complete: !query.hasNextPage,
-    more: () => query.fetchNextPage(),
-    loadingMore: query.isFetchingNextPage,
-    moreFailed: query.isFetchNextPageError,
-  };
-}
-
-/** One item more than is shown tells whether there is a next part, as far as the server gives so many at once. */
-export function askedFor(size: number): number {
-  return Math.min(size + 1, PAGE_MAX);
-}
-
-/** What is shown of an answer to `askedFor(size)`. */
-export function partOf<Item extends Listed>(found: Item[], size: number): Part<Item> {
-  const items = found.slice(0, size);
-  const more = askedFor(size) > size ? found.length > size : found.length === size;
-  return { items, next: more ? cursorAfter(items.at(-1)!) : undefined };
-}
-
-export function itemsOf<Item extends Listed>({ pages }: InfiniteData<Part<Item>>): Item[] {
-  return unique(pages.flatMap(({ items }) => items));
-}
-
 /** One part of a list, for queries that put parts together. */
 export function useListReader<List extends ListProcedure>(list: List) {
   const client = getUntypedClient(trpc.useUtils().client);
   const [path] = getQueryKey<ListProcedure>(list);
   return (input: Filters<List> & { limit: number } & Place, signal?: AbortSignal) =>
     client.query(path.join('.'), input, { signal }) as Promise<ItemOf<List>[]>;
+}
+
+interface Length {
+  /** How many have come; undefined before the first. */
+  parts: number | undefined;
+  /** Undefined when nothing is left. */
+  more: (() => unknown) | undefined;
+  /** Nothing is on its way. */
+  idle: boolean;
+  /** The last further part did not come. */
+  failed: boolean;
+}
+
+/**
+ * Reads a list again as far as it was read when somebody left this entry of the history; `whole`, to its end. Meanwhile it gives
+ * the px that hold their place.
+ */
+export function useKeptLength(list: string, { parts = 0, more, idle, failed }: Length, whole = false): number | undefined {
+  const growing = parts > 0 && more && !failed && parts < (whole ? Infinity : Math.min(kept(list), READ_AGAIN_MAX));
+  useEffect(() => {
+    if (parts === 0 || !idle || failed) return;
+    if (growing) more();
+    else keep(list, parts);
+  });
+  return growing ? kept() + window.innerHeight : undefined;
 }
 
 /** Changes one item wherever a list of this procedure shows it. */

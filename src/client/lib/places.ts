@@ -1,13 +1,14 @@
-import { readItem, writeItem } from './storage.ts';
+import { readItem, removeItem, writeItem } from './storage.ts';
 
 const KEY = 'sottovoce-places';
 const session = () => sessionStorage;
-/** A list that has to be read again may take its time; then somebody reads on from where they are. */
+/** A list that has to be read again may take this long for each of its parts; then somebody reads on from where they are. */
 const PATIENCE_MS = 5000;
 /** What stands above may still grow for this long after the place was reached. */
 const SETTLING_MS = 1000;
 const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
+/** How far down each entry of the history was left; and by its name and one more, what else it remembers. Numbers alone, no words. */
 let places = new Map<string, number>();
 let current = '';
 let stop: (() => void) | undefined;
@@ -17,6 +18,21 @@ let arrived = true;
 /** True while somebody comes back: what they had before them is drawn whole, and at once. */
 export function isReturning(): boolean {
   return stop !== undefined;
+}
+
+/** What this entry of the history remembers under a name; without one, how far down it was left. */
+export function kept(name = ''): number {
+  return places.get(nameEntry() + name) ?? 0;
+}
+
+export function keep(name: string, number: number): void {
+  places.set(nameEntry() + name, number);
+}
+
+/** Somebody leaves on purpose. */
+export function forgetPlaces(): void {
+  places.clear();
+  removeItem(KEY, session);
 }
 
 /**
@@ -56,7 +72,8 @@ export function keepPlaces(): () => void {
     ['pushState', onPush],
     ['replaceState', onReplace],
     ['popstate', onPop],
-    ['pagehide', onHide],
+    // Also before the page goes; what lies in the background a phone may throw away without a further word.
+    ['visibilitychange', onHide],
   ] as const;
   for (const [type, listener] of listeners) window.addEventListener(type, listener, { passive: true });
   return () => {
@@ -81,7 +98,11 @@ function returnTo(top: number | undefined): void {
   // The browser would hold on to what stood there before the list was whole.
   const { style } = document.documentElement;
   style.overflowAnchor = 'none';
-  let timer = setTimeout(end, PATIENCE_MS);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const endIn = (patience: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(end, patience);
+  };
   let last: number | undefined;
   const move = () => {
     const { scrollHeight, clientHeight } = document.documentElement;
@@ -89,10 +110,9 @@ function returnTo(top: number | undefined): void {
     if (arrived && window.scrollY !== last && window.scrollY < scrollHeight - clientHeight - 1) return end();
     window.scrollTo(0, top);
     last = window.scrollY;
-    if (arrived || Math.abs(last - top) > 1) return;
-    arrived = true;
-    clearTimeout(timer);
-    timer = setTimeout(end, SETTLING_MS);
+    if (arrived) return;
+    arrived = Math.abs(last - top) <= 1;
+    endIn(arrived ? SETTLING_MS : PATIENCE_MS);
   };
   const observer = new ResizeObserver(move);
   stop = end;

@@ -4,6 +4,8 @@ export const USER_KEY = 'sottovoce-user';
 export const TOKEN_KEY = 'sottovoce-token';
 /** Stands here once the person has posted; it goes with the record. */
 export const WROTE_KEY = 'sottovoce-wrote';
+/** Of texts under way; see drafts.ts. */
+export const DRAFT_PREFIX = 'sottovoce-draft:';
 /** Stands where a token would be, for programs that look there. It cannot log in: the session is in a cookie that no script can read. */
 export const COOKIE_MARK = 'cookie.session';
 

@@ -1,4 +1,4 @@
-import { usePages } from '../lib/lists.ts';
+import { usePages } from '../lib/use-pages.ts';
 import { trpc } from '../lib/trpc.ts';
 import { type MentorFilters, queryOf } from './mentor-filters.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
-import type { Pages } from '../lib/lists.ts';
+import type { Pages } from '../lib/use-pages.ts';
 import { Badge } from '../ui/badge.tsx';
 
 /** How many requests wait for an answer. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { changeItem, usePages } from '../lib/lists.ts';
+import { changeItem } from '../lib/lists.ts';
+import { usePages } from '../lib/use-pages.ts';
 import type { Notice } from '../../routers/notices/schema.ts';
 import type { Side } from '../../routers/mentorship/rules.ts';
 import { asRequestError, errorText } from '../lib/request-error.ts';

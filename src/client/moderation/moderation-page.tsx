@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSearchParams } from 'wouter';
 import type { CaseState } from '../../routers/moderation/schema.ts';
-import { usePages } from '../lib/lists.ts';
+import { usePages } from '../lib/use-pages.ts';
 import { paths } from '../lib/paths.ts';
 import { trpc } from '../lib/trpc.ts';
 import { asManyAsFit } from '../ui/as-many-as-fit.ts';

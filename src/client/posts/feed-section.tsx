@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useRef } from 'react';
 import { useSearch } from 'wouter';
-import { Button } from '../ui/button.tsx';
+import { useKeptLength } from '../lib/lists.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { ListEnd } from '../ui/list-end.tsx';
 import { FeedFilterBar, WaitingLink } from './feed-filter-bar.tsx';
 import { filterOf } from './feed-filters.ts';
 import { FeedNotice } from './feed-notice.tsx';
@@ -50,6 +51,12 @@ function Newest({ feed, onWrite }: Pick<Props, 'feed' | 'onWrite'>) {
   const list = useRef<HTMLDivElement>(null);
   const posts = query.data ? shownPosts(query.data) : [];
   const failed = !query.data && query.errorUpdateCount > 0;
+  const room = useKeptLength('feed', {
+    parts: query.data?.pages,
+    more: query.data?.complete ? undefined : older.mutate,
+    idle: !older.isPending,
+    failed: older.isError,
+  });
 
   const showWaiting = () => {
     feed.reveal();
@@ -71,16 +78,14 @@ function Newest({ feed, onWrite }: Pick<Props, 'feed' | 'onWrite'>) {
       )}
       {posts.length > 0 && (
         <PostList ref={list} posts={posts}>
-          <chakra.div display="flex" flexDirection="column" alignItems="center" gap="3" marginTop="6" color="muted" textAlign="center">
-            {older.isError && <p role="alert">Gli altri post non si sono caricati. Quelli qui sopra restano dove sono.</p>}
-            {query.data?.complete ? (
-              <chakra.p textStyle="small">Non ci sono altri post: qui finisce il filo.</chakra.p>
-            ) : (
-              <Button variant="outline" onClick={loadOlder} pending={older.isPending} pendingText="Carico...">
-                {older.isError ? 'Riprova' : 'Carica altri'}
-              </Button>
-            )}
-          </chakra.div>
+          <ListEnd
+            complete={query.data?.complete}
+            end="Non ci sono altri post: qui finisce il filo."
+            failed={older.isError && 'Gli altri post non si sono caricati. Quelli qui sopra restano dove sono.'}
+            loading={older.isPending}
+            onMore={loadOlder}
+            room={room}
+          />
         </PostList>
       )}
     </>

@@ -1,7 +1,7 @@
 import { SIMILAR_MAX } from '../../routers/search/limits.ts';
 import { ExperienceCard } from '../exam-experiences/experience-card.tsx';
 import { ExperienceSkeletons } from '../exam-experiences/experience-skeletons.tsx';
-import { usePages } from '../lib/lists.ts';
+import { usePages } from '../lib/use-pages.ts';
 import { trpc } from '../lib/trpc.ts';
 import { ListedResults } from './listed-results.tsx';
 import { NothingFound } from '../ui/nothing-found.tsx';

@@ -1,5 +1,5 @@
 import { SIMILAR_MAX } from '../../routers/search/limits.ts';
-import { usePages } from '../lib/lists.ts';
+import { usePages } from '../lib/use-pages.ts';
 import { trpc } from '../lib/trpc.ts';
 import { GroupCard } from '../study-groups/group-card.tsx';
 import { GroupSkeletons } from '../study-groups/group-skeletons.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Pages } from '../lib/lists.ts';
+import type { Pages } from '../lib/use-pages.ts';
 import { PagedList } from '../ui/paged-list.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { countOf, Results, SimilarResults } from './results.tsx';

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { BoardMessage } from '../../routers/board/schema.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { ListEnd } from '../ui/list-end.tsx';
 import { SpeechDrawing } from '../ui/line-drawings.tsx';
 import { BoardForm } from './board-form.tsx';
 import { BoardSkeleton } from './group-skeletons.tsx';
@@ -64,12 +64,13 @@ export function Board({ group }: { group: StudyGroup }) {
         </chakra.ol>
       )}
       {messages && !board.complete && (
-        <chakra.div marginTop="4" display="flex" flexDirection="column" alignItems="center" gap="2" color="muted">
-          {board.moreFailed && <p role="alert">I messaggi di prima non si sono caricati.</p>}
-          <Button variant="outline" onClick={() => void board.more()} pending={board.loadingMore} pendingText="Carico...">
-            {board.moreFailed ? 'Riprova' : 'Messaggi di prima'}
-          </Button>
-        </chakra.div>
+        <ListEnd
+          failed={board.moreFailed && 'I messaggi di prima non si sono caricati.'}
+          label="Messaggi di prima"
+          loading={board.loadingMore}
+          onMore={() => void board.more()}
+          room={board.room}
+        />
       )}
       {removing && (
         <Suspense>

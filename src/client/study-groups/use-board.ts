@@ -1,7 +1,8 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { BoardMessage } from '../../routers/board/schema.ts';
-import { askedFor, itemsOf, listKey, type Part, partOf, useListReader } from '../lib/lists.ts';
+import { listKey, type Part, useKeptLength, useListReader } from '../lib/lists.ts';
+import { askedFor, itemsOf, partOf } from '../lib/use-pages.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useNotices, useRead } from '../notices/use-notices.ts';
 
@@ -29,6 +30,13 @@ export function useBoard(groupId: number) {
   });
   const { refetch } = query;
   useWhenTold(refetch);
+  const moreFailed = query.isFetchNextPageError;
+  const room = useKeptLength('board', {
+    parts: query.data?.pages.length,
+    more: query.hasNextPage ? query.fetchNextPage : undefined,
+    idle: !query.isFetching,
+    failed: moreFailed,
+  });
 
   return {
     messages: query.data && itemsOf(query.data),
@@ -38,7 +46,8 @@ export function useBoard(groupId: number) {
     complete: !query.hasNextPage,
     more: () => query.fetchNextPage(),
     loadingMore: query.isFetchingNextPage,
-    moreFailed: query.isFetchNextPageError,
+    moreFailed,
+    room,
     async add(message: BoardMessage) {
       await client.cancelQueries({ queryKey });
       client.setQueryData<InfiniteData<Part<BoardMessage>>>(queryKey, (shown) => {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
-import type { Pages } from '../lib/lists.ts';
-import { Button } from './button.tsx';
+import type { Pages } from '../lib/use-pages.ts';
 import { ErrorCard } from './error-card.tsx';
+import { ListEnd } from './list-end.tsx';
 
 interface Props<Item extends { id: number }> {
   pages: Pages<Item>;
@@ -61,16 +61,14 @@ export function PagedList<Item extends { id: number }>({
           </chakra.li>
         ))}
       </chakra.ul>
-      <chakra.div display="flex" flexDirection="column" alignItems="center" gap="3" marginTop="6" color="muted" textAlign="center">
-        {pages.moreFailed && <p role="alert">{moreFailed}</p>}
-        {pages.complete ? (
-          <chakra.p textStyle="small">{end}</chakra.p>
-        ) : (
-          <Button variant="outline" onClick={() => void loadMore()} pending={pages.loadingMore} pendingText="Carico...">
-            {pages.moreFailed ? 'Riprova' : 'Carica altri'}
-          </Button>
-        )}
-      </chakra.div>
+      <ListEnd
+        complete={pages.complete}
+        end={end}
+        failed={pages.moreFailed && moreFailed}
+        loading={pages.loadingMore}
+        onMore={() => void loadMore()}
+        room={pages.room}
+      />
     </>
   );
 }

@@ -7,13 +7,14 @@ import * as drawings from '../../../src/client/ui/line-drawings.tsx';
 import { LoginNeeded } from '../../../src/client/ui/login-needed.tsx';
 import { NightWindowDrawing } from '../../../src/client/ui/night-drawing.tsx';
 import { NotFound } from '../../../src/client/ui/not-found.tsx';
+import { ListEnd } from '../../../src/client/ui/list-end.tsx';
 import { NothingFound } from '../../../src/client/ui/nothing-found.tsx';
 import { PagedList } from '../../../src/client/ui/paged-list.tsx';
 import { RestrictionNotice } from '../../../src/client/ui/restriction-notice.tsx';
 import { Skeleton, SkeletonText } from '../../../src/client/ui/skeleton.tsx';
 import { Spinner } from '../../../src/client/ui/spinner.tsx';
 import { UnderReview } from '../../../src/client/ui/under-review.tsx';
-import type { Pages } from '../../../src/client/lib/lists.ts';
+import type { Pages } from '../../../src/client/lib/use-pages.ts';
 import { Row } from '../row.tsx';
 import type { Piece, Room } from '../piece.ts';
 
@@ -31,6 +32,7 @@ const read: Pages<Line> = {
   more: async () => {},
   loadingMore: false,
   moreFailed: false,
+  room: undefined,
 };
 
 const lists: Piece[] = (
@@ -57,10 +59,24 @@ const lists: Piece[] = (
   ),
 }));
 
+const ends: Piece[] = (
+  [
+    ['more to come', {}],
+    ['loading', { loading: true }],
+    ['read again', { room: 200 }],
+    ['more failed', { failed: 'Il resto non è arrivato.' }],
+    ['complete', { complete: true }],
+  ] as const
+).map(([name, state]) => ({
+  name: `ListEnd, ${name}`,
+  draw: () => <ListEnd end="Non c’è altro." failed={false} loading={false} onMore={() => {}} room={undefined} {...state} />,
+}));
+
 export const stateRoom: Room = {
   name: 'stati',
   pieces: [
     ...lists,
+    ...ends,
     {
       name: 'EmptyState',
       draw: () => (

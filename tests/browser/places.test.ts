@@ -1,0 +1,150 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { groupPath, postPath } from '../../src/client/lib/paths.ts';
+import { logIn, PHONE, visit } from '../support/browser.ts';
+import { type Person, post, register, uniqueWord } from '../support/story.ts';
+
+const word = uniqueWord();
+let writer: Person;
+let thread: string;
+let board: string;
+
+/** What demo content has too little of. */
+beforeAll(async () => {
+  [writer] = (await register('torna.indietro')) as [Person];
+  const send = (path: string, body: object) => post<{ id: number }>(path, body, writer.token);
+  const { id } = await send('/posts', { type: 'advice', content: `Chi c’era a ${word}?` });
+  const group = await send('/study-groups', { title: `La bacheca di ${word}`, subject: 'Statistica' });
+  for (let i = 1; i <= 105; i += 1) {
+    await send(`/posts/${id}/comments`, { content: `C’ero anch’io, in fila ${i}` });
+    await send(`/study-groups/${group.id}/messages`, { content: `Messaggio ${i}, da qui in avanti` });
+  }
+  thread = postPath(id);
+  board = groupPath(group.id);
+});
+
+const top = (page: Page) => page.evaluate(() => window.scrollY);
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const comments = (page: Page) => page.getByText('C’ero anch’io');
+
+async function visitAs(person: Person): Promise<Page> {
+  const { page } = await visit(PHONE);
+  await logIn(page, person);
+  return page;
+}
+
+/** Opens a list at its top and reads on. */
+async function readParts(page: Page, address: string, items: Locator, parts: number): Promise<number> {
+  await page.goto(address);
+  await items.nth(3).waitFor();
+  expect(await top(page)).toBe(0);
+  for (let part = 1; part < parts; part += 1) {
+    const before = await items.count();
+    await page.getByRole('button', { name: /^(Carica altri|Messaggi di prima)$/ }).click();
+    await expect.poll(() => items.count()).toBeGreaterThan(before);
+  }
+  return items.count();
+}
+
+/** A place so many px from the top, or from the end. */
+async function goTo(page: Page, place: number): Promise<number> {
+  const y = await page.evaluate((y) => (window.scrollTo(0, y < 0 ? document.documentElement.scrollHeight + y : y), window.scrollY), place);
+  await page.waitForTimeout(100);
+  return y;
+}
+
+/** Where it is in the window, whole. */
+async function inView(part: Locator): Promise<boolean> {
+  const [box, size] = [await part.boundingBox(), part.page().viewportSize()!];
+  return box !== null && box.y >= 0 && box.y + box.height <= size.height;
+}
+
+async function expectPlace(page: Page, place: number): Promise<void> {
+  await expect.poll(async () => Math.abs((await top(page)) - place)).toBeLessThanOrEqual(50);
+}
+
+test.each<[string, () => string, (page: Page) => Locator, number]>([
+  ['the feed', () => '/', cards, 4],
+  ['the posts of one kind', () => '/?tipo=vent', cards, 2],
+  ['found posts', () => '/search?q=esame', cards, 1],
+  ['study groups', () => '/study-groups', cards, 2],
+  ['experiences', () => '/exam-experiences', cards, 2],
+  ['one’s own texts', () => '/settings?miei=comments', comments, 3],
+  ['a long thread', () => thread, comments, 1],
+  ['a group’s board', () => board, (page) => page.getByText(/^Messaggio \d/), 3],
+])('a reload leads back to the place in %s', async (_, address, itemsOf, parts) => {
+  const page = await visitAs(writer);
+  const items = itemsOf(page);
+  const count = await readParts(page, address(), items, parts);
+  for (const place of address() === '/' ? [6000, -1500] : [-1500]) {
+    const y = await goTo(page, place);
+    await page.reload();
+    await items.nth(3).waitFor();
+    await expectPlace(page, y);
+    await expect.poll(() => items.count()).toBeGreaterThanOrEqual(count);
+    // Past the time in which they are held there.
+    await page.waitForTimeout(1200);
+    await expectPlace(page, y);
+  }
+});
+
+test('so does the way back from another site, before a slow network has brought all; who scrolls meanwhile is left where they are', async () => {
+  const page = await visitAs(writer);
+  await page.route('https://altrove.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Altrove</title>' }));
+  await readParts(page, '/', cards(page), 4);
+  const y = await goTo(page, -1500);
+  await page.route(/posts\.list.*offset%22%3A[1-9]/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue();
+  });
+  await page.goto('https://altrove.example/');
+  await page.goBack();
+  await expect.poll(() => cards(page).count()).toBe(20);
+  await expectPlace(page, y);
+  expect(await inView(page.getByText('Carico...'))).toBe(true);
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(65);
+  await expectPlace(page, y);
+
+  await page.reload();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
+  await page.mouse.wheel(0, -4000);
+  await expect.poll(() => top(page)).toBeLessThan(y - 3000);
+  await page.waitForTimeout(300);
+  const here = await top(page);
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(65);
+  await page.waitForTimeout(300);
+  expect(Math.abs((await top(page)) - here)).toBeLessThanOrEqual(50);
+});
+
+test('a fresh visit starts at the top, and what is remembered goes with the quick exit and the login', async () => {
+  const page = await visitAs(writer);
+  const context = page.context();
+  await context.route('https://www.google.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' }));
+  const kept = () => page.evaluate(() => sessionStorage.getItem('sottovoce-places'));
+  await readParts(page, '/', cards(page), 3);
+  await goTo(page, 9000);
+  await page.goto('/about');
+  for (const visited of [page, await context.newPage()]) expect(await readParts(visited, '/', cards(visited), 1)).toBe(20);
+
+  await readParts(page, '/', cards(page), 3);
+  const y = await goTo(page, 9000);
+  await page.goto('/favicon.svg');
+  expect(await kept()).toContain(`${y}`);
+  expect(await kept()).toContain('feed');
+  expect(await kept()).not.toContain(word);
+  await page.goBack();
+  await expectPlace(page, y);
+  await page.getByText('Esci subito').click();
+  await page.waitForURL(/google/);
+  await page.goto('/favicon.svg');
+  expect(await kept()).toBeNull();
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Riapri' }).click();
+  await readParts(page, '/', cards(page), 3);
+  await goTo(page, 9000);
+  await page.getByRole('button', { name: 'Altro', exact: true }).click();
+  await page.getByRole('button', { name: 'Esci', exact: true }).click();
+  await page.waitForURL('**/login');
+  expect(await kept()).not.toMatch(/feed|9000/);
+});
