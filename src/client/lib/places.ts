@@ -72,7 +72,8 @@ export function keepPlaces(): () => void {
     ['pushState', onPush],
     ['replaceState', onReplace],
     ['popstate', onPop],
-    // Also before the page goes; what lies in the background a phone may throw away without a further word.
+    ['pagehide', onHide],
+    // What lies in the background a phone may throw away without a further word.
     ['visibilitychange', onHide],
   ] as const;
   for (const [type, listener] of listeners) window.addEventListener(type, listener, { passive: true });
