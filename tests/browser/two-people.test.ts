@@ -51,8 +51,8 @@ test('somebody with a thumb alone and somebody with a keyboard alone meet, talk 
   await theirs.getByText('Domani andrà meglio').waitFor();
 
   // The bell tells; what it tells of leads there.
-  await thumb.tap(phone.getByRole('link', { name: /^Avvisi, 1/ }));
-  await thumb.tap(phone.getByRole('main').getByRole('listitem').first().getByRole('link'));
+  await thumb.tap(phone.getByRole('link', { name: /^Avvisi, \d+ da leggere/ }));
+  await thumb.tap(phone.getByRole('main').getByRole('link', { name: /nuovo commento al tuo post/ }));
   const comment = phone.getByRole('listitem').filter({ hasText: 'Domani andrà meglio' });
   await thumb.tap(comment.getByRole('button', { name: 'Mi piace, 0' }));
   await comment.getByRole('button', { name: 'Mi piace, 1', pressed: true }).waitFor();
