@@ -306,7 +306,7 @@ export const DEMANDS: Demand[] = [
         measured: {
           command: 'npm run language:report -- --sealed',
           figure:
-            'on three sealed parts: of 285 texts of pain and its victims none refused; of 477 harmless ones 0.4 % refused, 2.7 % asked; of 213 attacks 76 % refused (plain 95, disguised 82), 96 % refused or asked; panel for 160 of 171 texts of pain and all 36 that plainly speak of suicide, for 4 of 195 ordinary ones and 2 of 72 everyday idioms',
+            'on three sealed parts: of 285 texts of pain and its victims none refused; of 477 harmless ones 0.4 % refused, 2.7 % asked; of 213 attacks 78 % refused (plain 95, disguised 84), 97 % refused or asked; panel for 160 of 171 texts of pain and all 36 that plainly speak of suicide, for 4 of 195 ordinary ones and 2 of 72 everyday idioms',
         },
       },
     ],
