@@ -1,4 +1,10 @@
-import { type InfiniteData, infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { cursorAfter } from '../../routers/cursor.ts';
 import { PAGE_MAX } from '../../routers/limits.ts';
@@ -63,9 +69,18 @@ export function usePages<List extends ListProcedure>(
       placeholderData: keepPreviousData,
     }),
   );
-  const moreFailed = query.isFetchNextPageError;
   // Which filters, not what they ask for: that may be somebody's words.
   const name = [...getQueryKey<ListProcedure>(list)[0], ...Object.keys(filters)].join(' ');
+  return { ...usePagesOf(name, query, whole), outdated: query.isPlaceholderData };
+}
+
+/** What a list page after page is to whoever shows it; `name` is what an entry of the history knows it by. */
+export function usePagesOf<Item extends Listed>(
+  name: string,
+  query: UseInfiniteQueryResult<InfiniteData<Part<Item>>, unknown>,
+  whole?: boolean,
+): Omit<Pages<Item>, 'outdated'> {
+  const moreFailed = query.isFetchNextPageError;
   const room = useKeptLength(
     name,
     {
@@ -79,7 +94,6 @@ export function usePages<List extends ListProcedure>(
   return {
     items: query.data && itemsOf(query.data),
     failed: !query.data && query.errorUpdateCount > 0,
-    outdated: query.isPlaceholderData,
     retry: () => void query.refetch(),
     retrying: query.isFetching,
     complete: !query.hasNextPage,

@@ -1,8 +1,8 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { BoardMessage } from '../../routers/board/schema.ts';
-import { listKey, type Part, useKeptLength, useListReader } from '../lib/lists.ts';
-import { askedFor, itemsOf, partOf } from '../lib/use-pages.ts';
+import { listKey, type Part, useListReader } from '../lib/lists.ts';
+import { askedFor, partOf, usePagesOf } from '../lib/use-pages.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useNotices, useRead } from '../notices/use-notices.ts';
 
@@ -28,26 +28,12 @@ export function useBoard(groupId: number) {
     refetchInterval: POLL_MS,
     refetchOnWindowFocus: true,
   });
-  const { refetch } = query;
-  useWhenTold(refetch);
-  const moreFailed = query.isFetchNextPageError;
-  const room = useKeptLength('board', {
-    parts: query.data?.pages.length,
-    more: query.hasNextPage ? query.fetchNextPage : undefined,
-    idle: !query.isFetching,
-    failed: moreFailed,
-  });
+  useWhenTold(query.refetch);
+  const { items, ...pages } = usePagesOf('board', query);
 
   return {
-    messages: query.data && itemsOf(query.data),
-    failed: !query.data && query.errorUpdateCount > 0,
-    retry: () => void refetch(),
-    retrying: query.isFetching,
-    complete: !query.hasNextPage,
-    more: () => query.fetchNextPage(),
-    loadingMore: query.isFetchingNextPage,
-    moreFailed,
-    room,
+    ...pages,
+    messages: items,
     async add(message: BoardMessage) {
       await client.cancelQueries({ queryKey });
       client.setQueryData<InfiniteData<Part<BoardMessage>>>(queryKey, (shown) => {
