@@ -180,4 +180,16 @@ describe('what many see of posts', () => {
     for (const post of await seen()) expect(post).toMatchObject({ id, chatActive: 0 });
     for (const post of await seen()) expect(post).not.toHaveProperty('chatPeople');
   });
+
+  test('show each caller’s own like also of a post with so many likes that they are not read with it', async () => {
+    const [anna, bruno, carla] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
+    const post = await makePost(app, { by: anna });
+    await call(app, 'POST', `/posts/${post.id}/like`, { as: bruno.token });
+    const others = Array.from({ length: 200 }, (_, index) => ({ post_id: post.id, liker_key: String(index).padStart(22, 'x') }));
+    await app.db.insertInto('post_likes').values(others).execute();
+    app.services.pages.forget('posts');
+    const seenBy = async ({ token }: typeof anna) => (await call<Post[]>(app, 'GET', '/posts?limit=1', { as: token })).body[0];
+    expect(await seenBy(bruno)).toMatchObject({ id: post.id, likes: 201, liked: true });
+    expect(await seenBy(carla)).toMatchObject({ likes: 201, liked: false });
+  });
 });

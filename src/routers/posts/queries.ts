@@ -5,7 +5,7 @@ import { placeOf } from '../cursor.ts';
 import { finish } from '../finished.ts';
 import { likePattern } from '../fold.ts';
 import { PAGE_MAX } from '../limits.ts';
-import { anyOf, type Standing } from '../queries.ts';
+import { anyOf, findLiked, type Standing } from '../queries.ts';
 import { findSimilar } from '../search/queries.ts';
 import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
 import { ANSWERS_FROM_MIN, GUEST_POSTS_MAX } from './limits.ts';
@@ -76,13 +76,22 @@ export interface Listing extends Omit<ListPosts, 'period' | 'unanswered' | 'simi
   guest: boolean;
 }
 
+/** Most posts have no more likes than this: whose they are is read with the post, and each reader's own is known without asking. */
+const LIKERS_MAX = 50;
+
+type ListedRow = PostRow & { likers: string[] | null };
+
 /** One page. What is skipped is skipped in the index; rows are read for the page alone, so late pages read no more rows. */
-export function listPosts(db: Kysely<Tables>, listing: Listing): Promise<PostRow[]> {
+export function listPosts(db: Kysely<Tables>, listing: Listing): Promise<ListedRow[]> {
   const page = matching(db, listing).select('id').limit(listing.limit).offset(listing.offset);
   const rows = db
     .selectFrom('posts')
     .innerJoin(inOrder(page, listing).as('page'), 'page.id', 'posts.id')
-    .select(COLUMNS.map((column) => `posts.${column}` as const));
+    .select(COLUMNS.map((column) => `posts.${column}` as const))
+    .select(
+      sql<string[] | null>`
+        case when posts.likes <= ${LIKERS_MAX} then array(select liker_key from post_likes where post_id = posts.id) end`.as('likers'),
+    );
   return inOrder(rows, listing).execute();
 }
 
@@ -217,9 +226,11 @@ export interface SharedPost {
   authorKey: string;
   chatEndsAt: Date | null;
   withheld: string | null;
+  /** The keys of its likes, where they were read with it. */
+  likers: readonly string[] | null;
 }
 
-export function toShared(row: PostRow): SharedPost {
+export function toShared(row: PostRow & Partial<ListedRow>): SharedPost {
   const post = {
     id: row.id,
     type: row.type as Post['type'],
@@ -237,7 +248,18 @@ export function toShared(row: PostRow): SharedPost {
     editedAt: row.edited_at?.toISOString() ?? null,
     ...reviewMark(row),
   };
-  return { post, authorKey: row.author_key, chatEndsAt: row.chat_ends_at, withheld: row.withheld };
+  return { post, authorKey: row.author_key, chatEndsAt: row.chat_ends_at, withheld: row.withheld, likers: row.likers ?? null };
+}
+
+/** Whether a reader likes each of these posts: told by what was read with them, else asked. @param keyOf the reader's own for a like */
+export async function findOwnLikes(
+  db: Kysely<Tables>,
+  posts: readonly SharedPost[],
+  keyOf: (id: number) => string,
+): Promise<(post: SharedPost) => boolean> {
+  const ids = posts.filter(({ likers }) => likers === null).map(({ post }) => post.id);
+  const asked = await findLiked(db, 'posts', { ids, keys: ids.map(keyOf) });
+  return ({ post, likers }) => (likers ? likers.length > 0 && likers.includes(keyOf(post.id)) : asked.has(post.id));
 }
 
 /** What those see who neither like a post nor wrote it. */

@@ -9,8 +9,19 @@ import { listed } from '../page.ts';
 import { lookOver, publish, refuseHurtful } from '../publishable.ts';
 import type { Subject } from '../things/queries.ts';
 import { accountProcedure, guestProcedure, router, statementProcedure, studentProcedure } from '../trpc.ts';
-import { deleteLike, findLiked, insertLike, nextId, type Standing } from '../queries.ts';
-import { endChatOf, findPost, insertPost, listShared, readAnswers, toPost, toShared, updatePost, type SharedPost } from './queries.ts';
+import { deleteLike, insertLike, nextId, type Standing } from '../queries.ts';
+import {
+  endChatOf,
+  findOwnLikes,
+  findPost,
+  insertPost,
+  listShared,
+  readAnswers,
+  toPost,
+  toShared,
+  updatePost,
+  type SharedPost,
+} from './queries.ts';
 import { chatEnd, isChatOpen, nextAfter, searchTextOf } from './rules.ts';
 import { GUEST_POSTS_MAX } from './limits.ts';
 import { Answers, CreatePost, LikeState, ListPosts, Post, PostId, UpdatePost } from './schema.ts';
@@ -289,13 +300,12 @@ async function seenBy(ctx: Context & { viewer: Viewer | null }, posts: readonly 
   const now = ctx.now();
   const people = await peopleIn(ctx, posts);
   if (!viewer) return posts.map((shared) => toPost(shared, { liked: false, mine: false, people }, now));
-  const ids = posts.map(({ post }) => post.id);
-  const liked = await findLiked(ctx.db, 'posts', { ids, keys: ids.map((id) => pseudonyms.key('post-like', id, viewer.accountId)) });
+  const isLiked = await findOwnLikes(ctx.db, posts, (id) => pseudonyms.key('post-like', id, viewer.accountId));
   const moderates = await readsWithheld(ctx, posts);
   return posts.map((shared) => {
     const { id } = shared.post;
     const mine = shared.authorKey === pseudonyms.key('thread', id, viewer.accountId);
-    return toPost(shared, { liked: liked.has(id), mine, moderates, people }, now);
+    return toPost(shared, { liked: isLiked(shared), mine, moderates, people }, now);
   });
 }
 
