@@ -63,6 +63,7 @@ function stemOf(word: string): string {
 }
 
 interface Seen {
+  word: string;
   stem: number;
   role: number;
   /** Places of its parts. */
@@ -70,19 +71,16 @@ interface Seen {
   person: number;
 }
 
-const remembered = memory<Seen>();
-
-function seen(word: string): Seen {
-  return remembered(word, () => {
-    // What goes on for longer is no word.
-    const whole = word.slice(0, LONGEST_WORD);
-    const framed = `<${whole}>`;
-    const parts: number[] = [];
-    for (let length = SHORTEST_PART; length <= LONGEST_PART; length += 1)
-      for (let at = 0; at + length <= framed.length; at += 1) parts.push(placeOf(hash(framed.slice(at, at + length), 1)));
-    return { stem: hash(stemOf(whole), 2), role: hash(roleOf(word), 7), parts: Uint32Array.from(parts), person: personOf(word) };
-  });
-}
+const seen = memory((read): Seen => {
+  const word = read === 'è' ? 'e' : DIGITS.test(read) ? '0' : read;
+  // What goes on for longer is no word.
+  const whole = word.slice(0, LONGEST_WORD);
+  const framed = `<${whole}>`;
+  const parts: number[] = [];
+  for (let length = SHORTEST_PART; length <= LONGEST_PART; length += 1)
+    for (let at = 0; at + length <= framed.length; at += 1) parts.push(placeOf(hash(framed.slice(at, at + length), 1)));
+  return { word, stem: hash(stemOf(whole), 2), role: hash(roleOf(word), 7), parts: Uint32Array.from(parts), person: personOf(word) };
+});
 
 const START = hash('^', 2);
 
@@ -100,20 +98,19 @@ function count(place: number, by: number): void {
 
 /** Words, runs and parts of words, to length one together; beside them how sentences are built, what the lexicon found and how long the text is. */
 export function featuresOf(tokens: readonly Token[], hits: readonly Hit[], named = false): Features {
-  const words = tokens.map(({ word }) => (word === 'è' ? 'e' : DIGITS.test(word) ? '0' : word));
-  const read = words.map(seen);
+  const read = tokens.map((token) => seen(token.read.word));
   const names = named ? new Map<number, string>() : null;
   tally.clear();
   for (let at = 0; at < read.length; at += 1) {
-    const { stem, parts } = read[at]!;
+    const { word, stem, parts } = read[at]!;
     count(placeOf(stem), 1);
     count(runOf(read, at), 1);
     if (at > 1) count(skipOf(read, at), 1);
     for (let part = 0; part < parts.length; part += 1) count(parts[part]!, PART);
     if (!names) continue;
-    for (const part of parts) names.set(part, `part of ${words[at]}`);
-    names.set(placeOf(stem), words[at]!).set(runOf(read, at), words.slice(Math.max(0, at - 1), at + 1).join(' '));
-    if (at > 1) names.set(skipOf(read, at), words.slice(at - 2, at + 1).join(' '));
+    for (const part of parts) names.set(part, `part of ${word}`);
+    names.set(placeOf(stem), word).set(runOf(read, at), wordsOf(read, Math.max(0, at - 1), at + 1).join(' '));
+    if (at > 1) names.set(skipOf(read, at), wordsOf(read, at - 2, at + 1).join(' '));
   }
   const { size } = tally;
   let length = 0;
@@ -121,7 +118,7 @@ export function featuresOf(tokens: readonly Token[], hits: readonly Hit[], named
   length = Math.sqrt(length) || 1;
   for (let at = 0; at < size; at += 1) tally.values[at]! /= length;
 
-  frame(tokens, read, names && ((place, from, to) => names.set(place, `frame ${words.slice(from, to).map(roleOf).join(' ')}`)));
+  frame(tokens, read, names && ((place, from, to) => names.set(place, `frame ${wordsOf(read, from, to).map(roleOf).join(' ')}`)));
   marksOf(
     tokens,
     read.map(({ person }) => person),
@@ -135,6 +132,10 @@ export function featuresOf(tokens: readonly Token[], hits: readonly Hit[], named
   );
   const places = tally.places.slice(0, tally.size);
   return { places, values: tally.values.slice(0, tally.size), names: names ? Array.from(places, (place) => names.get(place) ?? '') : null };
+}
+
+function wordsOf(read: readonly Seen[], from: number, to: number): string[] {
+  return read.slice(from, to).map(({ word }) => word);
 }
 
 /** A word after the one before it. */

@@ -51,7 +51,7 @@ export function marksOf(
     if (size > 3) mark(HIT, `${category} often`);
     for (let other = at + 1; other < categories.length; other += 1) mark(PAIR, `${category} with ${categories[other]!}`);
   }
-  if (tokens.some(({ disguised }) => disguised)) mark(SHAPE, 'a disguised word');
+  if (tokens.some(({ read }) => read.disguised)) mark(SHAPE, 'a disguised word');
   for (const size of [6, 13, 31, 61]) if (tokens.length < size) mark(SHAPE, `fewer than ${size} words`);
 }
 
