@@ -1,5 +1,6 @@
 import { GLUED_THREATS, GLUED_WITH, ORDINARY_PAIRS } from '../data/pairs.ts';
 import { keyLetter } from './normalise.ts';
+import { soundOf } from './sound.ts';
 import type { Token } from './token.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -148,7 +149,14 @@ export function createSplitter({ insults, known, strongInsults }: Vocabulary) {
       }
       whole.push({
         ...token,
-        read: { ...read, word: broken.word, also: undefined, insult: insults.get(broken.word), disguised: true },
+        read: {
+          ...read,
+          word: broken.word,
+          also: undefined,
+          insult: insults.get(broken.word),
+          disguised: true,
+          sound: soundOf(broken.word),
+        },
       });
       at = broken.end;
     }

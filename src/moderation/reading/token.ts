@@ -1,4 +1,5 @@
 import type { Picture } from '../data/pictures.ts';
+import type { Sound } from './sound.ts';
 
 /** What stands before a token: nothing, a comma or bracket, or the end of a sentence. */
 export type Pause = 'none' | 'short' | 'full';
@@ -17,6 +18,7 @@ export interface Word {
   disguised: boolean;
   /** An insult written in pieces may begin with it. */
   begins: boolean;
+  sound: Sound;
 }
 
 export interface Token {

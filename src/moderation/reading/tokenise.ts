@@ -3,6 +3,7 @@ import { chunksOf, fold, type Chunk, type Folded } from './normalise.ts';
 import { pictureIn, type Picture } from '../data/pictures.ts';
 import { SHORT_FORMS } from '../data/short-forms.ts';
 import { createWordReader, isLetter, isWordly, type Read } from './reading.ts';
+import { soundOf } from './sound.ts';
 import { createSplitter } from './splitting.ts';
 import type { Pause, Token, Word } from './token.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -177,6 +178,7 @@ export function createTokeniser(vocabulary: Vocabulary) {
       insult: insults.get(word),
       disguised,
       begins: splitter.beginsInsult(written),
+      sound: soundOf(meant),
     };
   }
 
