@@ -44,7 +44,7 @@ export function attackIn(text: string, named = false): Attack {
     score: points,
     bound,
     evident,
-    words: reading.tokens.map(({ word }) => word),
+    words: reading.tokens.map(({ read }) => read.word),
     reasons,
   };
 }

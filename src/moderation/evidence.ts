@@ -30,7 +30,7 @@ const LITTLE = new Set('il lo la l i gli le un uno una e ma o a ah eh oh ok no s
 
 /** Whether a text is more than a word alone, which tells of pain only when the lexicon has it: 'ultimo'. */
 export function saysEnough({ tokens, hits }: Reading): boolean {
-  return hits.length > 0 || tokens.filter(({ word }) => !LITTLE.has(word)).length > 1;
+  return hits.length > 0 || tokens.filter(({ read }) => !LITTLE.has(read.word)).length > 1;
 }
 
 /** A text as long as this can be judged by its words alone. */

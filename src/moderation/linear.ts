@@ -1,4 +1,5 @@
-import { PLACE_BITS, type Features } from './features.ts';
+import type { Features } from './features.ts';
+import { PLACE_BITS } from './places.ts';
 
 /** Distances to the next place that has a weight; the last character adds its own and goes on. Letters compress better than bytes in base64. */
 export const GAPS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#%()*+,-./:;=?@[]^_{|}~';
@@ -24,8 +25,9 @@ export interface Linear {
   reasons(features: Features, most: number): { name: string; share: number }[];
 }
 
-export function weightsOf({ bits, sizes, places, levels }: Table): Float32Array {
-  const weights = new Float32Array(2 ** bits);
+/** For each place one more than its level, or nothing: a quarter of what the weights would take, so that most of them stay near the processor. */
+function levelsOf({ bits, places, levels }: Table): Uint8Array {
+  const found = new Uint8Array(2 ** bits);
   let place = -1;
   let next = 0;
   for (const char of places) {
@@ -33,18 +35,27 @@ export function weightsOf({ bits, sizes, places, levels }: Table): Float32Array 
     place += gap;
     if (gap === GAPS.length - 1) continue;
     place += 1;
-    const level = LEVELS.indexOf(levels[next]!);
-    weights[place] = level < sizes.length ? -sizes[level]! : sizes[level - sizes.length]!;
+    found[place] = LEVELS.indexOf(levels[next]!) + 1;
     next += 1;
   }
-  return weights;
+  return found;
+}
+
+function sizesOf({ sizes }: Table): Float32Array {
+  return Float32Array.from([0, ...sizes.map((size) => -size), ...sizes]);
+}
+
+export function weightsOf(table: Table): Float32Array {
+  const sizes = sizesOf(table);
+  return Float32Array.from(levelsOf(table), (level) => sizes[level]!);
 }
 
 export function decodeTable(table: Table): Linear {
   const { bits, bias } = table;
-  const weights = weightsOf(table);
+  const levels = levelsOf(table);
+  const sizes = sizesOf(table);
   const shift = PLACE_BITS - bits;
-  const shareOf = (features: Features, at: number) => weights[features.places[at]! >>> shift]! * features.values[at]!;
+  const shareOf = (features: Features, at: number) => sizes[levels[features.places[at]! >>> shift]!]! * features.values[at]!;
   return {
     score(features) {
       let sum = bias;

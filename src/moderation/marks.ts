@@ -1,4 +1,6 @@
 import type { Hit } from './lexicon.ts';
+import { hash, placeOf } from './places.ts';
+import { I, NOT, YOU } from './reading/sound.ts';
 import type { Token } from './reading/token.ts';
 
 const HIT = 0.3;
@@ -9,12 +11,6 @@ const SHAPE = 0.15;
 /** Words to each side of a hit that say whom it is about. */
 const REACH = 8;
 
-const FIRST = new Set('io mi me mio mia miei mie ho sono sto ero avevo sento voglio vorrei penso m'.split(' '));
-const SECOND = new Set('tu ti te tuo tua tuoi tue sei hai stai fai vai vuoi puoi devi t voi vi siete avete'.split(' '));
-
-const I = 1;
-const YOU = 2;
-const NOT = 4;
 const QUOTED = 8;
 const BESIDES = Array.from(
   { length: 16 },
@@ -22,46 +18,64 @@ const BESIDES = Array.from(
     ` beside ${[around & I && 'I', around & YOU && 'you', around & NOT && 'not', around & QUOTED && 'quoted'].filter(Boolean).join(', ')}`,
 );
 
-/** Whether a word speaks of the writer, to somebody, or denies. */
-export function personOf(word: string): number {
-  return (FIRST.has(word) ? I : 0) | (SECOND.has(word) ? YOU : 0) | (word === 'non' ? NOT : 0);
+/** Something that is seen of a text beside its words. */
+export interface Mark {
+  name: string;
+  place: number;
 }
 
-/** What the lexicon found, by category and pattern, which categories stand together, and the shape of the text. `persons` are those of the tokens. */
-export function marksOf(
-  tokens: readonly Token[],
-  persons: readonly number[],
-  hits: readonly Hit[],
-  mark: (value: number, name: string, pattern?: string) => void,
-): void {
+function markOf(name: string): Mark {
+  return { name, place: placeOf(hash(name, 4)) };
+}
+
+/** The marks that two words make, each put together once: the lexicon is small beside what it marks, and its patterns are long. */
+function marking(join: (one: string, other: string) => string): (one: string, other: string) => Mark {
+  const made = new Map<string, Map<string, Mark>>();
+  return (one, other) => {
+    let marks = made.get(one);
+    if (!marks) made.set(one, (marks = new Map()));
+    let mark = marks.get(other);
+    if (!mark) marks.set(other, (mark = markOf(join(one, other))));
+    return mark;
+  };
+}
+
+const ofPattern = marking((category, pattern) => `${category}: ${pattern}`);
+const ofCategory = marking((category, how) => category + how);
+const ofPair = marking((category, other) => `${category} with ${other}`);
+const DISGUISED = markOf('a disguised word');
+const FEWER = [6, 13, 31, 61].map((size) => ({ size, mark: markOf(`fewer than ${size} words`) }));
+
+/** What the lexicon found, by category and pattern, which categories stand together, and the shape of the text. */
+export function marksOf(tokens: readonly Token[], hits: readonly Hit[], add: (value: number, mark: Mark) => void): void {
   const perCategory = new Map<string, Set<string>>();
   for (const hit of hits) {
     const patterns = perCategory.get(hit.category);
     if (patterns) patterns.add(hit.pattern);
     else perCategory.set(hit.category, new Set([hit.pattern]));
-    mark(PATTERN, hit.category, hit.pattern);
-    mark(BESIDE, hit.category + BESIDES[around(tokens, persons, hit)]!);
+    add(PATTERN, ofPattern(hit.category, hit.pattern));
+    add(BESIDE, ofCategory(hit.category, BESIDES[around(tokens, hit)]!));
   }
   for (const { picture } of tokens) if (picture) perCategory.set(picture, new Set([picture]));
   const categories = [...perCategory.keys()].sort();
   for (const [at, category] of categories.entries()) {
     const { size } = perCategory.get(category)!;
-    mark(HIT, category);
-    if (size > 1) mark(HIT, `${category} twice`);
-    if (size > 3) mark(HIT, `${category} often`);
-    for (let other = at + 1; other < categories.length; other += 1) mark(PAIR, `${category} with ${categories[other]!}`);
+    add(HIT, ofCategory(category, ''));
+    if (size > 1) add(HIT, ofCategory(category, ' twice'));
+    if (size > 3) add(HIT, ofCategory(category, ' often'));
+    for (let other = at + 1; other < categories.length; other += 1) add(PAIR, ofPair(category, categories[other]!));
   }
-  if (tokens.some(({ disguised }) => disguised)) mark(SHAPE, 'a disguised word');
-  for (const size of [6, 13, 31, 61]) if (tokens.length < size) mark(SHAPE, `fewer than ${size} words`);
+  if (tokens.some(({ read }) => read.disguised)) add(SHAPE, DISGUISED);
+  for (const { size, mark } of FEWER) if (tokens.length < size) add(SHAPE, mark);
 }
 
 /** Whether the sentence around a hit speaks of the writer, to somebody, or denies; and whether it is quoted. */
-function around(tokens: readonly Token[], persons: readonly number[], { start, end }: Hit): number {
+function around(tokens: readonly Token[], { start, end }: Hit): number {
   let from = start;
   while (from > 0 && tokens[from]!.pause !== 'full' && start - from < REACH) from -= 1;
   let to = end;
   while (to + 1 < tokens.length && tokens[to + 1]!.pause !== 'full' && to - end < REACH) to += 1;
   let found = tokens[start]!.cited || tokens[start]!.quoted ? QUOTED : 0;
-  for (let at = from; at <= to; at += 1) found |= persons[at]!;
+  for (let at = from; at <= to; at += 1) found |= tokens[at]!.read.sound.person;
   return found;
 }

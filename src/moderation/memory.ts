@@ -4,19 +4,20 @@ const WORDS_MAX = 8192;
 const LONGEST = 40;
 
 /** Keeps what was worked out for a word: texts repeat their words. What two generations did not ask for is forgotten. */
-export function memory<Value>(): (word: string, work: () => Value) => Value {
+export function memory<Value>(work: (word: string) => Value): (word: string) => Value {
   let known = new Map<string, Value>();
   let older = new Map<string, Value>();
-  return function remember(word, work) {
-    if (word.length > LONGEST) return work();
+  return function remember(word) {
+    if (word.length > LONGEST) return work(word);
     let value = known.get(word);
     if (value !== undefined) return value;
-    value = older.get(word) ?? work();
+    value = older.get(word) ?? work(word);
     if (known.size >= WORDS_MAX) {
       older = known;
       known = new Map();
     }
-    known.set(word, value);
+    // A slice would keep the whole text that it was taken from.
+    known.set(word.split('').join(''), value);
     return value;
   };
 }

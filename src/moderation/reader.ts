@@ -1,10 +1,11 @@
 import { featuresOf, type Features } from './features.ts';
-import { compileLexicon, parseLexicon, type Hit } from './lexicon.ts';
+import { parseLexicon, type Hit } from './lexicon.ts';
 import { decodeTable, type Table } from './linear.ts';
 import { createTokeniser } from './reading/tokenise.ts';
 import type { Token } from './reading/token.ts';
 import type { WordFilter } from './reading/spelling.ts';
 import { createVocabulary } from './reading/vocabulary.ts';
+import { compileLexicon } from './search.ts';
 import { linesAround, windowsOf, type Window } from './windows.ts';
 
 /** A text as words, with what the lexicon finds in it. */

@@ -13,12 +13,12 @@ const LONGEST_WHOLE = 160;
 export function windowsOf(tokens: readonly Token[], hits: readonly Hit[], words: number): Window[] {
   if (tokens.length <= LONGEST_WHOLE) return [{ tokens, hits }];
   const windows: Window[] = [];
-  const starts = tokens.flatMap(({ pause }, at) => (at === 0 || pause === 'full' ? [at] : []));
   // A sentence longer than a window is cut too.
-  const cuts = starts.flatMap((start, index) => {
-    const length = (starts[index + 1] ?? tokens.length) - start;
-    return Array.from({ length: Math.ceil(length / (words / 2)) }, (_, part) => start + part * (words / 2));
-  });
+  const cuts: number[] = [];
+  for (let at = 0, start = 0; at < tokens.length; at += 1) {
+    if (tokens[at]!.pause === 'full') start = at;
+    if ((at - start) % (words / 2) === 0) cuts.push(at);
+  }
   for (let first = 0; first < cuts.length;) {
     const from = cuts[first]!;
     let next = first + 1;

@@ -1,5 +1,6 @@
-import { PLACE_BITS, type Features } from '../../src/moderation/features.ts';
+import type { Features } from '../../src/moderation/features.ts';
 import { GAPS, LEVELS, type Table } from '../../src/moderation/linear.ts';
+import { PLACE_BITS } from '../../src/moderation/places.ts';
 
 export interface Example {
   features: Features;

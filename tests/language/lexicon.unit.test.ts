@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compileLexicon, parseLexicon } from '../../src/moderation/lexicon.ts';
+import { parseLexicon } from '../../src/moderation/lexicon.ts';
 import { createTokeniser } from '../../src/moderation/reading/tokenise.ts';
 import { createVocabulary } from '../../src/moderation/reading/vocabulary.ts';
+import { compileLexicon } from '../../src/moderation/search.ts';
 import { MODERATION } from './models.ts';
 
 describe.each(['pain', 'attack', 'words'])('the lexicon of %s', (name) => {

@@ -185,7 +185,7 @@ export function inputsHash(kind: ModelKind): string {
   const folders = [MODERATION, join(MODERATION, 'reading'), join(MODERATION, 'data')];
   const sources = folders.flatMap((folder) =>
     readdirSync(folder)
-      .filter((file) => /^(features|marks|tally|lexicon|windows|reader|evidence)\.ts$/.test(file) || folder !== MODERATION)
+      .filter((file) => /^(features|marks|places|tally|lexicon|search|windows|reader|evidence)\.ts$/.test(file) || folder !== MODERATION)
       .map((file) => join(folder, file)),
   );
   const texts = readdirSync(TEXTS_FOLDER)

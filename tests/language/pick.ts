@@ -1,6 +1,7 @@
-import { compileLexicon, parseLexicon } from '../../src/moderation/lexicon.ts';
+import { parseLexicon } from '../../src/moderation/lexicon.ts';
 import { createTokeniser } from '../../src/moderation/reading/tokenise.ts';
 import { createVocabulary } from '../../src/moderation/reading/vocabulary.ts';
+import { compileLexicon } from '../../src/moderation/search.ts';
 import type { LabelledText } from './texts.ts';
 
 /** One harmless text that a pattern finds outweighs this many others. */

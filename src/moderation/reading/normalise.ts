@@ -1,10 +1,15 @@
 import { LEET, LOOKALIKES } from '../data/confusables.ts';
 
 /** A run of text without white space, folded to lower-case ASCII letters, digits and symbols; `è` alone keeps its accent. */
-export interface Chunk {
+export interface Folded {
   text: string;
   /** Letters of two scripts, or a capital I among small letters: nobody writes so by accident. */
   mixed: boolean;
+}
+
+/** What is made of such a run, and what stands before it. */
+export interface Chunk<Made> {
+  made: Made;
   /** Characters of white space before it. */
   gap: number;
   newline: boolean;
@@ -76,44 +81,58 @@ function isAsciiLetter(char: string): boolean {
   return (char >= 'a' && char <= 'z') || (char >= 'A' && char <= 'Z');
 }
 
-/** Splits text into chunks, one pass, whatever the text holds. */
-export function toChunks(text: string): Chunk[] {
-  const chunks: Chunk[] = [];
-  let current: string[] = [];
+/** Characters of white space at a place, as Unicode sees it: a sign may take two. */
+function blankAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code < 0x80) return code === 0x20 || (code >= 9 && code <= 13) ? 1 : 0;
+  const char = String.fromCodePoint(text.codePointAt(at)!);
+  return foldCharacter(char) === ' ' ? char.length : 0;
+}
+
+/** Splits a text at its white space, one pass, whatever it holds; runs of which nothing shows are no chunks. */
+export function chunksOf<Made extends { text: string }>(text: string, make: (run: string) => Made): Chunk<Made>[] {
+  const chunks: Chunk<Made>[] = [];
+  let start = 0;
+  let gap = 0;
+  let newline = false;
+  for (let at = 0; at <= text.length; at += 1) {
+    const blank = at < text.length ? blankAt(text, at) : 1;
+    if (blank === 0) continue;
+    const made = at > start ? make(text.slice(start, at)) : undefined;
+    if (made && made.text !== '') {
+      chunks.push({ made, gap, newline });
+      gap = 0;
+      newline = false;
+    }
+    gap += 1;
+    newline ||= text[at] === '\n';
+    at += blank - 1;
+    start = at + 1;
+  }
+  return chunks;
+}
+
+/** Folds a run without white space. */
+export function fold(run: string): Folded {
+  const folds: string[] = [];
   let ascii = false;
   let foreign = false;
   let lower = false;
-  let gap = 0;
-  let newline = false;
-  const close = () => {
-    if (current.length === 0) return;
-    chunks.push({ text: current.join(''), mixed: ascii && foreign, gap, newline });
-    current = [];
-    ascii = foreign = lower = newline = false;
-    gap = 0;
-  };
-  for (const char of text) {
+  for (const char of run) {
     const plain = isAsciiLetter(char);
     const folded = plain ? char.toLowerCase() : foldCharacter(char);
     if (folded === '') {
       // A combining grave or acute makes the è that the words tell apart.
-      if ((char === '\u0300' || char === '\u0301') && current.at(-1) === 'e') current[current.length - 1] = 'è';
-      continue;
-    }
-    if (folded === ' ') {
-      close();
-      gap += 1;
-      newline ||= char === '\n';
+      if ((char === '\u0300' || char === '\u0301') && folds.at(-1) === 'e') folds[folds.length - 1] = 'è';
       continue;
     }
     if (plain) ascii = true;
     // A capital I after a small letter is an l in disguise.
     if ((char === 'I' && lower) || (!plain && lookalikes.has(char) && !'æœøßłđð'.includes(char))) foreign = true;
     lower = char >= 'a' && char <= 'z';
-    current.push(folded);
+    folds.push(folded);
   }
-  close();
-  return chunks;
+  return { text: folds.join(''), mixed: ascii && foreign };
 }
 
 const SWAPPED: Record<string, string> = { l: 'i', j: 'i', y: 'i', k: 'c', u: 'v', w: 'v', è: 'e', ə: 'e' };

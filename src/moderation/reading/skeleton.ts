@@ -1,23 +1,24 @@
 import { LEET } from '../data/confusables.ts';
-import { keyLetter, toChunks } from './normalise.ts';
+import { memory } from '../memory.ts';
+import { chunksOf, fold, keyLetter } from './normalise.ts';
 
 const WRITTEN = /[\p{L}\p{N}]/u;
+
+const boneOf = memory((run) => {
+  let text = '';
+  let last = '';
+  for (const char of fold(run).text) {
+    const same = keyLetter(LEET[char] ?? char);
+    if (same !== last && WRITTEN.test(same)) text += same;
+    last = same;
+  }
+  return { text };
+});
 
 /**
  * What a text says, word by word, however it is written: letters that disguises swap become one, repeated letters count once,
  * signs and pictures are left out.
  */
 export function skeletonOf(text: string): string[] {
-  return toChunks(text)
-    .map((chunk) => {
-      let word = '';
-      let last = '';
-      for (const char of chunk.text) {
-        const same = keyLetter(LEET[char] ?? char);
-        if (same !== last && WRITTEN.test(same)) word += same;
-        last = same;
-      }
-      return word;
-    })
-    .filter((word) => word !== '');
+  return chunksOf(text, boneOf).map(({ made }) => made.text);
 }

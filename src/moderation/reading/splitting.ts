@@ -1,5 +1,6 @@
 import { GLUED_THREATS, GLUED_WITH, ORDINARY_PAIRS } from '../data/pairs.ts';
 import { keyLetter } from './normalise.ts';
+import { soundOf } from './sound.ts';
 import type { Token } from './token.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -103,22 +104,32 @@ export function createSplitter({ insults, known, strongInsults }: Vocabulary) {
     return parts.map(({ word }) => word);
   }
 
+  /** Where these letters lead to from a node of the insults that are joined. */
+  function along(start: Node | undefined, written: string): Node | undefined {
+    let node = start;
+    for (let at = 0; node && at < written.length; at += 1) node = node.next.get(keyLetter(written[at]!));
+    return node;
+  }
+
+  /** Whether an insult written in pieces may begin with these letters. */
+  function beginsInsult(written: string): boolean {
+    return along(joined, written) !== undefined;
+  }
+
   /** Where an insult written in pieces ends, if one begins at this token. */
   function brokenInsult(tokens: readonly Token[], start: number): { end: number; word: string } | undefined {
     let node: Node | undefined = joined;
     let found: { end: number; word: string } | undefined;
     for (let at = start; at < tokens.length && at < start + MOST_PIECES; at += 1) {
-      const token = tokens[at]!;
-      if (at > start && (token.pause !== 'none' || token.quoted || token.word === 'è')) break;
-      for (const letter of token.written) {
-        node = node?.next.get(keyLetter(letter));
-        if (!node) return found;
-      }
+      const { read, pause, quoted } = tokens[at]!;
+      if (at > start && (pause !== 'none' || quoted || read.word === 'è')) break;
+      node = along(node, read.written);
+      if (!node) return found;
       if (
         at > start &&
-        node?.word &&
-        !tokens.slice(start, at + 1).every((piece) => known.has(piece.word)) &&
-        !ORDINARY_PAIRS.has(`${tokens[start]!.written} ${token.written}`)
+        node.word &&
+        !tokens.slice(start, at + 1).every((piece) => known.has(piece.read.word)) &&
+        !ORDINARY_PAIRS.has(`${tokens[start]!.read.written} ${read.written}`)
       )
         found = { end: at, word: node.word };
     }
@@ -130,22 +141,27 @@ export function createSplitter({ insults, known, strongInsults }: Vocabulary) {
     const whole: Token[] = [];
     for (let at = 0; at < tokens.length; at += 1) {
       const token = tokens[at]!;
-      const broken = token.insult || tokens[at + 1]?.pause !== 'none' ? undefined : brokenInsult(tokens, at);
+      const { read } = token;
+      const broken = !read.begins || read.insult || tokens[at + 1]?.pause !== 'none' ? undefined : brokenInsult(tokens, at);
       if (!broken) {
         whole.push(token);
         continue;
       }
       whole.push({
         ...token,
-        word: broken.word,
-        also: undefined,
-        insult: insults.get(broken.word),
-        disguised: true,
+        read: {
+          ...read,
+          word: broken.word,
+          also: undefined,
+          insult: insults.get(broken.word),
+          disguised: true,
+          sound: soundOf(broken.word),
+        },
       });
       at = broken.end;
     }
     return whole;
   }
 
-  return { spell, splitGlued, joinBroken };
+  return { spell, splitGlued, beginsInsult, joinBroken };
 }

@@ -1,9 +1,11 @@
 import type { Picture } from '../data/pictures.ts';
+import type { Sound } from './sound.ts';
 
 /** What stands before a token: nothing, a comma or bracket, or the end of a sentence. */
 export type Pause = 'none' | 'short' | 'full';
 
-export interface Token {
+/** One word as it was read, the same wherever it stands. */
+export interface Word {
   /** The word as the rules know it, else as it was read. */
   word: string;
   /** The letters that stand in the text. */
@@ -14,6 +16,13 @@ export interface Token {
   insult: string | undefined;
   /** Written so as not to be recognised. */
   disguised: boolean;
+  /** An insult written in pieces may begin with it. */
+  begins: boolean;
+  sound: Sound;
+}
+
+export interface Token {
+  read: Word;
   pause: Pause;
   /** A quotation mark or a colon stands before it. */
   quoted: boolean;

@@ -1,17 +1,13 @@
 import { memory } from '../memory.ts';
-import { toChunks, type Chunk } from './normalise.ts';
-import { pictureIn, type Picture } from '../data/pictures.ts';
+import { chunksOf, fold, type Chunk } from './normalise.ts';
+import type { Picture } from '../data/pictures.ts';
 import { SHORT_FORMS } from '../data/short-forms.ts';
-import { createWordReader, isLetter, isWordly, type Read } from './reading.ts';
+import { createWordReader, isLetter, type Read } from './reading.ts';
+import { OPENING, saidIn, type Reader, type Said } from './said.ts';
+import { soundOf } from './sound.ts';
 import { createSplitter } from './splitting.ts';
-import type { Pause, Token } from './token.ts';
+import type { Pause, Token, Word } from './token.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-const ABBREVIATIONS = new Set(['prof', 'ssa', 'dott', 'sig', 'ing', 'avv', 'dr', 'ecc', 'es', 'art', 'pag', 'cap', 'arch', 'geom', 'on']);
-const SHORT_STOPS = new Set(',()[]{}–—:');
-const OPENING = new Set('“„«‹');
-const CLOSING = new Set('”»›');
-const QUOTES = new Set([...OPENING, ...CLOSING, '"', "'"]);
 
 /** Collects the tokens of one text, with what stands between them. */
 class Collector {
@@ -21,94 +17,32 @@ class Collector {
   private cited = false;
   private picture: Picture | undefined;
 
-  constructor(
-    private readonly insults: ReadonlyMap<string, string>,
-    readonly read: (piece: string, mixedScript: boolean) => readonly Read[],
-  ) {}
+  add({ kind, value }: Said): void {
+    if (kind === 'word') this.read(value);
+    else if (kind === 'stop') this.stop(value);
+    else if (kind === 'quote') this.quoted = true;
+    else if (kind === 'bracket') this.cited = OPENING.has(value) || (value === '"' && !this.cited);
+    else this.show(value);
+  }
 
   stop(pause: Pause): void {
     if (this.pause !== 'full') this.pause = pause;
     if (pause === 'full') this.quoted = false;
   }
 
-  quote(): void {
-    this.quoted = true;
-  }
-
-  /** A mark that opens or closes a quotation; the straight one does either. */
-  bracket(mark: string): void {
-    this.cited = OPENING.has(mark) || (mark === '"' && !this.cited);
-  }
-
-  /** A picture belongs to what it follows. */
-  show(picture: Picture): void {
-    const last = this.tokens.at(-1);
-    if (last) last.picture = picture;
-    else this.picture = picture;
-  }
-
-  add({ word, written, disguised }: Read): void {
-    const meant = SHORT_FORMS.get(written) ?? word;
-    const also = meant === word ? written : word;
-    this.tokens.push({
-      word: meant,
-      also: also === meant ? undefined : also,
-      written,
-      insult: this.insults.get(word),
-      disguised,
-      pause: this.pause,
-      quoted: this.quoted,
-      cited: this.cited,
-      picture: this.picture,
-    });
+  read(read: Word): void {
+    this.tokens.push({ read, pause: this.pause, quoted: this.quoted, cited: this.cited, picture: this.picture });
     this.picture = undefined;
     this.pause = 'none';
     this.quoted = false;
   }
-}
 
-/** Whether a character at the edge of a piece belongs to its word: a star may mask a last letter, a mark of exclamation begin one. */
-function belongs(piece: string, at: number, first: boolean): boolean {
-  const char = piece[at];
-  if (char === '*') return !first && piece[at - 1] !== '*';
-  if (char === '!' || char === '|') return first && isLetter(piece[at + 1]);
-  return isWordly(char);
-}
-
-function addPiece(out: Collector, piece: string, chunk: Chunk): void {
-  let start = 0;
-  let end = piece.length;
-  while (start < end && !belongs(piece, start, true)) start += 1;
-  while (end > start && !belongs(piece, end - 1, false)) end -= 1;
-  const starred = piece[0] === '*' && piece[end - 1] === '*';
-  const reads = end === start ? [] : out.read(piece.slice(start, starred ? end - 1 : end), chunk.mixed);
-  for (const read of reads) out.add(read);
-  const picture = reads.length === 0 || end < piece.length ? pictureIn(piece) : undefined;
-  if (picture) out.show(picture);
-  if (end === piece.length) return;
-  const tail = piece.slice(end);
-  if (tail.includes('!') || tail.includes('?') || tail.includes(';')) out.stop('full');
-  else if (tail.includes('..') || tail.includes('…')) out.stop('short');
-  else if (tail[0] === '.' && !(tail === '.' && ABBREVIATIONS.has(reads.at(-1)?.written ?? ''))) out.stop('full');
-}
-
-function addChunk(out: Collector, chunk: Chunk): void {
-  // 'non voglio + vivere'
-  const text = chunk.text === '+' ? 'piu' : chunk.text;
-  let start = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at]!;
-    const quote = QUOTES.has(char);
-    if (!quote && !SHORT_STOPS.has(char)) continue;
-    const piece = text.slice(start, at);
-    // Without the accent, è is often written e'.
-    if (piece) addPiece(out, char === "'" && piece === 'e' ? 'è' : piece, chunk);
-    if (quote && char !== "'") out.bracket(char);
-    if (char === ':' || (quote && (char !== "'" || piece === ''))) out.quote();
-    if (!quote) out.stop('short');
-    start = at + 1;
+  /** A picture belongs to what it follows. */
+  private show(picture: Picture): void {
+    const last = this.tokens.at(-1);
+    if (last) last.picture = picture;
+    else this.picture = picture;
   }
-  if (start < text.length) addPiece(out, text.slice(start), chunk);
 }
 
 const SINGLE = /^[a-z0-9èə@$€]$/;
@@ -117,8 +51,15 @@ const LONGEST_SINGLE = 4;
 const SHORTEST_RUN = 3;
 const LEAST_LETTERS = 2;
 
-/** The letter that a chunk consists of, '' for punctuation alone, undefined for anything else. */
-function singleLetter({ text }: Chunk): string | undefined {
+/** A run without white space, with what is known of it wherever it stands. */
+interface Known {
+  text: string;
+  /** The letter that it consists of, '' for punctuation alone, undefined for anything else. */
+  single: string | undefined;
+  said: readonly Said[];
+}
+
+function singleLetter(text: string): string | undefined {
   if (text.length === 1 && isLetter(text)) return text;
   if (text.length > LONGEST_SINGLE || (isLetter(text[0]) && isLetter(text[1]))) return undefined;
   const bare = text.replace(SEPARATORS, '');
@@ -134,14 +75,14 @@ interface Run {
 }
 
 /** Letters written one by one from this chunk on, as groups parted by wider spaces. */
-function readRun(chunks: readonly Chunk[], start: number): Run {
+function readRun(chunks: readonly Chunk<Known>[], start: number): Run {
   const run: { letter: string; gap: number }[] = [];
   let end = start;
   for (let at = start; at < chunks.length; at += 1) {
-    const letter = singleLetter(chunks[at]!);
-    if (letter === undefined) break;
-    if (letter === '') continue;
-    run.push({ letter, gap: chunks[at]!.gap });
+    const { made, gap } = chunks[at]!;
+    if (made.single === undefined) break;
+    if (made.single === '') continue;
+    run.push({ letter: made.single, gap });
     end = at;
   }
   const letters = run.filter(({ letter }) => isLetter(letter)).length;
@@ -161,22 +102,44 @@ function readRun(chunks: readonly Chunk[], start: number): Run {
 export function createTokeniser(vocabulary: Vocabulary) {
   const splitter = createSplitter(vocabulary);
   const { readPiece, readLetters } = createWordReader(vocabulary, splitter);
-  const remembered = memory<Read[]>();
-  const read = (piece: string, mixedScript: boolean) => remembered(mixedScript ? `${piece} ` : piece, () => readPiece(piece, mixedScript));
+  const { insults } = vocabulary;
+
+  function wordOf({ word, written, disguised }: Read): Word {
+    const meant = SHORT_FORMS.get(written) ?? word;
+    const also = meant === word ? written : word;
+    return {
+      word: meant,
+      written,
+      also: also === meant ? undefined : also,
+      insult: insults.get(word),
+      disguised,
+      begins: splitter.beginsInsult(written),
+      sound: soundOf(meant),
+    };
+  }
+
+  const plain = memory((piece) => readPiece(piece, false).map(wordOf));
+  const mixed = memory((piece) => readPiece(piece, true).map(wordOf));
+  const read: Reader = (piece, mixedScript) => (mixedScript ? mixed(piece) : plain(piece));
+  const knownOf = memory((run): Known => {
+    const folded = fold(run);
+    return { text: folded.text, single: singleLetter(folded.text), said: saidIn(folded, read) };
+  });
+
   return function tokenise(text: string): Token[] {
-    const out = new Collector(vocabulary.insults, read);
-    const chunks = toChunks(text);
+    const out = new Collector();
+    const chunks = chunksOf(text, knownOf);
     let searched = -1;
     for (let at = 0; at < chunks.length; at += 1) {
-      const chunk = chunks[at]!;
-      if (chunk.newline) out.stop('full');
-      const run = at > searched && singleLetter(chunk) ? readRun(chunks, at) : undefined;
+      const { made, newline } = chunks[at]!;
+      if (newline) out.stop('full');
+      const run = at > searched && made.single ? readRun(chunks, at) : undefined;
       searched = Math.max(searched, run?.end ?? -1);
-      const reads = run?.groups.flatMap(readLetters) ?? [];
-      if (run && reads.length > 0 && (!run.numeric || reads.some(({ word }) => vocabulary.insults.has(word)))) {
-        for (const read of reads) out.add(read);
+      const letters = run?.groups.flatMap(readLetters) ?? [];
+      if (run && letters.length > 0 && (!run.numeric || letters.some(({ word }) => insults.has(word)))) {
+        for (const letter of letters) out.read(wordOf(letter));
         at = run.end;
-      } else addChunk(out, chunk);
+      } else for (const piece of made.said) out.add(piece);
     }
     return splitter.joinBroken(out.tokens);
   };

@@ -1,0 +1,190 @@
+import type { Entry, Hit } from './lexicon.ts';
+import type { Token, Word } from './reading/token.ts';
+
+const SHORTEST_STEM = 4;
+const LONGEST_STEM = 24;
+
+export type Lexicon = (tokens: readonly Token[]) => Hit[];
+
+/** So frequent that a search does not begin with them. */
+const COMMON = new Set(
+  (
+    'a ad al alla ai alle agli all anche ancora c che chi ci co come con cosa cosi d da dai dal dalla de dei del della delle dell di e ed era fa fare ' +
+    'fatto gia gli ha hai hanno ho i il in io l la le lei lo loro lui m ma me mi mia mio miei mie molto n ne nei nel nella nessuno niente no non o ora ' +
+    'per perche piu poi prima qua quando quel quella quello questa questo qui s se sei si sono sta sto su sua sul sulla suo t te ti tu tua tuo tutti ' +
+    'tutto un una uno va vi voi è'
+  ).split(' '),
+);
+const COMMON_COST = 40;
+const GAP = /^_(\d?)$/;
+
+/** A word, or a gap of at least and at most so many. */
+interface Step {
+  /** Which it is of the steps that name words. */
+  number: number;
+  optional: boolean;
+  atLeast: number;
+  /** Nothing for a step that names words. */
+  gap: number;
+}
+
+/** One side of a pattern; a search begins at the rarest of its steps. */
+interface Side {
+  /** The number of its entry. */
+  entry: number;
+  steps: Step[];
+  anchor: number;
+  /** The words of the step where a search begins. */
+  begins: string[];
+  /** Its bit among the sides that an `&` joins, and the bits of all. */
+  bit: number;
+  all: number;
+}
+
+/** The words and stems that patterns name, numbered. */
+type Numbers = ReadonlyMap<string, number>;
+
+function wordsIn(source: string): string[] {
+  return (source.endsWith('?') ? source.slice(0, -1) : source).split('|');
+}
+
+function stepOf(source: string, numberOf: (words: string) => number): Step {
+  const gap = GAP.exec(source);
+  if (gap) return { number: 0, optional: false, atLeast: gap[1] ? 0 : 1, gap: Number(gap[1] || 1) };
+  return { number: numberOf(wordsIn(source).join('|')), optional: source.endsWith('?'), atLeast: 0, gap: 0 };
+}
+
+function costOf(source: string): number {
+  if (GAP.test(source) || source.endsWith('?')) return Infinity;
+  let cost = 0;
+  for (const word of new Set(wordsIn(source))) cost += COMMON.has(word) ? COMMON_COST : 1;
+  return cost;
+}
+
+function sidesOf({ pattern }: Entry, entry: number, stepFor: (source: string) => Step): Side[] {
+  const sides = pattern.split(' & ').map((source) => source.trim().split(' '));
+  return sides.map((sources, side) => {
+    const costs = sources.map(costOf);
+    const anchor = costs.indexOf(Math.min(...costs));
+    if (costs[anchor] === Infinity) throw new Error(`No word to begin with in '${pattern}'`);
+    return { entry, steps: sources.map(stepFor), anchor, begins: wordsIn(sources[anchor]!), bit: 1 << side, all: (1 << sides.length) - 1 };
+  });
+}
+
+/** What a token may be to a pattern: its word, its other reading, and the stems it begins with, as far as a pattern names them. */
+function symbolsOf({ word, also }: Word, numbers: Numbers): Uint32Array {
+  const plain = word === 'è' ? 'e' : word;
+  const other = also === 'è' ? 'e' : also;
+  const symbols = [plain];
+  if (other !== undefined && other !== plain) symbols.push(other);
+  for (let length = SHORTEST_STEM; length <= Math.min(plain.length, LONGEST_STEM); length += 1) symbols.push(`${plain.slice(0, length)}*`);
+  return Uint32Array.from(symbols.flatMap((symbol) => numbers.get(symbol) ?? []));
+}
+
+/** What a token is to a lexicon. */
+interface Known {
+  /** The symbols where a search may begin. */
+  symbols: Uint32Array;
+  /** The steps that it fits, as bits. */
+  steps: Uint32Array;
+}
+
+/** A sentence while it is searched: what its tokens are, and the indexes of the first and the last. */
+interface Searched {
+  known: readonly Known[];
+  first: number;
+  last: number;
+}
+
+/** Where the steps from `index` on end, when they follow the token `at` in the direction; -1 when they do not. Gaps are bounded. */
+function follow(text: Searched, steps: readonly Step[], index: number, at: number, direction: 1 | -1): number {
+  if (index < 0 || index >= steps.length) return at;
+  const { number, optional, atLeast, gap } = steps[index]!;
+  if (gap > 0) {
+    for (let skipped = atLeast; skipped <= gap; skipped += 1) {
+      const reached = at + direction * skipped;
+      if (reached < text.first || reached > text.last) return -1;
+      const end = follow(text, steps, index + direction, reached, direction);
+      if (end >= 0) return end;
+    }
+    return -1;
+  }
+  const next = at + direction;
+  if (next >= text.first && next <= text.last && (text.known[next]!.steps[number >>> 5]! >>> (number & 31)) & 1) {
+    const end = follow(text, steps, index + direction, next, direction);
+    if (end >= 0) return end;
+  }
+  return optional ? follow(text, steps, index + direction, at, direction) : -1;
+}
+
+/** Compiles entries into an index by their rarest words. A search costs the number of tokens times a constant. */
+export function compileLexicon(entries: readonly Entry[]): Lexicon {
+  const named = new Set(entries.flatMap(({ pattern }) => pattern.split(/[ |?]/)));
+  const numbers: Numbers = new Map(Array.from(named, (word, number) => [word, number]));
+  // Lists stand in many patterns.
+  const fitting = new Map<string, number>();
+  const numberOf = (words: string) => {
+    if (!fitting.has(words)) fitting.set(words, fitting.size);
+    return fitting.get(words)!;
+  };
+  const begins: Side[][] = Array.from(numbers, () => []);
+  for (const side of entries.flatMap((entry, number) => sidesOf(entry, number, (source) => stepOf(source, numberOf))))
+    for (const word of new Set(side.begins)) begins[numbers.get(word)!]!.push(side);
+  // A row of bits for each symbol: what stands beside a word is asked for many steps in turn.
+  const width = (fitting.size >>> 5) + 1;
+  const rows = new Uint32Array(numbers.size * width);
+  for (const [words, step] of fitting)
+    for (const word of words.split('|')) rows[numbers.get(word)! * width + (step >>> 5)]! |= 1 << (step & 31);
+
+  const rowOf = (symbol: number) => rows.subarray(symbol * width, (symbol + 1) * width);
+  const nothing = new Uint32Array(width);
+  function stepsOf(symbols: Uint32Array): Uint32Array {
+    if (symbols.length < 2) return symbols.length === 0 ? nothing : rowOf(symbols[0]!);
+    const steps = new Uint32Array(width);
+    for (const symbol of symbols) rowOf(symbol).forEach((bits, at) => (steps[at]! |= bits));
+    return steps;
+  }
+
+  /** For as long as the tokeniser remembers a word. */
+  const remembered = new WeakMap<Word, Known>();
+  function knownOf(read: Word): Known {
+    let known = remembered.get(read);
+    if (known) return known;
+    const symbols = symbolsOf(read, numbers);
+    remembered.set(read, (known = { symbols, steps: stepsOf(symbols) }));
+    return known;
+  }
+
+  /** The sides found of each entry, and the sentence in which they were. */
+  const sides = new Uint32Array(entries.length);
+  const foundIn = new Float64Array(entries.length);
+  let sentence = 0;
+
+  return function hitsIn(tokens) {
+    const known = tokens.map(({ read }) => knownOf(read));
+    const found: Hit[] = [];
+    for (let first = 0, last = 0; first < tokens.length; first = last + 1) {
+      last = first;
+      while (last + 1 < tokens.length && tokens[last + 1]!.pause !== 'full') last += 1;
+      const text = { known, first, last };
+      sentence += 1;
+      for (let at = first; at <= last; at += 1) {
+        const { symbols } = known[at]!;
+        for (let symbol = 0; symbol < symbols.length; symbol += 1) {
+          for (const { entry, steps, anchor, bit, all } of begins[symbols[symbol]!]!) {
+            const seen = foundIn[entry] === sentence ? sides[entry]! : 0;
+            if (seen === all || seen & bit) continue;
+            const end = follow(text, steps, anchor + 1, at, 1);
+            if (end < 0) continue;
+            const start = follow(text, steps, anchor - 1, at, -1);
+            if (start < 0) continue;
+            foundIn[entry] = sentence;
+            sides[entry] = seen | bit;
+            if ((seen | bit) === all) found.push({ category: entries[entry]!.category, pattern: entries[entry]!.pattern, start, end });
+          }
+        }
+      }
+    }
+    return found;
+  };
+}
