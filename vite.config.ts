@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { neededBy } from './src/build/first-modules.ts';
 import { leanHtml } from './src/build/lean-html.ts';
 import { namedOnly } from './src/build/named-only.ts';
 import { offline } from './src/build/offline.ts';
@@ -26,6 +27,7 @@ const FIRST_ICONS =
   'book-open-text|calendar-days|chevron-right|circle-exclamation-point|clock|cloud-rain|compass|eye-off|graduation-cap|heart|life-buoy|message-circle|message-circle-question-mark|messages-square|rotate-cw';
 const FIRST_PARTS =
   'ui/(age|as-many-as-fit|badge|card|empty-state|error-card|drawing|night-drawing|page|skeleton|text-link)|lib/(contact|settings|time)|posts/(post-strip|post-types)';
+const client = new URL('src/client', import.meta.url).pathname;
 const apiPort = Number(process.env['PORT'] ?? 5000);
 
 if (process.env['VITEST']) scratchInMemory();
@@ -66,6 +68,8 @@ export default defineConfig({
     // Every browser that runs ES2022 knows it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The page begins with a little that stays when nobody needs more; what it opens then is the program.
+      input: [`${client}/index.html`, `${client}/app/program.tsx`],
       // Said by its packages, but for the one.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
       output: {
@@ -74,6 +78,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every page needs arrives as one file; what several need, in few: each file is a journey for a phone.
+            { name: neededBy(`${client}/index.html`, 'first'), debugName: 'first', priority: 3 },
             { name: 'frame', tags: ['$initial'], priority: 2 },
             { name: 'frame', test: /src\/routers\/([\w-]+\/)?limits\./, priority: 2 },
             {

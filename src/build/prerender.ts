@@ -9,6 +9,7 @@ export const SNAPSHOTS_FILE = '.vite/snapshots.json';
 /** Draws the public pages at build, by the same components: on a slow phone they can be read seconds before the program runs. */
 export function prerender(): Plugin {
   let outDir = '';
+  let written = false;
   let alias: Record<string, string> | readonly unknown[] = {};
   return {
     name: 'prerender',
@@ -19,7 +20,12 @@ export function prerender(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
+    writeBundle() {
+      written = true;
+    },
     async closeBundle() {
+      // The build’s own failure says more than that there is no place for snapshots.
+      if (!written) return;
       const root = resolve(import.meta.dirname, '../..');
       mkdirSync(join(root, 'dist'), { recursive: true });
       // Inside the project, where it finds its packages.

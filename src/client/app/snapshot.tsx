@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { CONTACT_EMAIL } from '../lib/contact.ts';
 import { App } from './app.tsx';
 import { loadScreen } from './routes.tsx';
 
@@ -6,6 +7,8 @@ export interface Drawn {
   html: string;
   css: string;
   title: string;
+  /** The address that stands where the operator names none. */
+  mailbox: string;
 }
 
 /**
@@ -21,12 +24,23 @@ export async function drawPage(path: string): Promise<Drawn> {
   while (!place.querySelector('h1')) await soon();
   // What follows the first drawing.
   await soon();
-  const html = place.innerHTML;
+  const html = withTemplates(place);
   const rules = [...document.querySelectorAll('style[data-emotion]')].map(({ textContent }) => textContent);
   const { title } = document;
   root.unmount();
   place.remove();
-  return { html, css: rules.filter((rule) => isUsed(rule, html)).join(''), title };
+  return { html, css: rules.filter((rule) => isUsed(rule, html)).join(''), title, mailbox: CONTACT_EMAIL };
+}
+
+/** What is drawn to be filled in later is no part of the page: React makes no such elements. */
+function withTemplates(place: HTMLElement): string {
+  const copy = place.cloneNode(true) as HTMLElement;
+  for (const part of copy.querySelectorAll('[data-template]')) {
+    const template = document.createElement('template');
+    template.content.append(...part.childNodes);
+    part.replaceWith(template);
+  }
+  return copy.innerHTML;
 }
 
 /** Earlier pages have left their rules behind. */

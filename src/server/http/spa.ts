@@ -54,26 +54,24 @@ export async function spa(app: FastifyInstance, options: SpaOptions) {
     },
   });
   const pageAt = readPages(options.root);
-  const settings = escapeAttribute(
-    JSON.stringify({
-      newsletterFormUrl: options.env.NEWSLETTER_FORM_URL ?? null,
-      liveChat: options.env.CHAT_WIDGET_URL !== undefined,
-      sendsMail: options.env.SMTP_URL !== undefined,
-      operatorName: options.env.OPERATOR_NAME ?? null,
-      contactEmail: options.env.CONTACT_EMAIL ?? null,
-    }),
-  );
-  const withSettings = html.replace('__SETTINGS__', () => settings);
+  const settings = {
+    newsletterFormUrl: options.env.NEWSLETTER_FORM_URL ?? null,
+    liveChat: options.env.CHAT_WIDGET_URL !== undefined,
+    sendsMail: options.env.SMTP_URL !== undefined,
+    operatorName: options.env.OPERATOR_NAME ?? null,
+    contactEmail: options.env.CONTACT_EMAIL ?? null,
+  };
+  const withSettings = html.replace('__SETTINGS__', () => escapeAttribute(JSON.stringify(settings)));
   const session = `${cookieName(options.publicUrl.protocol === 'https:')}=`;
-  const drawn = pagesWithSnapshots(options.root, withSettings, options.publicUrl);
+  const drawn = pagesWithSnapshots(options.root, withSettings, { publicUrl: options.publicUrl, settings });
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     const member = request.headers.cookie?.includes(session) === true;
     const asked = pageAt(request.url.split('?')[0]!, member);
     const found = asked?.audience === 'moderators' && !(await options.isModerator(request, reply)) ? undefined : asked;
     // What a query asks for, and what somebody sees who is logged in, is drawn by the program alone.
-    const page = (member ? undefined : drawn.get(request.url)) ?? withSettings;
-    const body = page.replace(PROGRAM, `${found?.preloads ?? ''}${PROGRAM}`).replaceAll('__CSP_NONCE__', nonce);
+    const page = (member ? undefined : drawn.get(request.url)) ?? { html: withSettings, asleep: false };
+    const body = page.html.replace(PROGRAM, `${found?.preloads(page) ?? ''}${PROGRAM}`).replaceAll('__CSP_NONCE__', nonce);
     pagePolicy(options, nonce)(request.raw, reply.raw, () => {});
     if (!found) void reply.status(404);
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
