@@ -144,14 +144,14 @@ function NumberLink({ line }: { line: Helpline }) {
 function AnswersNow({ line, now }: Props) {
   if (!timeless) return isOpenAt(line, now) ? <Open>{answerText(line, now)}</Open> : <Closed>{answerText(line, now)}</Closed>;
   return (
-    <chakra.span minHeight="1.625rem">
-      <span data-when="open" hidden>
+    <>
+      <chakra.span data-when="open" hidden display="contents">
         <Open>{texts.answer}</Open>
-      </span>
-      <span data-when="closed" hidden>
+      </chakra.span>
+      <chakra.span data-when="closed" hidden display="contents">
         <Closed>{texts.answer}</Closed>
-      </span>
-    </chakra.span>
+      </chakra.span>
+    </>
   );
 }
 
