@@ -65,7 +65,8 @@ export function createTokenDictionary({ prefix = '', breakpoints = {}, semanticT
     allTokens,
     tokenMap: byName,
     flatMap,
-    cssVarMap,
+    // Where the page brings the custom properties, the program need not: see prerender.ts.
+    cssVarMap: import.meta.env.STYLES_WRITTEN === true ? new Map<string, Map<string, string>>() : cssVarMap,
     categoryMap,
     colorPaletteMap: new Map<string, Map<string, string>>(),
     getByName: (name: string) => byName.get(name),

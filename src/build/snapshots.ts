@@ -62,13 +62,14 @@ for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] 
   Object.assign(globalThis, { [name]: window[name].bind(window) });
 }
 
-const { drawPage } = await import('../client/app/snapshot.tsx');
+const { drawBase, drawPage } = await import('../client/app/snapshot.tsx');
+const base = await drawBase();
 const snapshots: Record<string, unknown> = {};
 for (const [path, page] of Object.entries(PAGES)) {
   const { html, css, title, mailbox } = await drawPage(path);
   snapshots[path] = { ...page, html: asleep(html), css: onlyUsed(still(css), html), title, mailbox };
 }
-process.stdout.write(JSON.stringify(snapshots), () => process.exit(0));
+process.stdout.write(JSON.stringify({ base, snapshots }), () => process.exit(0));
 
 /**
  * Until the program takes over, links and numbers work, fields keep what is typed, and a button that is pressed waits for it: see

@@ -4,7 +4,9 @@ const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'scroll', 'keydown', 'focu
 /** Calls once, at the first sign of a person: also where the system turns dark, or another tab changes what is kept. */
 export function onFirstSign(listener: () => void): void {
   const signs = new AbortController();
-  const onSign = () => {
+  const onSign = (event: Event) => {
+    // Browsers say so, too, when the page moves below a pointer that rests.
+    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
     signs.abort();
     listener();
   };

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { CONTACT_EMAIL } from '../lib/contact.ts';
 import { App } from './app.tsx';
+import { Providers } from './providers.tsx';
 import { loadScreen } from './routes.tsx';
 
 export interface Drawn {
@@ -9,6 +10,23 @@ export interface Drawn {
   title: string;
   /** The address that stands where the operator names none. */
   mailbox: string;
+}
+
+/** The rules that every page needs, whatever stands on it: resets, custom properties, what the theme says of elements. */
+export async function drawBase(): Promise<string> {
+  const root = createRoot(document.createElement('div'));
+  root.render(<Providers>{null}</Providers>);
+  await soon();
+  base = rules().filter((rule) => !NAMED.test(rule));
+  root.unmount();
+  return base.join('');
+}
+
+let base: string[] = [];
+const NAMED = /\.(p-[\w-]+)/;
+
+function rules(): string[] {
+  return [...document.querySelectorAll('style[data-emotion]')].map(({ textContent }) => textContent);
 }
 
 /**
@@ -25,11 +43,11 @@ export async function drawPage(path: string): Promise<Drawn> {
   // What follows the first drawing.
   await soon();
   const html = withTemplates(place);
-  const rules = [...document.querySelectorAll('style[data-emotion]')].map(({ textContent }) => textContent);
+  const own = rules().filter((rule) => !base.includes(rule));
   const { title } = document;
   root.unmount();
   place.remove();
-  return { html, css: rules.filter((rule) => isUsed(rule, html)).join(''), title, mailbox: CONTACT_EMAIL };
+  return { html, css: own.filter((rule) => isUsed(rule, html)).join(''), title, mailbox: CONTACT_EMAIL };
 }
 
 /** What is drawn to be filled in later is no part of the page: React makes no such elements. */
@@ -45,7 +63,7 @@ function withTemplates(place: HTMLElement): string {
 
 /** Earlier pages have left their rules behind. */
 function isUsed(rule: string, html: string): boolean {
-  const name = /\.(p-[\w-]+)/.exec(rule)?.[1];
+  const name = NAMED.exec(rule)?.[1];
   return name === undefined || html.includes(name);
 }
 

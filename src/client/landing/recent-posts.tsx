@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Heart, MessageCircle } from 'lucide-react';
 import { type Key, lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
-import { GUEST_POSTS_MAX } from '../../routers/posts/limits.ts';
 import { marks } from '../lib/marks.ts';
 import { registerPath } from '../lib/paths.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -15,13 +14,12 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
 import { type Excerpt, excerptOf, SHOWN, shownOf } from './excerpt.ts';
-import { newestPosts } from './newest-posts.ts';
+import { asked, newestPosts } from './newest-posts.ts';
 
 /** Hardly ever seen: a site is empty once. */
 const EmptyFeedDrawing = lazy(async () => ({ default: (await import('../ui/line-drawings.tsx')).EmptyFeedDrawing }));
 
 export function RecentPosts() {
-  const asked = { limit: GUEST_POSTS_MAX, sortBy: 'recent' } as const;
   const { data, isPending, isError, isFetching, refetch } = trpc.posts.list.useQuery(asked, { initialData: newestPosts });
   // Drawn in slices: a slow phone can be scrolled and tapped meanwhile.
   const posts = useDeferredValue(data);

@@ -45,6 +45,8 @@ export function keepPlaces(): () => void {
   places = stored();
   current = nameEntry();
   returnTo(places.get(current));
+  // Somebody may have read on before the program came.
+  if (arrived) places.set(current, window.scrollY);
 
   const remember = () => {
     if (arrived) places.set(current, window.scrollY);
