@@ -53,6 +53,29 @@ test('the image holds what the server and its commands read, and is run by a use
   expect(last).toMatch(/^USER node$/m);
   expect(last).not.toMatch(/npm|COPY (\.|tests|docs|src\/client)/);
   expect(dockerfile).toContain('npm ci --omit=dev');
+  // What is there only because something that runs would take types from it.
+  type Locked = { dev?: true; dependencies?: object; optionalDependencies?: object };
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
+  const running = Object.values(packages)
+    .slice(1)
+    .filter(({ dev }) => !dev);
+  const needed = new Set(running.flatMap((it) => Object.keys({ ...it.dependencies, ...it.optionalDependencies })));
+  const idle = Object.keys(manifest.devDependencies).filter((name) => !packages[`node_modules/${name}`]!.dev && !needed.has(name));
+  expect(idle).toContain('typescript');
+  for (const name of idle) expect(stages[1]).toContain(`rm -r node_modules/${name} `);
+  // The doctor asks that nobody else reads what is there.
+  expect(last).toContain('--owner=node --group=node --mode=0700 /data');
+  const installs = sources(stages[0]!);
+  for (const path of ['src/run.mjs', ...beside('src/run.mjs')]) expect(installs).toContain(path);
+});
+
+test('what the papers say of restoring among containers has the backups and their key at hand', () => {
+  const row = operations.split('\n').find((line) => line.includes('src/server/restore.ts'))!;
+  const [, service] = /docker compose run --rm (\S+) node/.exec(row)!;
+  const asked = compose.slice(compose.indexOf(`\n  ${service}:\n`), compose.indexOf('\nvolumes:'));
+  expect(asked).toContain('BACKUP_KEY: ');
+  expect(asked).toContain(':/backup');
+  expect(row).toContain(' /backup/');
 });
 
 test('image, compose file and unit start the compiled server on one port, by variables that it knows', () => {
