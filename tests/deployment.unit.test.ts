@@ -22,6 +22,18 @@ const sources = (stage: string) =>
   );
 const inImage = [...sources(base), ...sources(last)];
 
+/** Variables that a site of containers does not choose, and why. */
+const NOT_CHOSEN: Record<string, string> = {
+  HOST: 'the image says it',
+  PORT: 'the image says it',
+  DATA_DIR: 'the image says it',
+  DATABASE_READ_URL: 'there is no replica',
+  NEW_SECRET_KEY: 'of one command',
+  BACKUP_KEY: 'of the commands that the service backup runs',
+  LOG_MAILS: 'for trying out on a machine of one’s own',
+  RATE_LIMITS: 'for benchmarks',
+};
+
 /** Programs that installing would run, and why nothing is missing without them. */
 const INSTALL_SCRIPTS: Record<string, string> = {
   esbuild: 'puts its binary in the place of the script that would start it: a little faster, and the script does the same',
@@ -93,6 +105,13 @@ test('image, compose file and unit start the compiled server on one port, by var
   ].map(([, name]) => name!);
   expect(named.length).toBeGreaterThan(15);
   expect(named.filter((name) => !variables.has(name) && name !== 'NODE_ENV')).toEqual([]);
+  const given = new Set([...ofApp.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name!));
+  expect([...variables].filter((name) => !given.has(name)).sort()).toEqual(Object.keys(NOT_CHOSEN).sort());
+  // The client in the image takes backups of the server beside it.
+  expect(compose).toContain(`image: postgres:${/the client of PostgreSQL (\d+)/.exec(dockerfile)![1]}\n`);
+  const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nvolumes:'));
+  for (const [, service, body] of services.matchAll(/^ {2}([\w-]+):\n((?: {4}.*\n|\n)+)/gm))
+    expect(body, service).toMatch(/^ {4}(?:logging: \*logging|<<: \*app)$/m);
   // Whoever fills in .env finds each there.
   const asked = [...new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))];
   expect(asked.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
