@@ -1,24 +1,25 @@
-# Node's current long-term line on Debian, which also brings the client of PostgreSQL 17.
+# A long-term line of Node on Debian, which also brings the client of PostgreSQL 17.
 FROM node:24-trixie-slim AS base
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 
 # Everything, to build with.
 FROM base AS build
-COPY src/run.mjs src/end-with-npm.mjs ./src/
+COPY src/run.mjs src/end-with-npm.mjs src/is-installed.mjs ./src/
 RUN node src/run.mjs install
 COPY . .
 RUN node src/run.mjs build
 
 # What runs, and nothing that only builds or tests.
 FROM base AS packages
-RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
+# TypeScript comes along for the types of @trpc/server alone.
+RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force && rm -r node_modules/typescript node_modules/.bin/ts[cs]*
 
 FROM base
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends postgresql-client \
   && rm -rf /var/lib/apt/lists/* \
-  && mkdir /data && chown node:node /data
+  && install --directory --owner=node --group=node --mode=0700 /data
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist/client ./dist/client
 COPY --from=build /app/dist/server ./dist/server

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 const MIB = 1024 ** 2;
 const packages = process.argv[2] ?? 'node_modules';
 
-const [, ...stages] = readFileSync('Dockerfile', 'utf8').split(/^FROM .*$/m);
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const [, ...stages] = dockerfile.split(/^FROM .*$/m);
+const removed = [...dockerfile.matchAll(/\brm -r node_modules\/(\S+)/g)].map(([, name]) => join(packages, name, '/'));
 const copied = [stages[0], stages.at(-1)].flatMap((stage) =>
   [...stage.matchAll(/^COPY (?:--from=(\w+) )?(.+) \S+$/gm)].flatMap(([, , sources]) => sources.split(' ')),
 );
@@ -13,7 +15,7 @@ const copied = [stages[0], stages.at(-1)].flatMap((stage) =>
 let total = 0;
 for (const source of copied) {
   const path = source.replace(/^\/app\//, '').replace(/^node_modules$/, packages);
-  const files = existsSync(path) ? listFiles(path) : [];
+  const files = existsSync(path) ? listFiles(path).filter((file) => !removed.some((folder) => file.startsWith(folder))) : [];
   const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
   total += bytes;
   process.stdout.write(

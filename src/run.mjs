@@ -5,10 +5,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endWithNpm } from './end-with-npm.mjs';
+import { isInstalled } from './is-installed.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const NODE_MINIMUM = [20, 19];
-const INSTALLED = 'node_modules/.installed-lockfile';
 /** What is built, what of, and how. */
 const CLIENT = {
   name: 'client',
@@ -32,9 +32,7 @@ endWithNpm();
 
 switch (command) {
   case 'start':
-    ensureInstalled();
-    ensureBuilt(CLIENT);
-    ensureBuilt(SERVER);
+    ensureBuilt(CLIENT, SERVER);
     process.env.NODE_ENV ??= 'production';
     await import(new URL(`../${SERVER.made}`, import.meta.url).href);
     break;
@@ -42,32 +40,30 @@ switch (command) {
     ensureInstalled();
     break;
   case 'build':
-    ensureInstalled();
-    ensureBuilt(CLIENT);
-    ensureBuilt(SERVER);
+    ensureBuilt(CLIENT, SERVER);
     break;
   case 'seed':
-    ensureInstalled();
+    ensureInstalled({ dev: false });
     await runTypeScript('src/server/seed.ts');
     break;
   case 'moderate':
-    ensureInstalled();
+    ensureInstalled({ dev: false });
     await runTypeScript('src/server/moderate.ts');
     break;
   case 'doctor':
-    ensureInstalled();
+    ensureInstalled({ dev: false });
     await runTypeScript('src/server/doctor/main.ts');
     break;
   case 'backup':
-    ensureInstalled();
+    ensureInstalled({ dev: false });
     await runTypeScript('src/server/backup.ts');
     break;
   case 'restore':
-    ensureInstalled();
+    ensureInstalled({ dev: false });
     await runTypeScript('src/server/restore.ts');
     break;
   case 'rotate-key':
-    ensureInstalled();
+    ensureInstalled({ dev: false });
     await runTypeScript('src/server/rotate-key.ts');
     break;
   case 'bench':
@@ -123,10 +119,9 @@ function refuseOldNode() {
   if (old) fail(`Sottovoce needs Node ${NODE_MINIMUM.join('.')} or later; this is ${process.versions.node}`);
 }
 
-/** Installs when node_modules is missing or was made from another lockfile. */
-function ensureInstalled() {
-  const wanted = hashOf(['package-lock.json']);
-  if (readIfThere(INSTALLED) === wanted) return;
+/** Installs when node_modules lacks something that the lockfile names. */
+function ensureInstalled({ dev = true } = {}) {
+  if (isInstalled({ root: ROOT, dev })) return;
   process.stdout.write('Installing dependencies…\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status, error } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -134,17 +129,20 @@ function ensureInstalled() {
     env: { ...process.env, NODE_ENV: 'development' },
   });
   if (status !== 0) fail(`Dependencies could not be installed${error ? `: ${error.message}` : ''}`);
-  writeFileSync(INSTALLED, wanted);
 }
 
-/** Builds a part when its sources differ from those of its last build. */
-function ensureBuilt({ name, stamp, made, sources, script }) {
-  const wanted = hashOf(sources);
-  if (readIfThere(stamp) === wanted && existsSync(made)) return;
-  process.stdout.write(`Building the ${name}…\n`);
-  if (run(...script, { NODE_ENV: 'production' }) !== 0) fail(`The ${name} could not be built`);
-  mkdirSync('dist', { recursive: true });
-  writeFileSync(stamp, wanted);
+/** Builds the parts whose sources differ from those of their last build. What is built runs without what builds it. */
+function ensureBuilt(...parts) {
+  const stale = parts
+    .map((part) => ({ ...part, wanted: hashOf(part.sources) }))
+    .filter(({ stamp, made, wanted }) => readIfThere(stamp) !== wanted || !existsSync(made));
+  ensureInstalled({ dev: stale.length > 0 });
+  for (const { name, stamp, wanted, script } of stale) {
+    process.stdout.write(`Building the ${name}…\n`);
+    if (run(...script, { NODE_ENV: 'production' }) !== 0) fail(`The ${name} could not be built`);
+    mkdirSync('dist', { recursive: true });
+    writeFileSync(stamp, wanted);
+  }
 }
 
 /** Server and Vite side by side, both with hot reload; ending one ends the other. */

@@ -22,6 +22,18 @@ const sources = (stage: string) =>
   );
 const inImage = [...sources(base), ...sources(last)];
 
+/** Variables that a site of containers does not choose, and why. */
+const NOT_CHOSEN: Record<string, string> = {
+  HOST: 'the image says it',
+  PORT: 'the image says it',
+  DATA_DIR: 'the image says it',
+  DATABASE_READ_URL: 'there is no replica',
+  NEW_SECRET_KEY: 'of one command',
+  BACKUP_KEY: 'of the commands that the service backup runs',
+  LOG_MAILS: 'for trying out on a machine of one’s own',
+  RATE_LIMITS: 'for benchmarks',
+};
+
 /** Programs that installing would run, and why nothing is missing without them. */
 const INSTALL_SCRIPTS: Record<string, string> = {
   esbuild: 'puts its binary in the place of the script that would start it: a little faster, and the script does the same',
@@ -53,6 +65,29 @@ test('the image holds what the server and its commands read, and is run by a use
   expect(last).toMatch(/^USER node$/m);
   expect(last).not.toMatch(/npm|COPY (\.|tests|docs|src\/client)/);
   expect(dockerfile).toContain('npm ci --omit=dev');
+  // What is there only because something that runs would take types from it.
+  type Locked = { dev?: true; dependencies?: object; optionalDependencies?: object };
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
+  const running = Object.values(packages)
+    .slice(1)
+    .filter(({ dev }) => !dev);
+  const needed = new Set(running.flatMap((it) => Object.keys({ ...it.dependencies, ...it.optionalDependencies })));
+  const idle = Object.keys(manifest.devDependencies).filter((name) => !packages[`node_modules/${name}`]!.dev && !needed.has(name));
+  expect(idle).toContain('typescript');
+  for (const name of idle) expect(stages[1]).toContain(`rm -r node_modules/${name} `);
+  // The doctor asks that nobody else reads what is there.
+  expect(last).toContain('--owner=node --group=node --mode=0700 /data');
+  const installs = sources(stages[0]!);
+  for (const path of ['src/run.mjs', ...beside('src/run.mjs')]) expect(installs).toContain(path);
+});
+
+test('what the papers say of restoring among containers has the backups and their key at hand', () => {
+  const row = operations.split('\n').find((line) => line.includes('src/server/restore.ts'))!;
+  const [, service] = /docker compose run --rm (\S+) node/.exec(row)!;
+  const asked = compose.slice(compose.indexOf(`\n  ${service}:\n`), compose.indexOf('\nvolumes:'));
+  expect(asked).toContain('BACKUP_KEY: ');
+  expect(asked).toContain(':/backup');
+  expect(row).toContain(' /backup/');
 });
 
 test('image, compose file and unit start the compiled server on one port, by variables that it knows', () => {
@@ -70,6 +105,13 @@ test('image, compose file and unit start the compiled server on one port, by var
   ].map(([, name]) => name!);
   expect(named.length).toBeGreaterThan(15);
   expect(named.filter((name) => !variables.has(name) && name !== 'NODE_ENV')).toEqual([]);
+  const given = new Set([...ofApp.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name!));
+  expect([...variables].filter((name) => !given.has(name)).sort()).toEqual(Object.keys(NOT_CHOSEN).sort());
+  // The client in the image takes backups of the server beside it.
+  expect(compose).toContain(`image: postgres:${/the client of PostgreSQL (\d+)/.exec(dockerfile)![1]}\n`);
+  const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nvolumes:'));
+  for (const [, service, body] of services.matchAll(/^ {2}([\w-]+):\n((?: {4}.*\n|\n)+)/gm))
+    expect(body, service).toMatch(/^ {4}(?:logging: \*logging|<<: \*app)$/m);
   // Whoever fills in .env finds each there.
   const asked = [...new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))];
   expect(asked.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);

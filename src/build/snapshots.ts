@@ -1,5 +1,5 @@
-import { JSDOM } from 'jsdom';
 import { paths } from '../client/lib/paths.ts';
+import { openWindow } from './window.ts';
 
 interface PublicPage {
   /** What search engines and messengers say of it. */
@@ -30,38 +30,7 @@ const PAGES: Record<string, PublicPage> = {
   },
 };
 
-/** A window without a network, in which the pages draw themselves. */
-const { window } = new JSDOM('<!doctype html><html lang="it"><body></body></html>', {
-  url: 'http://localhost/',
-  pretendToBeVisual: true,
-});
-const nothing = () => undefined;
-/** Sees nothing. */
-function Observer() {
-  return { observe: nothing, unobserve: nothing, disconnect: nothing };
-}
-const lent = {
-  ResizeObserver: Observer,
-  IntersectionObserver: Observer,
-  matchMedia: () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }),
-  fetch: () => new Promise(nothing),
-  scrollTo: nothing,
-};
-Object.assign(window, lent);
-for (const name of Object.getOwnPropertyNames(window)) {
-  if (name in globalThis && !(name in lent)) continue;
-  Object.defineProperty(globalThis, name, {
-    configurable: true,
-    writable: true,
-    value: (window as unknown as Record<string, unknown>)[name],
-  });
-}
-const { navigator, Event, EventTarget } = window;
-Object.assign(globalThis, { window, navigator, Event, EventTarget });
-for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
-  Object.assign(globalThis, { [name]: window[name].bind(window) });
-}
-
+openWindow(globalThis);
 const { drawBase, drawPage } = await import('../client/app/snapshot.tsx');
 const base = await drawBase();
 const snapshots: Record<string, unknown> = {};

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
+import { judgeClient } from '../../src/server/doctor/client.ts';
 import { judgeClock, judgeMigrations } from '../../src/server/doctor/database.ts';
 import { checkFiles } from '../../src/server/doctor/files.ts';
 import type { Finding } from '../../src/server/doctor/finding.ts';
-import { checkPostgres } from '../../src/server/doctor/postgres.ts';
+import { checkPostgres, doubtsOf } from '../../src/server/doctor/postgres.ts';
 import { checkDisk, checkEnvironment, checkMail } from '../../src/server/doctor/surroundings.ts';
 import { checkValkey } from '../../src/server/doctor/valkey.ts';
 import { judgeKey } from '../../src/server/doctor/key.ts';
@@ -47,6 +48,19 @@ test('what the environment says together, the disk, the mail server, clocks and 
   expect(judgeMigrations(['1', '2'], ['1', '2'])).toEqual({ what: 'migrations: all 2 have run' });
   expect(judgeMigrations(['1'], ['1', '2']).what).toContain('1 of 2 run at the next start');
   expect(judgeMigrations(['1', '3'], ['1', '2']).mend).toContain('newer version, with 3');
+});
+
+test('a pg_dump of another version than the server is told before a backup is needed', () => {
+  expect(judgeClient('17.2 (Debian 17.2-1)', '17.6').mend).toBeUndefined();
+  expect(judgeClient('17.2', '15.14').mend).toContain('use PostgreSQL 17’s own client');
+  expect(judgeClient('15.14', '17.6').mend).toContain('or restore into a PostgreSQL 17');
+  expect(judgeClient('15.14', undefined)).toEqual({ what: expect.stringContaining('no pg_dump') });
+});
+
+test('an open connection is doubted unless DATABASE_URL says that it is to be open', () => {
+  const names = (url: string) => doubtsOf(url).map(({ what }) => what);
+  expect(names('postgres://site@db.example/site')).toContain('the connection');
+  expect(names('postgres://site@postgres/site?sslmode=disable')).not.toContain('the connection');
 });
 
 test('files that others can read are told, with the command that closes them', async () => {

@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { keepHouse } from '../../src/server/upkeep/housekeeping.ts';
-import { nowAndThen } from '../../src/server/upkeep/now-and-then.ts';
 
 vi.mock('../../src/server/upkeep/now-and-then.ts', () => ({ nowAndThen: vi.fn(() => ({ stop: async () => {} })) }));
+// What an earlier file of this worker has read would go on with the real one.
+vi.resetModules();
+const { keepHouse } = await import('../../src/server/upkeep/housekeeping.ts');
+const { nowAndThen } = await import('../../src/server/upkeep/now-and-then.ts');
 
 type Args = Parameters<typeof keepHouse>;
 

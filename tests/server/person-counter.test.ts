@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createLimits } from '../../src/server/limits/limits.ts';
 import { PersonCounter } from '../../src/server/limits/person-counter.ts';
 import { createVault } from '../../src/server/security/vault.ts';
@@ -122,6 +122,18 @@ describe.skipIf(!findRedisServer())('over Valkey or Redis', () => {
     await counter.consume('b');
     await redis.flushall();
     expect(await passed(Array.from({ length: 12 }, () => passes(counter, 'c')))).toBe(10);
+  });
+
+  test('a process whose clock is hours off refuses nobody and lifts no limit of others', async () => {
+    const [counter, other] = [counterOf(redis), counterOf(redis)];
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await passed(Array.from({ length: 4 }, () => passes(counter, 'd')))).toBe(4);
+    for (const hours of [3, -3]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+      expect(await passes(counter, 'd')).toBe(true);
+      vi.useRealTimers();
+    }
+    expect(await passed(Array.from({ length: 12 }, () => passes(other, 'd')))).toBe(4);
   });
 
   test(

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { checkClient } from './client.ts';
 import { checkServer } from './database.ts';
 import { judge, type Finding, type Rule } from './finding.ts';
 
@@ -94,12 +95,13 @@ const DOUBTS: Doubt[] = [
     query: `select distinct grantee as name from information_schema.role_table_grants where table_schema = 'public' and privilege_type = 'SELECT' and grantee <> current_user and grantee not like 'pg\\_%'`,
     mend: 'revoke what they do not need',
   },
-  {
-    what: 'the connection',
-    query: `select 'not encrypted' as name where inet_server_addr() is not null and not inet_server_addr() <<= '127.0.0.0/8' and inet_server_addr() <> '::1' and not exists (select from pg_stat_ssl where pid = pg_backend_pid() and ssl)`,
-    mend: 'add sslmode=verify-full to DATABASE_URL',
-  },
 ];
+
+const CONNECTION: Doubt = {
+  what: 'the connection',
+  query: `select 'not encrypted' as name where inet_server_addr() is not null and not inet_server_addr() <<= '127.0.0.0/8' and inet_server_addr() <> '::1' and not exists (select from pg_stat_ssl where pid = pg_backend_pid() and ssl)`,
+  mend: 'add sslmode=verify-full to DATABASE_URL, or sslmode=disable where nobody else is on the way, as between containers of one machine',
+};
 
 export async function checkPostgres(url: string, poolSize = 10, secretKey?: string): Promise<Finding[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 });
@@ -108,14 +110,24 @@ export async function checkPostgres(url: string, poolSize = 10, secretKey?: stri
     const { rows } = await client.query<{ name: string; setting: string }>('select name, setting from pg_settings');
     const settings = new Map(rows.map(({ name, setting }) => [name, setting]));
     const findings = judge(RULES, (name) => settings.get(name));
-    for (const { what, query, mend } of DOUBTS) {
+    for (const { what, query, mend } of doubtsOf(url)) {
       const found = (await client.query<{ name: string }>(query)).rows.map(({ name }) => name);
       findings.push({ what, mend: found.length > 0 ? `${found.join(', ')}: ${mend}` : undefined });
     }
-    return [{ what: 'PostgreSQL answers' }, ...(await checkServer(client, poolSize, secretKey)), ...findings];
+    return [
+      { what: 'PostgreSQL answers' },
+      ...(await checkServer(client, poolSize, secretKey)),
+      checkClient(settings.get('server_version')!),
+      ...findings,
+    ];
   } catch (error) {
     return [{ what: 'PostgreSQL', mend: `it cannot be asked (${(error as Error).message}); check DATABASE_URL` }];
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** Whoever says that it is to be open has thought of it. */
+export function doubtsOf(url: string): Doubt[] {
+  return new URL(url).searchParams.get('sslmode') === 'disable' ? DOUBTS : [...DOUBTS, CONNECTION];
 }

@@ -43,10 +43,12 @@ export class SharedLog<Entry> {
     const { valkey, vault, keepMs } = this.#options;
     const kept = keepMs + SKEW_MAX_MS;
     const before = this.#last;
+    // By Valkey's clock as far as it is known: by one of our own that is ahead, each entry would be too old as it comes.
+    const oldest = Math.max(0, Math.min(Date.now(), before[0]) - kept);
     const [added, , page] = await answers(
       valkey
         .pipeline()
-        .xadd(this.#key, 'MINID', Math.max(0, Date.now() - kept), '*', 'e', vault.seal(this.#key, entry))
+        .xadd(this.#key, 'MINID', oldest, '*', 'e', vault.seal(this.#key, entry))
         .pexpire(this.#key, kept)
         .xrangeBuffer(this.#key, `(${this.#last.join('-')}`, '+', 'COUNT', PAGE),
     );

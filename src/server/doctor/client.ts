@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import type { Finding } from './finding.ts';
+
+/** What `npm run backup` is done with. */
+export function checkClient(server: string): Finding {
+  const { stdout } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
+  return judgeClient(server, /\(PostgreSQL\) (\S+)/.exec(stdout ?? '')?.[1]);
+}
+
+/** An older pg_dump refuses a server; what a newer one wrote is taken back by servers of its own version, or by newer ones. */
+export function judgeClient(server: string, client: string | undefined): Finding {
+  if (!client) return { what: 'there is no pg_dump here, which npm run backup needs' };
+  const apart = Number.parseInt(client) - Number.parseInt(server);
+  const other = `PostgreSQL ${Number.parseInt(server)}’s own client`;
+  return {
+    what: `pg_dump ${client}`,
+    mend:
+      apart < 0
+        ? `it takes no backup of a newer server; use ${other}`
+        : apart > 0
+          ? `an older server may not take its backups back; use ${other}, or restore into a PostgreSQL ${Number.parseInt(client)}`
+          : undefined,
+  };
+}
