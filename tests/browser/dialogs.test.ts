@@ -9,7 +9,7 @@ import { lookInside, seenWhole } from '../support/looks.ts';
 
 /** A member on a page, or a guest without an account. */
 async function at(path: string, account?: (typeof DEMO_ACCOUNTS)[0]): Promise<Visit> {
-  const visitor = await visit({ reducedMotion: 'reduce' });
+  const visitor = await visit();
   if (account) await logIn(visitor.page, account);
   await visitor.page.goto(path);
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
