@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { answerLists } from '../support/answers.ts';
-import { logIn, settled, visit } from '../support/browser.ts';
+import { DESKTOP, logIn, settled, visit } from '../support/browser.ts';
 import { takePicture } from '../support/looks.ts';
 
 /** Together, from the first skeleton to the last word. */
@@ -39,7 +39,7 @@ test.each([
   ['/exam-experiences', 'examExperiences.list'],
   ['/mentorship', 'mentors.list'],
 ])('nothing jumps when %s gets its content, on a phone and on a desk', async (path, list) => {
-  const { page } = await visit();
+  const { page } = await visit({ ...DESKTOP, reducedMotion: 'no-preference' });
   await logIn(page, STUDENT!);
   await page.addInitScript(watchShifts);
   const answer = await answerLists(page, [list], 'held');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hasFocus, logIn, visit } from '../support/browser.ts';
+import { DESKTOP, hasFocus, logIn, visit } from '../support/browser.ts';
 import { keyboardOf } from '../support/hands.ts';
 import { post as send, register, uniqueWord } from '../support/story.ts';
 
@@ -18,7 +18,8 @@ async function go(page: Page, ...names: string[]): Promise<void> {
 }
 
 test('a person with a keyboard alone registers, writes, likes, comments, searches, talks and plans', async () => {
-  const { page, problems } = await visit();
+  // What closes covers the focus for as long as it moves.
+  const { page, problems } = await visit({ ...DESKTOP, reducedMotion: 'no-preference' });
   const { tabTo, press, typeInto } = keyboardOf(page);
   const stamp = String(Date.now());
 

@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { answerLists } from '../support/answers.ts';
 import { pages } from '../../src/client/app/pages.ts';
 import { paths } from '../../src/client/lib/paths.ts';
-import { fitsSideways, logIn, quiet, settled, visit } from '../support/browser.ts';
+import { DESKTOP, fitsSideways, logIn, quiet, settled, visit } from '../support/browser.ts';
 import { collisions, cutOff, sticksOut } from '../support/geometry.ts';
 import { atRest, axeFindings, movements, takePicture } from '../support/looks.ts';
 
@@ -71,7 +71,7 @@ async function expectWhole(page: Page, screen: string, { name, viewport, colorSc
 }
 
 test('where motion is wanted there is some', async () => {
-  const { page } = await visit();
+  const { page } = await visit({ ...DESKTOP, reducedMotion: 'no-preference' });
   await page.goto('/login');
   await settled(page);
   expect(await movements(page)).not.toEqual([]);

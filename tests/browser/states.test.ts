@@ -20,7 +20,7 @@ const LISTS = [
 ] as const;
 
 test.each(LISTS)('%s: under way, failed, tried again, empty', async (name, account, path, procedure, emptyWords, failedWords) => {
-  const { page, problems } = await visit({ reducedMotion: 'reduce' });
+  const { page, problems } = await visit();
   // The feed asks three times more, seconds apart.
   await page.clock.install();
   if (account) await logIn(page, account);

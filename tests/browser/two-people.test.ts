@@ -22,7 +22,7 @@ test('somebody with a thumb alone and somebody with a keyboard alone meet, talk 
   await phone.goBack();
   await chat.waitFor({ state: 'hidden' });
 
-  const { page: desk, problems: deskProblems } = await visit({ ...DESKTOP, reducedMotion: 'reduce' });
+  const { page: desk, problems: deskProblems } = await visit(DESKTOP);
   await logIn(desk, bruno!);
   await desk.goto('/');
   const { press, typeInto } = keyboardOf(desk);

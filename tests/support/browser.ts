@@ -7,7 +7,8 @@ import { launchBrowser } from './launch-browser.ts';
 const ACTION_TIMEOUT = 30_000;
 
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true } satisfies BrowserContextOptions;
-export const DESKTOP = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
+/** Phones move, desks do not: each frame of a movement is painted anew. */
+export const DESKTOP = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } satisfies BrowserContextOptions;
 
 export interface Visit {
   page: Page;
