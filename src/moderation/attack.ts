@@ -1,6 +1,7 @@
 import { boundOf } from './bound.ts';
 import { hasEvidence } from './evidence.ts';
 import { createReader, createScorer } from './reader.ts';
+import { createSpeller } from './reading/spelling.ts';
 import { EXISTING_WORDS } from './trained/existing-words.ts';
 import { ASK, LEXICON, TABLE } from './trained/attack.ts';
 
@@ -27,7 +28,7 @@ const CHANCE = 0.4;
 /** Whoever tells what was said to them would be refused for that line. */
 const tells = () => false;
 
-const read = createReader({ lexicon: LEXICON, partWords: PART_WORDS, tells, existing: EXISTING_WORDS });
+const read = createReader({ lexicon: LEXICON, partWords: PART_WORDS, tells, speller: createSpeller(EXISTING_WORDS) });
 const score = createScorer(TABLE, CHANCE);
 
 /** Whether a text attacks somebody. Pain, what was done to the writer and what others said are no attacks. */

@@ -1,9 +1,23 @@
 import type { Reading } from './reader.ts';
 
 /** What changes the meaning of other words, and is no attack by itself. */
-const NO_EVIDENCE = new Set(
-  'reported suffered offender comfort denial own thing exclaim banter study name question apology group-noun word-neutral'.split(' '),
-);
+const NO_EVIDENCE = new Set([
+  'reported',
+  'suffered',
+  'offender',
+  'comfort',
+  'denial',
+  'own',
+  'thing',
+  'exclaim',
+  'banter',
+  'study',
+  'name',
+  'question',
+  'apology',
+  'group-noun',
+  'word-neutral',
+]);
 
 /** Whether what it stands for can turn an attack into something else, such as telling of one. */
 export function mayClear(category: string): boolean {

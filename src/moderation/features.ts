@@ -1,9 +1,8 @@
 import type { Hit } from './lexicon.ts';
 import { marksOf } from './marks.ts';
-import { hash, mixed, placeOf } from './places.ts';
 import { roleOf, type Sound } from './reading/sound.ts';
 import type { Token } from './reading/token.ts';
-import { Tally } from './tally.ts';
+import { hash, mixed, placeOf, Tally } from './tally.ts';
 
 /** What a model sees of a text: places in its table of weights, and how much each counts. */
 export interface Features {
@@ -76,7 +75,7 @@ function skipOf(read: readonly Sound[], at: number): number {
 }
 
 /** By index in the tally, in which text each was last a frame. */
-let framedIn = new Uint32Array(4096);
+const framedIn = new Array<number>(4096).fill(0);
 let framed = 0;
 const frames: number[] = [];
 
@@ -88,11 +87,6 @@ function frame(tokens: readonly Token[], read: readonly Sound[], tell: ((place: 
     const place = placeOf(hashed);
     tell?.(place, from, to);
     const at = tally.at(place);
-    if (at >= framedIn.length) {
-      const longer = new Uint32Array(2 * at);
-      longer.set(framedIn);
-      framedIn = longer;
-    }
     if (framedIn[at] === framed) return;
     framedIn[at] = framed;
     frames.push(at);

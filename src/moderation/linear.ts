@@ -1,5 +1,5 @@
 import type { Features } from './features.ts';
-import { PLACE_BITS } from './places.ts';
+import { PLACE_BITS } from './tally.ts';
 
 /** Distances to the next place that has a weight; the last character adds its own and goes on. Letters compress better than bytes in base64. */
 export const GAPS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#%()*+,-./:;=?@[]^_{|}~';

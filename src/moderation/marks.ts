@@ -1,5 +1,5 @@
 import type { Hit } from './lexicon.ts';
-import { hash, placeOf } from './places.ts';
+import { hash, placeOf } from './tally.ts';
 import { I, NOT, YOU } from './reading/sound.ts';
 import type { Token } from './reading/token.ts';
 
@@ -24,27 +24,25 @@ export interface Mark {
   place: number;
 }
 
-function markOf(name: string): Mark {
-  return { name, place: placeOf(hash(name, 4)) };
-}
-
 /** The marks that two words make, each put together once: the lexicon is small beside what it marks, and its patterns are long. */
-function marking(join: (one: string, other: string) => string): (one: string, other: string) => Mark {
+function marking(between: string): (one: string, other: string) => Mark {
   const made = new Map<string, Map<string, Mark>>();
   return (one, other) => {
     let marks = made.get(one);
     if (!marks) made.set(one, (marks = new Map()));
     let mark = marks.get(other);
-    if (!mark) marks.set(other, (mark = markOf(join(one, other))));
+    if (!mark) {
+      const name = one + between + other;
+      marks.set(other, (mark = { name, place: placeOf(hash(name, 4)) }));
+    }
     return mark;
   };
 }
 
-const ofPattern = marking((category, pattern) => `${category}: ${pattern}`);
-const ofCategory = marking((category, how) => category + how);
-const ofPair = marking((category, other) => `${category} with ${other}`);
-const DISGUISED = markOf('a disguised word');
-const FEWER = [6, 13, 31, 61].map((size) => ({ size, mark: markOf(`fewer than ${size} words`) }));
+const ofPattern = marking(': ');
+const ofCategory = marking('');
+const ofPair = marking(' with ');
+const FEWER = [6, 13, 31, 61].map((size) => ({ size, mark: ofCategory('fewer than ', `${size} words`) }));
 
 /** What the lexicon found, by category and pattern, which categories stand together, and the shape of the text. */
 export function marksOf(tokens: readonly Token[], hits: readonly Hit[], add: (value: number, mark: Mark) => void): void {
@@ -65,7 +63,7 @@ export function marksOf(tokens: readonly Token[], hits: readonly Hit[], add: (va
     if (size > 3) add(HIT, ofCategory(category, ' often'));
     for (let other = at + 1; other < categories.length; other += 1) add(PAIR, ofPair(category, categories[other]!));
   }
-  if (tokens.some(({ read }) => read.disguised)) add(SHAPE, DISGUISED);
+  if (tokens.some(({ read }) => read.disguised)) add(SHAPE, ofCategory('a disguised word', ''));
   for (const { size, mark } of FEWER) if (tokens.length < size) add(SHAPE, mark);
 }
 

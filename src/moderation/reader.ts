@@ -3,7 +3,7 @@ import { parseLexicon, type Hit } from './lexicon.ts';
 import { decodeTable, type Table } from './linear.ts';
 import { createTokeniser } from './reading/tokenise.ts';
 import type { Token } from './reading/token.ts';
-import type { WordFilter } from './reading/spelling.ts';
+import type { Speller } from './reading/spelling.ts';
 import { createVocabulary } from './reading/vocabulary.ts';
 import { compileLexicon } from './search.ts';
 import { linesAround, windowsOf, type Window } from './windows.ts';
@@ -26,13 +26,13 @@ export interface Search {
   /** Around which categories of the lexicon a line is judged for itself. */
   tells(category: string): boolean;
   /** Words that are no slips in others; without them no slip is mended. */
-  existing?: WordFilter;
+  speller?: Speller;
 }
 
-export function createReader({ lexicon, partWords, tells, existing }: Search) {
+export function createReader({ lexicon, partWords, tells, speller }: Search) {
   const entries = parseLexicon(lexicon);
   const hitsIn = compileLexicon(entries);
-  const tokenise = createTokeniser(createVocabulary(entries, existing));
+  const tokenise = createTokeniser(createVocabulary(entries, speller));
   return function read(text: string, named = false): Reading {
     const tokens = tokenise(text);
     const hits = hitsIn(tokens);

@@ -1,4 +1,5 @@
 import type { Entry, Hit } from './lexicon.ts';
+import { COMMON } from './reading/sound.ts';
 import type { Token, Word } from './reading/token.ts';
 
 const SHORTEST_STEM = 4;
@@ -6,15 +7,7 @@ const LONGEST_STEM = 24;
 
 export type Lexicon = (tokens: readonly Token[]) => Hit[];
 
-/** So frequent that a search does not begin with them. */
-const COMMON = new Set(
-  (
-    'a ad al alla ai alle agli all anche ancora c che chi ci co come con cosa cosi d da dai dal dalla de dei del della delle dell di e ed era fa fare ' +
-    'fatto gia gli ha hai hanno ho i il in io l la le lei lo loro lui m ma me mi mia mio miei mie molto n ne nei nel nella nessuno niente no non o ora ' +
-    'per perche piu poi prima qua quando quel quella quello questa questo qui s se sei si sono sta sto su sua sul sulla suo t te ti tu tua tuo tutti ' +
-    'tutto un una uno va vi voi è'
-  ).split(' '),
-);
+/** A search does not begin with frequent words. */
 const COMMON_COST = 40;
 const GAP = /^_(\d?)$/;
 
@@ -45,13 +38,13 @@ interface Side {
 type Numbers = ReadonlyMap<string, number>;
 
 function wordsIn(source: string): string[] {
-  return (source.endsWith('?') ? source.slice(0, -1) : source).split('|');
+  return source.replace('?', '').split('|');
 }
 
 function stepOf(source: string, numberOf: (words: string) => number): Step {
   const gap = GAP.exec(source);
   if (gap) return { number: 0, optional: false, atLeast: gap[1] ? 0 : 1, gap: Number(gap[1] || 1) };
-  return { number: numberOf(wordsIn(source).join('|')), optional: source.endsWith('?'), atLeast: 0, gap: 0 };
+  return { number: numberOf(source.replace('?', '')), optional: source.endsWith('?'), atLeast: 0, gap: 0 };
 }
 
 function costOf(source: string): number {
@@ -66,7 +59,6 @@ function sidesOf({ pattern }: Entry, entry: number, stepFor: (source: string) =>
   return sides.map((sources, side) => {
     const costs = sources.map(costOf);
     const anchor = costs.indexOf(Math.min(...costs));
-    if (costs[anchor] === Infinity) throw new Error(`No word to begin with in '${pattern}'`);
     return { entry, steps: sources.map(stepFor), anchor, begins: wordsIn(sources[anchor]!), bit: 1 << side, all: (1 << sides.length) - 1 };
   });
 }
@@ -132,17 +124,12 @@ export function compileLexicon(entries: readonly Entry[]): Lexicon {
     for (const word of new Set(side.begins)) begins[numbers.get(word)!]!.push(side);
   // A row of bits for each symbol: what stands beside a word is asked for many steps in turn.
   const width = (fitting.size >>> 5) + 1;
-  const rows = new Uint32Array(numbers.size * width);
-  for (const [words, step] of fitting)
-    for (const word of words.split('|')) rows[numbers.get(word)! * width + (step >>> 5)]! |= 1 << (step & 31);
-
-  const rowOf = (symbol: number) => rows.subarray(symbol * width, (symbol + 1) * width);
-  const nothing = new Uint32Array(width);
+  const rows = Array.from({ length: numbers.size + 1 }, () => new Uint32Array(width));
+  for (const [words, step] of fitting) for (const word of words.split('|')) rows[numbers.get(word)!]![step >>> 5]! |= 1 << (step & 31);
   function stepsOf(symbols: Uint32Array): Uint32Array {
-    if (symbols.length < 2) return symbols.length === 0 ? nothing : rowOf(symbols[0]!);
-    const steps = new Uint32Array(width);
-    for (const symbol of symbols) rowOf(symbol).forEach((bits, at) => (steps[at]! |= bits));
-    return steps;
+    // What no pattern names has the last row.
+    if (symbols.length < 2) return rows[symbols[0] ?? numbers.size]!;
+    return new Uint32Array(width).map((_, at) => symbols.reduce((bits, symbol) => bits | rows[symbol]![at]!, 0));
   }
 
   /** For as long as the tokeniser remembers a word. */
@@ -180,7 +167,7 @@ export function compileLexicon(entries: readonly Entry[]): Lexicon {
             if (start < 0) continue;
             foundIn[entry] = sentence;
             sides[entry] = seen | bit;
-            if ((seen | bit) === all) found.push({ category: entries[entry]!.category, pattern: entries[entry]!.pattern, start, end });
+            if ((seen | bit) === all) found.push({ ...entries[entry]!, start, end });
           }
         }
       }

@@ -1,6 +1,6 @@
 import type { Features } from '../../src/moderation/features.ts';
 import { GAPS, LEVELS, type Table } from '../../src/moderation/linear.ts';
-import { PLACE_BITS } from '../../src/moderation/places.ts';
+import { PLACE_BITS } from '../../src/moderation/tally.ts';
 
 export interface Example {
   features: Features;

@@ -5,6 +5,7 @@ import { hasEvidence, leanOf, saysEnough, tellsOfPain } from '../../src/moderati
 import type { Features } from '../../src/moderation/features.ts';
 import { createReader, ofParts, type Reading } from '../../src/moderation/reader.ts';
 import { weightsOf } from '../../src/moderation/linear.ts';
+import { createSpeller } from '../../src/moderation/reading/spelling.ts';
 import { EXISTING_WORDS } from '../../src/moderation/trained/existing-words.ts';
 import { fittedSizes, learn, quantise, scoreOf, squareSizes, weightiest, type Example, type Weights } from './learn.ts';
 import { pickLines } from './pick.ts';
@@ -130,7 +131,7 @@ export interface Read {
 
 export function readerFor(kind: ModelKind, lexicon: string) {
   const { partWords, tells, mended } = kind;
-  return createReader({ lexicon, partWords, tells, ...(mended && { existing: EXISTING_WORDS }) });
+  return createReader({ lexicon, partWords, tells, ...(mended && { speller: createSpeller(EXISTING_WORDS) }) });
 }
 
 export function readAll(kind: ModelKind, lexicon: string, texts: readonly LabelledText[]): Read[] {
@@ -185,7 +186,7 @@ export function inputsHash(kind: ModelKind): string {
   const folders = [MODERATION, join(MODERATION, 'reading'), join(MODERATION, 'data')];
   const sources = folders.flatMap((folder) =>
     readdirSync(folder)
-      .filter((file) => /^(features|marks|places|tally|lexicon|search|windows|reader|evidence)\.ts$/.test(file) || folder !== MODERATION)
+      .filter((file) => /^(features|marks|tally|lexicon|search|windows|reader|evidence)\.ts$/.test(file) || folder !== MODERATION)
       .map((file) => join(folder, file)),
   );
   const texts = readdirSync(TEXTS_FOLDER)

@@ -1,5 +1,5 @@
 import { memory } from '../memory.ts';
-import { hash, placeOf } from '../places.ts';
+import { hash, placeOf } from '../tally.ts';
 
 /** What a model hears of a word, wherever it stands. */
 export interface Sound {
@@ -30,17 +30,24 @@ function personOf(word: string): number {
 }
 
 const DIGITS = /^\d+$/;
-/** Words that say who does what to whom, and when; of the others a frame keeps the ending. */
-const PLAIN = new Set(
+/** The most frequent words of Italian, without their accents. */
+export const COMMON = new Set(
   (
-    'a ad al alla ai alle agli all anche ancora c che chi ci co come con cosa cosi d da dai dal dalla de dei del della delle dell di e ed era fa fare ' +
-    'fatto gia gli ha hai hanno ho i il in io l la le lei lo loro lui m ma me mi mia mio miei mie molto n ne nei nel nella nessuno niente no non o ora ' +
-    'per perche piu poi prima qua quando quel quella quello questa questo qui s se sei si sono sta sto stai su sua sul sulla suo t te ti tu tua tuo ' +
-    'tuoi tue tutti tutto un una uno va vi voi è dove dopo sempre mai solo sola fai vai puoi vuoi devi so sai sa posso voglio vorrei siete siamo ' +
-    'avete abbiamo tanto quanto finche nostro nostra vostro vostra ve ce ogni qualcuno quelli quelle questi queste ieri oggi domani stasera ' +
-    'stanotte adesso fossi fosse ero eri erano stato stata'
+    'a ad al alla ai alle agli all anche ancora c che chi ci co come con cosa cosi d da dai dal dalla de dei del della delle dell di e ed era fa ' +
+    'fare fatto gia gli ha hai hanno ho i il in io l la le lei lo loro lui m ma me mi mia mio miei mie molto n ne nei nel nella nessuno niente no ' +
+    'non o ora per perche piu poi prima qua quando quel quella quello questa questo qui s se sei si sono sta sto su sua sul sulla suo t te ti tu ' +
+    'tua tuo tutti tutto un una uno va vi voi è'
   ).split(' '),
 );
+/** Words that say who does what to whom, and when; of the others a frame keeps the ending. */
+const PLAIN = new Set([
+  ...COMMON,
+  ...(
+    'stai tuoi tue dove dopo sempre mai solo sola fai vai puoi vuoi devi so sai sa posso voglio vorrei siete siamo avete abbiamo tanto quanto ' +
+    'finche nostro nostra vostro vostra ve ce ogni qualcuno quelli quelle questi queste ieri oggi domani stasera stanotte adesso fossi fosse ero ' +
+    'eri erano stato stata'
+  ).split(' '),
+]);
 
 /** What a frame keeps of a word. */
 export function roleOf(word: string): string {

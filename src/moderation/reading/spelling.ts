@@ -42,25 +42,30 @@ export function isOneSlipAway(one: string, other: string): boolean {
   );
 }
 
-/** Mends one slip in words that matter, unless what stands there is a word itself. */
-export function createSpeller(words: Iterable<string>, existing: WordFilter) {
-  const bytes = Uint8Array.from(atob(existing.set), (char) => char.charCodeAt(0));
-  const exists = (word: string) => bitsOf(word, existing.bits).every((bit) => (bytes[bit >>> 3]! >>> (bit & 7)) & 1);
-  const byShortened = new Map<string, string[]>();
-  for (const word of words) {
-    if (word.length < SHORTEST) continue;
-    for (const short of shortened(word)) {
-      const known = byShortened.get(short);
-      if (known) known.push(word);
-      else byShortened.set(short, [word]);
+/** Mends one slip in words that matter. */
+export type Speller = (words: Iterable<string>) => (word: string) => string | undefined;
+
+/** Mends none in what stands there as a word itself. */
+export const createSpeller =
+  (existing: WordFilter): Speller =>
+  (words) => {
+    const bytes = Uint8Array.from(atob(existing.set), (char) => char.charCodeAt(0));
+    const exists = (word: string) => bitsOf(word, existing.bits).every((bit) => (bytes[bit >>> 3]! >>> (bit & 7)) & 1);
+    const byShortened = new Map<string, string[]>();
+    for (const word of words) {
+      if (word.length < SHORTEST) continue;
+      for (const short of shortened(word)) {
+        const known = byShortened.get(short);
+        if (known) known.push(word);
+        else byShortened.set(short, [word]);
+      }
     }
-  }
-  return function mend(word: string): string | undefined {
-    if (word.length < SHORTEST || word.length > LONGEST || exists(word)) return undefined;
-    for (const short of shortened(word)) {
-      const meant = byShortened.get(short)?.find((known) => known[0] === word[0] && isOneSlipAway(word, known));
-      if (meant !== undefined) return meant;
-    }
-    return undefined;
+    return function mend(word: string): string | undefined {
+      if (word.length < SHORTEST || word.length > LONGEST || exists(word)) return undefined;
+      for (const short of shortened(word)) {
+        const meant = byShortened.get(short)?.find((known) => known[0] === word[0] && isOneSlipAway(word, known));
+        if (meant !== undefined) return meant;
+      }
+      return undefined;
+    };
   };
-}

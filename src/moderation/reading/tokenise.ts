@@ -15,14 +15,15 @@ class Collector {
   private pause: Pause = 'full';
   private quoted = false;
   private cited = false;
-  private picture: Picture | undefined;
+  picture: Picture | undefined;
 
   add({ kind, value }: Said): void {
     if (kind === 'word') this.read(value);
     else if (kind === 'stop') this.stop(value);
     else if (kind === 'quote') this.quoted = true;
     else if (kind === 'bracket') this.cited = OPENING.has(value) || (value === '"' && !this.cited);
-    else this.show(value);
+    // A picture belongs to what it follows, or to the first word.
+    else (this.tokens.at(-1) ?? this).picture = value;
   }
 
   stop(pause: Pause): void {
@@ -35,13 +36,6 @@ class Collector {
     this.picture = undefined;
     this.pause = 'none';
     this.quoted = false;
-  }
-
-  /** A picture belongs to what it follows. */
-  private show(picture: Picture): void {
-    const last = this.tokens.at(-1);
-    if (last) last.picture = picture;
-    else this.picture = picture;
   }
 }
 

@@ -1,6 +1,6 @@
 import { wordsOf, type Entry } from '../lexicon.ts';
 import { disguiseKey, spellingKey } from './normalise.ts';
-import { createSpeller, type WordFilter } from './spelling.ts';
+import type { Speller } from './spelling.ts';
 
 /** Categories of `words.tsv` begin so; what follows is the kind of word. */
 const WORDS = 'word-';
@@ -27,7 +27,7 @@ function isShown(char: string): boolean {
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 /** Slips in words are mended only where it is known which words exist. */
-export function createVocabulary(entries: readonly Entry[], existing?: WordFilter) {
+export function createVocabulary(entries: readonly Entry[], speller?: Speller) {
   const insults = new Map<string, string>();
   for (const { category, pattern } of entries)
     if (category.startsWith(WORDS))
@@ -105,7 +105,7 @@ export function createVocabulary(entries: readonly Entry[], existing?: WordFilte
     return BARELY_MASKED.find((form) => form.length === mask.length && form[0] === mask[0] && form.at(-1) === mask.at(-1));
   }
 
-  const mend = existing ? createSpeller(known, existing) : () => undefined;
+  const mend = speller ? speller(known) : () => undefined;
 
   return { insults, known, mend, strongInsults, recognise, recogniseDisguised, unmask, suspect };
 }
