@@ -56,7 +56,7 @@ export default defineConfig({
       'hoist-non-react-statics': new URL('src/build/no-statics.ts', import.meta.url).pathname,
       'use-sync-external-store/shim/index.js': new URL('src/build/react-store.ts', import.meta.url).pathname,
       // Chakra's, from its own folder.
-      './token-dictionary.js': new URL('src/build/lean-tokens.ts', import.meta.url).pathname,
+      './token-dictionary.js': new URL('src/client/app/theme/lean-tokens.ts', import.meta.url).pathname,
       '@emotion/is-prop-valid': new URL('src/build/any-prop.ts', import.meta.url).pathname,
     },
   },

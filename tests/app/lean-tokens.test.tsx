@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-// Not part of what the library offers: the build puts ours in its place.
-import { createTokenDictionary as createWhole } from '../../node_modules/@chakra-ui/react/dist/esm/styled-system/token-dictionary.js';
-import { createTokenDictionary } from '../../src/build/lean-tokens.ts';
+import { createTokenDictionary } from '../../src/client/app/theme/lean-tokens.ts';
 import { semanticTokens } from '../../src/client/app/theme/semantic-tokens.ts';
 
+/** Not part of what the library offers: the build puts ours in its place. */
+const WHOLE: string = '../../node_modules/@chakra-ui/react/dist/esm/styled-system/token-dictionary.js';
+const { createTokenDictionary: createWhole } = (await import(WHOLE)) as { createTokenDictionary: typeof createTokenDictionary };
 const options = { prefix: 'chakra', breakpoints: { sm: '30rem', md: '48rem' }, semanticTokens };
 const whole = createWhole(options);
 const lean = createTokenDictionary(options);

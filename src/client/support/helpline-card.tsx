@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { TextAnchor } from '../ui/text-link.tsx';
-import { answerText, isOpenAt } from './helpline-hours.ts';
+import { answerText, isAlwaysOpen, isOpenAt } from './helpline-hours.ts';
 import type { Helpline } from './helplines.ts';
 
 /** The build cannot know when its snapshot will be read: it draws either case, and support-asleep.ts shows the one that is true. */
@@ -142,7 +142,9 @@ function NumberLink({ line }: { line: Helpline }) {
 }
 
 function AnswersNow({ line, now }: Props) {
-  if (!timeless) return isOpenAt(line, now) ? <Open>{answerText(line, now)}</Open> : <Closed>{answerText(line, now)}</Closed>;
+  // The first on the page are always open: nothing moves when the others learn the hour.
+  if (!timeless || isAlwaysOpen(line))
+    return isOpenAt(line, now) ? <Open>{answerText(line, now)}</Open> : <Closed>{answerText(line, now)}</Closed>;
   return (
     <>
       <chakra.span data-when="open" hidden display="contents">

@@ -15,9 +15,12 @@ export function keepUp(snapshot: HTMLElement): void {
     }
   }
   for (const list of snapshot.querySelectorAll('ul:has(> [data-folds])')) {
-    const isOpen = (card: Element) => !card.querySelector('[data-folded]');
     const cards = [...list.children];
     list.append(...cards.filter(isOpen), ...cards.filter((card) => !isOpen(card)));
   }
   if (snapshot.isConnected) setTimeout(() => keepUp(snapshot), toNextMinute(now));
+}
+
+function isOpen(card: Element): boolean {
+  return !card.querySelector('[data-folded]');
 }

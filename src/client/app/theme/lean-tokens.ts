@@ -1,5 +1,5 @@
 /*
- * In place of Chakra's token dictionary, where it stands in for what src/client/app/theme uses of it: semantic tokens of colours and
+ * In place of Chakra's token dictionary, by the build; it stands in for what this theme uses of it: semantic tokens of colours and
  * shadows, each with a value for light and one for dark. No references between tokens, palettes, opacities or negatives: half of what
  * a phone did to make the style system was to look for them. tests/app/lean-tokens.test.tsx compares the two.
  */
@@ -65,7 +65,7 @@ export function createTokenDictionary({ prefix = '', breakpoints = {}, semanticT
     allTokens,
     tokenMap: byName,
     flatMap,
-    // Where the page brings the custom properties, the program need not: see prerender.ts.
+    // Where the page brings the custom properties, the program need not: see src/build/prerender.ts.
     cssVarMap: import.meta.env.STYLES_WRITTEN === true ? new Map<string, Map<string, string>>() : cssVarMap,
     categoryMap,
     colorPaletteMap: new Map<string, Map<string, string>>(),
