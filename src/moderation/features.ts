@@ -75,7 +75,7 @@ function skipOf(read: readonly Sound[], at: number): number {
 }
 
 /** By index in the tally, in which text each was last a frame. */
-const framedIn = new Array<number>(4096).fill(0);
+const framedIn: number[] = [];
 let framed = 0;
 const frames: number[] = [];
 

@@ -65,6 +65,13 @@ function segment(letters: string, dictionary: Node): { word: string; stray: bool
   return found.reverse();
 }
 
+/** Where these letters lead to from a node. */
+function along(start: Node | undefined, written: string): Node | undefined {
+  let node = start;
+  for (let at = 0; node && at < written.length; at += 1) node = node.next.get(keyLetter(written[at]!));
+  return node;
+}
+
 export type Splitter = ReturnType<typeof createSplitter>;
 
 /** Finds the words in letters that were spread out, run together or broken. */
@@ -102,13 +109,6 @@ export function createSplitter({ insults, known, strongInsults }: Vocabulary) {
     const parts = segment(letters, glued);
     if (parts.length < 2 || parts.some(({ stray }) => stray) || !parts.some(({ word }) => gluedInsults.has(word))) return undefined;
     return parts.map(({ word }) => word);
-  }
-
-  /** Where these letters lead to from a node of the insults that are joined. */
-  function along(start: Node | undefined, written: string): Node | undefined {
-    let node = start;
-    for (let at = 0; node && at < written.length; at += 1) node = node.next.get(keyLetter(written[at]!));
-    return node;
   }
 
   /** Whether an insult written in pieces may begin with these letters. */
