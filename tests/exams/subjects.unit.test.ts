@@ -119,21 +119,22 @@ test('as many names as are read at most keep nobody waiting, once each has been 
   );
   const forms = new Map(written.map(({ name }) => [name, formOf(name)]));
   const leastOf = <T>(work: () => T): [least: number, result: T] => {
-    const start = threadTime();
-    let result = work();
-    let least = threadTime() - start;
-    for (let tries = 1; tries < 6 && least > 50; tries++) {
-      const again = threadTime();
+    let least = Infinity;
+    let result!: T;
+    for (let tries = 0; tries < 4; tries++) {
+      const start = threadTime();
       result = work();
-      least = Math.min(least, threadTime() - again);
+      least = Math.min(least, threadTime() - start);
     }
     return [least, result];
   };
+  // Some 10 ms where nothing else runs.
+  const [floor] = leastOf(() => JSON.parse(JSON.stringify(written)) as unknown);
   const [ordered, subjects] = leastOf(() => subjectsOf(written, (name) => forms.get(name) ?? formOf(name)));
   // Each word of the question is in all of them, but for the last. Others are served between the two.
   const [searched, found] = leastOf(() => findSubjects(subjects, `${words.join(' ')} zzzz`));
   expect(found).toEqual([]);
-  expect([ordered, searched].filter((took) => took > 50)).toEqual([]);
+  expect([ordered, searched].map((took) => took / floor).filter((times) => times > 5)).toEqual([]);
 });
 
 test('names whose words are joined by a conjunction and by a preposition never meet', () => {
