@@ -59,6 +59,5 @@ const chosen = { bg: 'talk.fill', color: 'talk.text' } as const;
 
 function comeIntoView(link: HTMLElement | null): void {
   const row = link?.parentElement;
-  // The first is there already, and to ask where it stands would lay the whole page out.
-  if (row && link.previousElementSibling) row.scrollLeft = link.offsetLeft + link.offsetWidth + 48 - row.clientWidth;
+  if (row) row.scrollLeft = link.offsetLeft + link.offsetWidth + 48 - row.clientWidth;
 }
