@@ -91,6 +91,23 @@ test('a button that is pressed before the program is there does what it says whe
   expect(problems).toEqual([]);
 });
 
+test('where the program could not be fetched, the page stays, and begins anew when the network is back', async () => {
+  const { page } = await visit(PHONE);
+  const program = /\/assets\/program-[^/]*\.js$/;
+  await page.route(program, (route) => route.abort('internetdisconnected'));
+  await page.goto('/preview');
+  const like = page.getByRole('button', { name: /^Mi piace/ }).first();
+  const failed = () => page.waitForEvent('pageerror');
+  await Promise.all([failed(), like.tap()]);
+  await page.context().setOffline(true);
+  await Promise.all([failed(), like.tap()]);
+  expect(await snapshot(page).count()).toBe(1);
+  await page.unroute(program);
+  await Promise.all([page.waitForEvent('load'), page.context().setOffline(false)]);
+  await like.tap();
+  await page.getByRole('alertdialog', { name: 'Questa è un’anteprima' }).waitFor();
+});
+
 test('what was typed stays, where it was typed until the field is left, and Enter logs in', async () => {
   const { page, problems } = await visit();
   const { letGo } = await holdProgram(page);

@@ -35,11 +35,19 @@ function openSite(place: HTMLElement): void {
     close = openProgram(place, hands ?? undefined);
     stopListening();
   };
+  // Browsers do not ask again for a module that once failed to come: the page begins anew when the network is back.
   const tryAgain = (problem: unknown) => {
-    opening = undefined;
-    // Also where the network was away for a moment: the next sign asks again.
-    if (snapshot) onFirstSign(() => void open());
+    onFirstSign(() => void reload());
     throw problem;
+  };
+  const reload = async () => {
+    try {
+      await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+    } catch (problem) {
+      return tryAgain(problem);
+    }
+    if (hands) hands.whenFree(() => window.location.reload());
+    else window.location.reload();
   };
 
   if (snapshot && staysAsleep(snapshot)) {
