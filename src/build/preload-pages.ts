@@ -4,12 +4,17 @@ import { pages } from '../client/app/pages.ts';
 /** The addresses of pages, for the server: every other one is answered with a 404. */
 export const PAGES_FILE = '.vite/pages.json';
 
+/** What the entry opens once the page is awake. */
+const PROGRAM = 'app/program.tsx';
+
 /** What the server knows of an address. */
 export interface BuiltPage {
   path: string;
   audience: string;
-  /** The chunks beyond the entry's own: without them in the head a page is asked for only when the entry has run. */
+  /** The program's chunks and its own, beyond those of the entry: without them in the head they are asked for only when the entry has run. */
   files: string[];
+  /** What it needs before the program runs: see src/client/app/asleep-pages.ts. */
+  asleep?: string[];
 }
 
 /** Writes down each page's chunks; the server names those of the page that is asked for in its head. */
@@ -26,12 +31,17 @@ export function preloadPages(): Plugin {
 
 /** Throws when a page of the table is not a chunk of its own. */
 export function pageFiles(table: typeof pages, chunks: Map<string, Rollup.OutputChunk>): BuiltPage[] {
-  const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
+  const entry = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'));
   const known = entry ? withImports(entry, chunks) : new Set<string>();
+  const chunkOf = (module: string) => [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
+  const filesOf = (chunk: Rollup.OutputChunk | undefined) =>
+    chunk ? [...withImports(chunk, chunks)].filter((file) => !known.has(file)) : [];
+  const program = filesOf(chunkOf(PROGRAM));
   return table.map(({ path, audience, module }) => {
-    const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
+    const chunk = chunkOf(module);
     if (!chunk) throw new Error(`${module}, the page at ${path}, is no chunk of this build`);
-    return { path, audience, files: [...withImports(chunk, chunks)].filter((file) => !known.has(file)) };
+    const asleep = filesOf(chunkOf(module.replace('-page.tsx', '-asleep.ts')));
+    return { path, audience, files: [...new Set([...program, ...filesOf(chunk)])], ...(asleep.length > 0 && { asleep }) };
   });
 }
 

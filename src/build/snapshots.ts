@@ -1,37 +1,51 @@
 import { paths } from '../client/lib/paths.ts';
 import { openWindow } from './window.ts';
 
-/** The public pages, with what search engines and messengers say of them. */
-const PAGES: Record<string, string> = {
-  [paths.landing]:
-    'Il posto dove chi studia nelle università italiane può sfogarsi, chiedere consiglio e parlare in anonimato, a qualsiasi ora.',
-  [paths.login]: 'Accedi a Sottovoce o crea il tuo account con l’email universitaria: chi legge non vede mai chi sei.',
-  [paths.preview]: 'Sottovoce visto da dentro, con post di esempio: senza iscriverti e senza lasciare dati.',
-  [paths.support]: 'I numeri di chi ascolta e aiuta in Italia, con gli orari: emergenza, Telefono Amico e le altre linee.',
-  [paths.about]: 'Che cos’è Sottovoce, a chi serve e come si comincia.',
-  [paths.rules]: 'Le regole della community di Sottovoce, e che cosa succede quando qualcuno non le rispetta.',
-  [paths.terms]: 'I termini di servizio di Sottovoce.',
-  [paths.privacy]: 'Quali dati Sottovoce raccoglie, che cosa vedono gli altri, e come si cancella tutto.',
-  [paths.accessibility]: 'Quanto Sottovoce è accessibile, e a chi dirlo quando qualcosa non lo è.',
+interface PublicPage {
+  /** What search engines and messengers say of it. */
+  description: string;
+  /** Settings that change what it says: where the operator made one of them, the program draws the page at once. */
+  unless?: readonly string[];
+}
+
+const PAGES: Record<string, PublicPage> = {
+  [paths.landing]: {
+    description:
+      'Il posto dove chi studia nelle università italiane può sfogarsi, chiedere consiglio e parlare in anonimato, a qualsiasi ora.',
+    unless: ['liveChat'],
+  },
+  [paths.login]: { description: 'Accedi a Sottovoce o crea il tuo account con l’email universitaria: chi legge non vede mai chi sei.' },
+  [paths.preview]: { description: 'Sottovoce visto da dentro, con post di esempio: senza iscriverti e senza lasciare dati.' },
+  [paths.support]: { description: 'I numeri di chi ascolta e aiuta in Italia, con gli orari: emergenza, Telefono Amico e le altre linee.' },
+  [paths.about]: { description: 'Che cos’è Sottovoce, a chi serve e come si comincia.', unless: ['newsletterFormUrl'] },
+  [paths.rules]: { description: 'Le regole della community di Sottovoce, e che cosa succede quando qualcuno non le rispetta.' },
+  [paths.terms]: { description: 'I termini di servizio di Sottovoce.', unless: ['operatorName'] },
+  [paths.privacy]: {
+    description: 'Quali dati Sottovoce raccoglie, che cosa vedono gli altri, e come si cancella tutto.',
+    unless: ['operatorName', 'sendsMail'],
+  },
+  [paths.accessibility]: {
+    description: 'Quanto Sottovoce è accessibile, e a chi dirlo quando qualcosa non lo è.',
+    unless: ['operatorName', 'liveChat', 'newsletterFormUrl'],
+  },
 };
 
 openWindow(globalThis);
-const { drawPage } = await import('../client/app/snapshot.tsx');
+const { drawBase, drawPage } = await import('../client/app/snapshot.tsx');
+const base = await drawBase();
 const snapshots: Record<string, unknown> = {};
-for (const [path, description] of Object.entries(PAGES)) {
-  const { html, css, title } = await drawPage(path);
-  snapshots[path] = { html: asleep(html), css: onlyUsed(still(css), html), title, description };
+for (const [path, page] of Object.entries(PAGES)) {
+  const { html, css, title, mailbox } = await drawPage(path);
+  snapshots[path] = { ...page, html: asleep(html), css: onlyUsed(still(css), html), title, mailbox };
 }
-process.stdout.write(JSON.stringify(snapshots), () => process.exit(0));
+process.stdout.write(JSON.stringify({ base, snapshots }), () => process.exit(0));
 
 /**
- * Until the program takes over, links and numbers work; fields and buttons do not, so that nothing is typed that would be lost. The
- * quick exit works from the first moment: see index.html. The policy allows no styles in attributes.
+ * Until the program takes over, links and numbers work, fields keep what is typed, and a button that is pressed waits for it: see
+ * index.html. A form is sent nowhere, even where no script runs. The policy allows no styles in attributes.
  */
 function asleep(html: string): string {
-  return html
-    .replace(/<(button|input|select|textarea)(?=[ >])(?![^>]*(title="Lascia subito|\bdisabled=))/g, '<$1 disabled=""')
-    .replace(/ style="[^"]*"/g, '');
+  return html.replace(/<form(?=[ >])/g, '<form method="dialog"').replace(/ style="[^"]*"/g, '');
 }
 
 /** Without what moves: a snapshot stands still. */

@@ -20,6 +20,9 @@ const build: Chunks = new Map([
   chunk('assets/card-3.js', null, ['assets/core-2.js']),
   chunk('assets/login-page-4.js', '/src/client/auth/login-page.tsx', ['assets/core-2.js', 'assets/card-3.js']),
   chunk('assets/home-page-5.js', '/src/client/posts/home-page.tsx', ['assets/card-3.js']),
+  chunk('assets/program-6.js', '/src/client/app/program.tsx', ['assets/core-2.js', 'assets/react-7.js'], true),
+  chunk('assets/react-7.js', null, []),
+  chunk('assets/login-asleep-8.js', '/src/client/auth/login-asleep.ts', ['assets/core-2.js']),
 ]);
 
 const table: typeof pages = [
@@ -28,11 +31,20 @@ const table: typeof pages = [
   { path: '/home', audience: 'members', module: 'posts/home-page.tsx' },
 ];
 
-it('lists each address’s chunks beyond what the entry brings', () => {
+it('lists the program’s chunks and each address’s own, beyond what the entry brings, and those of a page asleep', () => {
   expect(pageFiles(table, build)).toEqual([
-    { path: '/login', audience: 'everyone', files: ['assets/login-page-4.js', 'assets/card-3.js'] },
-    { path: '/', audience: 'members', files: ['assets/home-page-5.js', 'assets/card-3.js'] },
-    { path: '/home', audience: 'members', files: ['assets/home-page-5.js', 'assets/card-3.js'] },
+    {
+      path: '/login',
+      audience: 'everyone',
+      files: ['assets/program-6.js', 'assets/react-7.js', 'assets/login-page-4.js', 'assets/card-3.js'],
+      asleep: ['assets/login-asleep-8.js'],
+    },
+    { path: '/', audience: 'members', files: ['assets/program-6.js', 'assets/react-7.js', 'assets/home-page-5.js', 'assets/card-3.js'] },
+    {
+      path: '/home',
+      audience: 'members',
+      files: ['assets/program-6.js', 'assets/react-7.js', 'assets/home-page-5.js', 'assets/card-3.js'],
+    },
   ]);
 });
 

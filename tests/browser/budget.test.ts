@@ -22,7 +22,7 @@ describe('each route beyond the entry', () => {
   test('there are routes to measure', () => expect(routes.length).toBeGreaterThan(15));
 
   test.each(routes)('%s', (route) => {
-    const known = withImports('index.html');
+    const known = withImports('app/program.tsx', withImports('index.html'));
     const own = [...withImports(route)].filter((name) => !known.has(name));
     const size = own.reduce((sum, name) => sum + statSync(`${BUILT}/${manifest[name]!.file}.gz`).size, 0);
     expect(size).toBeGreaterThan(0);
@@ -32,15 +32,21 @@ describe('each route beyond the entry', () => {
 
 describe('pages drawn at build', () => {
   const drawn = JSON.parse(readFileSync(`${BUILT}/.vite/snapshots.json`, 'utf8')) as Record<string, { html: string; css: string }>;
+  const page = readFileSync(`${BUILT}/index.html`, 'utf8');
 
-  test.each(Object.entries(drawn))('%s brings the custom properties that it asks for, and no others', (_, { html, css }) => {
-    const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
-    const brought = names(css, /[;{](--[\w-]+):/g);
-    const text = css + html;
-    expect([...names(text, /var\((--[\w-]+)\)/g)].filter((name) => !brought.has(name))).toEqual([]);
-    const asked = names(text, /var\((--[\w-]+)/g);
-    expect([...brought].filter((name) => !asked.has(name))).toEqual([]);
-  });
+  test.each(Object.entries(drawn))(
+    '%s and what every page brings hold the custom properties that it asks for, and it brings no others',
+    (_, { html, css }) => {
+      const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
+      const brought = names(css, /[;{](--[\w-]+):/g);
+      const text = css + html;
+      const everywhere = names(page, /[;{](--[\w-]+):/g);
+      expect(everywhere.size).toBeGreaterThan(30);
+      expect([...names(text, /var\((--[\w-]+)\)/g)].filter((name) => !brought.has(name) && !everywhere.has(name))).toEqual([]);
+      const asked = names(text, /var\((--[\w-]+)/g);
+      expect([...brought].filter((name) => !asked.has(name))).toEqual([]);
+    },
+  );
 });
 
 describe('first load', () => {

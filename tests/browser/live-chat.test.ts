@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
-import { hasFocus, logIn, visit } from '../support/browser.ts';
+import { hasFocus, logIn, visit, wake } from '../support/browser.ts';
 import { seenWhole } from '../support/looks.ts';
 import { startWithThirdParties, type ThirdParties, WIDGET } from '../support/third-parties.ts';
 
@@ -26,6 +26,7 @@ test('lives in the landing page’s corner alone, however one comes and goes, wi
   }
   await page.waitForLoadState('networkidle');
   expect(parties.provider.heard).toEqual([]);
+  await wake(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   // By a link inside the site.
   await page.getByRole('banner').getByRole('link').first().click();

@@ -74,6 +74,16 @@ test('after a first visit to any page the numbers open without a network', async
   await page.locator('main a[href="tel:112"]').first().waitFor();
 });
 
+test('a guest’s first visit is enough, though the page sleeps', async () => {
+  const page = await (await openProfile({ baseURL: site.url })).newPage();
+  await page.goto('/rules');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  expect(await page.locator('[data-snapshot]').count()).toBe(1);
+  await site.stop();
+  await page.goto('/support');
+  await page.locator('main a[href="tel:112"]').first().waitFor();
+});
+
 test('without a network the other pages open and say what they cannot show', async () => {
   const page = await openPlanner();
   await site.stop();

@@ -7,10 +7,14 @@ import { spa } from '../../src/server/http/spa.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'sottovoce-snapshots-'));
 const app = Fastify();
+/** By somebody who said who they are. */
+const operated = Fastify();
 const page = `<head><title>Sottovoce</title><meta
   name="description"
-  content="Di tutto il sito" /><meta content="__SETTINGS__"></head><div id="root"><i class="arriving"></i></div>`;
-const drawn = (html: string) => ({
+  content="Di tutto il sito" /><meta content="__SETTINGS__"><script type="module" src="/x.js"></script></head><div id="root"><i class="arriving"></i></div>`;
+const drawn = (html: string, more: object = {}) => ({
+  mailbox: 'supporto@sottovoce.example',
+  ...more,
   html,
   css: '.p-1{color:red}',
   title: 'Supporto · Sottovoce',
@@ -21,13 +25,33 @@ beforeAll(async () => {
   writeFileSync(join(root, 'index.html'), page);
   writeFileSync(
     join(root, '.vite/snapshots.json'),
-    JSON.stringify({ '/support': drawn('<h1>$& 112</h1>'), '/login': drawn('<form></form>') }),
+    JSON.stringify({
+      '/support': drawn('<h1>$& 112</h1>'),
+      '/login': drawn('<form></form>'),
+      '/terms': drawn('<p>supporto@sottovoce.example</p>', { unless: ['operatorName'] }),
+    }),
   );
-  const sendPage = await spa(app, { root, publicUrl: new URL('https://sottovoce.example'), isModerator: async () => false, env: {} });
-  app.setNotFoundHandler((request, reply) => sendPage(request, reply));
+  writeFileSync(
+    join(root, '.vite/pages.json'),
+    JSON.stringify([
+      { path: '/support', audience: 'everyone', files: ['assets/program.js'], asleep: ['assets/support-asleep.js'] },
+      { path: '/login', audience: 'everyone', files: ['assets/program.js'] },
+      { path: '/', audience: 'members', files: ['assets/program.js'] },
+      { path: '/terms', audience: 'everyone', files: ['assets/program.js'] },
+      { path: '/study-planner', audience: 'everyone', files: [] },
+    ]),
+  );
+  for (const [server, env] of [
+    [app, {}],
+    [operated, { OPERATOR_NAME: 'Voce ETS', CONTACT_EMAIL: 'a"b@voce.it' }],
+  ] as const) {
+    const sendPage = await spa(server, { root, publicUrl: new URL('https://sottovoce.example'), isModerator: async () => false, env });
+    server.setNotFoundHandler((request, reply) => sendPage(request, reply));
+  }
 });
 afterAll(async () => {
   await app.close();
+  await operated.close();
   rmSync(root, { recursive: true });
 });
 
@@ -35,7 +59,7 @@ const get = async (url: string, cookie = '') => (await app.inject({ url, headers
 
 test('a public page can be read before the program runs, with what messengers show of it', async () => {
   const body = await get('/support');
-  expect(body).toContain('<div id="root"><div data-snapshot><h1>$& 112</h1></div>');
+  expect(body).toContain('<div id="root"><div data-snapshot data-asleep><h1>$& 112</h1></div>');
   expect(body).toMatch(/<style nonce="[^"_]+">\.arriving\{display:none\}\.p-1\{color:red\}<\/style><\/head>/);
   expect(body).toContain('<title>Supporto · Sottovoce</title>');
   expect(body).toContain('<meta property="og:description" content="I numeri, &quot;tutti&quot; &amp; subito" />');
@@ -45,7 +69,7 @@ test('a public page can be read before the program runs, with what messengers sh
 
 test('whoever is not logged in finds the login at the home address, under the site’s own name', async () => {
   const body = await get('/');
-  expect(body).toContain('<div data-snapshot><form></form></div>');
+  expect(body).toContain('<div data-snapshot data-asleep><form></form></div>');
   expect(body).toContain('<title>Sottovoce</title>');
 });
 
@@ -57,4 +81,20 @@ test.each([
   const body = await get(url, cookie);
   expect(body).not.toContain('data-snapshot');
   expect(body).toContain('Di tutto il sito');
+});
+
+test('of a page that sleeps the program comes last, after what the page needs meanwhile', async () => {
+  expect(await get('/support')).toContain(
+    '<link rel="modulepreload" href="/assets/support-asleep.js" /><link rel="modulepreload" href="/assets/program.js" fetchpriority="low" />',
+  );
+  // Nobody sleeps here.
+  expect(await get('/support', '__Host-sottovoce=token')).toContain('<link rel="modulepreload" href="/assets/program.js" />');
+});
+
+test('a page names the operator’s own mailbox, and does not sleep where a setting changes what it says', async () => {
+  expect(await get('/terms')).toContain('<div data-snapshot data-asleep><p>supporto@sottovoce.example</p>');
+  const { body } = await operated.inject({ url: '/terms' });
+  expect(body).toContain('<div data-snapshot><p>a&quot;b@voce.it</p>');
+  expect(body).toContain('<link rel="modulepreload" href="/assets/program.js" />');
+  expect((await operated.inject({ url: '/support' })).body).toContain('data-asleep');
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cookieName } from '../../src/server/http/session.ts';
@@ -70,13 +70,18 @@ test('to moderators there is their page, and to nobody else', async () => {
   expect((await get(url)).statusCode).toBe(404);
 });
 
-test.each([['gzip'], ['br, gzip;q=0.5'], ['*']])('a page is compressed for whoever takes %j', async (encoding) => {
-  const { headers, rawPayload } = await get('/login', encoding);
-  expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding, cookie', 'cache-control': 'no-cache' });
-  expect(gunzipSync(rawPayload).toString()).toContain('<script nonce="');
+test.each([
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0.5, gzip', 'gzip', gunzipSync],
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['*', 'br', brotliDecompressSync],
+] as const)('a page is compressed for whoever takes %j', async (accepted, encoding, unpack) => {
+  const { headers, rawPayload } = await get('/login', accepted);
+  expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding, cookie', 'cache-control': 'no-cache' });
+  expect(unpack(rawPayload).toString()).toContain('<script nonce="');
 });
 
-test.each([[undefined], ['identity'], ['br'], ['gzip;q=0'], ['']])('and sent as it is to whoever takes %j', async (encoding) => {
+test.each([[undefined], ['identity'], ['deflate'], ['gzip;q=0'], ['']])('and sent as it is to whoever takes %j', async (encoding) => {
   const { headers, body } = await get('/login', encoding);
   expect(headers['content-encoding']).toBeUndefined();
   expect(body).toContain('<script nonce="');

@@ -58,6 +58,12 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(() => page.getByText('Caricamento...').count()).toBe(0);
 }
 
+/** Wakes a page that sleeps (src/client/app/main.ts), as whoever moves does. */
+export async function wake(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('wheel')));
+  await page.locator('[data-snapshot]').waitFor({ state: 'detached' });
+}
+
 /** True when nothing on the page reaches beyond the window's side. */
 export function fitsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TOKEN_MINUTES } from '../../routers/credentials/limits.ts';
 import { useDraft } from '../lib/drafts.ts';
-import { useStoredUser } from '../lib/storage.ts';
+import { useStoredUser } from '../lib/use-stored-user.ts';
 
 /** The address that a code was sent to, while it is good: on a phone the way to the mail and back may load the page anew. */
 export function useAwaitedAddress() {

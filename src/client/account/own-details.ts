@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ShareableDetails } from '../../routers/account/schema.ts';
-import { defaultsOf, isAuthenticated, type StudyDetails, useStoredUser } from '../lib/storage.ts';
+import { defaultsOf, isAuthenticated, type StudyDetails } from '../lib/storage.ts';
+import { useStoredUser } from '../lib/use-stored-user.ts';
 import { trpc } from '../lib/trpc.ts';
 
 type Details = Required<StudyDetails>;

@@ -2,7 +2,8 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { LoginScreen } from '../lib/login-screen.ts';
 import { paths } from '../lib/paths.ts';
-import { isAuthenticated, readUser, useStoredUser } from '../lib/storage.ts';
+import { isAuthenticated, readUser } from '../lib/storage.ts';
+import { useStoredUser } from '../lib/use-stored-user.ts';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { pages } from './pages.ts';
 

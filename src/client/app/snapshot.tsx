@@ -1,11 +1,32 @@
 import { createRoot } from 'react-dom/client';
+import { CONTACT_EMAIL } from '../lib/contact.ts';
 import { App } from './app.tsx';
+import { Providers } from './providers.tsx';
 import { loadScreen } from './routes.tsx';
 
 export interface Drawn {
   html: string;
   css: string;
   title: string;
+  /** The address that stands where the operator names none. */
+  mailbox: string;
+}
+
+/** The rules that every page needs, whatever stands on it: resets, custom properties, what the theme says of elements. */
+export async function drawBase(): Promise<string> {
+  const root = createRoot(document.createElement('div'));
+  root.render(<Providers>{null}</Providers>);
+  await soon();
+  base = rules().filter((rule) => !NAMED.test(rule));
+  root.unmount();
+  return base.join('');
+}
+
+let base: string[] = [];
+const NAMED = /\.(p-[\w-]+)/;
+
+function rules(): string[] {
+  return [...document.querySelectorAll('style[data-emotion]')].map(({ textContent }) => textContent);
 }
 
 /**
@@ -21,17 +42,28 @@ export async function drawPage(path: string): Promise<Drawn> {
   while (!place.querySelector('h1')) await soon();
   // What follows the first drawing.
   await soon();
-  const html = place.innerHTML;
-  const rules = [...document.querySelectorAll('style[data-emotion]')].map(({ textContent }) => textContent);
+  const html = withTemplates(place);
+  const own = rules().filter((rule) => !base.includes(rule));
   const { title } = document;
   root.unmount();
   place.remove();
-  return { html, css: rules.filter((rule) => isUsed(rule, html)).join(''), title };
+  return { html, css: own.filter((rule) => isUsed(rule, html)).join(''), title, mailbox: CONTACT_EMAIL };
+}
+
+/** What is drawn to be filled in later is no part of the page: React makes no such elements. */
+function withTemplates(place: HTMLElement): string {
+  const copy = place.cloneNode(true) as HTMLElement;
+  for (const part of copy.querySelectorAll('[data-template]')) {
+    const template = document.createElement('template');
+    template.content.append(...part.childNodes);
+    part.replaceWith(template);
+  }
+  return copy.innerHTML;
 }
 
 /** Earlier pages have left their rules behind. */
 function isUsed(rule: string, html: string): boolean {
-  const name = /\.(p-[\w-]+)/.exec(rule)?.[1];
+  const name = NAMED.exec(rule)?.[1];
   return name === undefined || html.includes(name);
 }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useBackCloses } from '../lib/back-closes.ts';
+import { useBackCloses } from '../lib/use-back-closes.ts';
 import { showIssues } from '../lib/form.ts';
 import { asRequestError } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { paths, registerPath } from '../lib/paths.ts';
-import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
+import { isAuthenticated } from '../lib/storage.ts';
+import { useStoredUser } from '../lib/use-stored-user.ts';
 import type { PostType } from '../../routers/posts/schema.ts';
 import { POST_TYPES, postTypes } from '../posts/post-types.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,3 +1,5 @@
+import type { Post, PostType } from '../../routers/posts/schema.ts';
+
 /** What the landing page shows of a post. */
 export const EXCERPT_MAX = 150;
 
@@ -7,4 +9,37 @@ export function excerpt(content: string): string {
   // By code points, so that no emoji is cut in half.
   const characters = [...plain];
   return characters.length > EXCERPT_MAX ? `${characters.slice(0, EXCERPT_MAX).join('').trimEnd()}…` : plain;
+}
+
+/** Real posts are the page's proof. */
+export const SHOWN = 6;
+
+export function shownOf(posts: readonly Post[]): Post[] {
+  return posts.filter((post) => !post.underReview).slice(0, SHOWN);
+}
+
+/** What a card says of a post, each in the words that it stands in. */
+export interface Excerpt {
+  type: PostType;
+  createdAt: string;
+  content: string;
+  /** Empty where the author says nothing of it. */
+  place: string;
+  likes: string;
+  likesWord: string;
+  comments: string;
+  commentsWord: string;
+}
+
+export function excerptOf({ type, createdAt, content, university, faculty, likes, commentCount }: Post): Excerpt {
+  return {
+    type,
+    createdAt,
+    content: excerpt(content),
+    place: [university, faculty].filter(Boolean).join('\u00a0· '),
+    likes: String(likes),
+    likesWord: 'mi piace',
+    comments: String(commentCount),
+    commentsWord: commentCount === 1 ? 'commento' : 'commenti',
+  };
 }

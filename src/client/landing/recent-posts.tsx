@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Heart, MessageCircle } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
-import { GUEST_POSTS_MAX } from '../../routers/posts/limits.ts';
-import type { Post } from '../../routers/posts/schema.ts';
+import { type Key, lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { marks } from '../lib/marks.ts';
 import { registerPath } from '../lib/paths.ts';
 import { trpc } from '../lib/trpc.ts';
+import { POST_TYPES } from '../posts/post-types.ts';
 import { PostStrip } from '../posts/post-strip.tsx';
 import { Age } from '../ui/age.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -13,19 +13,18 @@ import { Drawing, ground } from '../ui/drawing.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
-import { excerpt } from './excerpt.ts';
+import { type Excerpt, excerptOf, SHOWN, shownOf } from './excerpt.ts';
+import { asked, newestPosts } from './newest-posts.ts';
 
 /** Hardly ever seen: a site is empty once. */
 const EmptyFeedDrawing = lazy(async () => ({ default: (await import('../ui/line-drawings.tsx')).EmptyFeedDrawing }));
 
-/** Real posts are the page's proof. */
-const SHOWN = 6;
-
 export function RecentPosts() {
-  const { data, isPending, isError, isFetching, refetch } = trpc.posts.list.useQuery({ limit: GUEST_POSTS_MAX, sortBy: 'recent' });
+  const { data, isPending, isError, isFetching, refetch } = trpc.posts.list.useQuery(asked, { initialData: newestPosts });
   // Drawn in slices: a slow phone can be scrolled and tapped meanwhile.
   const posts = useDeferredValue(data);
 
+  if (import.meta.env.MODE === 'snapshot') return <RowForAll />;
   if (isPending || (data && !posts)) return <PostSkeletons />;
   if (isError || !posts) {
     return (
@@ -49,57 +48,65 @@ export function RecentPosts() {
       </EmptyState>
     );
   }
+  return <Row excerpts={shownOf(posts).map((post) => ({ id: post.id, ...excerptOf(post) }))} />;
+}
+
+/** At build: what stands until posts have come, and a card of each type for landing-asleep.ts to fill in. */
+function RowForAll() {
+  const card = { ...marks('createdAt', 'content', 'place', 'likes', 'likesWord', 'comments', 'commentsWord') };
+  return (
+    <div data-row>
+      <PostSkeletons />
+      <div data-template>
+        <Row excerpts={POST_TYPES.map((type) => ({ id: type, type, ...card }))} />
+      </div>
+    </div>
+  );
+}
+
+function Row({ excerpts }: { excerpts: (Excerpt & { id: Key })[] }) {
   return (
     // Without a link inside, the keyboard scrolls it by itself.
     <chakra.div {...scroller} role="region" aria-label="Ultimi post" tabIndex={0}>
       <chakra.ul {...row} listStyle="none">
-        {posts
-          .filter((post) => !post.underReview)
-          .slice(0, SHOWN)
-          .map((post) => (
-            <PostExcerpt key={post.id} post={post} />
-          ))}
+        {excerpts.map(({ id, ...post }) => (
+          <PostExcerpt key={id} post={post} />
+        ))}
       </chakra.ul>
     </chakra.div>
   );
 }
 
-function PostExcerpt({ post }: { post: Post }) {
-  const place = [post.university, post.faculty].filter(Boolean).join('\u00a0· ');
+function PostExcerpt({ post }: { post: Excerpt }) {
   return (
-    <Card as="li" display="flex" flexDirection="column" minHeight={cardHeight}>
+    <Card as="li" data-type={post.type} display="flex" flexDirection="column" minHeight={cardHeight}>
       <PostStrip type={post.type}>
         <Age of={post.createdAt} />
       </PostStrip>
       <chakra.p lang="it" hyphens="auto" overflowWrap="anywhere">
-        {excerpt(post.content)}
+        {post.content}
       </chakra.p>
       <chakra.div marginTop="auto" paddingTop="3" display="grid" gap="2" textStyle="small" color="muted">
-        {place && (
+        {post.place && (
           <chakra.p overflowWrap="anywhere" lineClamp={2}>
-            {place}
+            {post.place}
           </chakra.p>
         )}
         <chakra.p display="flex" gap="5" fontVariantNumeric="tabular-nums">
-          <Count icon={<Heart aria-hidden size={18} strokeWidth={1.75} />} value={post.likes} one="mi piace" many="mi piace" />
-          <Count
-            icon={<MessageCircle aria-hidden size={18} strokeWidth={1.75} />}
-            value={post.commentCount}
-            one="commento"
-            many="commenti"
-          />
+          <Count icon={<Heart aria-hidden size={18} strokeWidth={1.75} />} value={post.likes} word={post.likesWord} />
+          <Count icon={<MessageCircle aria-hidden size={18} strokeWidth={1.75} />} value={post.comments} word={post.commentsWord} />
         </chakra.p>
       </chakra.div>
     </Card>
   );
 }
 
-function Count({ icon, value, one, many }: { icon: ReactNode; value: number; one: string; many: string }) {
+function Count({ icon, value, word }: { icon: ReactNode; value: string; word: string }) {
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1.5">
       {icon}
       {value}
-      <chakra.span srOnly> {value === 1 ? one : many}</chakra.span>
+      <chakra.span srOnly> {word}</chakra.span>
     </chakra.span>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readSettings } from '../lib/settings.ts';
-import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
+import { isAuthenticated } from '../lib/storage.ts';
+import { useStoredUser } from '../lib/use-stored-user.ts';
 
 /** `off`: none here, or not for members. `failed`: it could not be loaded, or has not answered yet. `closed`: put away by the visitor. */
 export type LiveChatState = 'off' | 'loading' | 'ready' | 'failed' | 'closed';

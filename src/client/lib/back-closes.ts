@@ -1,5 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
-
 interface Layer {
   id: number;
   close: () => void;
@@ -18,14 +16,6 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let leaving = false;
 const PATIENCE_MS = 300;
 
-/** While `open`, the back button calls `onClose` before it leaves the page: for what lies over it. */
-export function useBackCloses(open: boolean, onClose: () => void): void {
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (open) return add(() => close());
-  }, [open]);
-}
-
 /** To be called once, as the program starts: after a reload nothing lies over the page, and the lines of what did are passed over. */
 export function passOverOldLayers(): void {
   if (layerHere() === 0) return;
@@ -40,7 +30,8 @@ export function stopSteppingBack(): void {
   window.addEventListener('pageshow', () => (leaving = false), { once: true });
 }
 
-function add(close: () => void): () => void {
+/** From now on the back button calls this before it leaves the page. Returns how to end that. */
+export function addLayer(close: () => void): () => void {
   window.addEventListener('popstate', onPop);
   lastId += 1;
   const layer: Layer = { id: lastId, close, listed: false };

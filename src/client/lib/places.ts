@@ -45,9 +45,11 @@ export function keepPlaces(): () => void {
   places = stored();
   current = nameEntry();
   returnTo(places.get(current));
+  // Somebody may have read on before the program came.
+  if (arrived && window.scrollY > 0) places.set(current, window.scrollY);
 
   const remember = () => {
-    if (arrived) places.set(current, window.scrollY);
+    if (arrived && window.scrollY > 0) places.set(current, window.scrollY);
   };
   // wouter dispatches these on the window.
   const onPush = () => {

@@ -25,7 +25,6 @@ async function register(): Promise<void> {
 
 /** A new version that waits may take over if this page is its own and the only one open. */
 function introduceTo(worker: ServiceWorker | null): void {
-  if (worker?.state !== 'installed') return;
-  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
-  if (script) worker.postMessage({ entry: new URL(script.src).pathname });
+  // The file that this stands in names the program's, and is another in every build.
+  if (worker?.state === 'installed') worker.postMessage({ entry: new URL(import.meta.url).pathname });
 }

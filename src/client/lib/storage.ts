@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 export const USER_KEY = 'sottovoce-user';
 export const TOKEN_KEY = 'sottovoce-token';
 /** Stands here once the person has posted; it goes with the record. */
@@ -58,11 +56,6 @@ export function removeUser(): void {
   notify();
 }
 
-/** The stored user, kept current across this tab's changes and those of other tabs. */
-export function useStoredUser(): StoredUser | null {
-  return useSyncExternalStore(subscribe, readUser);
-}
-
 export function isAuthenticated(user: StoredUser | null): user is StoredUser {
   return user?.isAuthenticated === true;
 }
@@ -73,7 +66,8 @@ export function defaultsOf(user: StoredUser | null): Required<StudyDetails> {
   return { university: pick('university'), faculty: pick('faculty'), studyYear: pick('studyYear') };
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls when the record changes, in this tab or another. Returns how to stop. */
+export function followUser(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || event.key === USER_KEY) listener();
   };

@@ -15,6 +15,11 @@ export function relativeAge(iso: string, now = Date.now()): string {
   return 'Meno di un’ora fa';
 }
 
+/** The exact time, for who wants it. */
+export function exactTime(iso: string): string {
+  return `${formatLongDate(iso)}, ${formatTime(iso)}`;
+}
+
 /** '08:05' in the reader's time zone. */
 export function formatTime(iso: string): string {
   const date = new Date(iso);

@@ -4,7 +4,8 @@ import type { Mentor, UpdateMentor } from '../../routers/mentors/schema.ts';
 import { changeItem } from '../lib/lists.ts';
 import { useOptimistic } from '../lib/optimistic.ts';
 import { asRequestError } from '../lib/request-error.ts';
-import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
+import { isAuthenticated } from '../lib/storage.ts';
+import { useStoredUser } from '../lib/use-stored-user.ts';
 import { trpc } from '../lib/trpc.ts';
 
 export interface OwnMentor {

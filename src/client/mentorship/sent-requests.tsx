@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
+import { isAuthenticated } from '../lib/storage.ts';
+import { useStoredUser } from '../lib/use-stored-user.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SpeechDrawing } from '../ui/line-drawings.tsx';

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { asRequestError } from '../lib/request-error.ts';
-import { isAuthenticated, useStoredUser } from '../lib/storage.ts';
+import { isAuthenticated } from '../lib/storage.ts';
+import { useStoredUser } from '../lib/use-stored-user.ts';
 import { trpc } from '../lib/trpc.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { OfflineDrawing } from '../ui/line-drawings.tsx';

@@ -59,5 +59,6 @@ const chosen = { bg: 'talk.fill', color: 'talk.text' } as const;
 
 function comeIntoView(link: HTMLElement | null): void {
   const row = link?.parentElement;
-  if (row) row.scrollLeft = link.offsetLeft + link.offsetWidth + 48 - row.clientWidth;
+  // The first is there already, and to ask where it stands would lay the whole page out.
+  if (row && link.previousElementSibling) row.scrollLeft = link.offsetLeft + link.offsetWidth + 48 - row.clientWidth;
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { useKeptLength } from '../lib/lists.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -49,7 +49,9 @@ export function FeedSection({ feed, headingId, onWrite }: Props) {
 function Newest({ feed, onWrite }: Pick<Props, 'feed' | 'onWrite'>) {
   const { query, older } = feed;
   const list = useRef<HTMLDivElement>(null);
-  const posts = query.data ? shownPosts(query.data) : [];
+  // The first are drawn in slices, too: an answer by itself is drawn in one piece.
+  const arrived = useDeferredValue(query.data !== undefined);
+  const posts = query.data && arrived ? shownPosts(query.data) : [];
   const failed = !query.data && query.errorUpdateCount > 0;
   const room = useKeptLength('feed', {
     parts: query.data?.pages,
@@ -70,8 +72,8 @@ function Newest({ feed, onWrite }: Pick<Props, 'feed' | 'onWrite'>) {
         <FeedNotice waiting={waitingCount(query.data)} stale={query.isError} onShow={showWaiting} onRetry={() => void query.refetch()} />
       )}
       {failed && <ErrorCard onRetry={() => void query.refetch()} retrying={query.isFetching} />}
-      {!query.data && !failed && <PostSkeletons />}
-      {query.data && posts.length === 0 && (
+      {!(query.data && arrived) && !failed && <PostSkeletons />}
+      {query.data && arrived && posts.length === 0 && (
         <Suspense>
           <EmptyFeed onWrite={onWrite} />
         </Suspense>

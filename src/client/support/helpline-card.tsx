@@ -1,15 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MessageCircle, Moon, Phone, PhoneCall } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { marks } from '../lib/marks.ts';
 import { Button } from '../ui/button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { TextAnchor } from '../ui/text-link.tsx';
-import { answerText, isOpenAt } from './helpline-hours.ts';
+import { answerText, isAlwaysOpen, isOpenAt } from './helpline-hours.ts';
 import type { Helpline } from './helplines.ts';
 
-/** The build cannot know when its snapshot will be read. */
-const timeless = import.meta.env.MODE === 'snapshot';
+/** The build cannot know when its snapshot will be read: it draws either case, and support-asleep.ts shows the one that is true. */
+export const timeless = import.meta.env.MODE === 'snapshot';
+
+const texts = marks('answer', 'whatsapp');
 
 interface Props {
   line: Helpline;
@@ -25,18 +28,28 @@ interface CardProps extends Props {
 export function HelplineCard({ line, now, folds }: CardProps) {
   const [unfolded, setUnfolded] = useState(false);
   const details = useRef<HTMLDivElement>(null);
+  const folded = folds && !unfolded;
   useEffect(() => {
     // What was pressed is gone.
     if (unfolded) details.current?.querySelector('a')?.focus();
   }, [unfolded]);
   return (
-    <Card as="li" display="flex" flexDirection="column" gap="3" breakInside="avoid" _print={{ gap: '1', padding: '2' }}>
+    <Card
+      as="li"
+      {...(timeless && { 'data-line': line.id, 'data-folds': folds || undefined })}
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      breakInside="avoid"
+      _print={{ gap: '1', padding: '2' }}
+    >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
         <chakra.h3 textStyle="h3">{line.name}</chakra.h3>
         <AnswersNow line={line} now={now} />
       </chakra.div>
-      {folds && !unfolded && (
+      {folded && (
         <Button
+          {...(timeless && { 'data-when': 'closed', hidden: true })}
           variant="quiet"
           size="sm"
           display={{ sm: 'none' }}
@@ -53,8 +66,10 @@ export function HelplineCard({ line, now, folds }: CardProps) {
       )}
       <chakra.div
         ref={details}
-        display={{ base: folds && !unfolded ? 'none' : 'contents', sm: 'contents' }}
-        _print={{ display: 'contents' }}
+        data-details
+        data-folded={(folded && !timeless) || undefined}
+        display="contents"
+        css={{ '@media screen and (max-width: 29.99rem)': { '&[data-folded]': { display: 'none' } } }}
       >
         <NumberLink line={line} />
         <chakra.p textStyle="small">{line.purpose}</chakra.p>
@@ -89,7 +104,7 @@ export function HelplineCard({ line, now, folds }: CardProps) {
             </TextAnchor>
             <chakra.span textStyle="small" color="muted">
               {line.whatsapp.hoursText}.
-              {!timeless && <chakra.span _print={{ display: 'none' }}> {answerText(line.whatsapp, now)}.</chakra.span>}
+              <chakra.span _print={{ display: 'none' }}> {timeless ? texts.whatsapp : answerText(line.whatsapp, now)}.</chakra.span>
             </chakra.span>
           </chakra.div>
         )}
@@ -126,19 +141,34 @@ function NumberLink({ line }: { line: Helpline }) {
   );
 }
 
-/** Not on paper, where it would be wrong an hour later. */
 function AnswersNow({ line, now }: Props) {
-  if (timeless) return <chakra.span height="1.625rem" />;
-  const text = answerText(line, now);
-  if (isOpenAt(line, now)) {
-    return (
-      <chakra.span display="inline-flex" _print={{ display: 'none' }}>
-        <Badge tone="green" icon={<PhoneCall aria-hidden size={14} strokeWidth={2} />}>
-          {text}
-        </Badge>
+  // The first on the page are always open: nothing moves when the others learn the hour.
+  if (!timeless || isAlwaysOpen(line))
+    return isOpenAt(line, now) ? <Open>{answerText(line, now)}</Open> : <Closed>{answerText(line, now)}</Closed>;
+  return (
+    <>
+      <chakra.span data-when="open" hidden display="contents">
+        <Open>{texts.answer}</Open>
       </chakra.span>
-    );
-  }
+      <chakra.span data-when="closed" hidden display="contents">
+        <Closed>{texts.answer}</Closed>
+      </chakra.span>
+    </>
+  );
+}
+
+/** Not on paper, where it would be wrong an hour later. */
+function Open({ children }: { children: string }) {
+  return (
+    <chakra.span display="inline-flex" _print={{ display: 'none' }}>
+      <Badge tone="green" icon={<PhoneCall aria-hidden size={14} strokeWidth={2} />}>
+        {children}
+      </Badge>
+    </chakra.span>
+  );
+}
+
+function Closed({ children }: { children: string }) {
   return (
     <chakra.span
       display="inline-flex"
@@ -150,7 +180,7 @@ function AnswersNow({ line, now }: Props) {
       _print={{ display: 'none' }}
     >
       <Moon aria-hidden size={14} strokeWidth={2} />
-      {text}
+      {children}
     </chakra.span>
   );
 }

@@ -10,6 +10,11 @@ export function isOpenAt(line: Hours, now: Date): boolean {
   return line.hours.some(({ days, from, to }) => days.includes(day) && hour >= from && hour < to);
 }
 
+/** What can be said of it without a clock. */
+export function isAlwaysOpen({ hours }: Hours): boolean {
+  return hours.some(({ days, from, to }) => days.length === WEEKDAYS.length && from === 0 && to === 24);
+}
+
 /**
  * When a closed line opens again: days from today and the hour, by the Italian clock. Undefined for a line that is
  * open, or that never opens.

@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Printer } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 import { CONTACT_EMAIL } from '../lib/contact.ts';
-import { defaultsOf, useStoredUser } from '../lib/storage.ts';
+import { defaultsOf } from '../lib/storage.ts';
+import { useStoredUser } from '../lib/use-stored-user.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TextAnchor, TextLink } from '../ui/text-link.tsx';
-import { HelplineCard } from './helpline-card.tsx';
+import { HelplineCard, timeless } from './helpline-card.tsx';
 import { isOpenAt } from './helpline-hours.ts';
 import { emergencyLines, type Helpline, helplines, HELPLINES_CHECKED, listeningLine, topicLines } from './helplines.ts';
 import { BulletList, InfoSection } from '../ui/info-section.tsx';
@@ -120,7 +121,7 @@ interface LinesProps {
 
 function Lines({ lines, now, foldClosed }: LinesProps) {
   const open = lines.filter((line) => isOpenAt(line, now));
-  const ordered = foldClosed && import.meta.env.MODE !== 'snapshot' ? [...open, ...lines.filter((line) => !open.includes(line))] : lines;
+  const ordered = foldClosed && !timeless ? [...open, ...lines.filter((line) => !open.includes(line))] : lines;
   return (
     <chakra.ul
       listStyle="none"
@@ -130,7 +131,7 @@ function Lines({ lines, now, foldClosed }: LinesProps) {
       _print={{ gap: '2', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}
     >
       {ordered.map((line) => (
-        <HelplineCard key={line.id} line={line} now={now} folds={ordered !== lines && !open.includes(line)} />
+        <HelplineCard key={line.id} line={line} now={now} folds={foldClosed && (timeless || !open.includes(line))} />
       ))}
     </chakra.ul>
   );

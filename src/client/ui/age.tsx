@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSyncExternalStore } from 'react';
-import { formatLongDate, formatTime, relativeAge } from '../lib/time.ts';
+import { exactTime, relativeAge } from '../lib/time.ts';
 
 const TICK_MS = 60_000;
 const listeners = new Set<() => void>();
@@ -10,7 +10,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 export function Age({ of: iso }: { of: string }) {
   const age = useSyncExternalStore(subscribe, () => relativeAge(iso));
   return (
-    <chakra.time dateTime={iso} title={`${formatLongDate(iso)}, ${formatTime(iso)}`} whiteSpace="nowrap">
+    <chakra.time dateTime={iso} title={exactTime(iso)} whiteSpace="nowrap">
       {age}
     </chakra.time>
   );
@@ -20,7 +20,7 @@ export function Age({ of: iso }: { of: string }) {
 export function Edited({ at }: { at: string | null }) {
   if (!at) return null;
   return (
-    <chakra.span title={`Modificato: ${formatLongDate(at)}, ${formatTime(at)}`} whiteSpace="nowrap">
+    <chakra.span title={`Modificato: ${exactTime(at)}`} whiteSpace="nowrap">
       modificato
     </chakra.span>
   );

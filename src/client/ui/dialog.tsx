@@ -13,7 +13,7 @@ import {
 import { Portal } from '@chakra-ui/react/portal';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { useBackCloses } from '../lib/back-closes.ts';
+import { useBackCloses } from '../lib/use-back-closes.ts';
 import { useShortView } from '../lib/visible-area.ts';
 import { elementsBesideDialogs } from './beside-dialogs.ts';
 import { IconButton } from './icon-button.tsx';

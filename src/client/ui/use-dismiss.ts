@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { useBackCloses } from '../lib/back-closes.ts';
+import { useBackCloses } from '../lib/use-back-closes.ts';
 
 /**
  * While `open`, calls `onDismiss` on Escape and on the back button, on a press outside `inside`, and when the focus leaves it. Escape is

@@ -7,6 +7,16 @@ interface Snapshot {
   css: string;
   title: string;
   description: string;
+  /** Settings that change what it says. */
+  unless?: readonly string[];
+  /** The address that it names, unless the operator named one. */
+  mailbox: string;
+}
+
+export interface DrawnPage {
+  html: string;
+  /** It is complete as it stands: nothing that the operator set is missing. */
+  asleep: boolean;
 }
 
 /** These show the login to whoever is not logged in. */
@@ -14,25 +24,38 @@ const LOGIN = '/login';
 const MEMBERS = ['/', '/home'];
 
 /** The pages that can be read before the program runs, by their addresses; none where the build drew none. */
-export function pagesWithSnapshots(root: string, page: string, publicUrl: URL): ReadonlyMap<string, string> {
+export function pagesWithSnapshots(
+  root: string,
+  page: string,
+  { publicUrl, settings }: { publicUrl: URL; settings: Record<string, unknown> },
+): ReadonlyMap<string, DrawnPage> {
   const file = join(root, '.vite/snapshots.json');
   if (!existsSync(file)) return new Map();
-  const drawn = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Snapshot>);
-  const pages = new Map(drawn.map(([path, snapshot]) => [path, told(page, snapshot, new URL(path, publicUrl))]));
+  const contact = settings['contactEmail'];
+  const drawn = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Snapshot>).map(([path, snapshot]) => {
+    const asleep = !(snapshot.unless ?? []).some((name) => settings[name]);
+    const html = typeof contact === 'string' ? snapshot.html.replaceAll(snapshot.mailbox, () => escapeAttribute(contact)) : snapshot.html;
+    return [path, { ...snapshot, html, asleep }] as const;
+  });
+  const pages = new Map(
+    drawn.map(([path, snapshot]) => [path, { html: told(page, snapshot, new URL(path, publicUrl)), asleep: snapshot.asleep }]),
+  );
   const login = drawn.find(([path]) => path === LOGIN)?.[1];
-  if (login) for (const path of MEMBERS) pages.set(path, withSnapshot(page, login));
+  if (login) for (const path of MEMBERS) pages.set(path, { html: withSnapshot(page, login), asleep: login.asleep });
   return pages;
 }
 
-/** The program takes its place: see src/client/app/main.tsx. */
-function withSnapshot(page: string, { html, css }: Snapshot): string {
+type Drawn = Snapshot & { asleep: boolean };
+
+/** The program takes its place: see src/client/app/main.ts. */
+function withSnapshot(page: string, { html, css, asleep }: Drawn): string {
   return page
     .replace('</head>', () => `<style nonce="__CSP_NONCE__">.arriving{display:none}${css}</style></head>`)
-    .replace('<div id="root">', () => `<div id="root"><div data-snapshot>${html}</div>`);
+    .replace('<div id="root">', () => `<div id="root"><div data-snapshot${asleep ? ' data-asleep' : ''}>${html}</div>`);
 }
 
 /** With what search engines and messengers show of it. */
-function told(page: string, snapshot: Snapshot, address: URL): string {
+function told(page: string, snapshot: Drawn, address: URL): string {
   const { title, description } = snapshot;
   const properties = {
     'og:type': 'website',

@@ -2,11 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { DoorOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { besideDialogs } from '../../ui/beside-dialogs.ts';
+import { onThirdEscape } from '../../lib/escapes.ts';
 import { leaveSite } from '../../lib/quick-exit.ts';
-
-/** Escape closes dialogs and menus, at most two deep: three in a row can only mean leaving. */
-const ESCAPES = 3;
-const ESCAPE_WINDOW_MS = 1500;
 
 const hint =
   'Lascia subito questo sito e apre Google; le altre schede restano vuote finché non le riapri. Da tastiera: premi Esc tre volte di seguito';
@@ -22,7 +19,7 @@ export const besideOneAnother = 'min(0.9375rem, 8.4vw)';
  * included, over the navbar's end.
  */
 export function QuickExit() {
-  useEscapeThrice();
+  useEffect(() => onThirdEscape(() => void leaveSite()), []);
   return (
     <chakra.button
       type="button"
@@ -56,22 +53,4 @@ export function QuickExit() {
       Esci subito
     </chakra.button>
   );
-}
-
-function useEscapeThrice(): void {
-  useEffect(() => {
-    let presses: number[] = [];
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') {
-        presses = [];
-        return;
-      }
-      if (event.repeat) return;
-      presses = [...presses, event.timeStamp].filter((time) => event.timeStamp - time < ESCAPE_WINDOW_MS);
-      if (presses.length >= ESCAPES) void leaveSite();
-    };
-    // Captured, because dialogs and menus stop the key on its way.
-    window.addEventListener('keydown', onKey, { capture: true });
-    return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, []);
 }

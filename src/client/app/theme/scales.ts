@@ -7,7 +7,7 @@ const STEPS = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14,
 const steps = Object.fromEntries(STEPS.map((step) => [step, `${step * 4}px`]));
 const negativeSteps = Object.fromEntries(STEPS.filter((step) => step > 0).map((step) => [-step, `-${step * 4}px`]));
 
-const FACE = "'Atkinson Hyperlegible Next', 'Atkinson Fallback', system-ui, sans-serif";
+const FACE = "'Atkinson Hyperlegible Next', 'Atkinson Fallback', 'Atkinson Fallback Android', system-ui, sans-serif";
 
 /**
  * Named values that are the same in light and dark. Plain values instead of Chakra's tokens: three quarters of the tokens

@@ -1,0 +1,18 @@
+import { keepUp as keepUpLanding } from '../landing/landing-asleep.ts';
+import { paths } from '../lib/paths.ts';
+
+type KeepUp = (snapshot: HTMLElement, wake: () => void) => void;
+
+const pages: Record<string, () => KeepUp | Promise<KeepUp>> = {
+  [paths.landing]: () => keepUpLanding,
+  [paths.support]: async () => (await import('../support/support-asleep.ts')).keepUp,
+};
+
+/** Does to a page that was drawn at build what only the browser can. */
+export async function keepUp(path: string, snapshot: HTMLElement, wake: () => void): Promise<void> {
+  try {
+    (await pages[path]?.())?.(snapshot, wake);
+  } catch {
+    wake();
+  }
+}

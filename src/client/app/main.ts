@@ -1,0 +1,68 @@
+import { keepUp } from './asleep-pages.ts';
+import { onThirdEscape } from '../lib/escapes.ts';
+import { hasLeft, leaveSite, onLeft } from '../lib/quick-exit.ts';
+import { registerServiceWorker } from '../lib/register-service-worker.ts';
+import { isAuthenticated, readUser, replaceStoredToken } from '../lib/storage.ts';
+import { watchHands } from './hands.ts';
+import { showNeutralScreen } from './neutral-screen.ts';
+import { onFirstSign } from './signs.ts';
+
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no #root');
+
+replaceStoredToken();
+if (hasLeft()) showNeutralScreen(place);
+else openSite(place);
+
+function openSite(place: HTMLElement): void {
+  let left = false;
+  let close: (() => void) | undefined;
+  let opening: Promise<void> | undefined;
+  // What is being written is kept as the page goes.
+  onLeft(() => {
+    if (!left) close?.();
+    left = true;
+    showNeutralScreen(place);
+  });
+  const snapshot = place.querySelector<HTMLElement>('[data-snapshot]');
+  const hands = snapshot && watchHands(snapshot);
+  const stopListening = onThirdEscape(() => void leaveSite());
+
+  const open = () => (opening ??= load().catch(tryAgain));
+  const load = async () => {
+    const { openProgram } = await import('./program.tsx');
+    if (left) return;
+    close = openProgram(place, hands ?? undefined);
+    stopListening();
+  };
+  // Browsers do not ask again for a module that once failed to come: the page begins anew when the network is back.
+  const tryAgain = (problem: unknown) => {
+    onFirstSign(() => void reload());
+    throw problem;
+  };
+  const reload = async () => {
+    try {
+      await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+    } catch (problem) {
+      return tryAgain(problem);
+    }
+    if (hands) hands.whenFree(() => window.location.reload());
+    else window.location.reload();
+  };
+
+  if (snapshot && staysAsleep(snapshot)) {
+    onFirstSign(() => void open());
+    void keepUp(window.location.pathname, snapshot, () => void open());
+  } else void open();
+  // Whatever page came first, the numbers open without a network from then on.
+  registerServiceWorker();
+}
+
+/**
+ * A guest's page that is complete as it was drawn needs no program until somebody moves. Where one comes back to, the program leads to
+ * the place that was left: see lib/places.ts.
+ */
+function staysAsleep(snapshot: HTMLElement): boolean {
+  const { place } = (window.history.state ?? {}) as { place?: unknown };
+  return snapshot.hasAttribute('data-asleep') && !isAuthenticated(readUser()) && place === undefined;
+}

@@ -1,0 +1,317 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
+import { answerLists } from '../support/answers.ts';
+import { fitsSideways, logIn, PHONE, visit, wake } from '../support/browser.ts';
+
+const [STUDENT] = DEMO_ACCOUNTS as [(typeof DEMO_ACCOUNTS)[0]];
+const snapshot = (page: Page) => page.locator('[data-snapshot]');
+
+/** Keeps the program from running until it is let go; `asked` tells whether the page wanted it. */
+async function holdProgram(page: Page): Promise<{ letGo: () => void }> {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/program-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { letGo };
+}
+
+/** From then on notes whether the page ran the program: its styles are the sign. */
+function ranProgram(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.querySelector('style[data-emotion]') !== null);
+}
+
+async function awake(page: Page): Promise<void> {
+  await expect.poll(() => snapshot(page).count()).toBe(0);
+}
+
+test.each(['/sottovoce', '/login', '/', '/support', '/preview', '/rules', '/about'])('%s sleeps until somebody moves', async (path) => {
+  const { page, problems } = await visit();
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+  expect(await snapshot(page).count()).toBe(1);
+  expect(await ranProgram(page)).toBe(false);
+  await page.mouse.move(40, 300);
+  await awake(page);
+  expect(await ranProgram(page)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('who scrolls, tabs or presses a key wakes it, too', async () => {
+  const signs: ((page: Page) => Promise<unknown>)[] = [
+    (page) => page.evaluate(() => window.scrollTo(0, 200)),
+    (page) => page.keyboard.press('Tab'),
+    (page) => page.keyboard.press('Shift'),
+  ];
+  for (const sign of signs) {
+    const { page } = await visit();
+    await page.goto('/sottovoce');
+    await page.waitForLoadState('networkidle');
+    expect(await snapshot(page).count()).toBe(1);
+    await sign(page);
+    await awake(page);
+  }
+});
+
+test('members are shown the landing page by the program', async () => {
+  const { page } = await visit();
+  await logIn(page, STUDENT);
+  await page.goto('/sottovoce');
+  await page.getByRole('link', { name: 'Vai alla home' }).waitFor();
+  expect(await snapshot(page).count()).toBe(0);
+});
+
+test('links and numbers need no program', async () => {
+  const { page } = await visit();
+  await holdProgram(page);
+  await page.goto('/support');
+  expect(await page.locator('main a[href="tel:112"]').count()).toBe(1);
+  await page.getByRole('link', { name: 'Accedi' }).click();
+  await page.waitForURL(/\/login$/);
+  expect(await snapshot(page).count()).toBe(1);
+});
+
+test('a button that is pressed before the program is there does what it says when it is', async () => {
+  const { page, problems } = await visit(PHONE);
+  const { letGo } = await holdProgram(page);
+  await page.goto('/preview');
+  await page
+    .getByRole('button', { name: 'Mi piace, 24' })
+    .or(page.getByRole('button', { name: /^Mi piace/ }))
+    .first()
+    .tap();
+  await page.waitForTimeout(300);
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  letGo();
+  await page.getByRole('alertdialog', { name: 'Questa è un’anteprima' }).waitFor();
+  await awake(page);
+  expect(problems).toEqual([]);
+});
+
+test('where the program could not be fetched, the page stays, and begins anew when the network is back', async () => {
+  const { page } = await visit(PHONE);
+  const program = /\/assets\/program-[^/]*\.js$/;
+  await page.route(program, (route) => route.abort('internetdisconnected'));
+  await page.goto('/preview');
+  const like = page.getByRole('button', { name: /^Mi piace/ }).first();
+  const failed = () => page.waitForEvent('pageerror');
+  await Promise.all([failed(), like.tap()]);
+  await page.context().setOffline(true);
+  await Promise.all([failed(), like.tap()]);
+  expect(await snapshot(page).count()).toBe(1);
+  await page.unroute(program);
+  await Promise.all([page.waitForEvent('load'), page.context().setOffline(false)]);
+  await like.tap();
+  await page.getByRole('alertdialog', { name: 'Questa è un’anteprima' }).waitFor();
+});
+
+test('what was typed stays, where it was typed until the field is left, and Enter logs in', async () => {
+  const { page, problems } = await visit();
+  const { letGo } = await holdProgram(page);
+  await page.goto('/login');
+  const email = page.getByLabel('Email universitaria').first();
+  await email.click();
+  await page.keyboard.type(STUDENT.email.slice(0, 8));
+  await email.evaluate((field) => Object.assign(field, { same: true }));
+  letGo();
+  await expect.poll(() => page.locator('[data-stage]').count()).toBe(1);
+  await expect.poll(() => page.locator('[data-stage] form').count()).toBe(1);
+  // There is the program, and waits: nobody writes into a field that goes away.
+  await page.keyboard.type(STUDENT.email.slice(8));
+  expect(await page.locator('[data-snapshot] input[type=email]').evaluate((field) => 'same' in field)).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(STUDENT.password);
+  expect(await snapshot(page).count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Ultimi post' }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  expect(problems).toEqual([]);
+});
+
+test('Enter before the program is there sends nothing by itself, and logs in when it has come', async () => {
+  const { page } = await visit();
+  const { letGo } = await holdProgram(page);
+  await page.goto('/login');
+  await page.getByLabel('Email universitaria').first().fill(STUDENT.email);
+  await page.getByLabel('Password', { exact: true }).first().fill(STUDENT.password);
+  await page.getByLabel('Password', { exact: true }).first().press('Enter');
+  await page.waitForTimeout(300);
+  expect(page.url()).toMatch(/\/login$/);
+  letGo();
+  await page.getByRole('heading', { name: 'Ultimi post' }).waitFor();
+});
+
+test('focus, caret and what was unfolded stay when the program takes over', async () => {
+  const { page } = await visit();
+  const { letGo } = await holdProgram(page);
+  await page.goto('/sottovoce');
+  const card = page.locator('details').nth(2);
+  await card.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  expect(await card.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(true);
+  letGo();
+  await awake(page);
+  expect(
+    await page
+      .locator('details')
+      .nth(2)
+      .evaluate((details) => (details as HTMLDetailsElement).open),
+  ).toBe(true);
+  expect(
+    await page
+      .locator('details summary')
+      .nth(2)
+      .evaluate((summary) => summary === document.activeElement),
+  ).toBe(true);
+});
+
+async function standInForGoogle(context: BrowserContext): Promise<void> {
+  await context.route('https://www.google.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' }));
+}
+
+test.each([
+  ['the button', (page: Page) => page.getByText('Esci subito').click()],
+  [
+    'Escape three times',
+    async (page: Page) => {
+      for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+    },
+  ],
+])('the quick exit works asleep, by %s, and nothing is shown to who goes back', async (_, leave) => {
+  const { page } = await visit();
+  await standInForGoogle(page.context());
+  await holdProgram(page);
+  await page.goto('/support');
+  await page.getByText('Risponde adesso').first().waitFor();
+  const other = await page.context().newPage();
+  await other.goto('/sottovoce');
+  expect(await snapshot(other).count()).toBe(1);
+  await leave(page);
+  await page.waitForURL(/google/);
+  // The other tab goes blank, too.
+  await other.getByText('Questa pagina è in pausa.').waitFor();
+  expect(await other.title()).toBe('Nuova scheda');
+  await page.goto('/support');
+  await page.getByText('Questa pagina è in pausa.').waitFor();
+  expect(await page.getByText('112').count()).toBe(0);
+  await page.getByRole('button', { name: 'Riapri' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Se è troppo' }).waitFor();
+});
+
+test('in the dark everything is dark from the first moment, and the switch says so', async () => {
+  const { page } = await visit({ ...PHONE, colorScheme: 'dark' });
+  const { letGo } = await holdProgram(page);
+  await page.goto('/sottovoce');
+  const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(await colour()).toBe('rgb(19, 24, 27)');
+  expect(await page.getByRole('button', { name: 'Passa al tema scuro' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Passa al tema chiaro' }).tap();
+  letGo();
+  await page.getByRole('button', { name: 'Passa al tema scuro' }).waitFor();
+  expect(await colour()).toBe('rgb(251, 248, 244)');
+});
+
+const hostile = '<img src=x onerror="document.title=1"> {likes} &amp; **grassetto**';
+const post = {
+  id: 1,
+  type: 'vent',
+  content: hostile,
+  university: '<b>Ateneo</b>',
+  createdAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+  likes: 7,
+  commentCount: 1,
+  underReview: false,
+};
+
+test('the newest posts stand in the page asleep as the program shows them, hostile ones and all but those under review', async () => {
+  const { page, problems } = await visit(PHONE);
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('posts.list') && calls.push(request.url()));
+  const usual = (items: unknown[]) => {
+    const like = items[0] as object;
+    return [
+      { ...like, ...post },
+      { ...like, ...post, id: 2, content: 'Questo è in revisione', underReview: true },
+      { ...like, ...post, id: 3, type: 'talk', university: null, faculty: null, content: 'Senza luogo', commentCount: 0 },
+    ];
+  };
+  await answerLists(page, ['posts.list'], usual);
+  await page.goto('/sottovoce');
+  const row = page.getByRole('region', { name: 'Ultimi post' });
+  await row.waitFor();
+  const look = () =>
+    row.evaluate((element) => ({
+      text: (element as HTMLElement).innerText,
+      height: element.clientHeight,
+      images: element.querySelectorAll('img').length,
+    }));
+  const asleep = await look();
+  expect(await snapshot(page).count()).toBe(1);
+  expect(asleep.text).toContain('<img src=x onerror="document.title=1"> {likes} &amp; grassetto');
+  expect(asleep.text).toContain('<b>Ateneo</b>');
+  expect(asleep.text).toContain('3 ore fa');
+  expect(asleep.text).not.toContain('in revisione');
+  expect(asleep.text).toMatch(/1\s+commento\b/);
+  expect(asleep.text).toMatch(/0\s+commenti\b/);
+  expect(asleep.images).toBe(0);
+  expect(await fitsSideways(page)).toBe(true);
+
+  // No skeleton between the two.
+  await page.evaluate(() => {
+    Object.assign(window, { gaps: 0 });
+    new MutationObserver(() => {
+      if (!document.querySelector('[aria-label="Ultimi post"]')) Object.assign(window, { gaps: 1 });
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await wake(page);
+  expect(await look()).toEqual(asleep);
+  expect(await page.evaluate(() => (window as unknown as { gaps: number }).gaps)).toBe(0);
+  expect(calls).toHaveLength(1);
+  expect(problems).toEqual([]);
+});
+
+test('the helplines say whether they answer now, in the order and as folded as the program shows them', async () => {
+  // A Wednesday night.
+  const { page } = await visit(PHONE);
+  await page.clock.install({ time: new Date('2026-11-25T03:30:00Z') });
+  const { letGo } = await holdProgram(page);
+  await page.goto('/support');
+  await page.getByText('Risponde adesso').first().waitFor();
+  const words = () =>
+    page
+      .locator('#root main')
+      .first()
+      .evaluate((main) => (main as HTMLElement).innerText);
+  const asleep = await words();
+  expect(asleep).toContain('Ora non risponde, riapre oggi alle');
+  const fold = page.getByRole('button', { name: /^Mostra il numero/ }).last();
+  const name = await fold.innerText();
+  letGo();
+  await page.clock.runFor(1000);
+  await page.evaluate(() => window.dispatchEvent(new Event('wheel')));
+  await page.clock.runFor(1000);
+  await awake(page);
+  expect(await words()).toBe(asleep);
+  expect(
+    await page
+      .getByRole('button', { name: /^Mostra il numero/ })
+      .last()
+      .innerText(),
+  ).toBe(name);
+});
+
+test('where somebody comes back to a place, the program leads there', async () => {
+  const { page } = await visit();
+  await page.goto('/rules');
+  await page.waitForLoadState('networkidle');
+  await page.mouse.wheel(0, 900);
+  await awake(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await page.reload();
+  await awake(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+});
