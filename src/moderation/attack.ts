@@ -10,6 +10,8 @@ export type Refusal = 'attack' | 'method';
 
 export interface Attack {
   refusal: Refusal | null;
+  /** Whether it speaks of how one dies, in whatever sense. */
+  method: boolean;
   /** Likely, not certain: the writer is asked to read it again before it is sent. */
   ask: boolean;
   score: number;
@@ -41,6 +43,7 @@ export function attackIn(text: string, named = false): Attack {
   const method = reading.hits.some(({ category }) => category === 'method');
   return {
     refusal: refused ? (method ? 'method' : 'attack') : null,
+    method,
     ask: evident && !refused && points > ASK,
     score: points,
     bound,

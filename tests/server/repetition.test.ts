@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Limits } from '../../src/routers/context.ts';
-import { partsOf } from '../../src/moderation/reading/shingles.ts';
+import { partsOf } from '../../src/server/limits/shingles.ts';
 import { skeletonOf } from '../../src/moderation/reading/skeleton.ts';
 import { createLimits } from '../../src/server/limits/limits.ts';
 import { DIFFERENT, SAME } from './repost-samples.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Limits } from '../../routers/context.ts';
 import { AppError } from '../../routers/errors.ts';
-import { partsOf } from '../../moderation/reading/shingles.ts';
 import { skeletonOf } from '../../moderation/reading/skeleton.ts';
 import { createVault } from '../security/vault.ts';
 import { DAY, type KeyOf } from './counters.ts';
 import { ownTurn } from './own-turn.ts';
 import { PersonLog } from './person-log.ts';
+import { partsOf } from './shingles.ts';
 import type { Commands } from '../start/valkey.ts';
 
 /** Shorter texts are courtesies such as «grazie, un abbraccio», which people rightly repeat. */
@@ -20,6 +20,7 @@ const SHORT = { min: 40, below: 60, alike: 22 };
 /** Long texts that share half of their shingles agree in two or three parts of 32, those that share three quarters in ten. */
 const LONG = { from: 90, alike: 3, lettersPerPart: 10 };
 const TIMES = 2;
+const READING_BYTES = 8;
 /** Bytes to which an entry about a text is padded. */
 const ENTRY_BYTES = 512;
 
@@ -83,7 +84,7 @@ function sketchOf(text: string): Sketch {
   const said = [letters];
   if (letters.length > SHARED_LETTERS) said.push(`begins ${letters.slice(0, SHARED_LETTERS)}`, `ends ${letters.slice(-SHARED_LETTERS)}`);
   const without = [words.slice(0, -1), words.slice(1)].map(joined).filter((rest) => rest.length >= LETTERS_MIN);
-  const parts = letters.length < SHORT.min ? [] : partsOf(letters).map((part) => short(part, 3));
+  const parts = letters.length < SHORT.min ? [] : partsOf(letters);
   return {
     said: said.map((reading) => short(reading)),
     without: without.map((rest) => short(rest)),
@@ -92,8 +93,8 @@ function sketchOf(text: string): Sketch {
   };
 }
 
-function short(reading: string, bytes = 8): string {
-  return createHash('sha256').update(reading).digest().subarray(0, bytes).toString('base64url');
+function short(reading: string): string {
+  return createHash('sha256').update(reading).digest().subarray(0, READING_BYTES).toString('base64url');
 }
 
 /** As if written without spaces: a letter that ends one word and begins the next counts once there too. */

@@ -10,6 +10,8 @@ const BATCH = 1000;
 const KEYS_AT_ONCE = 500;
 /** Whose a key is, is remembered for so many; the next time it costs nothing. */
 const KNOWN_MAX = 50_000;
+/** So many are tried before all others. */
+const FOUND_MAX = 10_000;
 
 const nameOf = (scope: string, id: number | string, key: string) => `${scope} ${id} ${key}`;
 
@@ -21,31 +23,47 @@ export function createFinder({ db, pseudonyms }: Pick<Services, 'db' | 'pseudony
   /** Null: of somebody who is gone. Keys of the gone never come back. */
   const known = new Map<string, string | null>();
 
+  /** Who was found before, the latest last: few people write most of what is answered and liked. */
+  const found = new Set<string>();
+
   const remember = (name: string, accountId: string | null) => {
     known.delete(name);
     known.set(name, accountId);
     if (known.size > KNOWN_MAX) known.delete(known.keys().next().value!);
+    if (accountId === null) return;
+    found.delete(accountId);
+    found.add(accountId);
+    if (found.size > FOUND_MAX) found.delete(found.keys().next().value!);
   };
 
   const search = async (asked: Keyed[]) => {
-    const open = new Set(asked.flatMap(({ scope, id, keys }) => keys.map((key) => nameOf(scope, id, key))));
-    for (const name of open) if (known.has(name)) open.delete(name);
-    const places = [...new Map(asked.map(({ scope, id }) => [`${scope} ${id}`, { scope, id }])).values()];
+    const open = new Map<string, Pick<Keyed, 'scope' | 'id'> & { keys: Set<string> }>();
+    for (const { scope, id, keys } of asked) {
+      const place = `${scope} ${id}`;
+      const unknown = keys.filter((key) => !known.has(nameOf(scope, id, key)));
+      open.set(place, { scope, id, keys: new Set([...(open.get(place)?.keys ?? []), ...unknown]) });
+    }
     let made = 0;
-    for (let last: string | undefined; open.size > 0;) {
-      const ids = await listAccountIds(db, last, BATCH);
-      for (const accountId of ids) {
-        if (open.size === 0) return;
-        for (const { scope, id } of places) {
-          const name = nameOf(scope, id, pseudonyms.tryKey(scope, id, accountId));
-          if (open.delete(name)) remember(name, accountId);
+    const tryEach = async (accountIds: string[]) => {
+      for (const accountId of accountIds) {
+        for (const [place, { scope, id, keys }] of open) {
+          const key = pseudonyms.tryKey(scope, id, accountId);
+          if (keys.delete(key)) remember(nameOf(scope, id, key), accountId);
+          if (keys.size === 0) open.delete(place);
           if ((made += 1) % KEYS_AT_ONCE === 0) await breathe();
         }
+        if (open.size === 0) return;
       }
+    };
+    const tried = new Set([...found].reverse());
+    await tryEach([...tried]);
+    for (let last: string | undefined; open.size > 0;) {
+      const ids = await listAccountIds(db, last, BATCH);
+      await tryEach(ids.filter((id) => !tried.has(id)));
       last = ids.at(-1);
       if (ids.length < BATCH) break;
     }
-    for (const name of open) remember(name, null);
+    for (const { scope, id, keys } of open.values()) for (const key of keys) remember(nameOf(scope, id, key), null);
   };
 
   return async (recipients) => {

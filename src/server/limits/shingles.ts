@@ -3,6 +3,10 @@ const SHINGLE = 5;
 /** The share of equal parts is the fourth power of the share of common shingles: near copies agree in many parts, unrelated texts in none. */
 const PARTS = 32;
 const ROWS = 4;
+/** By these few bits unrelated texts have a part in common once in half a million; more would make what is remembered of a text longer. */
+const PART_BYTES = 3;
+/** In base64. */
+const PART_LETTERS = 4;
 /** In a long text the first shingles in one order stand for all, which bounds the time. */
 const SHINGLES_MAX = 1024;
 /** Each sorts the shingles differently. How often two texts have the same first shingle is how alike they are. */
@@ -14,24 +18,37 @@ const OFFSETS = Int32Array.from({ length: PARTS * ROWS }, (_, n) => mix(2 * n + 
  * common. A part reveals nothing about the others.
  */
 export function partsOf(letters: string): string[] {
-  const first = new Int32Array(PARTS * ROWS).fill(0x7fffffff);
-  for (const shingle of shinglesOf(letters)) {
-    for (let n = 0; n < first.length; n += 1) {
-      const place = (Math.imul(shingle, FACTORS[n]!) + OFFSETS[n]!) | 0;
-      if (place < first[n]!) first[n] = place;
-    }
+  const shingles = shinglesOf(letters);
+  const parts = Buffer.allocUnsafe(PARTS * PART_BYTES);
+  for (let part = 0; part < PARTS; part += 1) {
+    let hash = mix(part);
+    for (let row = 0; row < ROWS; row += 1) hash = mix(hash ^ firstOf(shingles, part * ROWS + row));
+    parts.writeUIntBE(hash >>> 8, part * PART_BYTES, PART_BYTES);
   }
-  return Array.from({ length: PARTS }, (_, part) => [part, ...first.slice(part * ROWS, (part + 1) * ROWS)].join(' '));
+  const text = parts.toString('base64url');
+  return Array.from({ length: PARTS }, (_, part) => text.slice(part * PART_LETTERS, (part + 1) * PART_LETTERS));
+}
+
+/** The place of the shingle that comes first in this order. */
+function firstOf(shingles: Int32Array, order: number): number {
+  const factor = FACTORS[order]!;
+  const offset = OFFSETS[order]!;
+  let first = 0x7fffffff;
+  for (let n = 0; n < shingles.length; n += 1) {
+    const place = (Math.imul(shingles[n]!, factor) + offset) | 0;
+    if (place < first) first = place;
+  }
+  return first;
 }
 
 function shinglesOf(letters: string): Int32Array {
-  const shingles = new Set<number>();
-  for (let at = 0; at + SHINGLE <= letters.length; at += 1) {
+  const shingles = new Int32Array(Math.max(0, letters.length - SHINGLE + 1));
+  for (let at = 0; at < shingles.length; at += 1) {
     let hash = 0;
     for (let n = 0; n < SHINGLE; n += 1) hash = mix(hash ^ letters.charCodeAt(at + n));
-    shingles.add(hash);
+    shingles[at] = hash;
   }
-  return Int32Array.from(shingles).sort().subarray(0, SHINGLES_MAX);
+  return shingles.length <= SHINGLES_MAX ? shingles : Int32Array.from(new Set(shingles)).sort().subarray(0, SHINGLES_MAX);
 }
 
 /** The last steps of MurmurHash3, which spread each bit over all others. */
