@@ -55,7 +55,7 @@ test('a token that an earlier visit left is replaced, and the visit goes on by i
 async function register(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('tab', { name: 'Registrati' }).click();
-  const form = page.getByRole('tabpanel');
+  const form = page.getByRole('tabpanel', { name: 'Registrati' });
   await form.getByLabel('Email universitaria').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await form.getByLabel('Conferma password').fill(PASSWORD);
