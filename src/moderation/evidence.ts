@@ -1,4 +1,5 @@
 import type { Reading } from './reader.ts';
+import type { Token } from './reading/token.ts';
 
 /** What changes the meaning of other words, and is no attack by itself. */
 const NO_EVIDENCE = new Set([
@@ -50,7 +51,9 @@ export function saysEnough({ tokens, hits }: Reading): boolean {
 /** A text as long as this can be judged by its words alone. */
 const TELLING = 8;
 
-/** Whether the lexicon found anything that may hurt. Nobody is refused or asked for the sound of a few words: 'Tu che fai?'. */
+/** Whether the lexicon found anything that may hurt. Nobody is refused or asked for the sound of a few words, 'Tu che fai?', or of single letters. */
 export function hasEvidence({ tokens, hits }: Reading): boolean {
-  return tokens.length >= TELLING || hits.some(({ category }) => !NO_EVIDENCE.has(category));
+  const isLetter = ({ read }: Token) => read.written.length === 1;
+  if (tokens.length >= TELLING && 2 * tokens.filter(isLetter).length < tokens.length) return true;
+  return hits.some(({ category, start, end }) => !NO_EVIDENCE.has(category) && !tokens.slice(start, end + 1).every(isLetter));
 }

@@ -53,6 +53,8 @@ export function marksOf(tokens: readonly Token[], hits: readonly Hit[], add: (va
     else perCategory.set(hit.category, new Set([hit.pattern]));
     add(PATTERN, ofPattern(hit.category, hit.pattern));
     add(BESIDE, ofCategory(hit.category, BESIDES[around(tokens, hit)]!));
+    const stand = standOf(tokens, hit);
+    if (stand) add(BESIDE, ofCategory(hit.category, stand));
   }
   for (const { picture } of tokens) if (picture) perCategory.set(picture, new Set([picture]));
   const categories = [...perCategory.keys()].sort();
@@ -65,6 +67,14 @@ export function marksOf(tokens: readonly Token[], hits: readonly Hit[], add: (va
   }
   if (tokens.some(({ read }) => read.disguised)) add(SHAPE, ofCategory('a disguised word', ''));
   for (const { size, mark } of FEWER) if (tokens.length < size) add(SHAPE, mark);
+}
+
+/** Whether a hit stands by itself, as when somebody is called by it: 'Stronza, hai copiato', 'hai copiato, stronza'; or opens a sentence. */
+function standOf(tokens: readonly Token[], { start, end }: Hit): string {
+  const opens = tokens[start]!.pause === 'full';
+  const closes = end + 1 === tokens.length || tokens[end + 1]!.pause !== 'none';
+  if (closes && (opens || tokens[start]!.pause === 'short')) return opens ? ' alone first' : ' alone';
+  return opens ? ' first' : '';
 }
 
 /** Whether the sentence around a hit speaks of the writer, to somebody, or denies; and whether it is quoted. */

@@ -68,7 +68,7 @@ export const PAIN: ModelKind = {
   mended: false,
   bits: 18,
   rarity: 0.5,
-  kept: 6700,
+  kept: 6650,
   sizesOf: (weights) => fittedSizes(weights, 5),
   // The pairs are about attacks alone: with them 84 % of pain is recognised instead of 86.
   labelOf: ({ panel, author }) => (author === PAIRS ? 'either' : panel),

@@ -18,6 +18,8 @@ export const DAILY_AUTHORS = [
   'twenty-fourth-hand',
   'forty-first-hand',
   'forty-second-hand',
+  'fifty-fifth-hand',
+  'fifty-sixth-hand',
 ];
 /** The same words as an attack and as none. */
 export const PAIRS = 'minimal-pairs';
