@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { answerLists } from '../support/answers.ts';
 import { pages } from '../../src/client/app/pages.ts';
 import { paths } from '../../src/client/lib/paths.ts';
-import { DESKTOP, fitsSideways, logIn, quiet, settled, visit } from '../support/browser.ts';
+import { beyondSide, DESKTOP, logIn, quiet, settled, visit } from '../support/browser.ts';
 import { collisions, cutOff, sticksOut } from '../support/geometry.ts';
 import { atRest, axeFindings, movements, takePicture } from '../support/looks.ts';
 
@@ -63,7 +63,7 @@ async function expectWhole(page: Page, screen: string, { name, viewport, colorSc
   await takePicture(page, `${screen}-${name}`);
   await atRest(page);
   if (rules?.length !== 0) await expect.poll(() => axeFindings(page, { only: rules }), { message }).toEqual([]);
-  await expect.poll(() => fitsSideways(page), { message }).toBe(true);
+  await expect.poll(() => beyondSide(page), { message }).toEqual([]);
   await expect.poll(() => cutOff(page), { message }).toEqual([]);
   await expect.poll(() => collisions(page), { message }).toEqual([]);
   await expect.poll(() => sticksOut(page), { message }).toEqual([]);

@@ -64,6 +64,16 @@ export async function wake(page: Page): Promise<void> {
   await page.locator('[data-snapshot]').waitFor({ state: 'detached' });
 }
 
+/** What reaches beyond the window's side, where the page can be pushed sideways. */
+export function beyondSide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const beyond = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth);
+    return [`${scrollWidth} of ${clientWidth} px`, ...beyond.slice(-3).map(({ outerHTML }) => outerHTML.slice(0, 160))];
+  });
+}
+
 /** True when nothing on the page reaches beyond the window's side. */
 export function fitsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
