@@ -88,7 +88,7 @@ test('a student registers, writes a post of each type, reads, likes, comments, l
   await page.waitForURL((url) => url.pathname === '/login');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sottovoce-user'))).toBeNull();
 
-  const form = page.getByRole('tabpanel', { name: 'Registrati' });
+  const form = page.getByRole('tabpanel');
   await form.getByLabel('Email universitaria').fill(email);
   await form.getByLabel('Password', { exact: true }).fill('sbagliata-sbagliata');
   await form.getByRole('button', { name: 'Accedi' }).click();
