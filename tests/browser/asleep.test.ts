@@ -98,8 +98,8 @@ test('where the program could not be fetched, the page stays, and begins anew wh
   await page.goto('/preview');
   const like = page.getByRole('button', { name: /^Mi piace/ }).first();
   const failed = () => page.waitForEvent('pageerror');
-  await Promise.all([failed(), like.tap()]);
   await page.context().setOffline(true);
+  await Promise.all([failed(), like.tap()]);
   await Promise.all([failed(), like.tap()]);
   expect(await snapshot(page).count()).toBe(1);
   await page.unroute(program);

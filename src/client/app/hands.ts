@@ -18,7 +18,9 @@ export function watchHands(snapshot: HTMLElement): Hands {
   let waiting: (() => void) | undefined;
 
   const check = () => {
-    if (!waiting || down || fingers > 0 || performance.now() - movedAt < REST_MS || isTyping(snapshot)) return;
+    if (!waiting || down || fingers > 0 || isTyping(snapshot)) return;
+    const untilRest = movedAt + REST_MS - performance.now();
+    if (untilRest > 0) return void setTimeout(check, untilRest);
     const then = waiting;
     waiting = undefined;
     watching.abort();

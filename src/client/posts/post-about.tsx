@@ -20,22 +20,24 @@ interface Props {
 export function PostAbout({ post, id, alone, menu }: Props) {
   return (
     <PostStrip type={post.type} id={id} menu={menu}>
-      <chakra.span display="inline-flex" alignItems="center" columnGap="1.5" minWidth="0">
+      <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="1.5" minWidth="0">
         {post.mine && (
           <chakra.span fontWeight="semibold" color="ink" whiteSpace="nowrap">
             Il tuo post
           </chakra.span>
         )}
-        {alone ? (
-          <Age of={post.createdAt} />
-        ) : (
-          <PostLink href={postPath(post.id)}>
+        <chakra.span display="inline-flex" alignItems="center" columnGap="1.5" minWidth="0">
+          {alone ? (
             <Age of={post.createdAt} />
-            <chakra.span srOnly>, apri il post</chakra.span>
-          </PostLink>
-        )}
-        <Edited at={post.editedAt} />
-        {post.university && <University name={post.university} />}
+          ) : (
+            <PostLink href={postPath(post.id)}>
+              <Age of={post.createdAt} />
+              <chakra.span srOnly>, apri il post</chakra.span>
+            </PostLink>
+          )}
+          <Edited at={post.editedAt} />
+          {post.university && <University name={post.university} />}
+        </chakra.span>
       </chakra.span>
     </PostStrip>
   );
