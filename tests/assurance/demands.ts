@@ -325,9 +325,9 @@ export const DEMANDS: Demand[] = [
       {
         ...measured(
           'npm run bench pages',
-          'accessibility, best practices and SEO 100 everywhere and no shift; performance landing 93, login 98, feed 99, support 97',
+          'accessibility, best practices and SEO 100 everywhere and no shift; performance in two runs: landing 96 and 89, login 99 and 99, feed 89 and 80, support 97 and 95',
         ),
-        open: 'the landing page misses 95 for performance by two points: it blocks for 270 ms, where 200 are wanted',
+        open: 'the feed misses 95 for performance: it blocks for 430 to 900 ms on that machine, where 200 are wanted; the landing page in one of two runs (410 ms)',
       },
     ],
     ['axe finds nothing on any screen, from 320 px to 200 %', [['tests/browser/screens.test.ts', 'finds every screen whole']]],
