@@ -198,3 +198,28 @@ test('what is aimed at somebody is refused sooner, unless somebody tells of it',
     expect(boundOf(text), text).toBeLessThan(usual);
   expect(boundOf('il mio ex mi diceva che faccio schifo')).toBe(usual);
 });
+
+describe('whom a text begins with', () => {
+  const words = ['stronza', 'stronzo', 'cretino', 'idiota', 'scema', 'imbecille', 'deficiente'];
+  const called = (word: string) => [
+    `${word} rendimi il tablet`,
+    `${word}, la prima volta ti ho risposto gentile`,
+    `${word} ripassa le derivate`,
+  ];
+  const told = (word: string) => [
+    `«${word}», mi ha scritto, e da allora non dormo`,
+    `${word}, mi ha detto davanti a tutti`,
+    `${word} io che ci ho creduto`,
+    `che ${word} che sono`,
+  ];
+
+  test('is called names, and that is refused sooner', () => {
+    const those = words.flatMap(called);
+    expect(those.filter((text) => attackIn(text).bound > 0.3)).toEqual([]);
+    expect(those.filter(refused).length / those.length).toBeGreaterThanOrEqual(0.8);
+  });
+
+  test('is not called names by who tells it, or says it of themselves', () => {
+    expect(words.flatMap(told).filter(refused)).toEqual([]);
+  });
+});
