@@ -55,8 +55,9 @@ export default defineConfig({
     alias: {
       'hoist-non-react-statics': new URL('src/build/no-statics.ts', import.meta.url).pathname,
       'use-sync-external-store/shim/index.js': new URL('src/build/react-store.ts', import.meta.url).pathname,
-      // Chakra's, from its own folder.
+      // Chakra's, from its own folders.
       './token-dictionary.js': new URL('src/client/app/theme/lean-tokens.ts', import.meta.url).pathname,
+      '../utils/memo.js': new URL('src/client/app/theme/lean-memo.ts', import.meta.url).pathname,
       '@emotion/is-prop-valid': new URL('src/build/any-prop.ts', import.meta.url).pathname,
     },
   },

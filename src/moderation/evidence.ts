@@ -53,7 +53,10 @@ const TELLING = 8;
 
 /** Whether the lexicon found anything that may hurt. Nobody is refused or asked for the sound of a few words, 'Tu che fai?', or of single letters. */
 export function hasEvidence({ tokens, hits }: Reading): boolean {
-  const isLetter = ({ read }: Token) => read.written.length === 1;
   if (tokens.length >= TELLING && 2 * tokens.filter(isLetter).length < tokens.length) return true;
   return hits.some(({ category, start, end }) => !NO_EVIDENCE.has(category) && !tokens.slice(start, end + 1).every(isLetter));
+}
+
+function isLetter({ read }: Token): boolean {
+  return read.written.length === 1;
 }

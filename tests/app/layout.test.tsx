@@ -24,6 +24,10 @@ function banner() {
   return within(screen.getByRole('banner'));
 }
 
+function phoneBar() {
+  return within(document.querySelector<HTMLElement>('nav[aria-label=Principale]:not(header *)')!);
+}
+
 it('offers members Home, Cerca, Gruppi di studio, the rest behind Altro, and Esci', async () => {
   const { user } = renderApp('/', { user: storedStudent });
   await screen.findByRole('heading', { level: 1 });
@@ -144,6 +148,37 @@ it('moves the focus to the heading of the page one goes to, not on arrival', asy
   expect(document.activeElement).toBe(lost);
   await user.click(screen.getByRole('link', { name: 'Torna alla home' }));
   expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'La bacheca' }));
+});
+
+it('marks the place one touches before its page is drawn', async () => {
+  renderApp('/', { user: storedStudent });
+  await screen.findByRole('heading', { level: 1, name: 'La bacheca' });
+  const bar = phoneBar();
+  const home = bar.getByRole('link', { name: 'Home' });
+  const groups = bar.getByRole('link', { name: 'Gruppi' });
+  fireEvent.click(groups);
+  expect([home, groups].map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page']);
+  expect(screen.getByRole('heading', { level: 1, name: 'La bacheca' })).toBeDefined();
+  await expect.poll(() => window.location.pathname).toBe('/study-groups');
+  expect(groups.getAttribute('aria-current')).toBe('page');
+  act(() => window.history.pushState(null, '', '/'));
+  expect([home, groups].map((link) => link.getAttribute('aria-current'))).toEqual(['page', null]);
+});
+
+it('leaves a place that is opened elsewhere to the browser', async () => {
+  renderApp('/', { user: storedStudent });
+  await screen.findByRole('heading', { level: 1, name: 'La bacheca' });
+  const bar = phoneBar();
+  let taken: boolean | undefined;
+  const listen = (event: Event) => {
+    taken = event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', listen, { once: true });
+  const groups = bar.getByRole('link', { name: 'Gruppi' });
+  fireEvent.click(groups, { ctrlKey: true });
+  expect(taken).toBe(false);
+  expect(groups.getAttribute('aria-current')).toBeNull();
 });
 
 it('skips to the content', async () => {

@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Ellipsis, PenLine } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'wouter';
 import { newPostPath, paths } from '../../lib/paths.ts';
 import { isBehindMore, isCurrent, mainPlaces, type Place } from './navigation.ts';
+import { useGoing } from './use-going.ts';
 
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
 const StyledLink = chakra(Link);
 
 /** The five places of phones; the centre writes. */
 export function BottomBar() {
-  const [location] = useLocation();
+  const { place, goTo } = useGoing();
   const [more, setMore] = useState<'never' | 'open' | 'closed'>('never');
   const [home, search, groups] = mainPlaces as [Place, Place, Place];
 
@@ -32,15 +33,15 @@ export function BottomBar() {
         borderTopWidth="1px"
         borderColor="hairline"
       >
-        <BarLink place={home} current={isCurrent(home, location)} />
-        <BarLink place={search} current={isCurrent(search, location)} />
+        <BarLink place={home} current={isCurrent(home, place)} onGo={goTo(home.path)} />
+        <BarLink place={search} current={isCurrent(search, place)} onGo={goTo(search.path)} />
         <StyledLink href={newPostPath} aria-label="Nuovo post" display="grid" placeItems="center">
           <chakra.span display="grid" placeItems="center" width="12" height="12" borderRadius="full" bg="primary" color="onPrimary">
             <PenLine aria-hidden size={22} strokeWidth={1.75} />
           </chakra.span>
         </StyledLink>
-        <BarLink place={groups} current={isCurrent(groups, location)} />
-        <chakra.button type="button" aria-haspopup="dialog" onClick={() => setMore('open')} {...barItem(isBehindMore(location))}>
+        <BarLink place={groups} current={isCurrent(groups, place)} onGo={goTo(groups.path)} />
+        <chakra.button type="button" aria-haspopup="dialog" onClick={() => setMore('open')} {...barItem(isBehindMore(place))}>
           <BarFace icon={<Ellipsis aria-hidden size={22} strokeWidth={1.75} />} label="Altro" />
         </chakra.button>
       </chakra.nav>
@@ -53,13 +54,16 @@ export function BottomBar() {
   );
 }
 
-function BarLink({ place, current }: { place: Place; current: boolean }) {
+function BarLink({ place, current, onGo }: { place: Place; current: boolean; onGo: (event: MouseEvent) => void }) {
   return (
     <StyledLink
       href={place.path}
       aria-current={current ? 'page' : undefined}
-      // A thumb does not reach the field at the page's head: a second touch brings it.
-      onClick={() => current && place.path === paths.search && document.querySelector<HTMLElement>('main input[type=search]')?.focus()}
+      onClick={(event: MouseEvent) => {
+        onGo(event);
+        // A thumb does not reach the field at the page's head: a second touch brings it.
+        if (current && place.path === paths.search) document.querySelector<HTMLElement>('main input[type=search]')?.focus();
+      }}
       {...barItem(current)}
     >
       <BarFace icon={<place.icon aria-hidden size={22} strokeWidth={1.75} />} label={place.short ?? place.label} />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LogOut } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { LoginLink } from '../../ui/login-link.tsx';
@@ -10,6 +10,7 @@ import { isCurrent, mainPlaces, type Place } from './navigation.ts';
 import { placeStyle } from './place-style.ts';
 import { besideOneAnother, quickExitWidth } from './quick-exit.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useGoing } from './use-going.ts';
 import { useLogOut } from './use-log-out.ts';
 import { Wordmark } from './wordmark.tsx';
 
@@ -53,7 +54,7 @@ export function Navbar({ member }: { member: boolean }) {
 }
 
 function MemberPlaces() {
-  const [location] = useLocation();
+  const going = useGoing();
   return (
     <chakra.nav
       aria-label="Principale"
@@ -63,7 +64,7 @@ function MemberPlaces() {
       marginInlineStart={{ md: '2', lg: '4' }}
     >
       {mainPlaces.map((place) => (
-        <PlaceLink key={place.path} place={place} current={isCurrent(place, location)} />
+        <PlaceLink key={place.path} place={place} current={isCurrent(place, going.place)} onGo={going.goTo(place.path)} />
       ))}
       <MoreMenu />
     </chakra.nav>
@@ -72,9 +73,9 @@ function MemberPlaces() {
 
 const StyledLink = chakra(Link);
 
-function PlaceLink({ place, current }: { place: Place; current: boolean }) {
+function PlaceLink({ place, current, onGo }: { place: Place; current: boolean; onGo: (event: MouseEvent) => void }) {
   return (
-    <StyledLink href={place.path} aria-current={current ? 'page' : undefined} {...placeStyle(current)}>
+    <StyledLink href={place.path} onClick={onGo} aria-current={current ? 'page' : undefined} {...placeStyle(current)}>
       {place.label}
     </StyledLink>
   );
