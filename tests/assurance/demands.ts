@@ -306,7 +306,7 @@ export const DEMANDS: Demand[] = [
         measured: {
           command: 'npm run language:report -- --sealed',
           figure:
-            'on three sealed parts: of 285 texts of pain and its victims none refused; of 477 harmless ones 0.4 % refused, 2.7 % asked; of 213 attacks 78 % refused (plain 95, disguised 84), 97 % refused or asked; panel for 160 of 171 texts of pain and all 36 that plainly speak of suicide, for 4 of 195 ordinary ones and 2 of 72 everyday idioms',
+            'on four sealed parts, 1,455 texts: of 440 texts of pain and its victims none refused; of 682 harmless ones 0.1 % refused, 2.1 % asked; of 333 attacks 80 % refused (plain 92, disguised 84), 98 % refused or asked; panel for 334 of 354 texts of pain and 88 of 91 that plainly speak of suicide, for 8 of 330 ordinary ones and 4 of 117 everyday idioms',
         },
       },
     ],
