@@ -306,7 +306,7 @@ export const DEMANDS: Demand[] = [
         measured: {
           command: 'npm run language:report -- --sealed',
           figure:
-            'on four sealed parts, 1,455 texts: of 440 texts of pain and its victims none refused; of 682 harmless ones 0.1 % refused, 2.1 % asked; of 333 attacks 80 % refused (plain 92, disguised 84), 98 % refused or asked; panel for 334 of 354 texts of pain and 88 of 91 that plainly speak of suicide, for 8 of 330 ordinary ones and 4 of 117 everyday idioms',
+            'on four sealed parts, 1,455 texts: of 440 texts of pain and its victims none refused; of 682 harmless ones 0.3 % refused, 1.9 % asked; of 333 attacks 80 % refused (plain 94, disguised 84), 98 % refused or asked; panel for 335 of 354 texts of pain and 88 of 91 that plainly speak of suicide, for 8 of 330 ordinary ones and 4 of 117 everyday idioms',
         },
       },
     ],
