@@ -15,7 +15,7 @@ it('says what happened and what to do, keeps the frame, and is gone on the next 
   expect(await screen.findByRole('heading', { level: 1, name: 'Qualcosa si è inceppato' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Ricarica' })).toBeDefined();
   await user.click(screen.getByRole('link', { name: 'Gruppi' }));
-  expect(screen.queryByText('Qualcosa si è inceppato')).toBeNull();
+  await expect.poll(() => screen.queryByText('Qualcosa si è inceppato')).toBeNull();
 });
 
 it('says so when the page could not arrive without a connection', async () => {
