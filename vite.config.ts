@@ -10,6 +10,7 @@ import { preloadPages } from './src/build/preload-pages.ts';
 import { prerender } from './src/build/prerender.ts';
 import { sentinels } from './src/build/sentinels.ts';
 import { styleNames } from './src/build/style-names.ts';
+import { tighten } from './src/build/tighten.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { scratchInMemory } from './tests/support/scratch.ts';
 
@@ -49,7 +50,7 @@ const onEmbedded = { extends: true, test: { ...onServer, ...engine, name: 'embed
 export default defineConfig({
   root: 'src/client',
   publicDir: 'public',
-  plugins: [react(), preloadPages(), styleNames(), namedOnly(), sentinels(), leanHtml(), offline(), precompress(), prerender()],
+  plugins: [react(), preloadPages(), styleNames(), namedOnly(), sentinels(), tighten(), leanHtml(), offline(), precompress(), prerender()],
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
     alias: {
@@ -75,6 +76,8 @@ export default defineConfig({
       input: [`${client}/index.html`, `${client}/app/program.tsx`],
       // Said by its packages, but for the one.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
+      // The build takes its time on purpose: see src/build/tighten.ts.
+      checks: { bundlerTimings: false },
       output: {
         // The entry names a hundred of them: hashes alone make it a kilobyte smaller.
         chunkFileNames: 'assets/[hash].js',

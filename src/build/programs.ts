@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { leanProgram } from './lean-program.ts';
 
 export interface Programs {
   root: string;
@@ -17,11 +18,12 @@ export async function bundleProgram({ root, input, outDir, place }: Programs): P
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [ownPlace(place), nativeSpread],
+    plugins: [ownPlace(place), nativeSpread, leanProgram],
     // Finds the binary of its platform beside itself.
     ssr: { noExternal: true, external: ['@node-rs/argon2'] },
     build: {
       ssr: true,
+      ssrEmitAssets: true,
       outDir,
       emptyOutDir: false,
       minify: false,

@@ -1,9 +1,10 @@
-import { boundOf } from './bound.ts';
-import { hasEvidence } from './evidence.ts';
-import { createReader, createScorer } from './reader.ts';
+import { standingOf, type Standing } from './bound.ts';
+import { hasEvidence, hasWord } from './evidence.ts';
+import { withNet } from './net.ts';
+import { createReader, createScorer, type Reading } from './reader.ts';
 import { createSpeller } from './reading/spelling.ts';
 import { EXISTING_WORDS } from './trained/existing-words.ts';
-import { ASK, LEXICON, TABLE } from './trained/attack.ts';
+import { ASK, LEXICON, NET, REFUSE, REFUSE_AIMED, TABLE } from './trained/attack.ts';
 
 /** `attack`: it hurts somebody. `method`: it tells somebody how to harm themselves. */
 export type Refusal = 'attack' | 'method';
@@ -17,8 +18,10 @@ export interface Attack {
   score: number;
   /** The score above which it is refused. */
   bound: number;
-  /** Whether the lexicon found anything that may hurt. */
+  /** Whether there is enough to judge it by. */
   evident: boolean;
+  /** Whether it holds a word of the lexicon that attacks. */
+  worded: boolean;
   /** The text as it was read. */
   words: string[];
   reasons: { name: string; share: number }[];
@@ -31,7 +34,14 @@ const CHANCE = 0.4;
 const tells = () => false;
 
 const read = createReader({ lexicon: LEXICON, partWords: PART_WORDS, tells, speller: createSpeller(EXISTING_WORDS) });
-const score = createScorer(TABLE, CHANCE);
+const score = createScorer(withNet(TABLE, NET), CHANCE);
+
+const BOUNDS: Record<Standing, number> = { bare: 0, aimed: REFUSE_AIMED, open: REFUSE };
+
+/** The score above which a text is refused. */
+export function boundOf(reading: Reading): number {
+  return BOUNDS[standingOf(reading)];
+}
 
 /** Whether a text attacks somebody. Pain, what was done to the writer and what others said are no attacks. */
 export function attackIn(text: string, named = false): Attack {
@@ -48,6 +58,7 @@ export function attackIn(text: string, named = false): Attack {
     score: points,
     bound,
     evident,
+    worded: hasWord(reading),
     words: reading.tokens.map(({ read }) => read.word),
     reasons,
   };

@@ -1,7 +1,6 @@
 import { mayClear } from './evidence.ts';
 import type { Reading } from './reader.ts';
 import type { Token } from './reading/token.ts';
-import { REFUSE } from './trained/attack.ts';
 
 /** Words that insult when hardly anything stands beside them. */
 const HARD = new Set(['word-hard', 'word-insult', 'insult-word', 'incite']);
@@ -10,8 +9,6 @@ const BARE_WORDS = 3;
 
 /** What is said to somebody, or of whole groups. */
 const AIMED = new Set('insult-you incite menace threat doxxing sexual hate-group hate-say dialect-curse'.split(' '));
-/** By cross-validation 70.8 % of attacks are refused instead of 66.4, of ordinary texts 0.9 % instead of 0.6, of what was done to somebody none more. */
-const REFUSE_AIMED = 0.3;
 
 /** Whom a text begins with is called by it: 'Stronza, hai copiato tutto'. */
 const CALLED = new Set(['word-hard', 'word-insult', 'insult-word', 'dialect']);
@@ -43,8 +40,10 @@ function isKind({ picture }: Token): boolean {
   return picture === 'fond' || picture === 'merry';
 }
 
-/** The score above which a text is refused. */
-export function boundOf(reading: Reading): number {
-  if (isBare(reading)) return 0;
-  return isAimed(reading) ? Math.min(REFUSE_AIMED, REFUSE) : REFUSE;
+/** How a text stands to whoever reads it: the surer it is aimed at them, the lower the score above which it is refused. */
+export type Standing = 'bare' | 'aimed' | 'open';
+
+export function standingOf(reading: Reading): Standing {
+  if (isBare(reading)) return 'bare';
+  return isAimed(reading) ? 'aimed' : 'open';
 }

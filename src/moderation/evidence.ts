@@ -53,7 +53,11 @@ const TELLING = 8;
 
 /** Whether the lexicon found anything that may hurt. Nobody is refused or asked for the sound of a few words, 'Tu che fai?', or of single letters. */
 export function hasEvidence({ tokens, hits }: Reading): boolean {
-  if (tokens.length >= TELLING && 2 * tokens.filter(isLetter).length < tokens.length) return true;
+  return (tokens.length >= TELLING && 2 * tokens.filter(isLetter).length < tokens.length) || hasWord({ tokens, hits });
+}
+
+/** Whether it holds a word or a phrase that attacks, and is not judged by its sound alone. */
+export function hasWord({ tokens, hits }: Pick<Reading, 'tokens' | 'hits'>): boolean {
   return hits.some(({ category, start, end }) => !NO_EVIDENCE.has(category) && !tokens.slice(start, end + 1).every(isLetter));
 }
 

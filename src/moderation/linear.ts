@@ -19,25 +19,31 @@ export interface Table {
   levels: string;
 }
 
-export interface Linear {
+/** Judges the features of a text, or of a part of it. */
+export interface Model {
   score(features: Features): number;
   /** What moved the score most, strongest first. */
   reasons(features: Features, most: number): { name: string; share: number }[];
 }
 
-/** For each place one more than its level, or nothing: a quarter of what the weights would take, so that most of them stay near the processor. */
-function levelsOf({ bits, places, levels }: Table): Uint8Array {
-  const found = new Uint8Array(2 ** bits);
+/** Calls for each place that is written in GAPS, with how many came before it. */
+export function eachPlace(places: string, see: (place: number, before: number) => void): void {
   let place = -1;
-  let next = 0;
+  let before = 0;
   for (const char of places) {
     const gap = GAPS.indexOf(char);
     place += gap;
     if (gap === GAPS.length - 1) continue;
     place += 1;
-    found[place] = LEVELS.indexOf(levels[next]!) + 1;
-    next += 1;
+    see(place, before);
+    before += 1;
   }
+}
+
+/** For each place one more than its level, or nothing: a quarter of what the weights would take, so that most of them stay near the processor. */
+function levelsOf({ bits, places, levels }: Table): Uint8Array {
+  const found = new Uint8Array(2 ** bits);
+  eachPlace(places, (place, before) => (found[place] = LEVELS.indexOf(levels[before]!) + 1));
   return found;
 }
 
@@ -45,12 +51,7 @@ function sizesOf({ sizes }: Table): Float32Array {
   return Float32Array.from([0, ...sizes.map((size) => -size), ...sizes]);
 }
 
-export function weightsOf(table: Table): Float32Array {
-  const sizes = sizesOf(table);
-  return Float32Array.from(levelsOf(table), (level) => sizes[level]!);
-}
-
-export function decodeTable(table: Table): Linear {
+export function decodeTable(table: Table): Model {
   const { bits, bias } = table;
   const levels = levelsOf(table);
   const sizes = sizesOf(table);

@@ -11,6 +11,9 @@ const SHAPE = 0.15;
 /** Words to each side of a hit that say whom it is about. */
 const REACH = 8;
 
+/** So few may be all that somebody says. */
+const HIDDEN = 3;
+
 const QUOTED = 8;
 const BESIDES = Array.from(
   { length: 16 },
@@ -65,8 +68,14 @@ export function marksOf(tokens: readonly Token[], hits: readonly Hit[], add: (va
     if (size > 3) add(HIT, ofCategory(category, ' often'));
     for (let other = at + 1; other < categories.length; other += 1) add(PAIR, ofPair(category, categories[other]!));
   }
-  if (tokens.some(({ read }) => read.disguised)) add(SHAPE, ofCategory('a disguised word', ''));
+  if (hides(tokens)) add(SHAPE, ofCategory('a disguised word', ''));
   for (const { size, mark } of FEWER) if (tokens.length < size) add(SHAPE, mark);
+}
+
+/** Whether some words are disguised; whoever writes every word so hides none of them. */
+function hides(tokens: readonly Token[]): boolean {
+  const disguised = tokens.filter(({ read }) => read.disguised).length;
+  return disguised > 0 && (disguised <= HIDDEN || 2 * disguised < tokens.length);
 }
 
 /** Whether a hit stands by itself, as when somebody is called by it: 'Stronza, hai copiato', 'hai copiato, stronza'; or opens a sentence. */

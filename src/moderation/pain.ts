@@ -1,6 +1,6 @@
 import { leanOf, saysEnough, tellsOfPain } from './evidence.ts';
 import type { Hit } from './lexicon.ts';
-import type { Table } from './linear.ts';
+import { decodeTable, type Model } from './linear.ts';
 import { createReader, createScorer } from './reader.ts';
 import { LEXICON, TABLE, THRESHOLD } from './trained/pain.ts';
 
@@ -26,8 +26,8 @@ const CHANCE = 0.6;
 const read = createReader({ lexicon: LEXICON, partWords: PART_WORDS, tells: tellsOfPain });
 
 /** Pure and synchronous. `named` explains the score. */
-export function createListener(table: Table, threshold: number) {
-  const score = createScorer(table, CHANCE);
+export function createListener(model: Model, threshold: number) {
+  const score = createScorer(model, CHANCE);
   return function painIn(text: string, named = false): Pain {
     const reading = read(text, named);
     const { score: heard, reasons } = score(reading);
@@ -37,7 +37,7 @@ export function createListener(table: Table, threshold: number) {
 }
 
 /** While somebody writes: the composer loads it, so it has few weights. The server judges with all of them. */
-export const painIn = createListener(TABLE, THRESHOLD);
+export const painIn = createListener(decodeTable(TABLE), THRESHOLD);
 
 function mostUrgent(hits: readonly Hit[]): PainSignal {
   const tells = (signal: PainSignal) => hits.some(({ category }) => (SIGNAL_OF[category] ?? category).startsWith(signal));

@@ -1,6 +1,6 @@
 import { featuresOf, type Features } from './features.ts';
 import { parseLexicon, type Hit } from './lexicon.ts';
-import { decodeTable, type Table } from './linear.ts';
+import type { Model } from './linear.ts';
 import { createTokeniser } from './reading/tokenise.ts';
 import type { Token } from './reading/token.ts';
 import type { Speller } from './reading/spelling.ts';
@@ -63,8 +63,7 @@ export function ofParts(parts: readonly number[], lines: readonly number[], chan
 }
 
 /** The score of the text, or of its parts and lines together. */
-export function createScorer(table: Table, chance: number) {
-  const model = decodeTable(table);
+export function createScorer(model: Model, chance: number) {
   return function score({ features, lines }: Reading): Score {
     const scores = features.map((part) => model.score(part));
     const heard = lines.map((line) => model.score(line));

@@ -1,5 +1,6 @@
 import { attackIn, type Refusal } from './attack.ts';
 import { fullPainIn } from './full-pain.ts';
+import { THRESHOLD } from './trained/full-pain.ts';
 import type { PainSignal } from './pain.ts';
 
 /** What becomes of a text, and why. */
@@ -12,12 +13,21 @@ export interface Verdict {
   reasons: { of: 'attack' | 'pain'; name: string; share: number }[];
 }
 
+/** So far below the line for helplines hardly anything but pain is found. */
+const NEARLY = 0.4;
+
+/** Nobody is refused for the sound of a text alone where it sounds like pain, or nearly: in dialect pain and insults sound alike. */
+export function isSpared({ worded }: { worded: boolean }, pain: { score: number }): boolean {
+  return !worded && pain.score > THRESHOLD - NEARLY;
+}
+
 export function verdictOn(text: string): Verdict {
   const attack = attackIn(text, true);
   const pain = fullPainIn(text, true);
+  const refusal = isSpared(attack, pain) ? null : attack.refusal;
   return {
-    refusal: attack.refusal,
-    ask: attack.ask,
+    refusal,
+    ask: attack.ask || attack.refusal !== refusal,
     signal: pain.signal,
     reasons: [
       ...attack.reasons.map((reason) => ({ of: 'attack' as const, ...reason })),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
 import { bundle } from '../support/bundle.ts';
@@ -20,6 +21,9 @@ const OPTIONS = {
   /** Names that begin with one of these; all of them otherwise. */
   only: { type: 'string', default: '' },
 } as const;
+
+/** By then V8 has tidied up what starting left. */
+const REST_MS = 15_000;
 
 /**
  * The product beside bare routes on the same tables, in rounds in which each has its turn. On the PostgreSQL of DATABASE_URL, one database
@@ -49,6 +53,7 @@ async function measure(url: string, posts: number, options: Record<keyof typeof 
   const pool = new Pool({ connectionString: url, max: 1 });
   const program = await bundle('src/server/main.ts');
   const product = await startMeasured(program, directory, variables);
+  await sleep(REST_MS);
   const { rss: rest } = await product.measure();
   const floor = await startMeasured('tests/bench/feed/floor.ts', directory, variables);
   const chosen = scenariosOf(material).filter(({ name }) => options.only.split(',').some((start) => name.startsWith(start)));

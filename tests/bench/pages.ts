@@ -7,8 +7,8 @@ import { startSeeded } from './seeded.ts';
 import { signIn } from './signed-in.ts';
 
 /** Bars: scores of 100, milliseconds, and layout shift. */
-const SCORES: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-const FIGURES: Record<string, number> = { 'largest-contentful-paint': 2500, 'total-blocking-time': 200, 'cumulative-layout-shift': 0.1 };
+const SCORES: Record<string, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const FIGURES: Record<string, number> = { 'largest-contentful-paint': 2500, 'total-blocking-time': 100, 'cumulative-layout-shift': 0.1 };
 
 /** A busy machine spoils a run and never flatters one: the best of these counts. */
 const RUNS = 3;
@@ -16,7 +16,10 @@ const PAGES = [
   ['landing', '/sottovoce', undefined],
   ['login', '/login', undefined],
   ['feed', '/', DEMO_ACCOUNTS[0]!],
+  ['preview', '/preview', undefined],
   ['support', '/support', undefined],
+  ['privacy', '/privacy', undefined],
+  ['terms', '/terms', undefined],
 ] as const;
 
 /** Lighthouse's phone profile on the built product with its demo content; sets the exit code when a bar is missed. */
@@ -28,7 +31,7 @@ export async function run(): Promise<void> {
       for (let index = 0; index < RUNS; index++) results.push(await audit(`${product.url}${path}`, account));
       report(
         name,
-        results.reduce((a, b) => (scoreOf(b, 'performance') > scoreOf(a, 'performance') ? b : a)),
+        results.reduce((a, b) => (byPerformance(b, a) > 0 ? b : a)),
       );
     }
   } finally {
@@ -73,6 +76,12 @@ function report(name: string, result: Result): void {
   console.log(`${name}: ${[...scores, ...figures].join(', ')}`);
   for (const miss of misses) console.error(`Missed: ${name}: ${miss}`);
   if (misses.length > 0) process.exitCode = 1;
+}
+
+/** Of two of one score, the one that blocked for less. */
+function byPerformance(a: Result, b: Result): number {
+  const blocking = ({ audits }: Result) => audits['total-blocking-time']!.numericValue ?? Infinity;
+  return scoreOf(a, 'performance') - scoreOf(b, 'performance') || blocking(b) - blocking(a);
 }
 
 function scoreOf(result: Result, category: string): number {

@@ -73,6 +73,64 @@ describe('first load', () => {
   });
 });
 
+describe('what a slow phone has to do at once', () => {
+  interface Seen {
+    posts: number[];
+    /** How often the type was read once the first stood. */
+    readings: number;
+    /** In the first picture. */
+    withFooter?: boolean;
+  }
+
+  test('the first posts are drawn a few at a time, the footer after the first picture, and no style sets the type anew', async () => {
+    const { page } = await visit();
+    await logIn(page, DEMO_ACCOUNTS[0]!);
+    await page.addInitScript(() => {
+      const seen: Seen = { posts: [0], readings: 0 };
+      Object.assign(window, { seen });
+      document.fonts.addEventListener('loading', () => {
+        if (document.querySelector('article')) seen.readings++;
+      });
+      new MutationObserver(() => {
+        const posts = document.querySelectorAll('article').length;
+        if (posts !== seen.posts.at(-1)) seen.posts.push(posts);
+        if (document.querySelector('main')) seen.withFooter ??= document.querySelector('footer') !== null;
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/');
+    await page.getByText('Ultimi post').waitFor();
+    await expect.poll(() => page.locator('article').count()).toBeGreaterThanOrEqual(20);
+    await page.getByRole('button', { name: 'Azioni sul post' }).first().click();
+    await page.getByRole('menu').waitFor();
+    const { posts, readings, withFooter } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+    expect(Math.max(...posts.slice(1).map((count, index) => count - posts[index]!))).toBeLessThanOrEqual(3);
+    expect(readings).toBe(0);
+    expect(withFooter).toBe(false);
+    await page.getByRole('contentinfo').waitFor();
+  });
+});
+
+test('the newest posts are asked for before anything is drawn, and once', async () => {
+  const { page } = await visit();
+  await logIn(page, DEMO_ACCOUNTS[0]!);
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main')) return;
+      observer.disconnect();
+      Object.assign(window, { drawn: performance.now() });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  await page.getByRole('article').first().waitFor();
+  await quiet(page);
+  const { asked, drawn } = await page.evaluate(() => ({
+    asked: performance.getEntriesByType('resource').filter(({ name }) => name.includes('posts.list')),
+    drawn: (window as unknown as { drawn: number }).drawn,
+  }));
+  expect(asked).toHaveLength(1);
+  expect(asked[0]!.startTime).toBeLessThan(drawn);
+});
+
 function withImports(name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openProfile } from '../support/browser.ts';
+import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
+import { logIn, openProfile, visit } from '../support/browser.ts';
 import { type BuiltSite, serveBuiltSite } from '../support/built-site.ts';
 
 /** Installing fetches the whole site. */
@@ -146,4 +147,16 @@ test('a new version waits for the pages of the old one, which keep finding their
   await site.stop();
   await fresh.reload();
   await fresh.getByRole('heading', { name: 'Analisi 1' }).waitFor();
+});
+
+test('a page that did not arrive comes by itself when the network is back, where nothing was kept', async () => {
+  const { page } = await visit();
+  await logIn(page, DEMO_ACCOUNTS[0]!);
+  await page.goto('/');
+  await page.getByRole('article').first().waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Gruppi' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'La pagina non è arrivata' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Gruppi di studio' }).waitFor();
 });

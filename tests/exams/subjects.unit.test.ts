@@ -118,23 +118,26 @@ test('as many names as are read at most keep nobody waiting, once each has been 
     Array.from({ length: NAMES_MAX }, (_, n) => ({ kind, name: nameAt((at % 2) * NAMES_MAX + n), count: 1 })),
   );
   const forms = new Map(written.map(({ name }) => [name, formOf(name)]));
-  const leastOf = <T>(work: () => T): [least: number, result: T] => {
-    let least = Infinity;
-    let result!: T;
-    for (let tries = 0; tries < 4; tries++) {
-      const start = threadTime();
-      result = work();
-      least = Math.min(least, threadTime() - start);
-    }
-    return [least, result];
+  let subjects: ReturnType<typeof subjectsOf> = [];
+  let found: unknown;
+  const works = {
+    // Some 10 ms where nothing else runs.
+    floor: () => JSON.parse(JSON.stringify(written)) as unknown,
+    ordered: () => (subjects = subjectsOf(written, (name) => forms.get(name) ?? formOf(name))),
+    // Each word of the question is in all of them, but for the last. Others are served between the two.
+    searched: () => (found = findSubjects(subjects, `${words.join(' ')} zzzz`)),
   };
-  // Some 10 ms where nothing else runs.
-  const [floor] = leastOf(() => JSON.parse(JSON.stringify(written)) as unknown);
-  const [ordered, subjects] = leastOf(() => subjectsOf(written, (name) => forms.get(name) ?? formOf(name)));
-  // Each word of the question is in all of them, but for the last. Others are served between the two.
-  const [searched, found] = leastOf(() => findSubjects(subjects, `${words.join(' ')} zzzz`));
+  const least = { floor: Infinity, ordered: Infinity, searched: Infinity };
+  // In turns, so that whatever else the machine does falls on all of them.
+  for (let turn = 0; turn < 6; turn++) {
+    for (const name of Object.keys(works) as (keyof typeof works)[]) {
+      const start = threadTime();
+      works[name]();
+      least[name] = Math.min(least[name], threadTime() - start);
+    }
+  }
   expect(found).toEqual([]);
-  expect([ordered, searched].map((took) => took / floor).filter((times) => times > 5)).toEqual([]);
+  expect([least.ordered, least.searched].map((took) => took / least.floor).filter((times) => times > 5)).toEqual([]);
 });
 
 test('names whose words are joined by a conjunction and by a preposition never meet', () => {

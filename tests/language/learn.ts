@@ -14,12 +14,20 @@ const ROUNDS = 20;
 const LEAST_RARITY = 0.1;
 
 /** The same numbers in every run. */
-function sequence(seed: number): () => number {
+export function sequence(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state / 2 ** 32;
   };
+}
+
+/** Fisher and Yates, in place. */
+export function shuffle(order: number[], random: () => number): void {
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    [order[at], order[other]] = [order[other]!, order[at]!];
+  }
 }
 
 export interface Weights {
@@ -67,10 +75,7 @@ export function learn(examples: readonly Example[], { bits, rarity: power }: Sha
     return length;
   });
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (let at = order.length - 1; at > 0; at -= 1) {
-      const other = Math.floor(random() * (at + 1));
-      [order[at], order[other]] = [order[other]!, order[at]!];
-    }
+    shuffle(order, random);
     for (const index of order) {
       const { positive, cost } = examples[index]!;
       const here = places[index]!;
@@ -130,27 +135,35 @@ export function squareSizes(weights: Float32Array, most: number): number[] {
   return Array.from({ length: most }, (_, index) => largest * ((index + 1) / most) ** 2);
 }
 
+/** Places in their order, as distances from one to the next. */
+export function placesAsText(order: readonly number[]): string {
+  let text = '';
+  let last = -1;
+  for (const place of order) {
+    let gap = place - last - 1;
+    for (; gap >= GAPS.length - 1; gap -= GAPS.length - 1) text += GAPS.at(-1)!;
+    text += GAPS[gap]!;
+    last = place;
+  }
+  return text;
+}
+
 /** Few sizes of weights, and only the places that have one. */
 export function quantise({ bits, bias, weights }: Weights, sizesOf: (weights: Float32Array) => number[]): Table {
   const sizes = sizesOf(weights);
-  let places = '';
+  const places: number[] = [];
   let levels = '';
-  let last = -1;
   weights.forEach((weight, place) => {
     if (weight === 0) return;
-    let gap = place - last - 1;
-    for (; gap >= GAPS.length - 1; gap -= GAPS.length - 1) places += GAPS.at(-1)!;
-    places += GAPS[gap]!;
     const distances = sizes.map((size) => Math.abs(Math.abs(weight) - size));
     levels += LEVELS[distances.indexOf(Math.min(...distances)) + (weight < 0 ? 0 : sizes.length)]!;
-    last = place;
+    places.push(place);
   });
-  return { bits, sizes: sizes.map((size) => Number(size.toPrecision(4))), bias: Number(bias.toPrecision(6)), places, levels };
-}
-
-export function scoreOf({ bits, bias, weights }: Weights, { places, values }: Features): number {
-  const shift = PLACE_BITS - bits;
-  let score = bias;
-  for (let at = 0; at < places.length; at += 1) score += weights[places[at]! >>> shift]! * values[at]!;
-  return score;
+  return {
+    bits,
+    sizes: sizes.map((size) => Number(size.toPrecision(4))),
+    bias: Number(bias.toPrecision(6)),
+    places: placesAsText(places),
+    levels,
+  };
 }

@@ -1,10 +1,11 @@
-import { attackIn } from '../../src/moderation/attack.ts';
-import { boundOf } from '../../src/moderation/bound.ts';
+import { attackIn, boundOf } from '../../src/moderation/attack.ts';
 import { fullPainIn } from '../../src/moderation/full-pain.ts';
 import { painIn } from '../../src/moderation/pain.ts';
 import { ASK } from '../../src/moderation/trained/attack.ts';
 import { THRESHOLD } from '../../src/moderation/trained/full-pain.ts';
 import { THRESHOLD as BROWSER_THRESHOLD } from '../../src/moderation/trained/pain.ts';
+import { isSpared } from '../../src/moderation/verdict.ts';
+import { hasWord } from '../../src/moderation/evidence.ts';
 import { CHANGES } from './changes.ts';
 import { ATTACK, best, crossValidate, FULL_PAIN, lexiconFor, PAIN, readAll, readerFor, type ModelKind } from './models.ts';
 import { DAILY_AUTHORS, sealedTexts, trainingTexts, type LabelledText } from './texts.ts';
@@ -13,6 +14,7 @@ interface Scores {
   attack: number;
   /** The score above which it is refused. */
   bound: number;
+  worded: boolean;
   pain: number;
   /** Of pain, while it is written. */
   browser: number;
@@ -36,6 +38,7 @@ function byOthers(): Judged[] {
     const at = (place: number): Scores => ({
       attack: attack[place]!.score,
       bound: attack[place]!.bound,
+      worded: attack[place]!.worded,
       pain: pain[place]!.score,
       browser: browser[place]!.score,
     });
@@ -46,10 +49,11 @@ function byOthers(): Judged[] {
 function crossScoresOf(kind: ModelKind, texts: LabelledText[]) {
   const lexicon = lexiconFor(kind, texts);
   const read = readerFor(kind, lexicon);
-  return crossValidate(kind, readAll(kind, lexicon, texts), DAILY_AUTHORS, (weights, { text, reading }) =>
+  return crossValidate(kind, readAll(kind, lexicon, texts), DAILY_AUTHORS, (model, { text, reading }) =>
     [reading, ...CHANGED.map((name) => read(CHANGES[name]!(text.text)))].map((one) => ({
-      score: best(kind, weights, one),
+      score: best(kind, model, one),
       bound: boundOf(one),
+      worded: hasWord(one),
     })),
   );
 }
@@ -59,6 +63,7 @@ function byOurs(texts: LabelledText[]): Judged[] {
   const all = (text: string): Scores => ({
     attack: attackIn(text).evident ? attackIn(text).score : -9,
     bound: attackIn(text).bound,
+    worded: attackIn(text).worded,
     pain: fullPainIn(text).score,
     browser: painIn(text).score,
   });
@@ -79,7 +84,7 @@ function table(title: string, rows: [string, Judged[], ...string[]][]): void {
     process.stdout.write(`| ${name.padEnd(28)} | ${String(judged.length).padStart(5)} | ${cells.join(' | ')} |\n`);
 }
 
-const isRefused = ({ attack, bound }: Scores) => attack > bound;
+const isRefused = (scores: Scores) => scores.attack > scores.bound && !isSpared(scores, { score: scores.pain });
 const isAsked = (scores: Scores) => scores.attack > ASK && !isRefused(scores);
 const hasPanel = ({ pain }: { pain: number }) => pain > THRESHOLD;
 const hasPanelAtOnce = ({ browser }: { browser: number }) => browser > BROWSER_THRESHOLD;
@@ -134,6 +139,21 @@ function report(judged: Judged[]): void {
   ]);
 }
 
+/** What else the machine does, and tidying up for the texts before, seldom falls on one text more than once or twice in so many. */
+const ROUNDS = 5;
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((one, other) => one - other)[numbers.length >> 1]!;
+}
+
+/** In ms, of all threads. */
+function processorTime(work: () => void): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
 function time(): void {
   const text = trainingTexts()
     .map(({ text }) => text)
@@ -145,15 +165,12 @@ function time(): void {
     ['pain, browser', painIn],
   ] as const) {
     for (const piece of pieces) run(piece);
-    const times = pieces
-      .map((piece) => {
-        const start = process.cpuUsage();
-        run(piece);
-        const { user, system } = process.cpuUsage(start);
-        return (user + system) / 1000;
-      })
-      .sort((one, other) => one - other);
-    process.stdout.write(`${name}: 5,000 characters in ${times[50]!.toFixed(1)} ms of the processor, p95 ${times[95]!.toFixed(1)} ms\n`);
+    // In rounds: a text that has just been read is known word by word.
+    const rounds = Array.from({ length: ROUNDS }, () => pieces.map((piece) => processorTime(() => run(piece))));
+    const times = pieces.map((_, index) => median(rounds.map((round) => round[index]!))).sort((one, other) => one - other);
+    process.stdout.write(
+      `${name}: 5,000 characters in ${times[50]!.toFixed(1)} ms of the processor, p95 of the texts ${times[95]!.toFixed(1)} ms\n`,
+    );
   }
 }
 

@@ -31,7 +31,8 @@ else
 function explain(text: string): void {
   const attack = attackIn(text, true);
   const pain = fullPainIn(text, true);
-  const outcome = attack.refusal ? `refused (${attack.refusal})` : attack.ask ? 'published after a question' : 'published';
+  const { refusal, ask } = verdictOn(text);
+  const outcome = refusal ? `refused (${refusal})` : ask ? 'published after a question' : 'published';
   process.stdout.write(`${outcome}; ${pain.signal ? `helplines for ${pain.signal}` : 'no helplines'}\n\n`);
   process.stdout.write(`read as: ${attack.words.join(' ')}\n\n`);
   const list = (reasons: { name: string; share: number }[]) =>

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { quantise } from './learn.ts';
+import { standingOf, type Standing } from '../../src/moderation/bound.ts';
 import {
   ATTACK,
   crossScores,
@@ -47,21 +47,72 @@ function thresholds(kind: ModelKind, read: readonly Read[]): Record<string, numb
   // While somebody writes a panel must not come for nothing; the server hears the rest.
   if (kind.name === 'pain') return { THRESHOLD: Math.min(Math.max(at(0.02, ordinary), at(0.06, nearMiss)), at(HEARD_WRITING, pain)) };
   if (kind.name === 'full-pain') return { THRESHOLD: Math.min(Math.max(at(0.03, ordinary), at(0.08, nearMiss)), at(HEARD, pain)) };
-  const refuse = Math.max(at(0.0095, harmless), at(0.0015, hurt));
-  return { REFUSE: refuse, ASK: Math.min(refuse, Math.max(at(0.0395, harmless), at(0.03, hurt))) };
+  const scored = [scores, ...FURTHER_TURNS.map((turn) => crossScores(kind, read, DAILY_AUTHORS, turn))].flatMap((turn) =>
+    read.flatMap((one, index) => (turn[index] === undefined ? [] : [{ ...one, score: turn[index] }])),
+  );
+  const bounds = boundsOf(scored);
+  return { ...bounds, ASK: Math.min(...Object.values(bounds), Math.max(at(0.0395, harmless), at(0.03, hurt))) };
+}
+
+interface Scored extends Read {
+  score: number;
+}
+
+/** A few texts at the edge draw these lines, and each model finds others hard: one turn gave 0.80, another 0.90. */
+const FURTHER_TURNS = [1, 2];
+
+/** The most of these texts that may be refused: victims come first. */
+const HARMLESS_REFUSED = 0.0095;
+const HURT_REFUSED = 0.001;
+const HIGHEST = 3;
+const STEP = 0.02;
+
+/** The two bounds by which most attacks are refused and no more of the others than that. */
+function boundsOf(scored: readonly Scored[]): { REFUSE: number; REFUSE_AIMED: number } {
+  const candidates = Array.from({ length: HIGHEST / STEP }, (_, index) => (index + 1) * STEP);
+  const refusedOf = (which: (text: LabelledText) => boolean) => {
+    const those = scored.filter(({ text }) => which(text));
+    const by = (standing: Standing) => {
+      const scores = those.filter(({ reading }) => standingOf(reading) === standing).map(({ score }) => score);
+      return candidates.map((bound) => scores.filter((score) => score > bound).length / those.length);
+    };
+    return { aimed: by('aimed'), open: by('open') };
+  };
+  const [attacked, spared, suffered] = [({ refuse }: LabelledText) => refuse === true, harmless, hurt].map(refusedOf) as [
+    Refused,
+    Refused,
+    Refused,
+  ];
+  let [REFUSE, REFUSE_AIMED, most] = [HIGHEST, HIGHEST, 0];
+  candidates.forEach((bound, open) =>
+    candidates.slice(0, open + 1).forEach((boundAimed, aimed) => {
+      const refused = (of: Refused) => of.open[open]! + of.aimed[aimed]!;
+      if (refused(spared) > HARMLESS_REFUSED || refused(suffered) > HURT_REFUSED || refused(attacked) < most) return;
+      [REFUSE, REFUSE_AIMED, most] = [bound, boundAimed, refused(attacked)];
+    }),
+  );
+  return { REFUSE, REFUSE_AIMED };
+}
+
+/** Shares of texts of a kind, by candidate. */
+interface Refused {
+  aimed: number[];
+  open: number[];
 }
 
 function train(kind: ModelKind): void {
   const texts = trainingTexts();
   const lexicon = lexiconFor(kind, texts);
   const read = readAll(kind, lexicon, texts);
-  const table = quantise(trainOn(kind, read), kind.sizesOf);
+  const { table, net } = trainOn(kind, read);
   const found = Object.entries(thresholds(kind, read)).map(([name, value]) => `export const ${name} = ${value.toFixed(3)};\n`);
   const source =
     `// Written by \`npm run language:train\` from the texts in tests/language/texts and the lexicons in src/moderation/lexicon.\n` +
-    `import type { Table } from '../linear.ts';\n\n` +
+    `import type { Table } from '../linear.ts';\n` +
+    (net ? `import type { NetTable } from '../net.ts';\n\n` : '\n') +
     found.join('') +
     `export const TABLE: Table = ${JSON.stringify(table)};\n` +
+    (net ? `export const NET: NetTable = ${JSON.stringify(net)};\n` : '') +
     // It reads what the browser’s model reads.
     (kind === FULL_PAIN ? '' : `export const LEXICON = ${JSON.stringify(lexicon)};\n`);
   const file = join(MODERATION, 'trained', `${kind.name}.ts`);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { attackIn } from '../../src/moderation/attack.ts';
 import { fullPainIn } from '../../src/moderation/full-pain.ts';
 import { painIn } from '../../src/moderation/pain.ts';
-import { verdictOn } from '../../src/moderation/verdict.ts';
+import { isSpared, verdictOn } from '../../src/moderation/verdict.ts';
 import { CHANGES } from './changes.ts';
 import { DAILY_AUTHORS, trainingTexts, type LabelledText } from './texts.ts';
 
@@ -17,23 +17,22 @@ describe('of the texts of a day', () => {
   const harmless = daily.filter(({ kind, refuse }) => (kind === 'ordinary' || kind === 'nearmiss') && refuse === false);
   const attacks = daily.filter(({ refuse }) => refuse === true);
   const pain = daily.filter(({ panel }) => panel === true);
-  const isRefused = (text: string) => attackIn(text).refusal !== null;
   const isShown = (text: string) => painIn(text).signal !== null;
   const typo = CHANGES['one typo']!;
 
   test('it refuses nobody’s pain and nobody who tells what was done to them', () => {
-    expect(hurt.filter(({ text }) => isRefused(text)).map(({ text }) => text)).toEqual([]);
-    expect(share(hurt, (text) => isRefused(typo(text)))).toBeLessThanOrEqual(0.002);
+    expect(hurt.filter(({ text }) => refused(text)).map(({ text }) => text)).toEqual([]);
+    expect(share(hurt, (text) => refused(typo(text)))).toBeLessThanOrEqual(0.002);
   });
 
   test('it refuses less than one harmless text in a hundred', () => {
-    expect(share(harmless, isRefused)).toBeLessThanOrEqual(0.01);
+    expect(share(harmless, refused)).toBeLessThanOrEqual(0.01);
   });
 
   // What they taught it says little of new texts: the report judges each author by what the others taught.
   test('it refuses attacks, and asks about most of the others', () => {
-    expect(share(attacks, isRefused)).toBeGreaterThanOrEqual(0.6);
-    expect(share(attacks, (text) => isRefused(text) || attackIn(text).ask)).toBeGreaterThanOrEqual(0.85);
+    expect(share(attacks, refused)).toBeGreaterThanOrEqual(0.6);
+    expect(share(attacks, (text) => refused(text) || verdictOn(text).ask)).toBeGreaterThanOrEqual(0.85);
   });
 
   test('it hears pain, and seldom anything else', () => {
@@ -49,7 +48,7 @@ describe('of the texts of a day', () => {
   test('one typo hides little', () => {
     // Untouched ones are easy for a model that learnt from them: here a typo costs 5.1 points of pain.
     expect(share(pain, (text) => isShown(typo(text)))).toBeGreaterThanOrEqual(share(pain, isShown) - 0.055);
-    expect(share(attacks, (text) => isRefused(typo(text)))).toBeGreaterThanOrEqual(share(attacks, isRefused) - 0.06);
+    expect(share(attacks, (text) => refused(typo(text)))).toBeGreaterThanOrEqual(share(attacks, refused) - 0.06);
   });
 });
 
@@ -191,6 +190,20 @@ test('a few words of any conversation go out without a question', () => {
   expect(stopped).toEqual([]);
 });
 
+test('who writes in dialect of not being seen is not refused for how it sounds', () => {
+  for (const text of [
+    'nisciuno me vede cchiù, manco quanno trase dint’a stanza',
+    'certi ssere me pare ca nun ce stongo proprio, e nisciuno s’addona',
+  ])
+    expect(verdictOn(text).refusal, text).toBeNull();
+  const sound = { worded: false };
+  expect([isSpared(sound, { score: 0 }), isSpared(sound, { score: -1 }), isSpared({ worded: true }, { score: 0 })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 test('what is aimed at somebody is refused sooner, unless somebody tells of it', () => {
   const boundOf = (text: string) => attackIn(text).bound;
   const usual = boundOf('domani ho l’esame di statistica');
@@ -215,8 +228,10 @@ describe('whom a text begins with', () => {
 
   test('is called names, and that is refused sooner', () => {
     const those = words.flatMap(called);
-    expect(those.filter((text) => attackIn(text).bound > 0.3)).toEqual([]);
-    expect(those.filter(refused).length / those.length).toBeGreaterThanOrEqual(0.8);
+    const usual = attackIn('domani ho l’esame di statistica').bound;
+    expect(those.filter((text) => attackIn(text).bound >= usual)).toEqual([]);
+    expect(those.filter(refused).length / those.length).toBeGreaterThanOrEqual(0.6);
+    expect(those.filter((text) => !refused(text) && !verdictOn(text).ask)).toEqual([]);
   });
 
   test('is not called names by who tells it, or says it of themselves', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addOwn, append, emptyFeed, FEED_PAGE_SIZE, refresh, reveal, shownPosts, waitingCount } from '../../src/client/posts/feed.ts';
+import { FEED_PAGE_SIZE } from '../../src/client/posts/early-posts.ts';
+import { addOwn, append, emptyFeed, refresh, reveal, shownPosts, waitingCount } from '../../src/client/posts/feed.ts';
 import { samplePost, samplePosts } from './samples.ts';
 
 const ids = (posts: { id: number }[]) => posts.map(({ id }) => id);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { CHAT_MESSAGE_MAX } from '../../src/routers/chat/limits.ts';
-import { ClientMessage } from '../../src/routers/chat/schema.ts';
 import { COMMENT_MAX } from '../../src/routers/comments/limits.ts';
 import { LIST_MAX_PLAIN } from '../../src/routers/limits.ts';
 import { POST_CONTENT_MAX } from '../../src/routers/posts/limits.ts';
 import type { Passwords } from '../../src/routers/context.ts';
 import { procedures } from '../../src/routers/procedures.ts';
 import { createPasswords } from '../../src/server/security/password.ts';
-import { OWN_ORIGIN } from '../chat/chat-client.ts';
 import { operations, type Operation } from '../support/document.ts';
-import { longestHold, threadTime } from '../support/event-loop.ts';
 import { makeExamExperience } from '../support/factories-exam-experiences.ts';
 import { makeMentor, makeRequest } from '../support/factories-mentors.ts';
 import { makeStudyGroup } from '../support/factories-study-groups.ts';
@@ -19,15 +15,10 @@ import { makeComment, makePost, makeStudent, type TestStudent } from '../support
 import { HOSTILE, HOSTILE_JSON, hostileText } from '../support/hostile-texts.ts';
 import { useListeningApp } from '../support/listening.ts';
 import { InputShape } from '../support/sample-input.ts';
-import { Sender, type Call, type Received } from '../support/sender.ts';
+import type { Call } from '../support/sender.ts';
+import { authorized, encode, HEADER_BYTES, useUnbroken } from '../support/unbroken.ts';
 
-/** Milliseconds for which no request may keep all others waiting. */
-const CALL_MAX = 50;
-/** A machine that does something else meanwhile holds everything up, but not three times. */
-const TRIES = 6;
 const HOSTILE_BYTES = 100_000;
-/** Of an address or a header: longer ones, all together, are refused by Node. */
-const HEADER_BYTES = 12_000;
 /** Of a body; the contract's limit is a little more. */
 const BODY_BYTES = 250_000;
 /** One in so many hostile texts goes where the same code looks at all of them: each meets every kind of field, but not every field. */
@@ -38,7 +29,6 @@ const TOO_LONG_SKIPPED = 3;
 const TURNS = 4;
 /** What took longest, when marks were sorted, or an address was read, before their number was looked at. */
 const IN_EVERY_FIELD = new Set(['marks out of order', 'marks out of order, half and half', 'an address in many letters']);
-const FRAME_BYTES = 60_000;
 
 /** JSON: of each field, or of the whole. */
 type Input = Record<string, string> | string;
@@ -48,7 +38,7 @@ type Door = (operation: Operation, input: Input, as: TestStudent) => Call;
 const passwords: Passwords = { ...(await createPasswords()), hash: async () => 'no hash', verify: async () => false };
 const app = useListeningApp({ env: { RATE_LIMITS: 'off' }, services: { passwords } });
 const names = Object.keys(HOSTILE);
-let sender: Sender;
+const sendAll = useUnbroken(app);
 let student: TestStudent;
 let mentor: TestStudent;
 
@@ -59,10 +49,7 @@ beforeAll(async () => {
   await makeStudyGroup(app, { by: student });
   await makeExamExperience(app, { by: student });
   await makeRequest(app, { mentor: await makeMentor(app, { by: mentor }), by: student });
-  sender = new Sender(app.url);
 });
-afterAll(() => sender.close());
-
 const calls = Object.entries(procedures).map(([name, procedure]) => {
   const input = procedure._def.inputs[0] as z.ZodType | undefined;
   return { name, operation: operations.find(({ id }) => id === name), shape: input && new InputShape(input) };
@@ -70,9 +57,6 @@ const calls = Object.entries(procedures).map(([name, procedure]) => {
 // A subscription, which has no operation, answers without end; what it is asked is tried in tests/notices.
 const withInput = calls.flatMap(({ shape, operation, ...rest }) => (shape && operation ? [{ ...rest, operation, shape }] : []));
 
-/** An address cannot hold lone surrogates. */
-const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
-const authorized = (as: TestStudent) => ({ authorization: `Bearer ${as.token}`, 'content-type': 'application/json' });
 const inAddress = ({ method }: Operation) => method === 'GET' || method === 'DELETE';
 
 /** As much of a text as an input of that call has room for. */
@@ -119,29 +103,6 @@ const whole = (input: Input) =>
 const plain = (json: string) => (json.startsWith('"') ? (JSON.parse(json) as string) : json);
 
 const DOORS = [rest, trpc];
-
-/** Sends one after another, and expects none to hold the event loop or to break anything. @returns what came back. */
-async function sendAll(
-  tasks: readonly (readonly [what: string, task: Parameters<Sender['send']>[0]])[],
-  unbroken: number[] = [],
-): Promise<Map<string, Received>> {
-  const received = new Map<string, Received>();
-  let suspects: (typeof tasks)[number][] = [];
-  for (const [what, task] of tasks) {
-    const start = threadTime();
-    received.set(what, await sender.send(task));
-    if (threadTime() - start > CALL_MAX) suspects.push([what, task]);
-  }
-  for (let tries = 1; suspects.length > 0 && tries <= TRIES; tries++) {
-    const holds = new Map<(typeof tasks)[number], number>();
-    for (const suspect of suspects) holds.set(suspect, await longestHold(() => sender.send(suspect[1])));
-    suspects = suspects.filter((suspect) => holds.get(suspect)! > CALL_MAX);
-    if (tries === TRIES) expect(suspects.map((suspect) => `${suspect[0]} ${Math.round(holds.get(suspect)!)} ms`)).toEqual([]);
-  }
-  const broken = [...received].filter(([, { status }]) => status >= 500 && !unbroken.includes(status));
-  expect(broken.map(([what, { status, body }]) => `${what}: ${status} ${body.slice(0, 300)}`)).toEqual([]);
-  return received;
-}
 
 describe.each(withInput.map((procedure, turn) => ({ ...procedure, turn })))('$name', ({ operation, shape, turn }) => {
   const sample = Object.fromEntries(Object.entries(shape.sample()).map(([field, value]) => [field, JSON.stringify(value)]));
@@ -261,112 +222,6 @@ test('procedures without an input', async () => {
           ),
     ),
   );
-});
-
-test.each([
-  'authorization',
-  'cookie',
-  'origin',
-  'content-type',
-  'accept',
-  'accept-encoding',
-  'trpc-accept',
-  'x-forwarded-for',
-  'host',
-  'range',
-  'sec-websocket-protocol',
-  'sec-websocket-extensions',
-])('the header %s', async (header) => {
-  const [before] = { authorization: ['Bearer '], cookie: ['sottovoce='], 'content-type': ['application/json;'] }[header] ?? [''];
-  const values = [
-    ' ',
-    '.',
-    ',',
-    ';',
-    '=',
-    ';=',
-    ', ',
-    'a',
-    'a=a;',
-    '"',
-    '\\',
-    '%',
-    '%0',
-    '1.',
-    '::',
-    'a,',
-    'a;q=0,',
-    'bytes=0-,',
-    '\xff',
-    '-',
-    '__Host-sottovoce=',
-    'gzip;q=1, ',
-  ];
-  await sendAll(
-    values.flatMap((value) => {
-      const headers = { ...authorized(student), [header]: `${before}${value.repeat(HEADER_BYTES / value.length)}x` };
-      return [
-        [`${value} at /api`, { method: 'POST', path: '/api/posts/1/comments', headers, body: '{"content":"ciao"}' }],
-        [`${value} at /trpc`, { method: 'GET', path: '/trpc/posts.list', headers }],
-        [
-          `${value} at a page`,
-          { method: 'GET', path: '/sottovoce', headers: { ...headers, ...(header !== 'content-type' && { 'content-type': '' }) } },
-        ],
-      ] as const;
-    }),
-    // Without a build of the client, pages say so.
-    [503],
-  );
-});
-
-describe('the chat', () => {
-  const shape = new InputShape(ClientMessage);
-  const valid = { ...shape.sample(), content: 'ciao' };
-  const headers = () => ({ authorization: `Bearer ${student.token}`, origin: OWN_ORIGIN });
-  const talk = (frames: string[]) => ({ path: '/ws?postId=1', headers: headers(), frames });
-
-  test.each([...shape.fields.map(({ name }) => name), 'another'])('64 kB of hostile text in the field %s', async (field) => {
-    const received = await sendAll(
-      names.map((name) => [name, talk([JSON.stringify({ ...valid, [field]: hostileText(name, FRAME_BYTES / 6) })])] as const),
-    );
-    expect(new Set([...received.values()].map(({ status }) => status))).toEqual(new Set([101]));
-  });
-
-  test('fifty frames at once of the longest hostile text, and of JSON that is deep or wide', async () => {
-    await sendAll([
-      ...names.map(
-        (name) =>
-          [
-            name,
-            talk(
-              Array.from({ length: 50 }, (_, at) =>
-                JSON.stringify({ ...valid, content: hostileText(name, CHAT_MESSAGE_MAX), clientId: String(at) }),
-              ),
-            ),
-          ] as const,
-      ),
-      ...Object.entries(HOSTILE_JSON).map(([name, json]) => [name, talk(Array.from({ length: 10 }, () => json(FRAME_BYTES)))] as const),
-      [
-        'frames full of marks',
-        talk(
-          Array.from({ length: 10 }, () =>
-            JSON.stringify({ ...valid, content: hostileText('marks out of order, half and half', FRAME_BYTES / 2) }),
-          ),
-        ),
-      ] as const,
-    ]);
-  });
-
-  test('the address of a handshake', async () => {
-    await sendAll(
-      ['postId', 'requestId', 'since', 'another'].flatMap((field) =>
-        names.map(
-          (name) =>
-            [`${field}: ${name}`, { ...talk([]), path: `/ws?postId=1&${field}=${encode(hostileText(name, HEADER_BYTES / 12))}` }] as const,
-        ),
-      ),
-    );
-  });
 });
 
 function emailOf(text: string): string {

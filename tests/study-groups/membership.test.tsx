@@ -37,7 +37,7 @@ it('joins at once, keeps the server’s count and says so', async () => {
   expect(await screen.findByText('Iscrizione completata!')).toBeDefined();
   expect(screen.getByText('Ti sei unito al gruppo di studio con successo.')).toBeDefined();
   expect(group.getByText('5/6')).toBeDefined();
-  await waitFor(() => expect(document.activeElement).toBe(group.getByRole('button', { name: 'Lascia il gruppo' })));
+  await waitFor(() => expect(document.activeElement).toBe(group.getByRole('link', { name: 'Apri il gruppo' })));
   expect(list).toHaveBeenCalledTimes(1);
 });
 

@@ -13,6 +13,7 @@ const BUNDLES = join(ROOT, 'dist/programs');
 const SOURCES = [
   'package-lock.json',
   'db',
+  'src/build/lean-program.ts',
   'src/build/programs.ts',
   'src/moderation',
   'src/routers',
@@ -37,7 +38,9 @@ async function make(program: string, made: string): Promise<void> {
   mkdirSync(dirname(made), { recursive: true });
   const fresh = mkdtempSync(join(dirname(made), 'fresh-'));
   await bundleProgram({ root: ROOT, input: join(ROOT, program), outDir: fresh, place: dirname(made) });
-  renameSync(join(fresh, basename(made)), made);
+  // The program last: where it stands, what it reads stands too.
+  const beside = readdirSync(fresh).filter((file) => file !== basename(made));
+  for (const file of [...beside, basename(made)]) renameSync(join(fresh, file), join(dirname(made), file));
   rmSync(fresh, { recursive: true });
 }
 

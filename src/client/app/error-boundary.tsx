@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import { reach } from '../lib/reach.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
@@ -24,13 +25,15 @@ const words = {
   },
   offline: {
     title: 'La pagina non è arrivata',
-    text: 'Manca la connessione. Quello che stavi scrivendo è al sicuro: quando torni in rete, ricarica la pagina.',
+    text: 'Manca la connessione. Quello che stavi scrivendo è al sicuro: quando torna la rete, la pagina si ricarica da sola.',
   },
 };
 
 /** Leans on as little as possible: whatever failed may be what a richer screen would need. */
 function Stumble() {
-  const { title, text } = words[navigator.onLine ? 'fault' : 'offline'];
+  const [offline] = useState(() => !navigator.onLine);
+  const { title, text } = words[offline ? 'offline' : 'fault'];
+  useEffect(() => (offline ? onNetwork(() => window.location.reload()) : undefined), [offline]);
   return (
     <chakra.div
       role="alert"
@@ -53,3 +56,15 @@ function Stumble() {
     </chakra.div>
   );
 }
+
+/** @returns what stops waiting */
+function onNetwork(listener: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const tryIt = () => void reach().then(() => signal.aborted || listener(), ignore);
+  window.addEventListener('online', tryIt, { signal });
+  return () => listening.abort();
+}
+
+/** The next sign of a network tries again. */
+const ignore = () => {};

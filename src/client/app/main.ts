@@ -1,6 +1,7 @@
 import { keepUp } from './asleep-pages.ts';
 import { onThirdEscape } from '../lib/escapes.ts';
 import { hasLeft, leaveSite, onLeft } from '../lib/quick-exit.ts';
+import { reach } from '../lib/reach.ts';
 import { registerServiceWorker } from '../lib/register-service-worker.ts';
 import { isAuthenticated, readUser, replaceStoredToken } from '../lib/storage.ts';
 import { watchHands } from './hands.ts';
@@ -42,7 +43,7 @@ function openSite(place: HTMLElement): void {
   };
   const reload = async () => {
     try {
-      await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+      await reach();
     } catch (problem) {
       return tryAgain(problem);
     }

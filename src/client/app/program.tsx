@@ -1,3 +1,4 @@
+import './begin.ts';
 import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { passOverOldLayers } from '../lib/back-closes.ts';

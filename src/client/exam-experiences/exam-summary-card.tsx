@@ -30,7 +30,7 @@ export function ExamSummaryCard({ summary: { examName, count, passed, difficulty
       </chakra.p>
       <ExamCharts difficulty={difficulty} grades={grades} />
       {onSearch && (
-        <Button variant="quiet" size="sm" color="primary" marginTop="2" marginInlineStart="-3" onClick={onSearch}>
+        <Button variant="inked" size="sm" marginTop="2" marginInlineStart="-3" onClick={onSearch}>
           Solo questo esame
         </Button>
       )}

@@ -67,7 +67,7 @@ interface SectionProps {
 function Section({ icon: Icon, title, all, children }: SectionProps) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} paddingBottom={{ base: '2', sm: '2' }}>
+    <Card as="section" aria-labelledby={id} paddingBottom="2">
       <chakra.h2 id={id} display="flex" alignItems="center" gap="2" textStyle="h3">
         <chakra.span color="talk.edge">
           <Icon aria-hidden size={20} strokeWidth={1.75} />

@@ -21,7 +21,7 @@ const links = [
 export function ExamsSidebar() {
   return (
     <chakra.div display="flex" flexDirection="column" gap="4" position={{ lg: 'sticky' }} top={{ lg: '24' }}>
-      <Card as="nav" aria-labelledby="vai-a" paddingBottom={{ base: '2', sm: '2' }}>
+      <Card as="nav" aria-labelledby="vai-a" paddingBottom="2">
         <chakra.h2 id="vai-a" textStyle="h3">
           Preparati con calma
         </chakra.h2>

@@ -43,7 +43,7 @@ const Row = chakra(Link, {
   base: {
     display: 'grid',
     gap: '2',
-    padding: { base: '4', sm: '5' },
+    padding: 'var(--card-padding)',
     bg: 'surface',
     borderWidth: '1px',
     borderColor: 'hairline',

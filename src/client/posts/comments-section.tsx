@@ -28,7 +28,7 @@ export function CommentsSection({ post }: { post: Post }) {
       {failed && (
         <chakra.div role="alert" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" color="muted">
           I commenti non si sono caricati.
-          <Button variant="quiet" size="sm" color="primary" pending={retrying} pendingText="Riprovo..." onClick={() => retry()}>
+          <Button variant="inked" size="sm" pending={retrying} pendingText="Riprovo..." onClick={() => retry()}>
             Riprova
           </Button>
         </chakra.div>

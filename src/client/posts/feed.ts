@@ -1,7 +1,6 @@
 import type { Post } from '../../routers/posts/schema.ts';
 import { unique } from '../lib/lists.ts';
-
-export const FEED_PAGE_SIZE = 20;
+import { FEED_PAGE_SIZE } from './early-posts.ts';
 
 /** What the home screen knows of the newest posts. */
 export interface Feed {

@@ -34,7 +34,7 @@ export const HomeHero = memo(function HomeHero({ quiet, onWrite, onNear }: Props
           {!quiet && <WriteButton size="lg" marginTop={{ base: '4', md: '5' }} width={{ base: '100%', sm: 'auto' }} onClick={onWrite} />}
         </div>
         {quiet ? (
-          <WriteButton short variant="quiet" color="primary" marginInlineEnd="-4" onClick={onWrite} />
+          <WriteButton short variant="inked" marginInlineEnd="-4" onClick={onWrite} />
         ) : (
           <chakra.div aria-hidden color="talk.edge" display={{ base: 'none', md: 'block' }} flexShrink="0">
             <NightWindowDrawing />

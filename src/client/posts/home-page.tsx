@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Post, PostType } from '../../routers/posts/schema.ts';
 import { NEW_POST_QUERY, paths } from '../lib/paths.ts';
+import { isReturning } from '../lib/places.ts';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { Page } from '../ui/page.tsx';
 import { chatLandings } from './chat-landing.ts';
@@ -19,7 +20,7 @@ const Composer = lazy(async () => ({ default: (await loadComposer()).Composer })
 const HelplinePanel = lazy(async () => ({ default: (await import('../support/helpline-panel.tsx')).HelplinePanel }));
 
 // One element, so that news in the feed do not draw it again.
-const sidebar = <HomeSidebar />;
+const sidebar = <Aside />;
 
 /** Where somebody lands who is logged in: a way to write, and what others wrote. */
 export function HomePage() {
@@ -79,6 +80,11 @@ export function HomePage() {
       )}
     </Page>
   );
+}
+
+/** Drawn after what one came for, in room that is kept for it. */
+function Aside() {
+  return useDeferredValue(true, isReturning()) && <HomeSidebar />;
 }
 
 /** Links from everywhere on the site lead here with a query that opens the composer and is then dropped. */

@@ -43,7 +43,7 @@ export function HomeSidebar() {
           </chakra.p>
         )}
       </Card>
-      <Card as="nav" aria-labelledby="un-passo-in-piu" paddingBottom={{ base: '2', sm: '2' }}>
+      <Card as="nav" aria-labelledby="un-passo-in-piu" paddingBottom="2">
         <chakra.h2 id="un-passo-in-piu" textStyle="h3">
           Un passo in più
         </chakra.h2>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Post } from '../../routers/posts/schema.ts';
 import { postPath } from '../lib/paths.ts';
+import { shortUniversity } from '../lib/short-university.ts';
 import { Age, Edited } from '../ui/age.tsx';
 import { Marked } from '../ui/marking.tsx';
 import { PostStrip } from './post-strip.tsx';
-import { shortUniversity } from './short-university.ts';
 
 interface Props {
   post: Post;

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Post } from '../../routers/posts/schema.ts';
 import { useListReader } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
-import { addOwn, append, emptyFeed, type Feed, FEED_PAGE_SIZE, refresh, reveal } from './feed.ts';
+import { FEED_PAGE_SIZE, FRESH_MS, takeEarly } from './early-posts.ts';
+import { addOwn, append, emptyFeed, type Feed, refresh, reveal } from './feed.ts';
 import { feedKey, postLists } from './post-cache.ts';
 
 const REFRESH_MS = 60_000;
-const FRESH_MS = 30_000;
 const RETRIES = 3;
 const LONGEST_BACKOFF_MS = 30_000;
 /** Somebody who has paged further keeps what was loaded there: a refresh must not grow into hundreds of posts a minute. */
@@ -18,7 +18,8 @@ export function useFeed() {
   const read = useListReader(trpc.posts.list);
   const current = () => client.getQueryData<Feed>(feedKey) ?? emptyFeed;
   const change = (next: (feed: Feed) => Feed) => client.setQueryData<Feed>(feedKey, (feed) => next(feed ?? emptyFeed));
-  const readPage = (page: number, signal?: AbortSignal) => read({ limit: FEED_PAGE_SIZE, offset: page * FEED_PAGE_SIZE }, signal);
+  const readPage = async (page: number, signal?: AbortSignal) =>
+    (page === 0 && (await takeEarly())) || read({ limit: FEED_PAGE_SIZE, offset: page * FEED_PAGE_SIZE }, signal);
 
   const query = useQuery({
     queryKey: feedKey,

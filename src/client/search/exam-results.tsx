@@ -52,7 +52,7 @@ export function ExamResults({ q, onReset }: { q: string; onReset: () => void }) 
 function ExamList({ exams }: { exams: ExamSubject[] }) {
   if (exams.length === 0) return null;
   return (
-    <Card paddingBlock={{ base: '1.5', sm: '1.5' }}>
+    <Card paddingBlock="1.5">
       <chakra.ul listStyle="none" marginInline="-2">
         {exams.map((exam) => (
           <li key={exam.slug}>

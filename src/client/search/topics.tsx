@@ -21,7 +21,7 @@ export function Topics({ onChoose }: { onChoose: (topic: string) => void }) {
         Di che cosa?
       </chakra.span>
       {topics.map((topic) => (
-        <Button key={topic} variant="quiet" size="sm" color="primary" paddingInline="2" textAlign="start" onClick={() => onChoose(topic)}>
+        <Button key={topic} variant="inked" size="sm" paddingInline="2" textAlign="start" onClick={() => onChoose(topic)}>
           {topic}
         </Button>
       ))}

@@ -16,10 +16,12 @@ interface Props {
   full: boolean;
   /** Members may leave, the person who called the group together stays. */
   leavable: boolean;
+  /** On a card among others; on phones one leaves on the group's own page. */
+  among?: boolean;
 }
 
 /** The way in, or out after a question. */
-export function GroupActions({ group, headingId, full, leavable }: Props) {
+export function GroupActions({ group, headingId, full, leavable, among = false }: Props) {
   const membership = useMembership(group);
   // Mounted from the first opening on, so that closing can fade out.
   const [confirm, setConfirm] = useState<{ open: boolean }>();
@@ -32,6 +34,7 @@ export function GroupActions({ group, headingId, full, leavable }: Props) {
       {group.joined ? (
         <Button
           variant="outline"
+          css={among ? { '@media (max-width: 29.99rem)': { display: 'none' } } : undefined}
           disabled={!leavable || membership.pending}
           aria-describedby={headingId}
           onClick={() => setConfirm({ open: true })}
@@ -91,7 +94,7 @@ function useFocusOnNext(pending: boolean, headingId: string): void {
   const was = useRef(false);
   useEffect(() => {
     if (was.current && !pending && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>(`[aria-describedby="${headingId}"]:enabled`)?.focus({ preventScroll: true });
+      document.querySelector<HTMLElement>(`:is(a, :enabled)[aria-describedby="${headingId}"]`)?.focus({ preventScroll: true });
     }
     was.current = pending;
   }, [pending, headingId]);

@@ -11,17 +11,17 @@ import { Card } from '../ui/card.tsx';
 import { FoldingText } from '../ui/folding-text.tsx';
 import { Marked } from '../ui/marking.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
-import { inOneLine } from '../lib/names.ts';
 import { groupPath } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { GroupActions } from './group-actions.tsx';
 import { ExamName, Tags, WhenAndWhere } from './group-facts.tsx';
 import { GroupMenu } from './group-menu.tsx';
+import { GroupUniversity } from './group-university.tsx';
 import { meetings } from './group-words.ts';
 import { Seats } from './seats.tsx';
 
 /** A card among others: what it is about, not all of it. */
-const DESCRIPTION_LINES = 4;
+const DESCRIPTION_LINES = { base: 2, sm: 3 };
 
 export function GroupCard({ group }: { group: StudyGroup }) {
   const headingId = useId();
@@ -29,7 +29,6 @@ export function GroupCard({ group }: { group: StudyGroup }) {
   const { label, icon: MeetingIcon } = meetings[group.meetingType];
   const code = group.faculty && facultyCode(group.faculty);
   const covered = group.underReview === true && group.title === '';
-  const where = inOneLine(group.university, group.faculty);
 
   return (
     <Card ref={card} as="article" aria-labelledby={headingId} display="flex" flexDirection="column">
@@ -49,6 +48,9 @@ export function GroupCard({ group }: { group: StudyGroup }) {
               Ne fai parte
             </Badge>
           )}
+          <chakra.span textStyle="tiny" color="muted" marginInlineStart="auto">
+            <Age of={group.createdAt} />
+          </chakra.span>
         </chakra.div>
         <chakra.div marginTop="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
           {group.mine ? (
@@ -61,42 +63,46 @@ export function GroupCard({ group }: { group: StudyGroup }) {
           )}
         </chakra.div>
       </chakra.div>
-      <chakra.h3 id={headingId} textStyle="h2" marginTop="3" overflowWrap="anywhere">
+      <chakra.h3 id={headingId} textStyle={{ base: 'h3', sm: 'h2' }} marginTop={{ base: '1', sm: '2' }} overflowWrap="anywhere">
         {covered ? 'Gruppo in verifica' : <Marked>{group.title}</Marked>}
       </chakra.h3>
       {group.underReview && <UnderReview mine={group.mine} covered={covered} />}
-      <chakra.p fontWeight="medium" color="primary" overflowWrap="anywhere">
-        <ExamName name={group.subject} />
+      <chakra.p textStyle={{ base: 'small', sm: 'body' }} overflowWrap="anywhere">
+        <chakra.span fontWeight="medium" color="primary">
+          <ExamName name={group.subject} />
+        </chakra.span>
+        <GroupUniversity group={group} />
       </chakra.p>
-      {where && (
-        <chakra.p textStyle="small" color="muted" marginTop="0.5" overflowWrap="anywhere">
-          {where}
-        </chakra.p>
-      )}
       {group.description && (
-        <chakra.div marginTop="3">
-          <FoldingText look="body" lines={DESCRIPTION_LINES}>
+        <chakra.div marginTop="1.5">
+          <FoldingText look={{ base: 'small', sm: 'body' }} lines={DESCRIPTION_LINES} brief>
             {group.description}
           </FoldingText>
         </chakra.div>
       )}
-      <WhenAndWhere group={group} />
-      {group.tags.length > 0 && <Tags tags={group.tags} />}
-      <chakra.div marginTop="auto" paddingTop="4">
-        <Seats current={group.currentMembers} max={group.maxMembers} />
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" marginTop="3">
-          {group.joined && (
-            <ButtonLink variant="soft" href={groupPath(group.id)} aria-describedby={headingId}>
-              Apri il gruppo
-            </ButtonLink>
-          )}
-          {(!covered || group.joined) && (
-            <GroupActions group={group} headingId={headingId} full={isFull(group)} leavable={canLeave(group)} />
-          )}
-          <chakra.span textStyle="tiny" color="muted" marginInlineStart="auto">
-            <Age of={group.createdAt} />
-          </chakra.span>
-        </chakra.div>
+      <chakra.div display="grid" gap="2" marginTop="2.5" _empty={{ display: 'none' }}>
+        <WhenAndWhere group={group} />
+        {group.tags.length > 0 && <Tags tags={group.tags} />}
+      </chakra.div>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="3"
+        rowGap="2"
+        marginTop="auto"
+        paddingTop="3"
+      >
+        <Seats current={group.currentMembers} max={group.maxMembers} brief />
+        {group.joined && (
+          <ButtonLink variant="soft" href={groupPath(group.id)} aria-describedby={headingId}>
+            Apri il gruppo
+          </ButtonLink>
+        )}
+        {(!covered || group.joined) && (
+          <GroupActions group={group} headingId={headingId} full={isFull(group)} leavable={canLeave(group)} among />
+        )}
       </chakra.div>
     </Card>
   );

@@ -19,7 +19,7 @@ export function WhenAndWhere({ group: { schedule, location, meetingType } }: { g
   const place = hasPlace(meetingType) ? location : null;
   if (!schedule && !place) return null;
   return (
-    <chakra.dl display="flex" flexDirection="column" gap="2" marginTop="3" textStyle="small">
+    <chakra.dl display="flex" flexWrap="wrap" columnGap="5" rowGap="0.5" textStyle="small">
       {schedule && <Fact icon={CalendarClock} term="Quando" text={schedule} />}
       {place && <Fact icon={MapPin} term="Dove" text={place} />}
     </chakra.dl>
@@ -42,7 +42,7 @@ function Fact({ icon: Icon, term, text }: { icon: LucideIcon; term: string; text
 
 export function Tags({ tags }: { tags: string[] }) {
   return (
-    <chakra.ul aria-label="Etichette" listStyle="none" display="flex" flexWrap="wrap" gap="1.5" marginTop="3">
+    <chakra.ul aria-label="Etichette" listStyle="none" display="flex" flexWrap="wrap" gap="1.5">
       {tags.map((tag, index) => (
         <chakra.li
           key={index}

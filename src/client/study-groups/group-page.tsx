@@ -154,8 +154,10 @@ function About({ group }: { group: StudyGroup }) {
           <WrittenText>{group.description}</WrittenText>
         </chakra.p>
       )}
-      <WhenAndWhere group={group} />
-      {group.tags.length > 0 && <Tags tags={group.tags} />}
+      <chakra.div display="grid" gap="3" marginTop="3" _empty={{ display: 'none' }}>
+        <WhenAndWhere group={group} />
+        {group.tags.length > 0 && <Tags tags={group.tags} />}
+      </chakra.div>
     </>
   );
 }

@@ -16,25 +16,25 @@ export function GroupSkeletons() {
               <Skeleton width="24" height="1.625rem" borderRadius="full" />
               <Skeleton width="12" height="1.625rem" borderRadius="full" />
             </chakra.div>
-            <chakra.div marginTop="3" height="1.75rem" display="flex" alignItems="center">
+            <chakra.div marginTop={{ base: '1', sm: '2' }} height={{ base: '1.5rem', sm: '1.75rem' }} display="flex" alignItems="center">
               <Skeleton width="72%" height="1.1rem" />
             </chakra.div>
-            <chakra.div height="1.75rem" display="flex" alignItems="center">
-              <Skeleton width="32" height="0.9rem" />
+            <chakra.div height={{ base: '1.375rem', sm: '1.75rem' }} display="flex" alignItems="center">
+              <Skeleton width="64%" height="0.9rem" />
             </chakra.div>
-            <chakra.div marginTop="0.5" height="1.375rem" display="flex" alignItems="center">
-              <Skeleton width="80%" height="0.8rem" />
+            <chakra.div marginTop="1.5" display={{ base: 'block', sm: 'none' }}>
+              <SkeletonText lines={2} lineHeight="1.375rem" />
             </chakra.div>
-            <chakra.div marginTop="3">
-              <SkeletonText lines={4} />
+            <chakra.div marginTop="1.5" display={{ base: 'none', sm: 'block' }}>
+              <SkeletonText lines={3} />
             </chakra.div>
-            <chakra.div marginTop="3" textStyle="small">
-              <SkeletonText lines={2} lineHeight="1.9rem" />
+            <chakra.div marginTop="2.5" textStyle="small">
+              <SkeletonText lines={2} lineHeight="1.5rem" />
             </chakra.div>
-            <chakra.div marginTop="4" height="1.375rem" display="flex" alignItems="center">
-              <Skeleton width="56" height="0.8rem" />
+            <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" marginTop="3">
+              <Skeleton width="20" height="0.8rem" />
+              <Skeleton width="48" height="target" borderRadius="control" />
             </chakra.div>
-            <Skeleton marginTop="3" width="48" height="target" borderRadius="control" />
           </Card>
         ))}
       </chakra.div>

@@ -37,7 +37,7 @@ export function MeetingsSection({ group }: { group: StudyGroup }) {
       {isError && !data && (
         <chakra.div role="alert" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" marginTop="2" color="muted">
           Gli incontri non si sono caricati.
-          <Button variant="quiet" size="sm" color="primary" pending={isFetching} pendingText="Riprovo..." onClick={() => void refetch()}>
+          <Button variant="inked" size="sm" pending={isFetching} pendingText="Riprovo..." onClick={() => void refetch()}>
             Riprova
           </Button>
         </chakra.div>

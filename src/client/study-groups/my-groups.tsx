@@ -22,7 +22,7 @@ export function MyGroups({ groups = [] }: { groups: StudyGroup[] | undefined }) 
       <chakra.h2 id={`${id}-title`} textStyle="h2">
         I tuoi gruppi
       </chakra.h2>
-      <chakra.ul ref={list} id={`${id}-list`} listStyle="none" display="grid" gridTemplateColumns={groupColumns} gap="3" marginTop="3">
+      <chakra.ul ref={list} id={`${id}-list`} listStyle="none" {...row}>
         {(open ? groups : groups.slice(0, SHOWN)).map((group) => (
           <Row key={group.id} group={group} />
         ))}
@@ -30,8 +30,7 @@ export function MyGroups({ groups = [] }: { groups: StudyGroup[] | undefined }) 
       {groups.length > SHOWN && (
         <Button
           ref={button}
-          variant="quiet"
-          color="primary"
+          variant="inked"
           marginTop="1"
           marginInlineStart="-4"
           aria-expanded={open}
@@ -72,6 +71,26 @@ function useUnfolding() {
   return { open, toggle, list, button };
 }
 
+/** On phones a row to swipe, to the page's edges: a card cut off there says that more follow. */
+const row = {
+  display: 'grid',
+  gap: '3',
+  marginTop: '3',
+  position: 'relative',
+  gridAutoFlow: { base: 'column', md: 'row' },
+  gridAutoColumns: { base: 'min(17rem, 78vw)', md: 'auto' },
+  gridTemplateColumns: { md: groupColumns.md },
+  overflowX: { base: 'auto', md: 'visible' },
+  // What it holds makes no parent wider.
+  contain: { base: 'inline-size', md: 'none' },
+  scrollSnapType: 'x proximity',
+  scrollPaddingInline: { base: '4', sm: '5' },
+  scrollbarWidth: 'none',
+  marginInline: { base: '-4', sm: '-5', md: '0' },
+  paddingInline: { base: '4', sm: '5', md: '0' },
+  '& > *': { scrollSnapAlign: 'start' },
+} as const;
+
 function Row({ group }: { group: StudyGroup }) {
   const { id, title, subject, currentMembers, maxMembers, waitingPosition } = group;
   return (
@@ -89,7 +108,7 @@ function Row({ group }: { group: StudyGroup }) {
         transition="border-color 120ms"
         _hover={{ borderColor: 'outline' }}
       >
-        <chakra.span display="block" fontWeight="semibold" color="primary" overflowWrap="anywhere">
+        <chakra.span display="block" fontWeight="semibold" color="primary" lineClamp={1} overflowWrap="anywhere">
           {title || 'Gruppo in verifica'}
         </chakra.span>
         <chakra.span display="block" textStyle="small" color="muted" overflowWrap="anywhere">

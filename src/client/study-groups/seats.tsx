@@ -1,11 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
+interface Props {
+  current: number;
+  max: number;
+  /** Beside a button: on phones the words alone. */
+  brief?: boolean;
+}
+
 /** Members as taken seats around the free ones, with the count in words. */
-export function Seats({ current, max }: { current: number; max: number }) {
+export function Seats({ current, max, brief = false }: Props) {
   const free = Math.max(0, max - current);
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1.5">
-      <chakra.span aria-hidden display="inline-flex" flexWrap="wrap" gap="1">
+    <chakra.div display="flex" flexWrap="wrap" flex={brief ? '1 1 6rem' : undefined} alignItems="center" columnGap="3" rowGap="1.5">
+      <chakra.span aria-hidden display={{ base: brief ? 'none' : 'inline-flex', sm: 'inline-flex' }} flexWrap="wrap" gap="1">
         {Array.from({ length: max }, (_, index) => (
           <chakra.span
             key={index}
@@ -23,8 +30,16 @@ export function Seats({ current, max }: { current: number; max: number }) {
         <chakra.strong fontWeight="semibold">
           {current}/{max}
         </chakra.strong>{' '}
-        membri
-        <chakra.span color="muted">{free === 0 ? '' : free === 1 ? ' · 1 posto libero' : ` · ${free} posti liberi`}</chakra.span>
+        membri{' '}
+        {free > 0 && (
+          <chakra.span
+            color="muted"
+            display={{ base: brief ? 'block' : 'inline-block', sm: 'inline-block' }}
+            _before={{ content: '"· "', display: { base: brief ? 'none' : 'inline', sm: 'inline' } }}
+          >
+            {free === 1 ? '1 posto libero' : `${free} posti liberi`}
+          </chakra.span>
+        )}
       </chakra.span>
     </chakra.div>
   );

@@ -50,7 +50,7 @@ export function StudyGroupsPage() {
           </Button>
         }
       >
-        Studiare in compagnia pesa meno. Trova chi prepara il tuo stesso esame, o chiama tu gli altri.
+        Studiare in compagnia pesa meno: trova chi prepara il tuo stesso esame.
       </PageTop>
       {/* Both answers come together: nothing that somebody is about to touch moves. */}
       {!filtered && mine.isPending ? (

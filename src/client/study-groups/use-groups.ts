@@ -11,8 +11,8 @@ import { trpc } from '../lib/trpc.ts';
 import { useNews } from '../notices/use-news.ts';
 import { type GroupFilters, queryOf } from './group-filters.ts';
 
-/** Their cards are long ones. */
-const SHOWN = 12;
+/** Their cards are long ones: more would be a long way to the foot of a phone's page. */
+const SHOWN = 10;
 
 export function useGroups(filters: GroupFilters) {
   return usePages(trpc.studyGroups.list, queryOf(filters), { size: SHOWN });

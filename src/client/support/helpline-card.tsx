@@ -50,13 +50,12 @@ export function HelplineCard({ line, now, folds }: CardProps) {
       {folded && (
         <Button
           {...(timeless && { 'data-when': 'closed', hidden: true })}
-          variant="quiet"
+          variant="inked"
           size="sm"
-          display={{ sm: 'none' }}
+          display={{ base: 'inline-flex', sm: 'none' }}
           alignSelf="flex-start"
           marginInlineStart="-3"
           marginBlock="-2.5"
-          color="primary"
           onClick={() => setUnfolded(true)}
         >
           <span>

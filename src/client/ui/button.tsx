@@ -30,6 +30,7 @@ export const buttonRecipe = defineRecipe({
       solid: { bg: 'primary', color: 'onPrimary', _hover: { bg: 'primaryHover' } },
       outline: { borderColor: 'outline', color: 'ink', bg: 'surface', _hover: { bg: 'sunken' } },
       quiet: { color: 'muted', _hover: { bg: 'sunken', color: 'ink' } },
+      inked: { color: 'primary', _hover: { bg: 'sunken' } },
       soft: { bg: 'talk.fill', color: 'talk.text', _hover: { borderColor: 'talk.edge' } },
       danger: { bg: 'red.fill', color: 'red.text', _hover: { borderColor: 'red.edge' } },
     },

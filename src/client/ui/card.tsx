@@ -9,7 +9,8 @@ export const Card = chakra(
       borderWidth: '1px',
       borderColor: 'hairline',
       borderRadius: 'card',
-      padding: { base: '4', sm: '5' },
+      // Of one value at every width, which what a card is given replaces.
+      padding: 'var(--card-padding)',
       minWidth: '0',
     },
   }),

@@ -6,23 +6,27 @@ import { WrittenText } from './written-text.tsx';
 /** Longer posts show this many lines first. */
 const FOLD_LINES = 12;
 
+type Look = 'post' | 'said' | 'body' | 'small';
+
 interface Props {
   children: string;
   /** `post`, and `said` for a few words. */
-  look?: 'post' | 'said' | 'body' | 'small';
+  look?: Look | Record<'base' | 'sm', Look>;
   /** How many lines a folded text shows. */
-  lines?: number;
+  lines?: number | Partial<Record<'base' | 'sm', number>>;
+  /** On a card that ought to stay low: what unfolds it stands at the end of its last line. */
+  brief?: boolean;
 }
 
 /** What a person wrote, as they wrote it; a long text folds. */
-export function FoldingText({ children, look = 'post', lines = FOLD_LINES }: Props) {
+export function FoldingText({ children, look = 'post', lines = FOLD_LINES, brief = false }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);
   const foldable = useCutOff(text, !open);
   const id = useId();
 
   return (
-    <>
+    <chakra.div position="relative">
       <chakra.p
         ref={text}
         id={id}
@@ -47,18 +51,26 @@ export function FoldingText({ children, look = 'post', lines = FOLD_LINES }: Pro
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          minHeight="target"
-          paddingInline="3"
-          marginInlineStart="-3"
           borderRadius="control"
           color="primary"
-          textStyle="small"
           fontWeight="semibold"
-          _hover={{ bg: 'sunken' }}
+          {...(brief && !open ? { ...atTheEnd, textStyle: look } : below)}
         >
           {open ? 'Mostra meno' : 'Continua a leggere'}
         </chakra.button>
       )}
-    </>
+    </chakra.div>
   );
 }
+
+/** Over the text's end, with as much to touch as any button. */
+const atTheEnd = {
+  position: 'absolute',
+  bottom: '0',
+  insetInlineEnd: '0',
+  paddingInlineStart: '6',
+  background: 'linear-gradient(to right, transparent, {colors.surface} 1.5rem)',
+  _before: { content: '""', position: 'absolute', insetInline: '-2', insetBlock: '-2.5' },
+} as const;
+
+const below = { textStyle: 'small', minHeight: 'target', paddingInline: '3', marginInlineStart: '-3', _hover: { bg: 'sunken' } } as const;

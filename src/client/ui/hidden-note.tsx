@@ -14,7 +14,7 @@ export function HiddenNote({ children, onShow, focused }: Props) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" textStyle="small" color="muted">
       <span role={focused ? 'status' : undefined}>{children}</span>
-      <Button ref={focused ? takeFocus : undefined} variant="quiet" size="sm" color="primary" onClick={onShow}>
+      <Button ref={focused ? takeFocus : undefined} variant="inked" size="sm" onClick={onShow}>
         {focused ? 'Annulla' : 'Mostra'}
       </Button>
     </chakra.div>

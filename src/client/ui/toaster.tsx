@@ -5,9 +5,10 @@
  */
 
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
+import { Later } from './later.tsx';
 import { lastPressY } from '../lib/pointer.ts';
-import { useToasts } from '../lib/toasts.ts';
+import { dismissToast, type Toast, useToasts } from '../lib/toasts.ts';
 import { besideDialogs } from './beside-dialogs.ts';
 
 const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }));
@@ -66,13 +67,31 @@ export function Toaster() {
         listStyle="none"
         css={{ '@media (max-width: 47.99rem)': { '& > :not(:last-child)': { srOnly: true } } }}
       >
-        <Suspense>
+        <Later instead={open.map(inWords)}>
           {open.map((entry) => (
             <ToastCard key={entry.id} toast={entry} paused={paused} />
           ))}
-        </Suspense>
+        </Later>
       </chakra.ol>
     </chakra.section>
+  );
+}
+
+/** Without its card, and without a clock: a touch takes it away. */
+function inWords({ id, title, description }: Toast) {
+  return (
+    <chakra.li
+      key={id}
+      padding="4"
+      bg="surface"
+      borderWidth="1px"
+      borderColor="hairline"
+      borderRadius="card"
+      boxShadow="float"
+      onClick={() => dismissToast(id)}
+    >
+      {title} {description}
+    </chakra.li>
   );
 }
 

@@ -1,12 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { StudyGroups, Tables } from '../../../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { foldText, likePattern, namesLike } from '../fold.ts';
-import { keepAside, putBack, takeKept } from '../own-words/queries.ts';
-import type { Deleted } from '../own-words/schema.ts';
-import type { Departed, Pseudonyms, Services, SharedPages, Viewer } from '../context.ts';
-import { listAccountIds } from '../notices/queries.ts';
+import type { Pseudonyms, SharedPages, Viewer } from '../context.ts';
 import { type Part, wholeOf } from '../page.ts';
 import { anyOf, inTransaction, listKeys, readPart, type Keyed } from '../queries.ts';
 import { findSimilar, type Similar } from '../search/queries.ts';
@@ -67,129 +63,8 @@ export type GroupFields = Omit<
 >;
 
 /** With it begins what stands in a person's place: a seat that is kept for whoever may come back to it, and at the head who led once. */
-const NOBODY = '~';
+export const NOBODY = '~';
 const isPerson = sql<boolean>`member_key not like ${`${NOBODY}%`}`;
-
-/** As long as a pseudonym, and never one; another each time. */
-function keyOfNobody(): string {
-  return NOBODY + randomBytes(16).toString('base64url').slice(1);
-}
-
-/**
- * Gives a group that `lockOwn` has locked to the member who came first after its creator. The creator is out of it at once, but leaves
- * the seat only when it can no longer be taken back.
- * @returns undefined when there is no such member.
- */
-export async function handOver(
-  trx: Kysely<Tables>,
-  id: number,
-  creatorKey: string,
-  { now, pseudonyms }: Pick<Services, 'now' | 'pseudonyms'>,
-): Promise<{ deleted: Deleted; heir: string } | undefined> {
-  const heir = await findHeir(trx, id, creatorKey, pseudonyms);
-  if (!heir) return undefined;
-  const seat = keyOfNobody();
-  const kept = sql`(select jsonb_build_object('study_groups', jsonb_agg(to_jsonb(part)), 'heir', ${heir}::text, 'seat', ${seat}::text)
-    from study_groups part where id = ${id})`;
-  const deleted = await keepAside(trx, { kind: 'study_groups', id }, now(), kept);
-  await trx.updateTable('study_groups').set({ creator_key: heir, creator_ref: randomUUID() }).where('id', '=', id).execute();
-  await renameMember(trx, id, creatorKey, seat);
-  return { deleted, heir };
-}
-
-/** Accounts in a query. */
-const ACCOUNTS_AT_ONCE = 500;
-
-/** The member who came first after the creator. Places of people who are gone stay where they left their texts: they lead nobody. */
-async function findHeir(db: Kysely<Tables>, id: number, creatorKey: string, pseudonyms: Pick<Pseudonyms, 'tryKey'>) {
-  const keys = (await listMemberKeys(db, id)).filter((key) => key !== creatorKey);
-  const gone = new Set(keys);
-  for (let last: string | undefined; gone.size > 0;) {
-    const accountIds = await listAccountIds(db, last, ACCOUNTS_AT_ONCE);
-    for (const accountId of accountIds) gone.delete(pseudonyms.tryKey('group', id, accountId));
-    if (accountIds.length < ACCOUNTS_AT_ONCE) break;
-    last = accountIds.at(-1);
-  }
-  return keys.find((key) => !gone.has(key));
-}
-
-/**
- * The group of somebody who is gone goes to whoever came first of those who are still here; while nobody is, to nobody.
- * Its `creator_ref` stays: from outside nothing is seen to happen. @returns the new creator's key
- */
-export function passOn(
-  db: Kysely<Tables>,
-  id: number,
-  creatorKey: string,
-  { texts, pseudonyms }: { texts: Departed['texts']; pseudonyms: Pick<Pseudonyms, 'tryKey'> },
-): Promise<string | undefined> {
-  return inTransaction(db, async (trx) => {
-    await lockGroup(trx, id);
-    const heir = await findHeir(trx, id, creatorKey, pseudonyms);
-    // Where only its creator is left, what becomes of their texts becomes of the group.
-    if (!heir && texts === 'erase' && (await listMemberKeys(trx, id)).every((key) => key === creatorKey)) return undefined;
-    const { numUpdatedRows } = await trx
-      .updateTable('study_groups')
-      .set({ creator_key: heir ?? keyOfNobody(), ...(texts === 'erase' && { description: null }) })
-      .where('id', '=', id)
-      .where('creator_key', '=', creatorKey)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n ? heir : undefined;
-  });
-}
-
-/** Brings back a group that this key has deleted, or its place at the head of one that was handed over. */
-export async function restoreGroup(trx: Kysely<Tables>, id: number, creatorKey: string, now: Date): Promise<void> {
-  const kept = await takeKept(trx, { kind: 'study_groups', id }, creatorKey, now);
-  if (!kept) return;
-  const { heir, seat } = kept as { heir?: unknown; seat?: unknown };
-  if (typeof heir !== 'string' || typeof seat !== 'string') return putBack(trx, 'study_groups', kept);
-  await renameMember(trx, id, seat, creatorKey);
-  const creatorRef = String(kept['study_groups']?.[0]?.['creator_ref']);
-  await trx
-    .updateTable('study_groups')
-    .set({ creator_key: creatorKey, creator_ref: creatorRef })
-    .where('id', '=', id)
-    .where('creator_key', '=', heir)
-    .execute();
-}
-
-/** Who came in again by another way than the undo has a seat already. */
-async function renameMember(trx: Kysely<Tables>, id: number, from: string, to: string): Promise<void> {
-  await lockGroup(trx, id);
-  await sql`
-    update study_group_members set member_key = ${to} where group_id = ${id} and member_key = ${from}
-    and not exists (select from study_group_members where group_id = ${id} and member_key = ${to})`.execute(trx);
-  await trx.deleteFrom('study_group_members').where('group_id', '=', id).where('member_key', '=', from).execute();
-}
-
-/** The seats of a group that is locked go to those who wait, though somebody could have come back to them. @returns the keys of those who have come in */
-export async function giveUpSeats(trx: Kysely<Tables>, id: number): Promise<string[]> {
-  await trx.deleteFrom('study_group_members').where('group_id', '=', id).where('member_key', 'like', `${NOBODY}%`).execute();
-  return promote(trx, id);
-}
-
-/** Lets go of the seats to which nobody can come back any more. @returns who has come in, by group */
-export async function releaseSeats(db: Kysely<Tables>, now: Date): Promise<{ id: number; promoted: string[] }[]> {
-  const over = db
-    .selectFrom('withdrawals')
-    .where('kind', '=', 'study_groups')
-    .where('ends_at', '<=', now)
-    .where(sql<boolean>`rows ? 'seat'`);
-  const released = [];
-  for (const { id } of await over.select('id').execute()) {
-    const promoted = await inTransaction(db, async (trx) => {
-      await lockGroup(trx, id);
-      const { rows } = await sql`
-        delete from withdrawals where kind = 'study_groups' and id = ${id} and ends_at <= ${now} and rows ? 'seat' returning 1`.execute(
-        trx,
-      );
-      return rows.length > 0 ? giveUpSeats(trx, id) : [];
-    });
-    if (promoted.length > 0) released.push({ id, promoted });
-  }
-  return released;
-}
 
 const notRemoved = sql<boolean>`withheld is distinct from 'removed'`;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Context, Services, Viewer } from '../context.ts';
 import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
+import { giveUpSeats, handOver, restoreGroup } from '../group-heirs/queries.ts';
 import { deleteAnswers, listMeetingIds } from '../meetings/queries.ts';
 import { lookOver, refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
@@ -16,15 +17,12 @@ import {
   deleteMember,
   findJoined,
   findMembership,
-  giveUpSeats,
   groupKey,
-  handOver,
   insertMember,
   insertStudyGroup,
   listMemberKeys,
   listSimilarGroups,
   listStudyGroups,
-  restoreGroup,
   seenBy,
   updateStudyGroup,
   type GroupFields,

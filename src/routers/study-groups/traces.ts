@@ -1,5 +1,6 @@
+import { passOn } from '../group-heirs/queries.ts';
 import type { RoomTraces } from '../traces.ts';
-import { deleteMember, eraseGroup, listOwnGroups, passOn, toStudyGroup } from './queries.ts';
+import { deleteMember, eraseGroup, listOwnGroups, toStudyGroup } from './queries.ts';
 import { placeNews } from './rules.ts';
 import type { OwnStudyGroups } from './schema.ts';
 

@@ -32,6 +32,8 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors '
 /** With less it is no smaller than gzip's. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
+/** Where the page asks for the face. */
+const FACE = /<link\s+rel="preload"[^>]*\sas="font"[^>]*>/;
 /** Where the page asks for the program. */
 const PROGRAM = '<script type="module"';
 
@@ -67,13 +69,15 @@ export async function spa(app: FastifyInstance, options: SpaOptions) {
   const withSettings = html.replace('__SETTINGS__', () => escapeAttribute(JSON.stringify(settings)));
   const session = `${cookieName(options.publicUrl.protocol === 'https:')}=`;
   const drawn = pagesWithSnapshots(options.root, withSettings, { publicUrl: options.publicUrl, settings });
+  // Where nothing is drawn yet, the face would only keep the program waiting on a slow line.
+  const bare = { html: withSettings.replace(FACE, ''), asleep: false };
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     const member = request.headers.cookie?.includes(session) === true;
     const asked = pageAt(request.url.split('?')[0]!, member);
     const found = asked?.audience === 'moderators' && !(await options.isModerator(request, reply)) ? undefined : asked;
     // What a query asks for, and what somebody sees who is logged in, is drawn by the program alone.
-    const page = (member ? undefined : drawn.get(request.url)) ?? { html: withSettings, asleep: false };
+    const page = (member ? undefined : drawn.get(request.url)) ?? bare;
     const body = page.html.replace(PROGRAM, `${found?.preloads(page) ?? ''}${PROGRAM}`).replaceAll('__CSP_NONCE__', nonce);
     pagePolicy(options, nonce)(request.raw, reply.raw, () => {});
     if (!found) void reply.status(404);

@@ -4,7 +4,7 @@ import { shuffleAccounts } from '../../routers/auth/queries.ts';
 import { forgetOldCases } from '../../routers/decisions/queries.ts';
 import { deleteOldGivenAnswers } from '../../routers/idempotency/queries.ts';
 import { deleteWithdrawn } from '../../routers/own-words/queries.ts';
-import { releaseSeats } from '../../routers/study-groups/queries.ts';
+import { releaseSeats } from '../../routers/group-heirs/queries.ts';
 import { placeNews } from '../../routers/study-groups/rules.ts';
 import { deleteExpiredNotices } from '../../routers/notices/queries.ts';
 import type { NoticeOffice } from '../notices/notices.ts';

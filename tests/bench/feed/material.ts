@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import type { Services } from '../../../src/routers/context.ts';
 import { createServices, openDatabase } from '../../../src/server/start/services.ts';
 import { createSharedPages } from '../../../src/server/http/shared-pages.ts';
 import { readEnv } from '../../../src/server/start/env.ts';
@@ -30,9 +32,10 @@ export async function prepare(variables: Record<string, string>, posts: number):
     const services = await createServices({ env, secretKey: database.rootKey, db, pages: createSharedPages() });
     const students: TestStudent[] = [];
     for (let index = 0; index < STUDENTS; index++) students.push(await makeStudent({ db, services }));
-    await sql`vacuum analyze`.execute(db);
     const recent = await db.selectFrom('posts').select(['id', 'content']).orderBy('created_at', 'desc').limit(RECENT).execute();
     const threads = await db.selectFrom('posts').select('id').orderBy('comments_count', 'desc').limit(THREADS).execute();
+    await giveTo(students, [...recent, ...threads], db, services.pseudonyms);
+    await sql`vacuum analyze`.execute(db);
     const contents = recent.map(({ content }) => content);
     const words = contents.flatMap((content) => content.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
     const pairs = contents.flatMap((content) => content.match(/\p{L}{3,} \p{L}{3,}/gu) ?? []);
@@ -48,4 +51,19 @@ export async function prepare(variables: Record<string, string>, posts: number):
   } finally {
     await database.close();
   }
+}
+
+/** Whoever is answered or liked has an account and is told of it; seeded posts are nobody's. */
+async function giveTo(
+  students: readonly TestStudent[],
+  posts: readonly { id: number }[],
+  db: Kysely<Tables>,
+  pseudonyms: Services['pseudonyms'],
+): Promise<void> {
+  const ids = [...new Set(posts.map(({ id }) => id))];
+  const keys = ids.map((id, index) => pseudonyms.key('thread', id, students[index % students.length]!.accountId));
+  await sql`
+    update posts set author_key = theirs.key
+    from unnest(${ids}::int[], ${keys}::text[]) as theirs (id, key)
+    where posts.id = theirs.id`.execute(db);
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Ellipsis, PenLine } from 'lucide-react';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, useState } from 'react';
+import { Later } from '../../ui/later.tsx';
 import { Link } from 'wouter';
 import { newPostPath, paths } from '../../lib/paths.ts';
 import { isBehindMore, isCurrent, mainPlaces, type Place } from './navigation.ts';
@@ -46,9 +47,9 @@ export function BottomBar() {
         </chakra.button>
       </chakra.nav>
       {more !== 'never' && (
-        <Suspense>
+        <Later>
           <MoreSheet open={more === 'open'} onClose={() => setMore('closed')} />
-        </Suspense>
+        </Later>
       )}
     </>
   );

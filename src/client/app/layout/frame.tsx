@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, useDeferredValue, useEffect } from 'react';
+import { Later } from '../../ui/later.tsx';
 import { useLocation } from 'wouter';
 import { paths } from '../../lib/paths.ts';
 import { keepPlaces } from '../../lib/places.ts';
@@ -22,6 +23,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const member = isAuthenticated(user);
   const [location] = useLocation();
   useEffect(keepPlaces, []);
+  // Below the first screen, and drawn after it; a page that stands already is taken over as long as it is.
+  const footer = useDeferredValue(true, !member);
 
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
@@ -30,13 +33,13 @@ export function Frame({ children }: { children: ReactNode }) {
       {/* At least a screen high, so that the footer does not jump when the page arrives. */}
       <chakra.main id={MAIN_ID} tabIndex={-1} outline="0" flex="1" minHeight="calc(100dvh - 64px)">
         {member && user.emailConfirmed === false && location !== paths.confirm && (
-          <Suspense>
+          <Later>
             <UnconfirmedBanner user={user} />
-          </Suspense>
+          </Later>
         )}
         <ErrorBoundary key={location}>{children}</ErrorBoundary>
       </chakra.main>
-      <Footer />
+      {footer && <Footer />}
       {member && <BottomBar />}
       <QuickExit />
     </chakra.div>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { Later } from '../../ui/later.tsx';
 import { useLocation } from 'wouter';
 import { Popover } from '../../ui/popover.tsx';
 import { isBehindMore } from './navigation.ts';
@@ -26,9 +27,9 @@ export function MoreMenu() {
         </chakra.button>
       )}
     >
-      <Suspense>
+      <Later>
         <MorePlaceList onLeave={() => setOpen(false)} />
-      </Suspense>
+      </Later>
     </Popover>
   );
 }

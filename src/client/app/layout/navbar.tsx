@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LogOut } from 'lucide-react';
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { lazy, type MouseEvent } from 'react';
+import { Later } from '../../ui/later.tsx';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { LoginLink } from '../../ui/login-link.tsx';
@@ -39,9 +40,9 @@ export function Navbar({ member }: { member: boolean }) {
         {member ? <LogOutButton /> : <LogInLink />}
         {member && (
           <chakra.span width="target" height="target" flexShrink="0">
-            <Suspense>
+            <Later>
               <NoticeBell />
-            </Suspense>
+            </Later>
           </chakra.span>
         )}
         <chakra.span display={{ base: 'none', lg: 'inline' }}>

@@ -10,6 +10,7 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: { base: '120px', md: '80px' },
     scrollPaddingBottom: '96px',
     textSizeAdjust: '100%',
+    '--card-padding': { base: '16px', sm: '20px' },
     '&.dark': { colorScheme: 'dark' },
   },
   body: { textStyle: 'body', minHeight: '100dvh', overflowWrap: 'break-word' },
@@ -19,7 +20,7 @@ export const globalCss = defineGlobalStyles({
   ':focus-visible': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '2px' },
   'h1[tabindex="-1"]:focus-visible': { outline: 'none' },
   'button, [role=button], label, select, summary': { WebkitTapHighlightColor: 'transparent', touchAction: 'manipulation' },
-  'button:not(:disabled), select:not(:disabled), summary, label[for]': { cursor: 'pointer' },
+  ':where(button:not(:disabled), select:not(:disabled), summary, label[for])': { cursor: 'pointer' },
   '*, *::before, *::after': {
     // The reset sets it on each element anew; what a paragraph says holds for the links and marks in it.
     overflowWrap: 'inherit',

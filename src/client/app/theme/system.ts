@@ -18,6 +18,7 @@ export function makeSystem(): SystemContext {
   return createSystem(
     baseConfig,
     defineConfig({
+      disableLayers: true,
       ...(!written && { preflight: true, globalCss }),
       theme: {
         breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { UNIVERSITIES } from '../../src/client/universities/pick-lists.ts';
-import { shortUniversity } from '../../src/client/posts/short-university.ts';
+import { shortUniversity } from '../../src/client/lib/short-university.ts';
 
 it('names every university of the composer as students do, no two alike', () => {
   const short = UNIVERSITIES.map(shortUniversity);

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Features } from '../../src/moderation/features.ts';
+import { decodeNet } from '../../src/moderation/net.ts';
+import type { Example } from './learn.ts';
+import { learnNet, type NetShape } from './learn-net.ts';
+
+const SHAPE: NetShape = { bits: 10, size: 4, units: 4, rounds: 60, kept: 100 };
+
+/** Words as places of a table of 2^20, a thousand and more apart. */
+const text = (...words: number[]): Features => ({
+  places: Uint32Array.from(words, (word) => word << 12),
+  values: Float32Array.from(words, () => 1 / Math.sqrt(words.length)),
+  names: null,
+});
+const example = (positive: boolean, ...words: number[]): Example => ({ features: text(...words), positive, cost: 2 });
+
+const [insult, you, told] = [1, 2, 3];
+/** Each word stands as often in what hurts as in what does not: only how they stand together tells. */
+const PAIRS = Array.from({ length: 20 }, (_, other) => 10 + other).flatMap((other) => [
+  example(true, insult, you, other),
+  example(false, insult, told, other),
+  example(false, you, 4, other),
+  example(true, 4, told, other),
+]);
+
+test('a net learns what words mean together, which no sum of words can', () => {
+  const score = decodeNet(learnNet(PAIRS, SHAPE));
+  expect(PAIRS.filter(({ features, positive }) => score(features) > 0 !== positive)).toEqual([]);
+});
+
+test('the same texts make the same net, as it is written and as it is read', () => {
+  expect(learnNet(PAIRS, SHAPE)).toEqual(learnNet(PAIRS, SHAPE));
+});
+
+test('places without a vector say nothing, and a net holds no more of them than it can number', () => {
+  const few = decodeNet(learnNet(PAIRS, { ...SHAPE, kept: 4 }));
+  expect(few(text(200, 201))).toBe(few(text()));
+  expect(() => learnNet(PAIRS, { ...SHAPE, kept: 2 ** 16 })).toThrow('65535');
+});
