@@ -1,4 +1,5 @@
 import { memory } from '../memory.ts';
+import { createAddressReader, isAddress } from './address.ts';
 import { chunksOf, fold, type Chunk } from './normalise.ts';
 import type { Picture } from '../data/pictures.ts';
 import { SHORT_FORMS } from '../data/short-forms.ts';
@@ -96,6 +97,7 @@ function readRun(chunks: readonly Chunk<Known>[], start: number): Run {
 export function createTokeniser(vocabulary: Vocabulary) {
   const splitter = createSplitter(vocabulary);
   const { readPiece, readLetters } = createWordReader(vocabulary, splitter);
+  const readAddress = createAddressReader(vocabulary);
   const { insults } = vocabulary;
 
   function wordOf({ word, written, disguised }: Read): Word {
@@ -117,7 +119,10 @@ export function createTokeniser(vocabulary: Vocabulary) {
   const read: Reader = (piece, mixedScript) => (mixedScript ? mixed(piece) : plain(piece));
   const knownOf = memory((run): Known => {
     const folded = fold(run);
-    return { text: folded.text, single: singleLetter(folded.text), said: saidIn(folded, read) };
+    const said: Said[] = isAddress(folded.text)
+      ? readAddress(folded.text).map((word) => ({ kind: 'word', value: wordOf(word) }))
+      : saidIn(folded, read);
+    return { text: folded.text, single: singleLetter(folded.text), said };
   });
 
   return function tokenise(text: string): Token[] {
