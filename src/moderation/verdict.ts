@@ -16,8 +16,22 @@ export interface Verdict {
 /** So far below the line for helplines hardly anything but pain is found. */
 const NEARLY = 0.4;
 
-/** Nobody is refused for the sound of a text alone where it sounds like pain, or nearly: in dialect pain and insults sound alike. */
-export function isSpared({ worded }: { worded: boolean }, pain: { score: number }): boolean {
+/** So far above its bound a text attacks, whatever else it tells. */
+const CERTAIN = 1;
+
+/** What of an attack bears on whether pain excuses it. */
+export interface Suspicion {
+  worded: boolean;
+  score: number;
+  bound: number;
+}
+
+/**
+ * Nobody is refused in whose words pain is heard, as angry as they are, unless the attack is certain; nor for the sound of a text alone where it
+ * nearly sounds like pain: in dialect pain and insults sound alike.
+ */
+export function isSpared({ worded, score, bound }: Suspicion, pain: { score: number }): boolean {
+  if (pain.score > THRESHOLD && score - bound < CERTAIN) return true;
   return !worded && pain.score > THRESHOLD - NEARLY;
 }
 

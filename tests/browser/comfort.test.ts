@@ -81,3 +81,25 @@ test('the support page on paper: the numbers, and nothing that only a screen has
   expect((await page.locator('main').innerText()).match(/\b(112|118|1522)\b/g)).not.toBeNull();
   await takePicture(page, 'support-print');
 });
+
+test('zeros have no slash, in whatever weight', async () => {
+  const { page } = await visit();
+  await page.goto('/support');
+  const inked = await page.evaluate(async () => {
+    const context = document.createElement('canvas').getContext('2d')!;
+    const found: string[] = [];
+    for (const weight of [200, 400, 600, 800]) {
+      const font = `${weight} 100px 'Atkinson Hyperlegible Next'`;
+      await document.fonts.load(font, '0');
+      Object.assign(context, { font, textAlign: 'center', textBaseline: 'alphabetic' });
+      context.clearRect(0, 0, 300, 150);
+      context.fillText('0', 150, 110);
+      // Capitals are two thirds of the size high: halfway up, a slash would cross the axis.
+      const alphaAt = (x: number) => context.getImageData(x, 110 - 33, 1, 1).data[3]!;
+      const side = Array.from({ length: 60 }, (_, left) => alphaAt(150 - left)).some((alpha) => alpha > 200);
+      if (alphaAt(150) > 0 || !side) found.push(font);
+    }
+    return found;
+  });
+  expect(inked).toEqual([]);
+});

@@ -72,7 +72,7 @@ export const PAIN: ModelKind = {
   mended: false,
   bits: 18,
   rarity: 0.5,
-  kept: 6600,
+  kept: 6400,
   sizesOf: (weights) => fittedSizes(weights, 5),
   // The pairs are about attacks alone: with them 84 % of pain is recognised instead of 86.
   labelOf: ({ panel, author }) => (author === PAIRS ? 'either' : panel),

@@ -84,7 +84,8 @@ function table(title: string, rows: [string, Judged[], ...string[]][]): void {
     process.stdout.write(`| ${name.padEnd(28)} | ${String(judged.length).padStart(5)} | ${cells.join(' | ')} |\n`);
 }
 
-const isRefused = (scores: Scores) => scores.attack > scores.bound && !isSpared(scores, { score: scores.pain });
+const isRefused = (scores: Scores) =>
+  scores.attack > scores.bound && !isSpared({ ...scores, score: scores.attack }, { score: scores.pain });
 const isAsked = (scores: Scores) => scores.attack > ASK && !isRefused(scores);
 const hasPanel = ({ pain }: { pain: number }) => pain > THRESHOLD;
 const hasPanelAtOnce = ({ browser }: { browser: number }) => browser > BROWSER_THRESHOLD;

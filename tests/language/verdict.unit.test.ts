@@ -196,12 +196,19 @@ test('who writes in dialect of not being seen is not refused for how it sounds',
     'certi ssere me pare ca nun ce stongo proprio, e nisciuno s’addona',
   ])
     expect(verdictOn(text).refusal, text).toBeNull();
-  const sound = { worded: false };
-  expect([isSpared(sound, { score: 0 }), isSpared(sound, { score: -1 }), isSpared({ worded: true }, { score: 0 })]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  const sound = { worded: false, score: 3, bound: 0.5 };
+  const worded = { ...sound, worded: true };
+  expect([isSpared(sound, { score: 0 }), isSpared(sound, { score: -1 }), isSpared(worded, { score: -0.2 })]).toEqual([true, false, false]);
+});
+
+test('in whose words pain is heard is asked, not refused, unless the attack is certain', () => {
+  const angry = { worded: true, bound: 0.5 };
+  expect([isSpared({ ...angry, score: 1 }, { score: 1 }), isSpared({ ...angry, score: 2 }, { score: 1 })]).toEqual([true, false]);
+  for (const text of [
+    'starebbero tutti meglio se io non fossi mai nato, e a questo punto si può ancora rimediare',
+    'voglio morire e voi siete solo capaci di ridere, stronzi',
+  ])
+    expect(verdictOn(text).refusal, text).toBeNull();
 });
 
 test('what is aimed at somebody is refused sooner, unless somebody tells of it', () => {

@@ -1,14 +1,16 @@
 import { readLeet, type Read } from './reading.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-const LINK = /https?:|www\.|[a-z0-9]@[a-z0-9.-]+\.[a-z]{2}|[a-z0-9-]\.(?:it|com|org|net|eu|edu|io|me|be|info|app|dev|tv|gl|gg)\/[a-z0-9+_-]/;
+const LINK =
+  /https?:|www\.|[a-z0-9]@[a-z0-9.-]+\.[a-z]{2}|[a-z0-9-]\.(?:it|com|org|net|eu|edu|io|me|be|info|app|dev|tv|gl|gg)\/[a-z0-9+_-]/;
 /** '9f1c4ab2-77d0-4b1e-8a52-…' */
 const GROUPS = /[0-9a-f]{4,12}(?:-[0-9a-f]{4,12}){2}/;
 /** Longer than any word that has digits among its letters. */
 const KEY = /[a-z0-9+/=]{20}/;
 const LEAST_DIGITS = 3;
 
-/** Shorter words of digits and letters are found by chance in any key. */
+/** Shorter words are found by chance in any key, and more so where digits may stand for letters. */
+const SHORTEST_TELLING = 5;
 const SHORTEST_DISGUISED = 6;
 
 /** Whether a run without white space is a link, a mail address or a key: no prose, though chance may spell words in it. */
@@ -26,5 +28,8 @@ export function createAddressReader({ insults, known, recogniseDisguised }: Voca
     return word !== undefined && insults.has(word) ? [{ word, written: letters, disguised: true }] : [];
   }
 
-  return (run: string): Read[] => run.split(/[^a-z0-9]+/).flatMap(readPart);
+  return (run: string): Read[] => {
+    const words = run.split(/[^a-z0-9]+/).flatMap(readPart);
+    return words.some(({ word }) => word.length >= SHORTEST_TELLING) ? words : [];
+  };
 }
