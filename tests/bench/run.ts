@@ -5,6 +5,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   chat: () => import('./chat.ts'),
   failover: () => import('./failover.ts'),
   feed: () => import('./feed.ts'),
+  'first-seconds': () => import('./first-seconds.ts'),
   interactions: () => import('./interactions.ts'),
   logins: () => import('./logins.ts'),
   pages: () => import('./pages.ts'),

@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core';
+import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
+import { startSeeded } from './seeded.ts';
+import { signIn } from './signed-in.ts';
+
+/** A phone of some years ago beside this machine, on a poor line: bytes a second and milliseconds. */
+const SLOWDOWN = 4;
+const LINE = { offline: false, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024, latency: 400 };
+const ROUNDS = 5;
+/** Milliseconds until the text of a public page, and until the feed’s first post. */
+const TEXT = 2000;
+const POST = 5000;
+
+const PAGES = [
+  ['landing', '/sottovoce', 'h1', TEXT],
+  ['login', '/login', 'h1', TEXT],
+  ['preview', '/preview', 'h1', TEXT],
+  ['support', '/support', 'h1', TEXT],
+  ['privacy', '/privacy', 'h1', TEXT],
+  ['terms', '/terms', 'h1', TEXT],
+  ['feed', '/', 'article', POST],
+] as const;
+
+/** How long somebody waits who has never been here, or whose browser kept nothing; sets the exit code when a median misses the bar. */
+export async function run(): Promise<void> {
+  const product = await startSeeded();
+  const browser = await launchBrowser({ whole: true });
+  try {
+    for (const [name, path, wanted, bar] of PAGES) {
+      const times: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) times.push(await visit(browser, product.url, path, wanted));
+      times.sort((one, other) => one - other);
+      const median = times[Math.floor(ROUNDS / 2)]!;
+      console.log(`${name}: ${wanted === 'h1' ? 'text' : 'first post'} after ${median} ms, at worst ${times.at(-1)}`);
+      if (median <= bar) continue;
+      console.error(`Missed: ${name}: ${median} ms, not ${bar}`);
+      process.exitCode = 1;
+    }
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+/** Milliseconds from asking for the page to the picture that shows what is wanted. */
+async function visit(browser: Browser, url: string, path: string, wanted: string): Promise<number> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'it-IT',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  if (wanted === 'article') await knownHere(page);
+  const tools = await context.newCDPSession(page);
+  await tools.send('Network.clearBrowserCache');
+  await tools.send('Network.emulateNetworkConditions', LINE);
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.addInitScript(watch, wanted);
+  await page.goto(path, { waitUntil: 'commit' });
+  const shown = await page.waitForFunction(() => globalThis.shown, undefined, { timeout: 60_000, polling: 100 });
+  const time = Math.round((await shown.jsonValue())!);
+  await context.close();
+  return time;
+}
+
+/** Logged in, from a page of the API: the site itself is not fetched. */
+async function knownHere(page: Page): Promise<void> {
+  await page.goto('/healthz');
+  await signIn(page, DEMO_ACCOUNTS[0]!);
+}
+
+declare global {
+  var shown: number | undefined;
+}
+
+/** In the browser, before the page: notes when what is wanted has been drawn. */
+function watch(wanted: string): void {
+  function look(): void {
+    const place = document.querySelector(wanted)?.getBoundingClientRect();
+    if (!place || place.height === 0) return void requestAnimationFrame(look);
+    requestAnimationFrame(() => setTimeout(() => (globalThis.shown = performance.now())));
+  }
+  look();
+}
