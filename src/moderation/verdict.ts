@@ -14,10 +14,10 @@ export interface Verdict {
 }
 
 /** So far below the line for helplines hardly anything but pain is found. */
-const NEARLY = 0.4;
+export const NEARLY = 0.4;
 
 /** So far above its bound a text attacks, whatever else it tells. */
-const CERTAIN = 1;
+export const CERTAIN = 1;
 
 /** What of an attack bears on whether pain excuses it. */
 export interface Suspicion {

@@ -32,6 +32,8 @@ export async function keepScreens(): Promise<void> {
       const [page, table] = [await context.newPage(), await context.newPage()];
       await page.clock.setFixedTime(new Date(NOW));
       await page.goto(new URL(`screens.html?name=${name}`, gallery.url).href);
+      // The bell comes once the page has drawn what it is for.
+      await page.getByRole('link', { name: /^Avvisi/ }).waitFor();
       await whole(page);
       await atRest(page);
       const picture = await page.screenshot({ animations: 'disabled' });

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { standingOf, type Standing } from '../../src/moderation/bound.ts';
+import { hasWord } from '../../src/moderation/evidence.ts';
+import { CERTAIN, NEARLY } from '../../src/moderation/verdict.ts';
 import {
   ATTACK,
   crossScores,
@@ -46,12 +48,30 @@ function thresholds(kind: ModelKind, read: readonly Read[]): Record<string, numb
   const at = (share: number, which: (text: LabelledText) => boolean) => surpassedBy(share, read, scores, which);
   // While somebody writes a panel must not come for nothing; the server hears the rest.
   if (kind.name === 'pain') return { THRESHOLD: Math.min(Math.max(at(0.02, ordinary), at(0.06, nearMiss)), at(HEARD_WRITING, pain)) };
-  if (kind.name === 'full-pain') return { THRESHOLD: Math.min(Math.max(at(0.03, ordinary), at(0.08, nearMiss)), at(HEARD, pain)) };
+  if (kind.name === 'full-pain') return { THRESHOLD: thresholdOfPain(at) };
+  const excused = excusedBy(read);
   const scored = [scores, ...FURTHER_TURNS.map((turn) => crossScores(kind, read, DAILY_AUTHORS, turn))].flatMap((turn) =>
-    read.flatMap((one, index) => (turn[index] === undefined ? [] : [{ ...one, score: turn[index] }])),
+    read.flatMap((one, index) => (turn[index] === undefined ? [] : [{ ...one, score: turn[index] - excused[index]! }])),
   );
   const bounds = boundsOf(scored);
   return { ...bounds, ASK: Math.min(...Object.values(bounds), Math.max(at(0.0395, harmless), at(0.03, hurt))) };
+}
+
+function thresholdOfPain(at: (share: number, which: (text: LabelledText) => boolean) => number): number {
+  return Math.min(Math.max(at(0.03, ordinary), at(0.08, nearMiss)), at(HEARD, pain));
+}
+
+/** How far pain that is heard moves each text away from being refused: see `isSpared`. */
+function excusedBy(read: readonly Read[]): number[] {
+  const texts = read.map(({ text }) => text);
+  const told = readAll(FULL_PAIN, lexiconFor(FULL_PAIN, texts), texts);
+  const scores = crossScores(FULL_PAIN, told, DAILY_AUTHORS);
+  const threshold = thresholdOfPain((share, which) => surpassedBy(share, told, scores, which));
+  return read.map(({ reading }, index) => {
+    const score = scores[index] ?? -Infinity;
+    if (!hasWord(reading) && score > threshold - NEARLY) return Infinity;
+    return score > threshold ? CERTAIN : 0;
+  });
 }
 
 interface Scored extends Read {
