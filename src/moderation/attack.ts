@@ -1,20 +1,19 @@
 import { standingOf, type Standing } from './bound.ts';
-import { hasEvidence, hasWord } from './evidence.ts';
+import { hasEvidence, hasWord, onlyQuotes } from './evidence.ts';
 import { withNet } from './net.ts';
 import { createReader, createScorer, type Reading } from './reader.ts';
 import { createSpeller } from './reading/spelling.ts';
 import { EXISTING_WORDS } from './trained/existing-words.ts';
-import { ASK, LEXICON, NET, REFUSE, REFUSE_AIMED, TABLE } from './trained/attack.ts';
+import { LEXICON, NET, REFUSE, REFUSE_AIMED, TABLE } from './trained/attack.ts';
 
 /** `attack`: it hurts somebody. `method`: it tells somebody how to harm themselves. */
 export type Refusal = 'attack' | 'method';
 
 export interface Attack {
+  /** By what attacks in it alone; what excuses it is in `verdict.ts`. */
   refusal: Refusal | null;
   /** Whether it speaks of how one dies, in whatever sense. */
   method: boolean;
-  /** Likely, not certain: the writer is asked to read it again before it is sent. */
-  ask: boolean;
   score: number;
   /** The score above which it is refused. */
   bound: number;
@@ -22,6 +21,8 @@ export interface Attack {
   evident: boolean;
   /** Whether it holds a word of the lexicon that attacks. */
   worded: boolean;
+  /** Whether what attacks in it is quoted, and more is said. */
+  quotes: boolean;
   /** The text as it was read. */
   words: string[];
   reasons: { name: string; share: number }[];
@@ -54,11 +55,11 @@ export function attackIn(text: string, named = false): Attack {
   return {
     refusal: refused ? (method ? 'method' : 'attack') : null,
     method,
-    ask: evident && !refused && points > ASK,
     score: points,
     bound,
     evident,
     worded: hasWord(reading),
+    quotes: onlyQuotes(reading),
     words: reading.tokens.map(({ read }) => read.word),
     reasons,
   };

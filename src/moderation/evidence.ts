@@ -61,6 +61,18 @@ export function hasWord({ tokens, hits }: Pick<Reading, 'tokens' | 'hits'>): boo
   return hits.some(({ category, start, end }) => !NO_EVIDENCE.has(category) && !tokens.slice(start, end + 1).every(isLetter));
 }
 
+/** So many words beside a quotation say what it is. */
+const BESIDE = 2;
+
+/** Whether all that attacks in it stands inside quotation marks, and something is said beside them: what somebody wrote on a wall or in a chat. */
+export function onlyQuotes({ tokens, hits }: Pick<Reading, 'tokens' | 'hits'>): boolean {
+  const quoted = tokens.filter(({ cited }) => cited).length;
+  if (quoted === 0 || tokens.length - quoted < BESIDE) return false;
+  const attacks = hits.filter(({ category }) => !NO_EVIDENCE.has(category));
+  if (attacks.length === 0) return quoted * 2 > tokens.length;
+  return attacks.every(({ start, end }) => tokens.slice(start, end + 1).every(({ cited }) => cited));
+}
+
 function isLetter({ read }: Token): boolean {
   return read.written.length === 1;
 }

@@ -1,5 +1,6 @@
 import { attackIn, type Refusal } from './attack.ts';
 import { fullPainIn } from './full-pain.ts';
+import { ASK } from './trained/attack.ts';
 import { THRESHOLD } from './trained/full-pain.ts';
 import type { PainSignal } from './pain.ts';
 
@@ -19,29 +20,47 @@ export const NEARLY = 0.4;
 /** So far above its bound a text attacks, whatever else it tells. */
 export const CERTAIN = 1;
 
-/** What of an attack bears on whether pain excuses it. */
+/** What of a text decides whether it is refused. */
 export interface Suspicion {
-  worded: boolean;
   score: number;
+  /** The score above which it is refused. */
   bound: number;
+  worded: boolean;
+  quotes: boolean;
+  method: boolean;
 }
 
 /**
- * Nobody is refused in whose words pain is heard, as angry as they are, unless the attack is certain; nor for the sound of a text alone where it
- * nearly sounds like pain: in dialect pain and insults sound alike.
+ * How far a text is from being refused for what excuses it: whoever only quotes what attacks, and whoever is in pain and as angry as that, tells
+ * of themselves. In dialect pain and insults sound alike: nobody is refused for the sound alone where it nearly sounds like pain. What tells how
+ * one dies is not excused by pain.
  */
-export function isSpared({ worded, score, bound }: Suspicion, pain: { score: number }): boolean {
-  if (pain.score > THRESHOLD && score - bound < CERTAIN) return true;
-  return !worded && pain.score > THRESHOLD - NEARLY;
+export function excuse({ worded, quotes, method }: Suspicion, pain: number, threshold: number): number {
+  if (quotes || (!worded && pain > threshold - NEARLY)) return Infinity;
+  return pain > threshold && !method ? CERTAIN : 0;
+}
+
+/** What becomes of a text. Whoever is excused is asked only where they would have been refused. */
+export function outcomeOf(suspicion: Suspicion, pain: number): 'refused' | 'asked' | 'published' {
+  const { score, bound } = suspicion;
+  const excused = excuse(suspicion, pain, THRESHOLD);
+  if (score > bound + excused) return 'refused';
+  return score > (excused > 0 ? bound : ASK) ? 'asked' : 'published';
+}
+
+/** Whether a text is published; the pain in it is listened for only where that may decide. */
+export function judge(text: string): Pick<Verdict, 'refusal' | 'ask'> {
+  const attack = attackIn(text);
+  if (!attack.evident || attack.score <= ASK) return { refusal: null, ask: false };
+  const outcome = outcomeOf(attack, fullPainIn(text).score);
+  return { refusal: outcome === 'refused' ? (attack.method ? 'method' : 'attack') : null, ask: outcome === 'asked' };
 }
 
 export function verdictOn(text: string): Verdict {
   const attack = attackIn(text, true);
   const pain = fullPainIn(text, true);
-  const refusal = isSpared(attack, pain) ? null : attack.refusal;
   return {
-    refusal,
-    ask: attack.ask || attack.refusal !== refusal,
+    ...judge(text),
     signal: pain.signal,
     reasons: [
       ...attack.reasons.map((reason) => ({ of: 'attack' as const, ...reason })),

@@ -1,11 +1,10 @@
 import { attackIn, boundOf } from '../../src/moderation/attack.ts';
 import { fullPainIn } from '../../src/moderation/full-pain.ts';
 import { painIn } from '../../src/moderation/pain.ts';
-import { ASK } from '../../src/moderation/trained/attack.ts';
 import { THRESHOLD } from '../../src/moderation/trained/full-pain.ts';
 import { THRESHOLD as BROWSER_THRESHOLD } from '../../src/moderation/trained/pain.ts';
-import { isSpared } from '../../src/moderation/verdict.ts';
-import { hasWord } from '../../src/moderation/evidence.ts';
+import { outcomeOf } from '../../src/moderation/verdict.ts';
+import { hasWord, onlyQuotes } from '../../src/moderation/evidence.ts';
 import { CHANGES } from './changes.ts';
 import { ATTACK, best, crossValidate, FULL_PAIN, lexiconFor, PAIN, readAll, readerFor, type ModelKind } from './models.ts';
 import { DAILY_AUTHORS, sealedTexts, trainingTexts, type LabelledText } from './texts.ts';
@@ -39,6 +38,8 @@ function byOthers(): Judged[] {
       attack: attack[place]!.score,
       bound: attack[place]!.bound,
       worded: attack[place]!.worded,
+      quotes: attack[place]!.quotes,
+      method: attack[place]!.method,
       pain: pain[place]!.score,
       browser: browser[place]!.score,
     });
@@ -54,6 +55,8 @@ function crossScoresOf(kind: ModelKind, texts: LabelledText[]) {
       score: best(kind, model, one),
       bound: boundOf(one),
       worded: hasWord(one),
+      quotes: onlyQuotes(one),
+      method: one.hits.some(({ category }) => category === 'method'),
     })),
   );
 }
@@ -64,6 +67,8 @@ function byOurs(texts: LabelledText[]): Judged[] {
     attack: attackIn(text).evident ? attackIn(text).score : -9,
     bound: attackIn(text).bound,
     worded: attackIn(text).worded,
+    quotes: attackIn(text).quotes,
+    method: attackIn(text).method,
     pain: fullPainIn(text).score,
     browser: painIn(text).score,
   });
@@ -84,9 +89,9 @@ function table(title: string, rows: [string, Judged[], ...string[]][]): void {
     process.stdout.write(`| ${name.padEnd(28)} | ${String(judged.length).padStart(5)} | ${cells.join(' | ')} |\n`);
 }
 
-const isRefused = (scores: Scores) =>
-  scores.attack > scores.bound && !isSpared({ ...scores, score: scores.attack }, { score: scores.pain });
-const isAsked = (scores: Scores) => scores.attack > ASK && !isRefused(scores);
+const outcome = (scores: Scores) => outcomeOf({ ...scores, score: scores.attack }, scores.pain);
+const isRefused = (scores: Scores) => outcome(scores) === 'refused';
+const isAsked = (scores: Scores) => outcome(scores) === 'asked';
 const hasPanel = ({ pain }: { pain: number }) => pain > THRESHOLD;
 const hasPanelAtOnce = ({ browser }: { browser: number }) => browser > BROWSER_THRESHOLD;
 
@@ -103,10 +108,10 @@ function report(judged: Judged[]): void {
   );
   const attacks = of(({ refuse }) => refuse === true);
   table('Attacks | number | refused | refused or asked', [
-    ['all', attacks, share(attacks, isRefused), share(attacks, ({ attack }) => attack > ASK)],
+    ['all', attacks, share(attacks, isRefused), share(attacks, (scores) => outcome(scores) !== 'published')],
     ...subs(({ refuse }) => refuse === true).map((sub): [string, Judged[], ...string[]] => {
       const those = of((text) => text.sub === sub && text.refuse === true);
-      return [sub, those, share(those, isRefused), share(those, ({ attack }) => attack > ASK)];
+      return [sub, those, share(those, isRefused), share(those, (scores) => outcome(scores) !== 'published')];
     }),
   ]);
   const pain = of(({ panel }) => panel === true);
@@ -132,7 +137,7 @@ function report(judged: Judged[]): void {
         name ?? 'as written',
         judged,
         share(attacks, (one) => isRefused(as(one))),
-        share(attacks, (one) => as(one).attack > ASK),
+        share(attacks, (one) => outcome(as(one)) !== 'published'),
         share(pain, (one) => hasPanel(as(one))),
         share(hurt, (one) => isRefused(as(one))),
       ];

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { standingOf, type Standing } from '../../src/moderation/bound.ts';
-import { hasWord } from '../../src/moderation/evidence.ts';
-import { CERTAIN, NEARLY } from '../../src/moderation/verdict.ts';
+import { hasWord, onlyQuotes } from '../../src/moderation/evidence.ts';
+import { excuse } from '../../src/moderation/verdict.ts';
 import {
   ATTACK,
   crossScores,
@@ -61,16 +61,16 @@ function thresholdOfPain(at: (share: number, which: (text: LabelledText) => bool
   return Math.min(Math.max(at(0.03, ordinary), at(0.08, nearMiss)), at(HEARD, pain));
 }
 
-/** How far pain that is heard moves each text away from being refused: see `isSpared`. */
+/** How far pain that is heard moves each text away from being refused: see `excuse`. */
 function excusedBy(read: readonly Read[]): number[] {
   const texts = read.map(({ text }) => text);
   const told = readAll(FULL_PAIN, lexiconFor(FULL_PAIN, texts), texts);
   const scores = crossScores(FULL_PAIN, told, DAILY_AUTHORS);
   const threshold = thresholdOfPain((share, which) => surpassedBy(share, told, scores, which));
   return read.map(({ reading }, index) => {
-    const score = scores[index] ?? -Infinity;
-    if (!hasWord(reading) && score > threshold - NEARLY) return Infinity;
-    return score > threshold ? CERTAIN : 0;
+    const method = reading.hits.some(({ category }) => category === 'method');
+    const suspicion = { score: 0, bound: 0, worded: hasWord(reading), quotes: onlyQuotes(reading), method };
+    return excuse(suspicion, scores[index] ?? -Infinity, threshold);
   });
 }
 

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { attackIn } from '../../src/moderation/attack.ts';
 import { fullPainIn } from '../../src/moderation/full-pain.ts';
 import { painIn } from '../../src/moderation/pain.ts';
-import { isSpared, verdictOn } from '../../src/moderation/verdict.ts';
+import { CERTAIN, excuse, verdictOn, type Suspicion } from '../../src/moderation/verdict.ts';
 import { CHANGES } from './changes.ts';
 import { DAILY_AUTHORS, trainingTexts, type LabelledText } from './texts.ts';
 
 const texts = trainingTexts();
+const attacking: Suspicion = { score: 1, bound: 0.5, worded: true, quotes: false, method: false };
 const refused = (text: string) => verdictOn(text).refusal !== null;
 const share = (those: readonly LabelledText[], which: (text: string) => boolean) =>
   those.filter(({ text }) => which(text)).length / those.length;
@@ -196,19 +197,38 @@ test('who writes in dialect of not being seen is not refused for how it sounds',
     'certi ssere me pare ca nun ce stongo proprio, e nisciuno s’addona',
   ])
     expect(verdictOn(text).refusal, text).toBeNull();
-  const sound = { worded: false, score: 3, bound: 0.5 };
-  const worded = { ...sound, worded: true };
-  expect([isSpared(sound, { score: 0 }), isSpared(sound, { score: -1 }), isSpared(worded, { score: -0.2 })]).toEqual([true, false, false]);
+  const sound = { ...attacking, worded: false };
+  expect([excuse(sound, 0, 0.2), excuse(sound, -1, 0.2), excuse(attacking, 0, 0.2)]).toEqual([Infinity, 0, 0]);
 });
 
 test('in whose words pain is heard is asked, not refused, unless the attack is certain', () => {
-  const angry = { worded: true, bound: 0.5 };
-  expect([isSpared({ ...angry, score: 1 }, { score: 1 }), isSpared({ ...angry, score: 2 }, { score: 1 })]).toEqual([true, false]);
+  expect([excuse(attacking, 1, 0.2), excuse({ ...attacking, method: true }, 1, 0.2)]).toEqual([CERTAIN, 0]);
   for (const text of [
     'starebbero tutti meglio se io non fossi mai nato, e a questo punto si può ancora rimediare',
     'voglio morire e voi siete solo capaci di ridere, stronzi',
   ])
     expect(verdictOn(text).refusal, text).toBeNull();
+});
+
+test('who quotes what was said, and says so, is not refused', () => {
+  const quoted = (marks: string) => {
+    const [open, close] = marks.split('…');
+    return [
+      `${open}Torna al tuo paese negra di merda${close}, stamattina, sul 14`,
+      `${open}sei grassa perché sei pigra, chiudi quella fogna${close}. L’ho segnalato, è ancora lì`,
+      `Sul citofono, in pennarello: ${open}culattone${close}. Terza volta questo mese`,
+      `${open}se parli ti ammazzo${close}, così per due anni`,
+    ];
+  };
+  const texts = ['"…"', '«…»', '“…”', "'…'", '‘…’'].flatMap(quoted);
+  expect(texts.filter(refused)).toEqual([]);
+  // What stands outside them, or in marks that never close, attacks as ever.
+  for (const text of [
+    '"poverina" un cazzo, sei una troia di merda',
+    'ma "povera sei solo una troia di merda',
+    "'sta troia di merda mo' la sistemo io",
+  ])
+    expect(refused(text) || verdictOn(text).ask, text).toBe(true);
 });
 
 test('what is aimed at somebody is refused sooner, unless somebody tells of it', () => {

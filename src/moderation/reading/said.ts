@@ -9,6 +9,21 @@ export const OPENING = new Set('“„«‹');
 const CLOSING = new Set('”»›');
 const QUOTES = new Set([...OPENING, ...CLOSING, '"', "'"]);
 
+/** An apostrophe that quotes; in a folded text all are alike. */
+export const SINGLE_OPENING = '‘';
+export const SINGLE_CLOSING = '’';
+/** Words of dialects that begin with an apostrophe, and words that end with one: they quote nothing. */
+const SHORTENED = /^(?:[aeiou]|n[aeou]|st[aeio]|nd[ao]|[nm][^aeiou].*)$/;
+const CUT_OFF = new Set('po mo va fa sta di da be to ca pe cu co nu so vo pu mi gli'.split(' '));
+
+/** What an apostrophe opens or closes, if it does not stand for a letter. */
+function quotedBy(text: string, at: number, piece: string): string | undefined {
+  const next = text[at + 1];
+  if (piece !== '') return (next === undefined || !isWordly(next)) && !CUT_OFF.has(piece) ? SINGLE_CLOSING : undefined;
+  const word = /^[a-zèə]*/.exec(text.slice(at + 1))![0];
+  return word !== '' && !SHORTENED.test(word) && !isWordly(text[at - 1]) ? SINGLE_OPENING : undefined;
+}
+
 /** What a run without white space says, piece by piece. */
 export type Said =
   | { kind: 'word'; value: Word }
@@ -60,7 +75,8 @@ export function saidIn(folded: Folded, read: Reader): Said[] {
     const piece = text.slice(start, at);
     // Without the accent, è is often written e'.
     if (piece) addPiece(said, char === "'" && piece === 'e' ? 'è' : piece, folded.mixed, read);
-    if (quote && char !== "'") said.push({ kind: 'bracket', value: char });
+    const mark = char === "'" ? quotedBy(text, at, piece) : quote ? char : undefined;
+    if (mark) said.push({ kind: 'bracket', value: mark });
     if (char === ':' || (quote && (char !== "'" || piece === ''))) said.push({ kind: 'quote', value: char });
     if (!quote) said.push({ kind: 'stop', value: 'short' });
     start = at + 1;

@@ -4,7 +4,7 @@ import { chunksOf, fold, type Chunk } from './normalise.ts';
 import type { Picture } from '../data/pictures.ts';
 import { SHORT_FORMS } from '../data/short-forms.ts';
 import { createWordReader, isLetter, type Read } from './reading.ts';
-import { OPENING, saidIn, type Reader, type Said } from './said.ts';
+import { OPENING, saidIn, SINGLE_CLOSING, SINGLE_OPENING, type Reader, type Said } from './said.ts';
 import { soundOf } from './sound.ts';
 import { createSplitter } from './splitting.ts';
 import type { Pause, Token, Word } from './token.ts';
@@ -15,16 +15,28 @@ class Collector {
   readonly tokens: Token[] = [];
   private pause: Pause = 'full';
   private quoted = false;
-  private cited = false;
+  /** The quotation that has begun, and the first token in it. It is one only once it ends. */
+  private begun: { mark: string; from: number } | undefined;
   picture: Picture | undefined;
 
   add({ kind, value }: Said): void {
     if (kind === 'word') this.read(value);
     else if (kind === 'stop') this.stop(value);
     else if (kind === 'quote') this.quoted = true;
-    else if (kind === 'bracket') this.cited = OPENING.has(value) || (value === '"' && !this.cited);
+    else if (kind === 'bracket') this.cite(value);
     // A picture belongs to what it follows, or to the first word.
     else (this.tokens.at(-1) ?? this).picture = value;
+  }
+
+  private cite(mark: string): void {
+    const single = mark === SINGLE_OPENING || mark === SINGLE_CLOSING;
+    if (single && this.begun && this.begun.mark !== SINGLE_OPENING) return;
+    if (OPENING.has(mark) || mark === SINGLE_OPENING || (mark === '"' && this.begun?.mark !== '"')) {
+      this.begun = { mark, from: this.tokens.length };
+      return;
+    }
+    if (this.begun) for (const token of this.tokens.slice(this.begun.from)) token.cited = true;
+    this.begun = undefined;
   }
 
   stop(pause: Pause): void {
@@ -33,7 +45,7 @@ class Collector {
   }
 
   read(read: Word): void {
-    this.tokens.push({ read, pause: this.pause, quoted: this.quoted, cited: this.cited, picture: this.picture });
+    this.tokens.push({ read, pause: this.pause, quoted: this.quoted, cited: false, picture: this.picture });
     this.picture = undefined;
     this.pause = 'none';
     this.quoted = false;

@@ -1,5 +1,6 @@
 import { attackIn } from '../../moderation/attack.ts';
 import { fullPainIn } from '../../moderation/full-pain.ts';
+import { judge } from '../../moderation/verdict.ts';
 import type { Language } from '../../routers/context.ts';
 import { ownTurn } from '../limits/own-turn.ts';
 
@@ -11,7 +12,7 @@ export function createLanguage(): Language {
   return {
     async judge(text) {
       await ownTurn('text');
-      return attackIn(text);
+      return judge(text);
     },
     async isUrgent(text) {
       await ownTurn('text');
