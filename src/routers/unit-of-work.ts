@@ -1,4 +1,5 @@
-import { findWriter, isConfirmed, isWithoutAccount, opened, standingOf, whileWriterStands, type Writer } from './auth/queries.ts';
+import { isConfirmed, opened } from './auth/queries.ts';
+import { findWriter, isWithoutAccount, standingOf, whileWriterStands, type Writer } from './writers/queries.ts';
 import type { Context, LimitName, PageName, Viewer } from './context.ts';
 import { isNewcomer } from './auth/rules.ts';
 import { AppError } from './errors.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { attackIn } from '../../src/moderation/attack.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { call, createTestApp, useTestApp } from '../support/app.ts';
 import { makePost, makeStudent } from '../support/factories.ts';
@@ -86,6 +87,12 @@ describe('what publishing refuses, with nothing stored', () => {
     expect(body).toMatchObject({ message: expect.stringMatching(/^Content blocked/), code: 'FORBIDDEN', reason: 'content_blocked' });
     expect(await countPosts()).toBe(before);
   });
+});
+
+test('who only quotes what attacks is not blocked', async () => {
+  const content = '«sei una troia», pure oggi';
+  expect(attackIn(content).refusal).toBe('attack');
+  expect((await makePost(app, { content })).content).toBe(content);
 });
 
 test('pain is never blocked, and empty optional fields count as absent', async () => {

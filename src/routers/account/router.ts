@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { changeAccount, findAccount, findAccountByEmail, toProfile, whileAccountStands } from '../auth/queries.ts';
+import { changeAccount, findAccount, findAccountByEmail, toProfile } from '../auth/queries.ts';
+import { whileAccountStands } from '../writers/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
 import { listTokens } from '../credentials/queries.ts';
 import { PasswordChanged } from '../credentials/schema.ts';

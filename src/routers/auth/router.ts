@@ -7,7 +7,8 @@ import { accountProcedure, guestProcedure, router } from '../trpc.ts';
 import { deleteSession, deleteSessions, insertSession, listSessions, sessionIdOf } from '../sessions/queries.ts';
 import { isUniversityDomain } from '../universities/queries.ts';
 import { domainsOf } from '../universities/rules.ts';
-import { changeAccount, findAccount, findAccountByEmail, insertAccount, toProfile, whileAccountStands } from './queries.ts';
+import { changeAccount, findAccount, findAccountByEmail, insertAccount, toProfile } from './queries.ts';
+import { whileAccountStands } from '../writers/queries.ts';
 import { mailboxOf, SESSIONS_SHOWN } from './rules.ts';
 import { DeviceForgotten, EndSession, LoggedIn, LoggedOut, Login, Profile, Register, Session, SessionsEnded } from './schema.ts';
 

@@ -1,7 +1,8 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import { whileAccountStands, type Account } from '../auth/queries.ts';
+import { type Account } from '../auth/queries.ts';
+import { whileAccountStands } from '../writers/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
 import type { Vault } from '../context.ts';
 import { hashToken } from '../sessions/queries.ts';

@@ -1,4 +1,5 @@
-import { changeAccount, findAccount, toProfile, whileAccountStands } from '../auth/queries.ts';
+import { changeAccount, findAccount, toProfile } from '../auth/queries.ts';
+import { whileAccountStands } from '../writers/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
 import { Profile } from '../auth/schema.ts';
 import type { Context } from '../context.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import { changeAccount, findAccount, opened, whileAccountStands, type Account } from '../auth/queries.ts';
+import { changeAccount, findAccount, opened, type Account } from '../auth/queries.ts';
+import { whileAccountStands } from '../writers/queries.ts';
 import type { Pseudonyms, Services, Vault } from '../context.ts';
 import { studentKey } from '../mentorship/rules.ts';
 import { anyOf } from '../queries.ts';

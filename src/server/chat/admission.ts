@@ -6,7 +6,7 @@ import { findPost } from '../../routers/posts/queries.ts';
 import { giveVoice } from '../../routers/comments/queries.ts';
 import { listOpenPostChats, listOpenRequestChats } from '../../routers/chat/queries.ts';
 import { ownRequest } from '../../routers/mentorship/queries.ts';
-import { whileAccountStands } from '../../routers/auth/queries.ts';
+import { whileAccountStands } from '../../routers/writers/queries.ts';
 import type { RoomAddress } from './transport.ts';
 
 type RoomKind = 'post' | 'request';
