@@ -1,3 +1,4 @@
+import { speaksOfAbsent } from './absent.ts';
 import { standingOf, type Standing } from './bound.ts';
 import { hasEvidence, hasWord, onlyQuotes } from './evidence.ts';
 import { withNet } from './net.ts';
@@ -23,6 +24,8 @@ export interface Attack {
   worded: boolean;
   /** Whether what attacks in it is quoted, and more is said. */
   quotes: boolean;
+  /** Whether all that attacks in it is said of a third person. */
+  absent: boolean;
   /** The text as it was read. */
   words: string[];
   reasons: { name: string; share: number }[];
@@ -60,6 +63,7 @@ export function attackIn(text: string, named = false): Attack {
     evident,
     worded: hasWord(reading),
     quotes: onlyQuotes(reading),
+    absent: speaksOfAbsent(reading),
     words: reading.tokens.map(({ read }) => read.word),
     reasons,
   };

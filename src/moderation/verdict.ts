@@ -17,8 +17,9 @@ export interface Verdict {
 /** So far below the line for helplines hardly anything but pain is found. */
 export const NEARLY = 0.4;
 
-/** So far above its bound a text attacks, whatever else it tells. */
+/** So far above its bound a text attacks, whatever else it tells; and, where it speaks of a third person, attacks that one before others. */
 export const CERTAIN = 1;
+const BEFORE_OTHERS = 0.8;
 
 /** What of a text decides whether it is refused. */
 export interface Suspicion {
@@ -28,24 +29,26 @@ export interface Suspicion {
   worded: boolean;
   quotes: boolean;
   method: boolean;
+  /** Whether all that attacks in it is said of a third person. */
+  absent: boolean;
 }
 
 /**
  * How far a text is from being refused for what excuses it: whoever only quotes what attacks, and whoever is in pain and as angry as that, tells
- * of themselves. In dialect pain and insults sound alike: nobody is refused for the sound alone where it nearly sounds like pain. What tells how
- * one dies is not excused by pain.
+ * of themselves. In dialect pain and insults sound alike: nobody is refused for the sound alone where it nearly sounds like pain. Whoever curses somebody who is not here
+ * mostly consoles. What tells how one dies is not excused by pain.
  */
-export function excuse({ worded, quotes, method }: Suspicion, pain: number, threshold: number): number {
+export function excuse({ worded, quotes, method, absent }: Suspicion, pain: number, threshold: number): number {
   if (quotes || (!worded && pain > threshold - NEARLY)) return Infinity;
-  return pain > threshold && !method ? CERTAIN : 0;
+  if (pain > threshold && !method) return CERTAIN;
+  return absent ? BEFORE_OTHERS : 0;
 }
 
-/** What becomes of a text. Whoever is excused is asked only where they would have been refused. */
+/** What becomes of a text. Who quotes, and in whom pain is heard, is asked only where they would have been refused. */
 export function outcomeOf(suspicion: Suspicion, pain: number): 'refused' | 'asked' | 'published' {
   const { score, bound } = suspicion;
-  const excused = excuse(suspicion, pain, THRESHOLD);
-  if (score > bound + excused) return 'refused';
-  return score > (excused > 0 ? bound : ASK) ? 'asked' : 'published';
+  if (score > bound + excuse(suspicion, pain, THRESHOLD)) return 'refused';
+  return score > (suspicion.quotes || pain > THRESHOLD ? bound : ASK) ? 'asked' : 'published';
 }
 
 /** Whether a text is published; the pain in it is listened for only where that may decide. */

@@ -4,6 +4,7 @@ import { painIn } from '../../src/moderation/pain.ts';
 import { THRESHOLD } from '../../src/moderation/trained/full-pain.ts';
 import { THRESHOLD as BROWSER_THRESHOLD } from '../../src/moderation/trained/pain.ts';
 import { outcomeOf } from '../../src/moderation/verdict.ts';
+import { speaksOfAbsent } from '../../src/moderation/absent.ts';
 import { hasWord, onlyQuotes } from '../../src/moderation/evidence.ts';
 import { CHANGES } from './changes.ts';
 import { ATTACK, best, crossValidate, FULL_PAIN, lexiconFor, PAIN, readAll, readerFor, type ModelKind } from './models.ts';
@@ -14,6 +15,9 @@ interface Scores {
   /** The score above which it is refused. */
   bound: number;
   worded: boolean;
+  quotes: boolean;
+  method: boolean;
+  absent: boolean;
   pain: number;
   /** Of pain, while it is written. */
   browser: number;
@@ -39,6 +43,7 @@ function byOthers(): Judged[] {
       bound: attack[place]!.bound,
       worded: attack[place]!.worded,
       quotes: attack[place]!.quotes,
+      absent: attack[place]!.absent,
       method: attack[place]!.method,
       pain: pain[place]!.score,
       browser: browser[place]!.score,
@@ -56,6 +61,7 @@ function crossScoresOf(kind: ModelKind, texts: LabelledText[]) {
       bound: boundOf(one),
       worded: hasWord(one),
       quotes: onlyQuotes(one),
+      absent: speaksOfAbsent(one),
       method: one.hits.some(({ category }) => category === 'method'),
     })),
   );
@@ -68,6 +74,7 @@ function byOurs(texts: LabelledText[]): Judged[] {
     bound: attackIn(text).bound,
     worded: attackIn(text).worded,
     quotes: attackIn(text).quotes,
+    absent: attackIn(text).absent,
     method: attackIn(text).method,
     pain: fullPainIn(text).score,
     browser: painIn(text).score,

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { speaksOfAbsent } from '../../src/moderation/absent.ts';
 import { standingOf, type Standing } from '../../src/moderation/bound.ts';
 import { hasWord, onlyQuotes } from '../../src/moderation/evidence.ts';
 import { excuse } from '../../src/moderation/verdict.ts';
@@ -69,7 +70,14 @@ function excusedBy(read: readonly Read[]): number[] {
   const threshold = thresholdOfPain((share, which) => surpassedBy(share, told, scores, which));
   return read.map(({ reading }, index) => {
     const method = reading.hits.some(({ category }) => category === 'method');
-    const suspicion = { score: 0, bound: 0, worded: hasWord(reading), quotes: onlyQuotes(reading), method };
+    const suspicion = {
+      score: 0,
+      bound: 0,
+      worded: hasWord(reading),
+      quotes: onlyQuotes(reading),
+      method,
+      absent: speaksOfAbsent(reading),
+    };
     return excuse(suspicion, scores[index] ?? -Infinity, threshold);
   });
 }

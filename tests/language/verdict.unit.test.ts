@@ -7,7 +7,7 @@ import { CHANGES } from './changes.ts';
 import { DAILY_AUTHORS, trainingTexts, type LabelledText } from './texts.ts';
 
 const texts = trainingTexts();
-const attacking: Suspicion = { score: 1, bound: 0.5, worded: true, quotes: false, method: false };
+const attacking: Suspicion = { score: 1, bound: 0.5, worded: true, quotes: false, method: false, absent: false };
 const refused = (text: string) => verdictOn(text).refusal !== null;
 const share = (those: readonly LabelledText[], which: (text: string) => boolean) =>
   those.filter(({ text }) => which(text)).length / those.length;
@@ -229,6 +229,16 @@ test('who quotes what was said, and says so, is not refused', () => {
     "'sta troia di merda mo' la sistemo io",
   ])
     expect(refused(text) || verdictOn(text).ask, text).toBe(true);
+});
+
+test('who consoles by cursing somebody absent is not refused for it', () => {
+  for (const text of [
+    'Guarda che il problema è quel deficiente dell’assistente, non il tuo italiano. Si capisce benissimo',
+    'quel tuo amico in realtà amico non è, è un parassita. sei troppo buono Marco',
+    'La tua coinquilina è proprio una deficiente certificata, cambia serratura e vai avanti con la tua vita tesoro',
+  ])
+    expect(verdictOn(text).refusal, text).toBeNull();
+  expect(refused('La tipa del post delle 14 è una troia e chi la difende pure')).toBe(true);
 });
 
 test('what is aimed at somebody is refused sooner, unless somebody tells of it', () => {
