@@ -21,6 +21,9 @@ export const NEARLY = 0.4;
 export const CERTAIN = 1;
 const BEFORE_OTHERS = 0.8;
 
+/** Whoever quotes or is in pain is asked only so near to their bound. */
+const SCARCELY = 0.5;
+
 /** What of a text decides whether it is refused. */
 export interface Suspicion {
   score: number;
@@ -35,20 +38,22 @@ export interface Suspicion {
 
 /**
  * How far a text is from being refused for what excuses it: whoever only quotes what attacks, and whoever is in pain and as angry as that, tells
- * of themselves. In dialect pain and insults sound alike: nobody is refused for the sound alone where it nearly sounds like pain. Whoever curses somebody who is not here
- * mostly consoles. What tells how one dies is not excused by pain.
+ * of themselves. In dialect pain and insults sound alike: nobody is refused for the sound alone where it nearly sounds like pain. Whoever
+ * curses somebody who is not here mostly consoles. Nothing excuses telling how one dies.
  */
 export function excuse({ worded, quotes, method, absent }: Suspicion, pain: number, threshold: number): number {
+  if (method) return 0;
   if (quotes || (!worded && pain > threshold - NEARLY)) return Infinity;
-  if (pain > threshold && !method) return CERTAIN;
+  if (pain > threshold) return CERTAIN;
   return absent ? BEFORE_OTHERS : 0;
 }
 
-/** What becomes of a text. Who quotes, and in whom pain is heard, is asked only where they would have been refused. */
+/** What becomes of a text. Who quotes, and in whom pain is heard, is seldom asked. */
 export function outcomeOf(suspicion: Suspicion, pain: number): 'refused' | 'asked' | 'published' {
   const { score, bound } = suspicion;
   if (score > bound + excuse(suspicion, pain, THRESHOLD)) return 'refused';
-  return score > (suspicion.quotes || pain > THRESHOLD ? bound : ASK) ? 'asked' : 'published';
+  const spoken = suspicion.quotes || pain > THRESHOLD;
+  return score > (spoken ? bound - SCARCELY : ASK) ? 'asked' : 'published';
 }
 
 /** Whether a text is published; the pain in it is listened for only where that may decide. */

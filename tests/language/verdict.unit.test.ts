@@ -202,7 +202,9 @@ test('who writes in dialect of not being seen is not refused for how it sounds',
 });
 
 test('in whose words pain is heard is asked, not refused, unless the attack is certain', () => {
-  expect([excuse(attacking, 1, 0.2), excuse({ ...attacking, method: true }, 1, 0.2)]).toEqual([CERTAIN, 0]);
+  expect([excuse(attacking, 1, 0.2), excuse({ ...attacking, method: true, quotes: true }, 1, 0.2)]).toEqual([CERTAIN, 0]);
+  // Anger is asked about only so near to being refused, whoever tells others to die while it sounds like pain too.
+  expect(verdictOn('uccidersi è l’unica cosa che potresti fare bene').ask).toBe(true);
   for (const text of [
     'starebbero tutti meglio se io non fossi mai nato, e a questo punto si può ancora rimediare',
     'voglio morire e voi siete solo capaci di ridere, stronzi',
