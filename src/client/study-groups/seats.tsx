@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 interface Props {
   current: number;
   max: number;
-  /** Beside a button: on phones the words alone. */
+  /** Beside a button: on phones the words alone, and up to a desk one under the other. */
   brief?: boolean;
 }
 
@@ -34,8 +34,8 @@ export function Seats({ current, max, brief = false }: Props) {
         {free > 0 && (
           <chakra.span
             color="muted"
-            display={{ base: brief ? 'block' : 'inline-block', sm: 'inline-block' }}
-            _before={{ content: '"· "', display: { base: brief ? 'none' : 'inline', sm: 'inline' } }}
+            display={{ base: brief ? 'block' : 'inline-block', lg: 'inline-block' }}
+            _before={{ content: '"· "', display: { base: brief ? 'none' : 'inline', lg: 'inline' } }}
           >
             {free === 1 ? '1 posto libero' : `${free} posti liberi`}
           </chakra.span>
