@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
+import { PHONE, SLOWDOWN } from './phone.ts';
 import { startSeeded } from './seeded.ts';
 import { signIn } from './signed-in.ts';
 
-/** A phone of some years ago beside this machine, on a poor line: bytes a second and milliseconds. */
-const SLOWDOWN = 4;
+/** A poor line: bytes a second and milliseconds. */
 const LINE = { offline: false, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024, latency: 400 };
 const ROUNDS = 5;
 /** Milliseconds until the text of a public page, and until the feed’s first post. */
@@ -45,14 +45,7 @@ export async function run(): Promise<void> {
 
 /** Milliseconds from asking for the page to the picture that shows what is wanted. */
 async function visit(browser: Browser, url: string, path: string, wanted: string): Promise<number> {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-    locale: 'it-IT',
-    serviceWorkers: 'block',
-  });
+  const context = await browser.newContext({ baseURL: url, ...PHONE, serviceWorkers: 'block' });
   if (wanted === 'article') await logIn(await context.newPage());
   const page = await context.newPage();
   const tools = await context.newCDPSession(page);

@@ -1,11 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
+import { PHONE, SLOWDOWN } from './phone.ts';
 import { startSeeded } from './seeded.ts';
 import { signIn } from './signed-in.ts';
 
-/** A phone of some years ago beside this machine. */
-const SLOWDOWN = 4;
 /** Milliseconds from a finger to the picture that shows it (Interaction to Next Paint). */
 const BAR = 200;
 const ROUNDS = 5;
@@ -34,13 +33,7 @@ export async function run(): Promise<void> {
 }
 
 async function walk(browser: Browser, url: string, figures: Figures): Promise<void> {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-    locale: 'it-IT',
-  });
+  const context = await browser.newContext({ baseURL: url, ...PHONE });
   const page = await context.newPage();
   await page.addInitScript(watch);
   await page.goto('/login');

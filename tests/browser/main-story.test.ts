@@ -98,6 +98,8 @@ test('a student registers, writes a post of each type, reads, likes, comments, l
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByText('Login effettuato!').first().waitFor();
   expect(problems).toEqual([]);
+  await page.goBack();
+  expect(new URL(page.url()).pathname).not.toBe('/login');
 });
 
 test('a blocked post says so and keeps what was written, also across a reload', async () => {
