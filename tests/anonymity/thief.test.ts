@@ -5,7 +5,7 @@ import { migrateToLatest } from '../../db/migrate.ts';
 import { loadReference } from '../../db/reference/load.ts';
 import { createRandom } from '../chaos/random.ts';
 import { TRACES } from '../../src/routers/account/traces.ts';
-import { placesOf, weekOf } from '../../src/routers/notices/queries.ts';
+import { placesOf, weekOf } from '../../src/routers/notice-log/queries.ts';
 import { createLimits } from '../../src/server/limits/limits.ts';
 import { connectValkey, type Valkey } from '../../src/server/start/valkey.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '../support/app.ts';

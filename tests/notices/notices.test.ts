@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Notice, NoticeSettings } from '../../src/routers/notices/schema.ts';
-import { deleteExpiredNotices, readLog } from '../../src/routers/notices/queries.ts';
+import { deleteExpiredNotices, readLog } from '../../src/routers/notice-log/queries.ts';
 import type { Comment } from '../../src/routers/comments/schema.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeMentor, makeRequest, moveRequest } from '../support/factories-mentors.ts';

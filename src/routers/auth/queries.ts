@@ -249,3 +249,15 @@ function toUuid(bytes: Buffer): string {
   uuid[8] = (uuid[8]! & 0x3f) | 0x80;
   return uuid.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
+
+/** The next accounts after this one, in the order of their ids. */
+export async function listAccountIds(db: Kysely<Tables>, afterId: string | undefined, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select('id')
+    .$if(afterId !== undefined, (query) => query.where('id', '>', afterId!))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { Departed, Pseudonyms, Services } from '../context.ts';
-import { listAccountIds } from '../notices/queries.ts';
+import { listAccountIds } from '../auth/queries.ts';
 import { keepAside, putBack, takeKept } from '../own-words/queries.ts';
 import type { Deleted } from '../own-words/schema.ts';
 import { inTransaction } from '../queries.ts';

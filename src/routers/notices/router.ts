@@ -4,7 +4,8 @@ import { AppError } from '../errors.ts';
 import { hashToken } from '../sessions/queries.ts';
 import { accountProcedure, router, sessionProcedure } from '../trpc.ts';
 import { listed, RankedPage, rankedPartOf } from '../page.ts';
-import { countUnread, findSettings, noteRead, readLog, toNotices, updateSettings } from './queries.ts';
+import { countUnread, findSettings, toNotices, updateSettings } from './queries.ts';
+import { noteRead, readLog } from '../notice-log/queries.ts';
 import { standing, type Standing } from './rules.ts';
 import { LiveNotices, Notice, NoticeSettings, NoticesRead, ReadNotices, UpdateNoticeSettings, type NoticesState } from './schema.ts';
 

@@ -1,6 +1,7 @@
 import type { Letter, Services } from '../../routers/context.ts';
 import { findAccount, findAccountByEmail, isConfirmed, type Account } from '../../routers/auth/queries.ts';
-import { appendTo, countUnread } from '../../routers/notices/queries.ts';
+import { countUnread } from '../../routers/notices/queries.ts';
+import { appendTo } from '../../routers/notice-log/queries.ts';
 import { standing } from '../../routers/notices/rules.ts';
 import { TOKEN_MINUTES } from '../../routers/credentials/limits.ts';
 import { issueToken, type TokenUse } from '../../routers/credentials/queries.ts';

@@ -2,7 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Mail, Notices, Services } from '../../routers/context.ts';
 import { italianDay, italianHour } from './italian-time.ts';
 import { insertLetter } from '../../routers/mail/queries.ts';
-import { appendTo, countUnread, listNoticeWishes, type Wish } from '../../routers/notices/queries.ts';
+import { countUnread, listNoticeWishes, type Wish } from '../../routers/notices/queries.ts';
+import { appendTo } from '../../routers/notice-log/queries.ts';
 import { isMailedOn, isToldOn, standing } from '../../routers/notices/rules.ts';
 import { listUnanswered } from '../../routers/posts/queries.ts';
 

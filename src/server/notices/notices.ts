@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Notices, Recipients, Services } from '../../routers/context.ts';
-import { appendTo, findSettings } from '../../routers/notices/queries.ts';
+import { findSettings } from '../../routers/notices/queries.ts';
+import { appendTo } from '../../routers/notice-log/queries.ts';
 import { standing, subjectKey, type Standing, type Told } from '../../routers/notices/rules.ts';
 import { logFailure } from '../http/logging.ts';
 import type { Followers } from './followers.ts';

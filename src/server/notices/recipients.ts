@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Recipients, Services } from '../../routers/context.ts';
-import { listAccountIds } from '../../routers/notices/queries.ts';
+import { listAccountIds } from '../../routers/auth/queries.ts';
 
 type Keyed = Exclude<Recipients, { accountId: string }>;
 

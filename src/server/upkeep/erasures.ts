@@ -10,7 +10,7 @@ import {
   listErasures,
   toPerson,
 } from '../../routers/account/queries.ts';
-import { deleteNotice, listNoticePlaces } from '../../routers/notices/queries.ts';
+import { deleteNotice, listNoticePlaces } from '../../routers/notice-log/queries.ts';
 import { TRACES } from '../../routers/account/traces.ts';
 import { forgetThings } from '../../routers/things/rules.ts';
 import type { News, TraceTable } from '../../routers/traces.ts';

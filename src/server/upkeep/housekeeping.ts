@@ -6,7 +6,7 @@ import { deleteOldGivenAnswers } from '../../routers/idempotency/queries.ts';
 import { deleteWithdrawn } from '../../routers/own-words/queries.ts';
 import { releaseSeats } from '../../routers/group-heirs/queries.ts';
 import { placeNews } from '../../routers/study-groups/rules.ts';
-import { deleteExpiredNotices } from '../../routers/notices/queries.ts';
+import { deleteExpiredNotices } from '../../routers/notice-log/queries.ts';
 import type { NoticeOffice } from '../notices/notices.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { createErasures } from './erasures.ts';

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import type { Vault } from '../context.ts';
+import { IDS_OF_RECEIPT, NOTICE_DAYS } from '../notices/limits.ts';
+import { standing, type Entry, type Placed, type Standing } from '../notices/rules.ts';
+
+type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+/** Weeks that a log is read back: those that hold the days for which notices are kept, and the one that has begun. */
+const WEEKS = Math.ceil(NOTICE_DAYS / 7) + 1;
+/** Places of a week that are asked for at first: most weeks hold no more, and each costs a look into the index. */
+const FIRST_PLACES = 16;
+/** Places of one week; an id is its week and its place there. */
+const PLACES = 10_000;
+const PLACE_BYTES = 16;
+
+export function weekOf(instant: Date): number {
+  return Math.floor(instant.getTime() / WEEK_MS);
+}
+
+/**
+ * The first places of a person's log in a week. Each holds one row, ever: nobody without the installation's secret can tell which
+ * places are one person's.
+ */
+export function placesOf(vault: Pick<Vault, 'nameOf'>, accountId: string, week: number, count: number): Buffer[] {
+  const bytes = createHash('shake256', { outputLength: count * PLACE_BYTES })
+    .update(vault.nameOf(`notices of week ${week}`, accountId))
+    .digest();
+  return Array.from({ length: count }, (_, index) => bytes.subarray(index * PLACE_BYTES, (index + 1) * PLACE_BYTES));
+}
+
+/** A person's log, in its order. */
+export async function readLog(db: Kysely<Tables>, vault: Keeper, accountId: string, now: Date): Promise<Placed[]> {
+  const last = weekOf(now);
+  let open = Array.from({ length: WEEKS }, (_, index) => last - WEEKS + 1 + index);
+  const log: Placed[] = [];
+  for (let [from, to] = [0, FIRST_PLACES]; open.length > 0; [from, to] = [to, to * 4]) {
+    const places = new Map(
+      open.flatMap((week) =>
+        placesOf(vault, accountId, week, to)
+          .slice(from)
+          .map((place, index) => [place.toString('hex'), week * PLACES + from + index] as const),
+      ),
+    );
+    const asked = [...places.keys()].map((place) => Buffer.from(place, 'hex'));
+    const rows = await db
+      .selectFrom('notices')
+      .select(['place', 'details'])
+      .where('place', '=', sql<Buffer>`any(${asked}::bytea[])`)
+      .execute();
+    for (const { place, details } of rows)
+      log.push({ id: places.get(place.toString('hex'))!, entry: vault.open<Entry>(boundTo(place), details) });
+    // Where the last place is taken there may be more.
+    const taken = new Set(log.map(({ id }) => id));
+    open = to < PLACES / 4 ? open.filter((week) => taken.has(week * PLACES + to - 1)) : [];
+  }
+  return log.sort((one, other) => one.id - other.id);
+}
+
+/** Adds to a person's log. @param log as it was just read @returns the id; undefined when somebody else added meanwhile. */
+export async function append(
+  db: Kysely<Tables>,
+  vault: Keeper,
+  accountId: string,
+  { log, entry, now }: { log: readonly Placed[]; entry: Entry; now: Date },
+): Promise<number | undefined> {
+  const week = weekOf(now);
+  const before = log.at(-1)?.id ?? 0;
+  const index = Math.floor(before / PLACES) >= week ? (before % PLACES) + 1 : 0;
+  const place = placesOf(vault, accountId, week, index + 1).at(-1)!;
+  const inserted = await db
+    .insertInto('notices')
+    .values({
+      place,
+      details: vault.seal(boundTo(place), entry),
+      expires_on: new Date((week + WEEKS) * WEEK_MS).toISOString().slice(0, 10),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('place')
+    .executeTakeFirst();
+  return inserted && week * PLACES + index;
+}
+
+/** Adds what this function makes of the log, if anything; anew when somebody else added meanwhile. @returns the log afterwards. */
+export async function appendTo(
+  db: Kysely<Tables>,
+  vault: Keeper,
+  accountId: string,
+  now: Date,
+  write: (log: readonly Placed[]) => Entry | undefined,
+): Promise<{ log: Placed[]; added: boolean }> {
+  for (;;) {
+    const log = await readLog(db, vault, accountId, now);
+    const entry = write(log);
+    if (!entry) return { log, added: false };
+    const id = await append(db, vault, accountId, { log, entry, now });
+    if (id !== undefined) return { log: [...log, { id, entry }], added: true };
+  }
+}
+
+/** Notes that notices were read; what was read before needs no note. @returns what stands then. */
+export async function noteRead(
+  db: Kysely<Tables>,
+  vault: Keeper,
+  accountId: string,
+  now: Date,
+  ids: number[] | 'all',
+): Promise<Standing[]> {
+  const wanted = ids === 'all' ? undefined : new Set(ids);
+  for (;;) {
+    const { log, added } = await appendTo(db, vault, accountId, now, (before) => {
+      const unread = standing(before, now).filter(({ id, read }) => !read && (!wanted || wanted.has(id)));
+      if (unread.length === 0) return undefined;
+      return { read: wanted ? unread.slice(0, IDS_OF_RECEIPT).map(({ id }) => id) : 'all' };
+    });
+    if (!added || !wanted) return standing(log, now);
+  }
+}
+
+function boundTo(place: Buffer): string {
+  return `notice ${place.toString('hex')}`;
+}
+
+/** Everybody's at once: the day of their end is all that rows have in common. */
+export async function deleteExpiredNotices(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db.deleteFrom('notices').where('expires_on', '<=', now.toISOString().slice(0, 10)).execute();
+}
+
+/** The places of a person's log that hold something. */
+export async function listNoticePlaces(db: Kysely<Tables>, vault: Keeper, accountId: string, now: Date): Promise<Buffer[]> {
+  const log = await readLog(db, vault, accountId, now);
+  return log.map(({ id }) => placesOf(vault, accountId, Math.floor(id / PLACES), (id % PLACES) + 1).at(-1)!);
+}
+
+export async function deleteNotice(db: Kysely<Tables>, place: Buffer): Promise<void> {
+  await db.deleteFrom('notices').where('place', '=', place).execute();
+}
