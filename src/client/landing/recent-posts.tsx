@@ -13,6 +13,7 @@ import { Drawing, ground } from '../ui/drawing.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
+import { swiped } from '../ui/swiped.ts';
 import { type Excerpt, excerptOf, SHOWN, shownOf } from './excerpt.ts';
 import { asked, newestPosts } from './newest-posts.ts';
 
@@ -142,15 +143,8 @@ function PostSkeletons() {
 /** Of the longest excerpt, so that nothing jumps when the posts come. */
 const cardHeight = { base: '21.5rem', lg: '19.5rem' } as const;
 
-/** To the page's edges, so that a card cut off there says that more follow. */
 const scroller = {
-  position: 'relative',
-  overflowX: { base: 'auto', lg: 'visible' },
-  scrollSnapType: 'x proximity',
-  scrollPaddingInline: { base: '4', sm: '5' },
-  scrollbarWidth: 'none',
-  marginInline: { base: '-4', sm: '-5', lg: '0' },
-  paddingInline: { base: '4', sm: '5', lg: '0' },
+  ...swiped('lg'),
   paddingBlock: '1',
   _focusVisible: { outlineOffset: '-2px' },
 } as const;

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'wouter';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { groupPath } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
+import { swiped } from '../ui/swiped.ts';
 import { groupColumns } from './group-columns.ts';
 import { placeInList } from './group-words.ts';
 
@@ -71,23 +72,16 @@ function useUnfolding() {
   return { open, toggle, list, button };
 }
 
-/** On phones a row to swipe, to the page's edges: a card cut off there says that more follow. */
 const row = {
+  ...swiped('md'),
   display: 'grid',
   gap: '3',
   marginTop: '3',
-  position: 'relative',
   gridAutoFlow: { base: 'column', md: 'row' },
   gridAutoColumns: { base: 'min(17rem, 78vw)', md: 'auto' },
   gridTemplateColumns: { md: groupColumns.md },
-  overflowX: { base: 'auto', md: 'visible' },
   // What it holds makes no parent wider.
   contain: { base: 'inline-size', md: 'none' },
-  scrollSnapType: 'x proximity',
-  scrollPaddingInline: { base: '4', sm: '5' },
-  scrollbarWidth: 'none',
-  marginInline: { base: '-4', sm: '-5', md: '0' },
-  paddingInline: { base: '4', sm: '5', md: '0' },
   '& > *': { scrollSnapAlign: 'start' },
 } as const;
 
