@@ -46,7 +46,7 @@ describe('shared pages', () => {
     const pages = createSharedPages();
     const megabytes = (count: number) => async () => 'x'.repeat((count * 1024 * 1024) / 4);
     const kept = async (which: string) => (await pages.read(PAGE, which, async () => 'again')) !== 'again';
-    for (const which of ['one', 'two', 'three']) await pages.read(PAGE, which, megabytes(3));
+    for (const which of ['one', 'two', 'three']) await pages.read(PAGE, which, megabytes(6));
     await Promise.resolve();
     expect([await kept('two'), await kept('three'), await kept('one')]).toEqual([true, true, false]);
     pages.close();

@@ -95,25 +95,28 @@ export function listPosts(db: Kysely<Tables>, listing: Listing): Promise<ListedR
   return inOrder(rows, listing).execute();
 }
 
+type SharedListing = Omit<Listing, 'since' | 'unansweredSince'> & Pick<ListPosts, 'period' | 'unanswered' | 'similar'> & { now: Date };
+
 /** One page of what anybody may be shown, read once for all who ask for it in the same second. */
-export async function listShared(
-  db: Kysely<Tables>,
-  pages: SharedPages,
-  {
-    period,
-    unanswered,
-    similar,
-    now,
-    ...listing
-  }: Omit<Listing, 'since' | 'unansweredSince'> & Pick<ListPosts, 'period' | 'unanswered' | 'similar'> & { now: Date },
-): Promise<readonly SharedPost[]> {
-  const asked = { ...listing, since: periodStart(period, now), unansweredSince: unanswered ? unansweredSince(now) : null };
-  if (similar) return pages.read('posts', JSON.stringify([period, 'similar', listing]), () => listSimilar(db, pages, asked));
+export async function listShared(db: Kysely<Tables>, pages: SharedPages, asked: SharedListing): Promise<readonly SharedPost[]> {
+  const { period, unanswered, similar, now, ...listing } = asked;
+  const exact = { ...listing, since: periodStart(period, now), unansweredSince: unanswered ? unansweredSince(now) : null };
+  if (similar) return pages.read('posts', JSON.stringify([period, 'similar', listing]), () => listSimilar(db, pages, exact));
   const read = async (own: Listing) => (await listPosts(db, own)).map(toShared);
-  if (!isNewest(asked)) return pages.read('posts', JSON.stringify([period, unanswered, listing]), () => read(asked));
-  // Guests and students see the same, in pages of any size.
-  const newest = await pages.read('posts', 'newest', () => read({ ...asked, limit: PAGE_MAX, guest: false }));
-  return newest.slice(0, asked.guest ? Math.min(asked.limit, GUEST_POSTS_MAX) : asked.limit);
+  if (isNewest(exact)) {
+    // Guests and students see the same, in pages of any size.
+    const newest = await pages.read('posts', 'newest', () => read({ ...exact, limit: PAGE_MAX, guest: false }));
+    return newest.slice(0, exact.guest ? Math.min(exact.limit, GUEST_POSTS_MAX) : exact.limit);
+  }
+  const { limit, offset } = listing;
+  const into = offset % limit;
+  if (into === 0) return pages.read('posts', JSON.stringify([period, unanswered, listing]), () => read(exact));
+  // Pages that overlap are cut from the same whole ones.
+  const wholes = [offset - into, offset - into + limit].map((start) => listShared(db, pages, { ...asked, offset: start }));
+  const [before, after] = await Promise.all(wholes);
+  const page = [...before!.slice(into), ...after!.slice(0, into)];
+  // The wholes may be from moments between which another process wrote a post.
+  return new Set(page.map(({ post }) => post.id)).size < page.length ? read(exact) : page;
 }
 
 const SEARCHED = ['title', 'content', 'university', 'faculty', 'course', 'academic_topic'];

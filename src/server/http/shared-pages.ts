@@ -4,7 +4,7 @@ import type { Valkey } from '../start/valkey.ts';
 /** What another process wrote is seen after this long at the latest, even if the news of it is lost. */
 const AGE_MAX_MS = 1000;
 /** All pages together, as there are as many as words to search for: some hundreds of twenty posts. */
-const BYTES_MAX = 8 * 1024 * 1024;
+const BYTES_MAX = 16 * 1024 * 1024;
 const CHANNEL = 'pages:forget';
 
 export interface SharedPagesOptions {

@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listPosts, listShared } from '../../src/routers/posts/queries.ts';
+import { ListPosts, type Post } from '../../src/routers/posts/schema.ts';
+import { createSharedPages } from '../../src/server/http/shared-pages.ts';
+import { call, useTestApp } from '../support/app.ts';
+import { makePost, makeStudent } from '../support/factories.ts';
+import type { TestStudent } from '../support/students.ts';
+
+const app = useTestApp();
+let anna: TestStudent;
+
+beforeAll(async () => {
+  anna = await makeStudent(app);
+  for (let index = 0; index < 30; index++) await makePost(app, { by: anna, type: index % 3 === 0 ? 'advice' : 'vent' });
+});
+
+describe('a page that begins anywhere', () => {
+  test.each([
+    ['of all', ''],
+    ['of a type', '&type=advice'],
+    ['of the most liked', '&sortBy=popular'],
+    ['of those that wait', '&unanswered=true'],
+    ['of a search', '&q=e'],
+  ])('%s is the part of the list that it asks for', async (_, filter) => {
+    const read = async (page: string, as?: string) => (await call<Post[]>(app, 'GET', `/posts?${page}${filter}`, { as })).body;
+    for (const as of [anna.token, undefined]) {
+      const all = await read('limit=50', as);
+      expect(all.length).toBeGreaterThan(as ? 9 : 2);
+      for (const [limit, offset] of [
+        [7, 3],
+        [4, 5],
+        [20, 13],
+        [5, all.length - 2],
+        [5, all.length + 1],
+        [50, 49],
+      ] as const)
+        expect(await read(`limit=${limit}&offset=${offset}`, as), `${limit} from ${offset}`).toEqual(all.slice(offset, offset + limit));
+    }
+  });
+
+  test('is read with those that overlap it', async () => {
+    let answered = 0;
+    const db = app.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        answered += 1;
+        return result;
+      },
+    });
+    const pages = createSharedPages();
+    for (let offset = 10; offset < 20; offset++)
+      await listShared(db, pages, { ...ListPosts.parse({ limit: 10, offset }), guest: false, now: app.services.now() });
+    expect(answered).toBe(2);
+    pages.close();
+  });
+
+  test('holds no post twice when another process wrote one between two readings', async () => {
+    const pages = createSharedPages();
+    const read = async (offset: number) => {
+      const found = await listShared(app.db, pages, { ...ListPosts.parse({ limit: 10, offset }), guest: false, now: app.services.now() });
+      return found.map(({ post }) => post.id);
+    };
+    await read(10);
+    // These pages hear nothing of it.
+    await makePost(app, { by: anna });
+    const listing = { ...ListPosts.parse({ limit: 10, offset: 15 }), since: null, unansweredSince: null, guest: false };
+    expect(await read(15)).toEqual((await listPosts(app.db, listing)).map(({ id }) => id));
+    pages.close();
+  });
+});
