@@ -36,6 +36,21 @@ describe('in one process', () => {
     expect([await passes(counter), await passes(counter)]).toEqual([true, false]);
     expect(await counter.get('never')).toBeNull();
   });
+
+  test('each thing is forgotten in its own time, also when the clock was set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const counter = new PersonCounter({ name: 'clock', points: 3, duration: 60 });
+    const countedAt = async (second: number) => {
+      vi.setSystemTime(second * 1000);
+      return (await counter.get('a'))?.consumedPoints ?? 0;
+    };
+    for (const second of [100, 50, 70]) {
+      vi.setSystemTime(second * 1000);
+      await counter.consume('a');
+    }
+    expect([await countedAt(109), await countedAt(111), await countedAt(131), await countedAt(161)]).toEqual([3, 2, 1, 0]);
+  });
 });
 
 describe.skipIf(!findRedisServer())('over Valkey or Redis', () => {

@@ -35,7 +35,8 @@ const SWEEP_EVERY = 1000;
 export class PersonLog<Deed> {
   readonly #durationMs: number;
   readonly #admit: Options<Deed>['admit'];
-  readonly #kept = new Map<string, Kept<Deed>[]>();
+  /** What each did, oldest first, and when the first of it is forgotten: until then nobody need look through it. */
+  readonly #kept = new Map<string, { deeds: Kept<Deed>[]; until: number }>();
   readonly #log: SharedLog<Entry<Deed>> | undefined;
   #entries = 0;
   /** How far Valkey's clock is ahead. */
@@ -66,9 +67,11 @@ export class PersonLog<Deed> {
 
   /** What this person did, as far as it is known here, oldest first. */
   of(key: string, now = this.#now()): readonly Kept<Deed>[] {
-    const kept = this.#kept.get(key) ?? [];
-    const live = kept.filter(({ time }) => time + this.#durationMs > now);
-    if (live.length < kept.length) this.#keep(key, live);
+    const kept = this.#kept.get(key);
+    if (!kept) return [];
+    if (now < kept.until) return kept.deeds;
+    const live = kept.deeds.filter(({ time }) => time + this.#durationMs > now);
+    this.#keep(key, live);
     return live;
   }
 
@@ -98,11 +101,17 @@ export class PersonLog<Deed> {
       return this.#keep(key, left);
     }
     const deed = this.#admit(before, entry.deed);
-    if (deed !== undefined) this.#keep(key, [...before, { ...mark, deed }]);
+    if (deed === undefined) return;
+    const kept = this.#kept.get(key) ?? { deeds: [], until: Infinity };
+    kept.deeds.push({ ...mark, deed });
+    // Not always that of the first: Valkey's clock may have been set back.
+    kept.until = Math.min(kept.until, mark.time + this.#durationMs);
+    this.#kept.set(key, kept);
   }
 
-  #keep(key: string, kept: Kept<Deed>[]): void {
-    if (kept.length > 0) this.#kept.set(key, kept);
+  #keep(key: string, deeds: Kept<Deed>[]): void {
+    const first = deeds.reduce((least, { time }) => Math.min(least, time), Infinity);
+    if (deeds.length > 0) this.#kept.set(key, { deeds, until: first + this.#durationMs });
     else this.#kept.delete(key);
   }
 
