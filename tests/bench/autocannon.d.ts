@@ -11,6 +11,7 @@ declare module 'autocannon' {
     connections: number;
     duration?: number;
     amount?: number;
+    sampleInt?: number;
     timeout?: number;
     setupClient(client: { setRequests(requests: Request[]): void }): void;
   }
