@@ -17,13 +17,14 @@ export const PERSONAL_DATA_WORDS: Record<PersonalData, string> = {
 /** Which personal data a text holds. Each pattern is bounded, so that a long hostile text costs no more than a long one. */
 export function personalDataIn(text: string): PersonalData[] {
   const read = withSigns(text);
+  const readings = read === text ? [text] : [text, read];
   const found: Record<PersonalData, boolean> = {
     phone: hasPhone(text),
-    email: hasEmail(text) || hasEmail(read) || hasSpelledEmail(read),
+    email: readings.some(hasEmail) || hasSpelledEmail(read),
     address: STREET.test(text) || LIVES_AT.test(text),
     iban: IBAN.test(text),
     name: accusesByName(text),
-    handle: hasHandle(text) || hasHandle(read),
+    handle: readings.some(hasHandle),
   };
   return (Object.keys(PERSONAL_DATA_WORDS) as PersonalData[]).filter((kind) => found[kind]);
 }
@@ -72,7 +73,7 @@ const OFFICES =
   /^(?:segreteri|info|orientament|urp|help|support|protocoll|uffici|didattic|tutorat|direzion|contatt|noreply|ascolt|counsel)/i;
 
 function hasEmail(text: string): boolean {
-  return [...text.matchAll(EMAIL)].some(([, name]) => !OFFICES.test(name!));
+  return text.includes('@') && [...text.matchAll(EMAIL)].some(([, name]) => !OFFICES.test(name!));
 }
 
 /** Where a sign was spelled out, and the domain or its end left out: `anna @ gmail`, `luca@outlook . it`. */
@@ -119,9 +120,12 @@ const NAMED_HANDLE = [
     'iu',
   ),
 ];
+/** Each of these names a network or the place of its pages: hardly any text does, and looking for that alone is cheap. */
+const NETWORK_OR_PAGE = new RegExp(String.raw`${NETWORK}|\.(?:com|me)\/`, 'iu');
 /** What people write after the sign when they mean everybody. */
 const EVERYBODY = /^(?:tutt\w?|everyone|all|here|qui|chiunque|voi)$/i;
 
 function hasHandle(text: string): boolean {
-  return NAMED_HANDLE.some((pattern) => pattern.test(text)) || [...text.matchAll(HANDLE)].some(([, name]) => !EVERYBODY.test(name!));
+  const named = NETWORK_OR_PAGE.test(text) && NAMED_HANDLE.some((pattern) => pattern.test(text));
+  return named || (text.includes('@') && [...text.matchAll(HANDLE)].some(([, name]) => !EVERYBODY.test(name!)));
 }

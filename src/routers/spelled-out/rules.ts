@@ -70,6 +70,7 @@ function digitsOf(word: string): string[] | undefined {
 
 /** `34O 12l` as it is meant: the letters that look like digits, beside digits. */
 export function withDigits(text: string): string {
+  if (!/\d/.test(text)) return text;
   return text.replace(/(?<![\p{L}\d])(?=[OoIil|]{0,3}\d)[\dOoIil|]{2,14}(?![\p{L}\d])/gu, (run) =>
     run.replace(/[oO]/g, '0').replace(/[Iil|]/g, '1'),
   );
