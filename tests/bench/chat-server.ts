@@ -55,7 +55,13 @@ for (let index = 0; index < ROOMS; index++) {
     id,
     author_key: services.pseudonyms.key('thread', id, `author ${index}`),
     type: 'talk',
+    title: null,
     content: 'Parliamone',
+    university: null,
+    faculty: null,
+    study_year: null,
+    course: null,
+    academic_topic: null,
     search_text: 'parliamone',
     created_at: now,
   };

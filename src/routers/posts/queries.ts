@@ -33,13 +33,25 @@ const COLUMNS = [
   'withheld',
 ] as const;
 
-export async function insertPost(db: Kysely<Tables>, standing: Standing, post: Insertable<Posts> & { id: number }): Promise<PostRow> {
-  const values = Object.entries(post);
-  const { rows } = await sql<PostRow>`
-    insert into posts (${sql.join(values.map(([column]) => sql.ref(column)))})
-    select ${sql.join(values.map(([, value]) => value))} where ${standing}
-    returning ${sql.join(COLUMNS.map((column) => sql.ref(column)))}`.execute(db);
-  return rows[0]!;
+/** What the database knows of a new post and its writer does not. */
+const GIVEN = ['likes', 'comments_count', 'edited_at', 'withheld'] as const;
+type Given = Pick<PostRow, (typeof GIVEN)[number]>;
+type NewPost = Omit<PostRow, keyof Given>;
+
+const WRITTEN = COLUMNS.filter((column): column is keyof NewPost => !(GIVEN as readonly string[]).includes(column));
+/** As they are, so that they are not put together anew for each post. */
+const [WRITTEN_NAMES, GIVEN_NAMES] = [sql.raw(WRITTEN.join()), sql.raw(GIVEN.join())];
+
+export async function insertPost(
+  db: Kysely<Tables>,
+  standing: Standing,
+  { search_text: searchText, ...post }: NewPost & { search_text: string },
+): Promise<PostRow> {
+  const { rows } = await sql<Given>`
+    insert into posts (${WRITTEN_NAMES}, search_text)
+    select ${sql.join(WRITTEN.map((column) => post[column]))}, ${searchText} where ${standing}
+    returning ${GIVEN_NAMES}`.execute(db);
+  return { ...post, ...rows[0]! };
 }
 
 /** What moderators have removed is gone. */
