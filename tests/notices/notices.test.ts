@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Notice, NoticeSettings } from '../../src/routers/notices/schema.ts';
-import { deleteExpiredNotices, readLog } from '../../src/routers/notice-log/queries.ts';
+import { deleteExpiredNotices, readLog, readLogs } from '../../src/routers/notice-log/queries.ts';
 import type { Comment } from '../../src/routers/comments/schema.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeMentor, makeRequest, moveRequest } from '../support/factories-mentors.ts';
@@ -45,6 +45,29 @@ test('comments on one’s post are one notice that counts them, with the first w
   expect(await rowsOf(me)).toBe(1);
   expect(await noticesOf(other)).toEqual([]);
   expect(mine.mine).toBe(true);
+});
+
+test('what people are told in one run stands in each one’s own log, in whole, and is read with that of others', async () => {
+  const [me, other, silent] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
+  await call(app, 'PATCH', '/notices/settings', { as: silent.token, body: { comment: false } });
+  // More than are read at a time, and more than a week holds at first.
+  const posts = [];
+  for (let count = 0; count < 21; count += 1) posts.push(await makePost(app, { by: me }));
+  for (const by of [other, silent]) posts.push(await makePost(app, { by }));
+  for (const post of posts) await makeComment(app, { post });
+  await like(`/posts/${posts[0]!.id}`, other);
+  const mine = await noticesOf(me);
+  expect(mine.map(({ kind, postId }) => `${kind} ${postId}`).sort()).toEqual(
+    [...posts.slice(0, 21).map(({ id }) => `comment ${id}`), `likes ${posts[0]!.id}`].sort(),
+  );
+  expect(await noticesOf(other)).toMatchObject([{ kind: 'comment', postId: posts[21]!.id }]);
+  expect(await noticesOf(silent)).toEqual([]);
+  const { db, services } = app;
+  const people = [me, other, silent].map(({ accountId }) => accountId);
+  const logs = await readLogs(db, services.vault, people, services.now());
+  expect([...logs.keys()]).toEqual(people);
+  for (const [accountId, log] of logs) expect(log).toEqual(await readLog(db, services.vault, accountId, services.now()));
+  expect(logs.get(me.accountId)).toHaveLength(22);
 });
 
 test('what was read stays read on all devices, and what comes after counts anew', async () => {

@@ -33,30 +33,43 @@ export function placesOf(vault: Pick<Vault, 'nameOf'>, accountId: string, week: 
 
 /** A person's log, in its order. */
 export async function readLog(db: Kysely<Tables>, vault: Keeper, accountId: string, now: Date): Promise<Placed[]> {
+  return (await readLogs(db, vault, [accountId], now)).get(accountId)!;
+}
+
+/** Those of several people, in as many round trips as one takes. */
+export async function readLogs(
+  db: Kysely<Tables>,
+  vault: Keeper,
+  accountIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Placed[]>> {
   const last = weekOf(now);
-  let open = Array.from({ length: WEEKS }, (_, index) => last - WEEKS + 1 + index);
-  const log: Placed[] = [];
+  const logs = new Map(accountIds.map((accountId) => [accountId, [] as Placed[]]));
+  let open = [...logs.keys()].flatMap((accountId) =>
+    Array.from({ length: WEEKS }, (_, index) => ({ accountId, week: last - WEEKS + 1 + index })),
+  );
   for (let [from, to] = [0, FIRST_PLACES]; open.length > 0; [from, to] = [to, to * 4]) {
-    const places = new Map(
-      open.flatMap((week) =>
-        placesOf(vault, accountId, week, to)
-          .slice(from)
-          .map((place, index) => [place.toString('hex'), week * PLACES + from + index] as const),
-      ),
+    const places = open.flatMap(({ accountId, week }) =>
+      placesOf(vault, accountId, week, to)
+        .slice(from)
+        .map((place, index) => ({ place, accountId, id: week * PLACES + from + index })),
     );
-    const asked = [...places.keys()].map((place) => Buffer.from(place, 'hex'));
+    const placed = new Map(places.map((one) => [one.place.toString('latin1'), one]));
     const rows = await db
       .selectFrom('notices')
       .select(['place', 'details'])
-      .where('place', '=', sql<Buffer>`any(${asked}::bytea[])`)
+      .where('place', '=', sql<Buffer>`any(${places.map(({ place }) => place)}::bytea[])`)
       .execute();
-    for (const { place, details } of rows)
-      log.push({ id: places.get(place.toString('hex'))!, entry: vault.open<Entry>(boundTo(place), details) });
+    for (const { place, details } of rows) {
+      const { accountId, id } = placed.get(place.toString('latin1'))!;
+      logs.get(accountId)!.push({ id, entry: vault.open<Entry>(boundTo(place), details) });
+    }
     // Where the last place is taken there may be more.
-    const taken = new Set(log.map(({ id }) => id));
-    open = to < PLACES / 4 ? open.filter((week) => taken.has(week * PLACES + to - 1)) : [];
+    const lastTaken = ({ accountId, week }: (typeof open)[number]) => logs.get(accountId)!.some(({ id }) => id === week * PLACES + to - 1);
+    open = to < PLACES / 4 ? open.filter(lastTaken) : [];
   }
-  return log.sort((one, other) => one.id - other.id);
+  for (const log of logs.values()) log.sort((one, other) => one.id - other.id);
+  return logs;
 }
 
 /** Adds to a person's log. @param log as it was just read @returns the id; undefined when somebody else added meanwhile. */
@@ -83,16 +96,20 @@ export async function append(
   return inserted && week * PLACES + index;
 }
 
-/** Adds what this function makes of the log, if anything; anew when somebody else added meanwhile. @returns the log afterwards. */
+/**
+ * Adds what this function makes of the log, if anything; anew when somebody else added meanwhile.
+ * @param known the log, where it was read a moment ago @returns the log afterwards.
+ */
 export async function appendTo(
   db: Kysely<Tables>,
   vault: Keeper,
   accountId: string,
   now: Date,
   write: (log: readonly Placed[]) => Entry | undefined,
+  known?: Placed[],
 ): Promise<{ log: Placed[]; added: boolean }> {
-  for (;;) {
-    const log = await readLog(db, vault, accountId, now);
+  for (let read = known; ; read = undefined) {
+    const log = read ?? (await readLog(db, vault, accountId, now));
     const entry = write(log);
     if (!entry) return { log, added: false };
     const id = await append(db, vault, accountId, { log, entry, now });

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import { changeAccount, findAccount, opened, type Account } from '../auth/queries.ts';
+import { changeAccount, opened, type Account } from '../auth/queries.ts';
 import { whileAccountStands } from '../writers/queries.ts';
 import type { Pseudonyms, Services, Vault } from '../context.ts';
 import { studentKey } from '../mentorship/rules.ts';
@@ -36,8 +36,17 @@ export async function listNoticeWishes(db: Kysely<Tables>, vault: Keeper, afterI
 
 /** @returns undefined when there is no such account any more. */
 export async function findSettings(db: Kysely<Tables>, vault: Keeper, accountId: string): Promise<NoticeSettings | undefined> {
-  const account = await findAccount(db, vault, accountId);
-  return account && { ...DEFAULT_SETTINGS, ...account.notices };
+  return (await listSettings(db, vault, [accountId])).get(accountId);
+}
+
+/** Those of several people; accounts that are gone are missing. */
+export async function listSettings(db: Kysely<Tables>, vault: Keeper, accountIds: readonly string[]): Promise<Map<string, NoticeSettings>> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'details'])
+    .where('id', '=', sql<string>`any(${accountIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { ...DEFAULT_SETTINGS, ...opened(vault, row).notices }]));
 }
 
 /** What of a person's notices goes into their export. */
