@@ -17,6 +17,7 @@ import { BEHIND_MAX_MS, openReplica } from './start/replica.ts';
 import { createServices, openDatabase, type OpenDatabase } from './start/services.ts';
 import { createSharedPages } from './http/shared-pages.ts';
 import { explainStartFailure } from './start/start-failure.ts';
+import { tidyUp } from './start/tidy-up.ts';
 import { connectValkey } from './start/valkey.ts';
 
 /** Milliseconds until a stop that hangs is forced. */
@@ -51,6 +52,7 @@ try {
   log = app.log;
   for (const warningOf of [warningOfNoLimits, warningOfMailsInLog, warningOfNoOperator]) warn(app.log, warningOf(env, mode));
   await prepareWords();
+  tidyUp();
   await app.listen({ host: env.HOST, port: env.PORT });
   services.cohorts.start();
 
