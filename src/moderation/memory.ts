@@ -2,6 +2,8 @@
 const WORDS_MAX = 8192;
 /** What goes on for longer is no word, and is not kept. */
 const LONGEST = 40;
+/** V8 makes a longer slice by reference: it would keep the whole text that it was taken from. */
+const LONGEST_COPIED = 12;
 
 /** Keeps what was worked out for a word: texts repeat their words. What two generations did not ask for is forgotten. */
 export function memory<Value>(work: (word: string) => Value): (word: string) => Value {
@@ -16,8 +18,7 @@ export function memory<Value>(work: (word: string) => Value): (word: string) => 
       older = known;
       known = new Map();
     }
-    // A slice would keep the whole text that it was taken from.
-    known.set(word.split('').join(''), value);
+    known.set(word.length > LONGEST_COPIED ? word.split('').join('') : word, value);
     return value;
   };
 }

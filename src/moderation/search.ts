@@ -67,10 +67,15 @@ function sidesOf({ pattern }: Entry, entry: number, stepFor: (source: string) =>
 function symbolsOf({ word, also }: Word, numbers: Numbers): Uint32Array {
   const plain = word === 'è' ? 'e' : word;
   const other = also === 'è' ? 'e' : also;
-  const symbols = [plain];
-  if (other !== undefined && other !== plain) symbols.push(other);
-  for (let length = SHORTEST_STEM; length <= Math.min(plain.length, LONGEST_STEM); length += 1) symbols.push(`${plain.slice(0, length)}*`);
-  return Uint32Array.from(symbols.flatMap((symbol) => numbers.get(symbol) ?? []));
+  const symbols: number[] = [];
+  const add = (symbol: string) => {
+    const number = numbers.get(symbol);
+    if (number !== undefined) symbols.push(number);
+  };
+  add(plain);
+  if (other !== undefined && other !== plain) add(other);
+  for (let length = SHORTEST_STEM; length <= Math.min(plain.length, LONGEST_STEM); length += 1) add(`${plain.slice(0, length)}*`);
+  return Uint32Array.from(symbols);
 }
 
 /** What a token is to a lexicon. */
@@ -129,7 +134,12 @@ export function compileLexicon(entries: readonly Entry[]): Lexicon {
   function stepsOf(symbols: Uint32Array): Uint32Array {
     // What no pattern names has the last row.
     if (symbols.length < 2) return rows[symbols[0] ?? numbers.size]!;
-    return new Uint32Array(width).map((_, at) => symbols.reduce((bits, symbol) => bits | rows[symbol]![at]!, 0));
+    const steps = new Uint32Array(width);
+    for (const symbol of symbols) {
+      const row = rows[symbol]!;
+      for (let at = 0; at < width; at += 1) steps[at]! |= row[at]!;
+    }
+    return steps;
   }
 
   /** For as long as the tokeniser remembers a word. */

@@ -22,7 +22,7 @@ export const CERTAIN = 1;
 const BEFORE_OTHERS = 0.8;
 
 /** Whoever quotes or is in pain is asked only so near to their bound. */
-const SCARCELY = 0.5;
+const SCARCELY = 0.6;
 
 /** What of a text decides whether it is refused. */
 export interface Suspicion {

@@ -10,6 +10,8 @@ export interface NetShape {
   size: number;
   units: number;
   rounds: number;
+  /** The share of an example’s places that each step leaves out, so that none relies on others. */
+  dropped: number;
   /** Places that keep a vector. */
   kept: number;
 }
@@ -33,9 +35,9 @@ interface Parts {
 
 /**
  * Steps down the slope of a squared hinge loss, each number by its own measure (Duchi et al., 2011, AdaGrad; a vector by one measure). The
- * shape of the net is that of Joulin et al., 2017, with one layer of rectified units.
+ * shape of the net is that of Joulin et al., 2017, with one layer of rectified units; of the places some drop out (Srivastava et al., 2014).
  */
-function descend(examples: readonly Example[], { bits, size, units, rounds }: NetShape, kept?: ReadonlySet<number>): Parts {
+function descend(examples: readonly Example[], { bits, size, units, rounds, dropped }: NetShape, kept?: ReadonlySet<number>): Parts {
   const random = sequence(5);
   const around = (width: number) => () => (random() - 0.5) * width;
   const vectors = Float32Array.from({ length: size << bits }, around(0.6));
@@ -60,7 +62,7 @@ function descend(examples: readonly Example[], { bits, size, units, rounds }: Ne
   for (let round = 0; round < rounds; round += 1) {
     shuffle(order, random);
     for (const index of order) {
-      const { places, values } = read[index]!;
+      const { places, values } = thinned(read[index]!, dropped, random);
       const sign = examples[index]!.positive ? 1 : -1;
       sum.fill(0);
       for (let at = 0; at < places.length; at += 1) {
@@ -108,6 +110,12 @@ function descend(examples: readonly Example[], { bits, size, units, rounds }: Ne
     }
   }
   return { vectors, weights, biases, shares, bias };
+}
+
+/** Those that are left count the more. */
+function thinned({ places, values }: Pick<Features, 'places' | 'values'>, dropped: number, random: () => number) {
+  const left = Array.from(places.keys()).filter(() => random() >= dropped);
+  return { places: Uint32Array.from(left, (at) => places[at]!), values: Float32Array.from(left, (at) => values[at]! / (1 - dropped)) };
 }
 
 function keptOf({ places, values }: Features, shift: number, kept?: ReadonlySet<number>) {

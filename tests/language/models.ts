@@ -107,7 +107,7 @@ export const ATTACK: ModelKind = {
   // A few large weights decide: with sizes fitted to the many small ones 69 % of attacks are refused instead of 72.
   sizesOf: (weights) => squareSizes(weights, 30),
   // By cross-validation 76 % of attacks are refused instead of 70, with as many others: see decisions, 0283.
-  net: { bits: 17, size: 16, units: 8, rounds: 6, kept: 60_000 },
+  net: { bits: 17, size: 16, units: 8, rounds: 20, dropped: 0.6, kept: 60_000 },
   labelOf: ({ refuse }) => refuse,
   // Nothing is worse than refusing somebody who tells what was done to them.
   costOf: ({ author, kind }) => (kind === 'victim' || kind === 'pain' ? 5 : 1) * costIn(author),

@@ -4,7 +4,7 @@ import { decodeNet } from '../../src/moderation/net.ts';
 import type { Example } from './learn.ts';
 import { learnNet, type NetShape } from './learn-net.ts';
 
-const SHAPE: NetShape = { bits: 10, size: 4, units: 4, rounds: 60, kept: 100 };
+const SHAPE: NetShape = { bits: 10, size: 4, units: 4, rounds: 60, dropped: 0, kept: 100 };
 
 /** Words as places of a table of 2^20, a thousand and more apart. */
 const text = (...words: number[]): Features => ({

@@ -55,7 +55,7 @@ function thresholds(kind: ModelKind, read: readonly Read[]): Record<string, numb
     read.flatMap((one, index) => (turn[index] === undefined ? [] : [{ ...one, score: turn[index] - excused[index]! }])),
   );
   const bounds = boundsOf(scored);
-  return { ...bounds, ASK: Math.min(...Object.values(bounds), Math.max(at(0.0395, harmless), at(0.03, hurt))) };
+  return { ...bounds, ASK: Math.min(...Object.values(bounds), Math.max(at(0.027, harmless), at(0.03, hurt))) };
 }
 
 function thresholdOfPain(at: (share: number, which: (text: LabelledText) => boolean) => number): number {
@@ -91,7 +91,7 @@ const FURTHER_TURNS = [1, 2];
 
 /** The most of these texts that may be refused: victims come first. */
 const HARMLESS_REFUSED = 0.0095;
-const HURT_REFUSED = 0.001;
+const HURT_REFUSED = 0.0008;
 const HIGHEST = 3;
 const STEP = 0.02;
 

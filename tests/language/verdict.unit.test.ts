@@ -269,7 +269,7 @@ describe('whom a text begins with', () => {
     const those = words.flatMap(called);
     const usual = attackIn('domani ho l’esame di statistica').bound;
     expect(those.filter((text) => attackIn(text).bound >= usual)).toEqual([]);
-    expect(those.filter(refused).length / those.length).toBeGreaterThanOrEqual(0.6);
+    expect(those.filter(refused).length / those.length).toBeGreaterThanOrEqual(0.5);
     expect(those.filter((text) => !refused(text) && !verdictOn(text).ask)).toEqual([]);
   });
 
