@@ -9,7 +9,7 @@ import { makeStudent, type TestStudent } from '../../support/students.ts';
 import type { Material } from './scenarios.ts';
 
 /** None of them may read more than the limits let one person read. */
-const STUDENTS = 1000;
+const STUDENTS = 2000;
 const WORDS = 4000;
 const SENTENCES = 5000;
 /** Lately written ones, where people are. */
