@@ -243,6 +243,13 @@ test('who consoles by cursing somebody absent is not refused for it', () => {
   expect(refused('La tipa del post delle 14 è una troia e chi la difende pure')).toBe(true);
 });
 
+test('whoever is called by a word is not absent, whatever is said next', () => {
+  expect(attackIn('il problema è quel deficiente dell’assistente, non tu').absent).toBe(true);
+  for (const word of ['idiota', 'coglione', 'scema', 'imbecille', 'cretina'])
+    for (const next of ['la tassa si paga entro il 16', 'il posto era mio', 'lo sanno tutti'])
+      for (const text of [`${word}, ${next}`, `senti ${word}, ${next}`]) expect(attackIn(text).absent, text).toBe(false);
+});
+
 test('what is aimed at somebody is refused sooner, unless somebody tells of it', () => {
   const boundOf = (text: string) => attackIn(text).bound;
   const usual = boundOf('domani ho l’esame di statistica');
@@ -269,7 +276,7 @@ describe('whom a text begins with', () => {
     const those = words.flatMap(called);
     const usual = attackIn('domani ho l’esame di statistica').bound;
     expect(those.filter((text) => attackIn(text).bound >= usual)).toEqual([]);
-    expect(those.filter(refused).length / those.length).toBeGreaterThanOrEqual(0.5);
+    expect(those.filter(refused).length / those.length).toBeGreaterThanOrEqual(0.7);
     expect(those.filter((text) => !refused(text) && !verdictOn(text).ask)).toEqual([]);
   });
 
