@@ -199,6 +199,8 @@ test('who writes in dialect of not being seen is not refused for how it sounds',
     expect(verdictOn(text).refusal, text).toBeNull();
   const sound = { ...attacking, worded: false };
   expect([excuse(sound, 0, 0.2), excuse(sound, -1, 0.2), excuse(attacking, 0, 0.2)]).toEqual([BY_SOUND, 0, 0]);
+  // No word in it attacks, and it sounds of pain; whoever is told so is in danger.
+  expect(verdictOn('Se fossi in te userei la cintura e non aggiungo altro').refusal).toBe('attack');
 });
 
 test('in whose words pain is heard is asked, not refused, unless the attack is certain', () => {
