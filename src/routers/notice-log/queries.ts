@@ -5,7 +5,7 @@ import type { Vault } from '../context.ts';
 import { IDS_OF_RECEIPT, NOTICE_DAYS } from '../notices/limits.ts';
 import { standing, type Entry, type Placed, type Standing } from '../notices/rules.ts';
 
-type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
+export type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** Weeks that a log is read back: those that hold the days for which notices are kept, and the one that has begun. */

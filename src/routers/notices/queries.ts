@@ -2,15 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { changeAccount, opened, type Account } from '../auth/queries.ts';
 import { whileAccountStands } from '../writers/queries.ts';
-import type { Pseudonyms, Services, Vault } from '../context.ts';
+import type { Pseudonyms, Services } from '../context.ts';
 import { studentKey } from '../mentorship/rules.ts';
-import { readLog } from '../notice-log/queries.ts';
+import { readLog, type Keeper } from '../notice-log/queries.ts';
 import { anyOf } from '../queries.ts';
 import { NOTICES_MAX } from './limits.ts';
 import { DEFAULT_SETTINGS, excerptOf, isPast, standing, unreadOf, type Standing } from './rules.ts';
 import type { Notice, NoticeSettings, OwnNotices, UpdateNoticeSettings } from './schema.ts';
-
-type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 
 /** What somebody asked for who is told once a day. */
 export interface Wish extends Pick<NoticeSettings, 'mail' | 'unanswered'> {
