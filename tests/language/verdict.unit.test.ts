@@ -2,13 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { attackIn } from '../../src/moderation/attack.ts';
 import { fullPainIn } from '../../src/moderation/full-pain.ts';
 import { painIn } from '../../src/moderation/pain.ts';
-import { BY_SOUND, CERTAIN, excuse, verdictOn, type Suspicion } from '../../src/moderation/verdict.ts';
+import { BY_SOUND, CERTAIN, excuse, judge, verdictOn, type Suspicion } from '../../src/moderation/verdict.ts';
 import { CHANGES } from './changes.ts';
 import { DAILY_AUTHORS, trainingTexts, type LabelledText } from './texts.ts';
 
 const texts = trainingTexts();
 const attacking: Suspicion = { score: 1, bound: 0.5, worded: true, quotes: false, method: false, absent: false };
-const refused = (text: string) => verdictOn(text).refusal !== null;
+const refused = (text: string) => judge(text).refusal !== null;
+const stopped = (text: string) => {
+  const { refusal, ask } = judge(text);
+  return refusal !== null || ask;
+};
 const share = (those: readonly LabelledText[], which: (text: string) => boolean) =>
   those.filter(({ text }) => which(text)).length / those.length;
 
@@ -33,7 +37,7 @@ describe('of the texts of a day', () => {
   // What they taught it says little of new texts: the report judges each author by what the others taught.
   test('it refuses attacks, and asks about most of the others', () => {
     expect(share(attacks, refused)).toBeGreaterThanOrEqual(0.6);
-    expect(share(attacks, (text) => refused(text) || verdictOn(text).ask)).toBeGreaterThanOrEqual(0.85);
+    expect(share(attacks, stopped)).toBeGreaterThanOrEqual(0.85);
   });
 
   test('it hears pain, and seldom anything else', () => {
@@ -187,8 +191,7 @@ test('a few words of any conversation go out without a question', () => {
     'Ti leggo|tu che fai?|uno: ci sei ancora?|come stai?|dove sei?|vieni anche tu?|hai ragione|ti scrivo dopo|16.24|ok|sì|boh|a domani|ci sei?|ti va di parlare?|' +
     'tu di dove sei?|e tu?|sei in aula?|mi dici a che ora?|hai dato analisi?|ti capisco|ti ringrazio|sei stata gentile|ci vediamo lì|che corso fai?|anch’io|' +
     'non ti preoccupare|scusa, non ti avevo letto|ti abbraccio|sei ancora qui?|hai mangiato?|quanti anni hai?|tutto bene?|dimmi pure|ti ascolto';
-  const stopped = lines.split('|').filter((line) => verdictOn(line).refusal !== null || verdictOn(line).ask);
-  expect(stopped).toEqual([]);
+  expect(lines.split('|').filter(stopped)).toEqual([]);
 });
 
 test('who writes in dialect of not being seen is not refused for how it sounds', () => {
@@ -232,7 +235,7 @@ test('who quotes what was said, and says so, is not refused', () => {
     'ma "povera sei solo una troia di merda',
     "'sta troia di merda mo' la sistemo io",
   ])
-    expect(refused(text) || verdictOn(text).ask, text).toBe(true);
+    expect(stopped(text), text).toBe(true);
 });
 
 test('who consoles by cursing somebody absent is not refused for it', () => {
@@ -279,7 +282,7 @@ describe('whom a text begins with', () => {
     const usual = attackIn('domani ho l’esame di statistica').bound;
     expect(those.filter((text) => attackIn(text).bound >= usual)).toEqual([]);
     expect(those.filter(refused).length / those.length).toBeGreaterThanOrEqual(0.7);
-    expect(those.filter((text) => !refused(text) && !verdictOn(text).ask)).toEqual([]);
+    expect(those.filter((text) => !stopped(text))).toEqual([]);
   });
 
   test('is not called names by who tells it, or says it of themselves', () => {
