@@ -1,6 +1,7 @@
+import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Notice, NoticeSettings } from '../../src/routers/notices/schema.ts';
-import { deleteExpiredNotices, readLog, readLogs } from '../../src/routers/notice-log/queries.ts';
+import { appendTo, deleteExpiredNotices, readLog, readLogs } from '../../src/routers/notice-log/queries.ts';
 import type { Comment } from '../../src/routers/comments/schema.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeMentor, makeRequest, moveRequest } from '../support/factories-mentors.ts';
@@ -211,6 +212,22 @@ test('two processes that tell the same person at once lose nothing', async () =>
   await Promise.all(posts.map((post) => like(`/posts/${post.id}`, other)));
   await Promise.all([app.app.notices.run(), ...posts.map(() => read(me, { all: true }))]);
   expect((await noticesOf(me)).map(({ postId }) => postId!).sort((a, b) => a - b)).toEqual(posts.map(({ id }) => id).sort((a, b) => a - b));
+});
+
+test('a log whose end is not found is no reason to look for it for ever', async () => {
+  const { accountId } = await makeStudent(app);
+  const write = (db: typeof app.db) => appendTo(db, app.services.vault, accountId, app.services.now(), () => ({ read: 'all' }));
+  await write(app.db);
+  const reads = new WeakSet<object>();
+  const blind: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      if (node.kind === 'SelectQueryNode') reads.add(queryId);
+      return node;
+    },
+    transformResult: async ({ result, queryId }) => (reads.has(queryId) ? { ...result, rows: [] } : result),
+  };
+  await expect(write(app.db.withPlugin(blind))).rejects.toThrow('A log of notices is read incompletely');
+  expect((await write(app.db)).log).toHaveLength(2);
 });
 
 test('who leaves takes their notices along piece by piece; with “detach” the rows, which are nobody’s now, expire', async () => {

@@ -15,6 +15,8 @@ const FIRST_PLACES = 16;
 /** Places of one week; an id is its week and its place there. */
 const PLACES = 10_000;
 const PLACE_BYTES = 16;
+/** More than ever add to one log at once: whoever finds its end taken so often reads it without its end. */
+const TRIES_MAX = 200;
 
 export function weekOf(instant: Date): number {
   return Math.floor(instant.getTime() / WEEK_MS);
@@ -99,6 +101,7 @@ export async function append(
 /**
  * Adds what this function makes of the log, if anything; anew when somebody else added meanwhile.
  * @param known the log, where it was read a moment ago @returns the log afterwards.
+ * @throws when the log is read incompletely.
  */
 export async function appendTo(
   db: Kysely<Tables>,
@@ -108,13 +111,14 @@ export async function appendTo(
   write: (log: readonly Placed[]) => Entry | undefined,
   known?: Placed[],
 ): Promise<{ log: Placed[]; added: boolean }> {
-  for (let read = known; ; read = undefined) {
-    const log = read ?? (await readLog(db, vault, accountId, now));
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const log = (tries === 0 && known) || (await readLog(db, vault, accountId, now));
     const entry = write(log);
     if (!entry) return { log, added: false };
     const id = await append(db, vault, accountId, { log, entry, now });
     if (id !== undefined) return { log: [...log, { id, entry }], added: true };
   }
+  throw new Error(`A log of notices is read incompletely: ${TRIES_MAX} times another entry stood where it seemed to end`);
 }
 
 /** Notes that notices were read; what was read before needs no note. @returns what stands then. */
