@@ -1,25 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import type { BoardMessage } from '../../src/routers/board/schema.ts';
 import type { Meeting } from '../../src/routers/meetings/schema.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import type { Notice } from '../../src/routers/notices/schema.ts';
 import { insertSession } from '../../src/routers/sessions/queries.ts';
-import { call, useTestApp } from '../support/app.ts';
-import { isMessage } from '../support/async-document.ts';
+import { call } from '../support/app.ts';
 import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
-import { makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
+import { makeStudent, type TestStudent } from '../support/factories.ts';
+import { DAY, useRooms } from './rooms.ts';
 
-const app = useTestApp({
-  services: {
-    language: {
-      judge: async (text) => ({ refusal: /insulto/.test(text) ? 'attack' : null, ask: false }),
-      signalOf: async () => null,
-      isUrgent: async () => false,
-    },
-  },
-});
+const { app, asked, board, inDays, makeRoom, meetings, told } = useRooms();
 let anna: TestStudent;
 let bruno: TestStudent;
 let stranger: TestStudent;
@@ -27,23 +17,8 @@ beforeAll(async () => {
   [anna, bruno, stranger] = await Promise.all([makeStudent(app), makeStudent(app), makeStudent(app)]);
 });
 
-const asked = (method: 'GET' | 'POST' | 'DELETE', path: string, { token }: TestStudent, body?: object) =>
-  call<BoardMessage & { reason?: string }>(app, method, `/study-groups/${path}`, { as: token, body });
-const board = async (id: number, as: TestStudent) => {
-  const { body } = await call<BoardMessage[]>(app, 'GET', `/study-groups/${id}/messages`, { as: as.token });
-  for (const message of body) expect(isMessage('boardMessage', message), JSON.stringify(message)).toBe(true);
-  return body;
-};
-
-/** Anna's, with Bruno in it. */
-async function makeRoom(): Promise<number> {
-  const { id } = await makeStudyGroup(app, { by: anna });
-  await asked('POST', `${id}/join`, bruno);
-  return id;
-}
-
 test('members read and write, under one name each that nobody else has there, and answer one level deep', async () => {
-  const [id, elsewhere] = [await makeRoom(), await makeRoom()];
+  const [id, elsewhere] = [await makeRoom(anna, bruno), await makeRoom(anna, bruno)];
   const first = await makeMessage(app, id, anna);
   app.advance(1000);
   const second = await makeMessage(app, id, bruno, { parentId: first.id });
@@ -81,7 +56,7 @@ test('members read and write, under one name each that nobody else has there, an
 });
 
 test('each member but the writer is told once until they have read', async () => {
-  const id = await makeRoom();
+  const id = await makeRoom(anna, bruno);
   await app.app.notices.run();
   for (let n = 0; n < 3; n += 1) await makeMessage(app, id, bruno);
   await app.app.notices.run();
@@ -112,7 +87,7 @@ test('what one wrote can be deleted and brought back, and goes with its group an
 });
 
 test('members report what is said, others find nothing to report, and three reports hide it', async () => {
-  const id = await makeRoom();
+  const id = await makeRoom(anna, bruno);
   const message = await makeMessage(app, id, bruno);
   const report = (by: TestStudent) =>
     call(app, 'POST', '/reports', { as: by.token, body: { kind: 'message', id: message.id, reason: 'insult' } });
@@ -124,114 +99,6 @@ test('members report what is said, others find nothing to report, and three repo
   for (const by of [anna, ...others]) expect((await report(by)).status).toBe(200);
   expect(await board(id, anna)).toMatchObject([{ content: '', underReview: true }]);
   expect(await board(id, bruno)).toMatchObject([{ content: message.content, underReview: true }]);
-});
-
-/** What somebody was told of a group, and of groups that are gone. */
-async function told(by: TestStudent): Promise<string[]> {
-  await app.app.notices.run();
-  const { body } = await call<Notice[]>(app, 'GET', '/notices', { as: by.token });
-  return body.map(({ kind, event = '', groupId = 'gone' }) => `${kind} ${event} ${groupId}`);
-}
-
-test('its creator takes a member out by their name: they alone are told, the next comes in, and they do not come back', async () => {
-  const { id } = await makeStudyGroup(app, { by: anna, maxMembers: 4 });
-  const [speaker, silent, next] = await Promise.all([makeStudent(app), makeStudent(app), makeStudent(app)]);
-  for (const member of [speaker, silent, bruno]) await asked('POST', `${id}/join`, member);
-  await asked('POST', `${id}/waiting`, next);
-  const [{ alias }, own] = [await makeMessage(app, id, speaker), await makeMessage(app, id, anna)];
-  const meeting = (await call<Meeting>(app, 'POST', `/study-groups/${id}/meetings`, { as: anna.token, body: { startsAt: inDays(3) } }))
-    .body;
-  await asked('POST', `${id}/meetings/${meeting.id}/answer`, speaker, { coming: true });
-  await asked('POST', `${id}/meetings/${meeting.id}/answer`, bruno, { coming: true });
-  const before = await Promise.all([silent, bruno, anna].map(told));
-  const remove = (name: string, by = anna) => asked('POST', `${id}/removals`, by, { alias: name });
-
-  expect(await remove(alias, bruno)).toMatchObject({ status: 403, body: { reason: 'forbidden' } });
-  expect(await remove('Chi Non C’è')).toMatchObject({ status: 404, body: { reason: 'member_not_found' } });
-  expect(await remove(own.alias)).toMatchObject({ status: 403, body: { reason: 'creator_cannot_leave' } });
-  expect((await asked('POST', '2147483647/removals', anna, { alias })).status).toBe(404);
-  expect(await remove(alias)).toMatchObject({ status: 200, body: { currentMembers: 4, mine: true } });
-  expect(await remove(alias)).toMatchObject({ status: 404, body: { reason: 'member_not_found' } });
-
-  expect((await asked('GET', `${id}/messages`, next)).status).toBe(200);
-  expect(await asked('GET', `${id}/messages`, speaker)).toMatchObject({ status: 403, body: { reason: 'members_only' } });
-  for (const way of ['join', 'waiting'])
-    expect(await asked('POST', `${id}/${way}`, speaker), way).toMatchObject({ status: 403, body: { reason: 'removed_member' } });
-  expect((await board(id, anna)).map((message) => message.alias)).toContain(alias);
-  expect(await told(speaker)).toContain(`group removed ${id}`);
-  expect(await told(next)).toContain(`place  ${id}`);
-  expect(await Promise.all([silent, bruno, anna].map(told))).toEqual(before);
-  expect((await call(app, 'POST', '/account/export', { as: speaker.token, body: { password: STUDENT_PASSWORD } })).body).toMatchObject({
-    removedFromGroups: [{ id }],
-  });
-
-  // Whoever removed somebody does not see at once by the numbers what they had answered; later nobody counts who does not come.
-  expect(await meetings(id, anna)).toMatchObject([{ coming: 2 }]);
-  await app.app.groupEnds();
-  expect(await meetings(id, anna)).toMatchObject([{ coming: 1 }]);
-});
-
-test('whoever never wrote is taken out without a name, longest member first, until all who are left have written', async () => {
-  const { id } = await makeStudyGroup(app, { by: anna });
-  const [speaker, first, unsaid] = await Promise.all([makeStudent(app), makeStudent(app), makeStudent(app)]);
-  for (const member of [speaker, first, bruno, unsaid]) await asked('POST', `${id}/join`, member);
-  await makeMessage(app, id, speaker);
-  const { id: messageId } = await makeMessage(app, id, unsaid);
-  const remove = (body: object, by = anna) => asked('POST', `${id}/removals`, by, body);
-  const inside = () =>
-    Promise.all([anna, speaker, first, bruno, unsaid].map(async (by) => (await asked('GET', `${id}/messages`, by)).status === 200));
-
-  for (const body of [{}, { silent: false }, { alias: 'Airone Quieto', silent: true }]) expect((await remove(body)).status).toBe(400);
-  expect(await remove({ silent: true }, speaker)).toMatchObject({ status: 403, body: { reason: 'forbidden' } });
-  expect(await remove({ silent: true })).toMatchObject({ status: 200, body: { currentMembers: 4 } });
-  expect(await inside()).toEqual([true, true, false, true, true]);
-  expect(await told(first)).toContain(`group removed ${id}`);
-  expect(await asked('POST', `${id}/join`, first)).toMatchObject({ status: 403, body: { reason: 'removed_member' } });
-  await remove({ silent: true });
-  expect(await inside()).toEqual([true, true, false, false, true]);
-  expect(await remove({ silent: true })).toMatchObject({ status: 404, body: { reason: 'nobody_silent' } });
-  // Whoever took back all that they said is on the board under no name.
-  await asked('DELETE', `${id}/messages/${messageId}`, unsaid);
-  expect(await remove({ silent: true })).toMatchObject({ status: 200, body: { currentMembers: 2 } });
-});
-
-test('members are taken out all at once while they knock again: the places go to those who waited longest, and to nobody twice', async () => {
-  const { id } = await makeStudyGroup(app, { by: anna, maxMembers: 4 });
-  const people = await Promise.all(Array.from({ length: 8 }, () => makeStudent(app)));
-  const [members, queue] = [people.slice(0, 3), people.slice(3)];
-  for (const member of members) await asked('POST', `${id}/join`, member);
-  for (const waiter of queue) await asked('POST', `${id}/waiting`, waiter);
-  const names = await Promise.all(members.map(async (member) => (await makeMessage(app, id, member)).alias));
-  const answers = await Promise.all([
-    ...names.flatMap((alias) => [alias, alias].map((name) => asked('POST', `${id}/removals`, anna, { alias: name }))),
-    ...members.flatMap((member) => ['join', 'waiting', 'join', 'join'].map((way) => asked('POST', `${id}/${way}`, member))),
-    asked('DELETE', `${id}/waiting`, queue[4]!),
-  ]);
-  expect(answers.filter(({ status }) => ![200, 403, 404, 409].includes(status))).toEqual([]);
-  const keysIn = async (table: string, key: string) =>
-    (
-      await sql<{ key: string }>`select ${sql.ref(key)} as key from ${sql.table(table)} where group_id = ${id} order by seat`.execute(
-        app.db,
-      )
-    ).rows;
-  const keyOf = ({ accountId }: TestStudent) => ({ key: app.services.pseudonyms.key('group', id, accountId) });
-  expect(await keysIn('study_group_members', 'member_key')).toEqual([anna, ...queue.slice(0, 3)].map(keyOf));
-  expect(await keysIn('study_group_waiting', 'waiter_key')).toEqual([queue[3]!].map(keyOf));
-  expect((await asked('GET', `${id}`, anna)).body).toMatchObject({ currentMembers: 4 });
-});
-
-test('whoever knocks while they are being taken out stays out', async () => {
-  const id = await makeRoom();
-  const key = app.services.pseudonyms.key('group', id, bruno.accountId);
-  const knock = await app.db.transaction().execute(async (removing) => {
-    await sql`select id from study_groups where id = ${id} for update`.execute(removing);
-    const answer = asked('POST', `${id}/join`, bruno);
-    await sleep(100);
-    await sql`insert into study_group_removals (group_id, removed_key) values (${id}, ${key})`.execute(removing);
-    await sql`delete from study_group_members where group_id = ${id} and member_key = ${key}`.execute(removing);
-    return { answer };
-  });
-  expect(await knock.answer).toMatchObject({ status: 403, body: { reason: 'removed_member' } });
 });
 
 test('its creator hands a group over, or closes it for all: members and those who wait are told, and it can be brought back whole', async () => {
@@ -266,13 +133,8 @@ test('its creator hands a group over, or closes it for all: members and those wh
   expect(await told(third)).toContain(closed({ kind: 'group' }));
 });
 
-const DAY = 86_400_000;
-const inDays = (days: number) => new Date(app.services.now().getTime() + days * DAY).toISOString();
-const meetings = async (id: number, as: TestStudent) =>
-  (await call<Meeting[]>(app, 'GET', `/study-groups/${id}/meetings`, { as: as.token })).body;
-
 test('members propose meetings and say whether they come: others see numbers, those who leave come no more, and what is over is forgotten', async () => {
-  const id = await makeRoom();
+  const id = await makeRoom(anna, bruno);
   const propose = (by: TestStudent, body: object) => call<Meeting>(app, 'POST', `/study-groups/${id}/meetings`, { as: by.token, body });
   const later = (await propose(anna, { startsAt: inDays(5), link: 'https://meet.example/analisi' })).body;
   const sooner = (await propose(bruno, { startsAt: inDays(2), place: 'Biblioteca' })).body;
@@ -299,7 +161,7 @@ test('members propose meetings and say whether they come: others see numbers, th
   ]);
   expect((await answer(bruno, null)).body).toMatchObject({ coming: 1, notComing: 0, myAnswer: null });
   await answer(bruno, true);
-  const elsewhere = await makeRoom();
+  const elsewhere = await makeRoom(anna, bruno);
   expect((await asked('POST', `${elsewhere}/meetings/${sooner.id}/answer`, anna, { coming: true })).status).toBe(404);
   // Who reads the board in a copy of the data finds nobody's answer by it.
   const { rows } = await sql<{ key: string }>`select answerer_key as key from study_group_answers`.execute(app.db);
@@ -343,7 +205,7 @@ test('a group ends 30 days after its last meeting or 60 without a word, whatever
     return body.filter(({ event }) => event === 'ended' || event === 'closed').map(({ kind, event, groupId }) => [kind, event, groupId]);
   };
   [anna, bruno] = [await back(anna), await back(bruno)];
-  const [silent, spoken, met] = [await makeRoom(), await makeRoom(), await makeRoom()];
+  const [silent, spoken, met] = [await makeRoom(anna, bruno), await makeRoom(anna, bruno), await makeRoom(anna, bruno)];
   await call(app, 'POST', `/study-groups/${met}/meetings`, { as: anna.token, body: { startsAt: inDays(58) } });
   const away = await makeStudent(app);
   for (const member of [away, await makeStudent(app)]) await asked('POST', `${silent}/join`, member);

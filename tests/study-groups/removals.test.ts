@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import type { Meeting } from '../../src/routers/meetings/schema.ts';
+import { call } from '../support/app.ts';
+import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
+import { makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
+import { useRooms } from './rooms.ts';
+
+const { app, asked, board, inDays, makeRoom, meetings, told } = useRooms();
+let anna: TestStudent;
+let bruno: TestStudent;
+beforeAll(async () => {
+  [anna, bruno] = await Promise.all([makeStudent(app), makeStudent(app)]);
+});
+
+test('its creator takes a member out by their name: they alone are told, the next comes in, and they do not come back', async () => {
+  const { id } = await makeStudyGroup(app, { by: anna, maxMembers: 4 });
+  const [speaker, silent, next] = await Promise.all([makeStudent(app), makeStudent(app), makeStudent(app)]);
+  for (const member of [speaker, silent, bruno]) await asked('POST', `${id}/join`, member);
+  await asked('POST', `${id}/waiting`, next);
+  const [{ alias }, own] = [await makeMessage(app, id, speaker), await makeMessage(app, id, anna)];
+  const meeting = (await call<Meeting>(app, 'POST', `/study-groups/${id}/meetings`, { as: anna.token, body: { startsAt: inDays(3) } }))
+    .body;
+  await asked('POST', `${id}/meetings/${meeting.id}/answer`, speaker, { coming: true });
+  await asked('POST', `${id}/meetings/${meeting.id}/answer`, bruno, { coming: true });
+  const before = await Promise.all([silent, bruno, anna].map(told));
+  const remove = (name: string, by = anna) => asked('POST', `${id}/removals`, by, { alias: name });
+
+  expect(await remove(alias, bruno)).toMatchObject({ status: 403, body: { reason: 'forbidden' } });
+  expect(await remove('Chi Non C’è')).toMatchObject({ status: 404, body: { reason: 'member_not_found' } });
+  expect(await remove(own.alias)).toMatchObject({ status: 403, body: { reason: 'creator_cannot_leave' } });
+  expect((await asked('POST', '2147483647/removals', anna, { alias })).status).toBe(404);
+  expect(await remove(alias)).toMatchObject({ status: 200, body: { currentMembers: 4, mine: true } });
+  expect(await remove(alias)).toMatchObject({ status: 404, body: { reason: 'member_not_found' } });
+
+  expect((await asked('GET', `${id}/messages`, next)).status).toBe(200);
+  expect(await asked('GET', `${id}/messages`, speaker)).toMatchObject({ status: 403, body: { reason: 'members_only' } });
+  for (const way of ['join', 'waiting'])
+    expect(await asked('POST', `${id}/${way}`, speaker), way).toMatchObject({ status: 403, body: { reason: 'removed_member' } });
+  expect((await board(id, anna)).map((message) => message.alias)).toContain(alias);
+  expect(await told(speaker)).toContain(`group removed ${id}`);
+  expect(await told(next)).toContain(`place  ${id}`);
+  expect(await Promise.all([silent, bruno, anna].map(told))).toEqual(before);
+  expect((await call(app, 'POST', '/account/export', { as: speaker.token, body: { password: STUDENT_PASSWORD } })).body).toMatchObject({
+    removedFromGroups: [{ id }],
+  });
+
+  // Whoever removed somebody does not see at once by the numbers what they had answered; later nobody counts who does not come.
+  expect(await meetings(id, anna)).toMatchObject([{ coming: 2 }]);
+  await app.app.groupEnds();
+  expect(await meetings(id, anna)).toMatchObject([{ coming: 1 }]);
+});
+
+test('whoever never wrote is taken out without a name, longest member first, until all who are left have written', async () => {
+  const { id } = await makeStudyGroup(app, { by: anna });
+  const [speaker, first, unsaid] = await Promise.all([makeStudent(app), makeStudent(app), makeStudent(app)]);
+  for (const member of [speaker, first, bruno, unsaid]) await asked('POST', `${id}/join`, member);
+  await makeMessage(app, id, speaker);
+  const { id: messageId } = await makeMessage(app, id, unsaid);
+  const remove = (body: object, by = anna) => asked('POST', `${id}/removals`, by, body);
+  const inside = () =>
+    Promise.all([anna, speaker, first, bruno, unsaid].map(async (by) => (await asked('GET', `${id}/messages`, by)).status === 200));
+
+  for (const body of [{}, { silent: false }, { alias: 'Airone Quieto', silent: true }]) expect((await remove(body)).status).toBe(400);
+  expect(await remove({ silent: true }, speaker)).toMatchObject({ status: 403, body: { reason: 'forbidden' } });
+  expect(await remove({ silent: true })).toMatchObject({ status: 200, body: { currentMembers: 4 } });
+  expect(await inside()).toEqual([true, true, false, true, true]);
+  expect(await told(first)).toContain(`group removed ${id}`);
+  expect(await asked('POST', `${id}/join`, first)).toMatchObject({ status: 403, body: { reason: 'removed_member' } });
+  await remove({ silent: true });
+  expect(await inside()).toEqual([true, true, false, false, true]);
+  expect(await remove({ silent: true })).toMatchObject({ status: 404, body: { reason: 'nobody_silent' } });
+  // Whoever took back all that they said is on the board under no name.
+  await asked('DELETE', `${id}/messages/${messageId}`, unsaid);
+  expect(await remove({ silent: true })).toMatchObject({ status: 200, body: { currentMembers: 2 } });
+});
+
+test('members are taken out all at once while they knock again: the places go to those who waited longest, and to nobody twice', async () => {
+  const { id } = await makeStudyGroup(app, { by: anna, maxMembers: 4 });
+  const people = await Promise.all(Array.from({ length: 8 }, () => makeStudent(app)));
+  const [members, queue] = [people.slice(0, 3), people.slice(3)];
+  for (const member of members) await asked('POST', `${id}/join`, member);
+  for (const waiter of queue) await asked('POST', `${id}/waiting`, waiter);
+  const names = await Promise.all(members.map(async (member) => (await makeMessage(app, id, member)).alias));
+  const answers = await Promise.all([
+    ...names.flatMap((alias) => [alias, alias].map((name) => asked('POST', `${id}/removals`, anna, { alias: name }))),
+    ...members.flatMap((member) => ['join', 'waiting', 'join', 'join'].map((way) => asked('POST', `${id}/${way}`, member))),
+    asked('DELETE', `${id}/waiting`, queue[4]!),
+  ]);
+  expect(answers.filter(({ status }) => ![200, 403, 404, 409].includes(status))).toEqual([]);
+  const keysIn = async (table: string, key: string) =>
+    (
+      await sql<{ key: string }>`select ${sql.ref(key)} as key from ${sql.table(table)} where group_id = ${id} order by seat`.execute(
+        app.db,
+      )
+    ).rows;
+  const keyOf = ({ accountId }: TestStudent) => ({ key: app.services.pseudonyms.key('group', id, accountId) });
+  expect(await keysIn('study_group_members', 'member_key')).toEqual([anna, ...queue.slice(0, 3)].map(keyOf));
+  expect(await keysIn('study_group_waiting', 'waiter_key')).toEqual([queue[3]!].map(keyOf));
+  expect((await asked('GET', `${id}`, anna)).body).toMatchObject({ currentMembers: 4 });
+});
+
+test('whoever knocks while they are being taken out stays out', async () => {
+  const id = await makeRoom(anna, bruno);
+  const key = app.services.pseudonyms.key('group', id, bruno.accountId);
+  const knock = await app.db.transaction().execute(async (removing) => {
+    await sql`select id from study_groups where id = ${id} for update`.execute(removing);
+    const answer = asked('POST', `${id}/join`, bruno);
+    await sleep(100);
+    await sql`insert into study_group_removals (group_id, removed_key) values (${id}, ${key})`.execute(removing);
+    await sql`delete from study_group_members where group_id = ${id} and member_key = ${key}`.execute(removing);
+    return { answer };
+  });
+  expect(await knock.answer).toMatchObject({ status: 403, body: { reason: 'removed_member' } });
+});
