@@ -1,60 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { redirectTo } from '../../src/client/lib/redirect.ts';
-import { readUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
-import { download } from '../../src/client/lib/download.ts';
-import { changePlanner, currentPlanner, PLANNER_KEY } from '../../src/client/planner/storage.ts';
-import { SET_ASIDE_KEY } from '../../src/client/planner/set-aside.ts';
-import { DEFAULT_SETTINGS } from '../../src/routers/notices/rules.ts';
 import { deferred } from '../support/deferred.ts';
-import { type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
+import { type InputOf, Offline, type OutputOf, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
-import { paste } from '../support/paste.ts';
 import { putStylesOn } from '../support/styles.ts';
 
-vi.mock('../../src/client/lib/redirect.ts', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
-vi.mock('../../src/client/lib/download.ts', () => ({ download: vi.fn<typeof download>() }));
-
 type Profile = OutputOf<'auth.user'>;
-type Export = OutputOf<'account.export'>;
 
 const { isAuthenticated: _, ...profile } = storedStudent as Required<typeof storedStudent>;
-const ownData: Export = {
-  exportedAt: '2026-11-21T10:00:00.000Z',
-  notices: [],
-  noticeSettings: DEFAULT_SETTINGS,
-  noticeDevices: 0,
-  profile: { ...(profile as Profile), createdAt: '2026-10-01T10:00:00.000Z', termsAcceptedAt: '2026-10-01T10:00:00.000Z' },
-  ...{
-    sessions: [],
-    waitingMails: [],
-    openLinks: [],
-    posts: [],
-    comments: [],
-    voices: [],
-    likedPosts: [7],
-    likedComments: [],
-    studyGroups: [],
-    joinedStudyGroups: [],
-    waitingStudyGroups: [],
-    removedFromGroups: [],
-    groupMessages: [],
-    groupVoices: [],
-    meetings: [],
-    meetingAnswers: [],
-    examExperiences: [],
-  },
-  ...{
-    votes: [],
-    mentorProfile: null,
-    sentRequests: [],
-    receivedRequests: [],
-    mentorshipMessages: [],
-    reports: [],
-    measures: [],
-    takenCases: [],
-  },
-};
 const sessions: OutputOf<'auth.sessions'> = [
   {
     id: 'a'.repeat(32),
@@ -75,14 +28,10 @@ const sessions: OutputOf<'auth.sessions'> = [
     current: false,
   },
 ];
-const deletion = vi.fn<(input: InputOf<'account.delete'>) => { deleted: true }>();
 
 beforeEach(() => {
-  vi.clearAllMocks();
   trpcHandler('auth.user', () => profile as Profile);
   trpcHandler('auth.sessions', () => sessions);
-  deletion.mockReset().mockReturnValue({ deleted: true });
-  trpcHandler('account.delete', deletion);
 });
 
 async function open() {
@@ -91,24 +40,7 @@ async function open() {
   return user;
 }
 
-type User = Awaited<ReturnType<typeof open>>;
-
 const region = (name: string) => within(screen.getByRole('region', { name }));
-const dialog = () => within(screen.getByRole('dialog'));
-
-async function openDialog() {
-  const user = await open();
-  await user.click(region('Cancella l’account').getByRole('button', { name: 'Cancella l’account' }));
-  await screen.findByRole('dialog', { name: 'Cancellare l’account?' });
-  return user;
-}
-
-async function fill(user: User, { texts = /^Lascia quello/, password = 'mare-calmo-a-novembre' } = {}) {
-  await user.click(dialog().getByRole('radio', { name: texts }));
-  await paste(user, dialog().getByLabelText('La tua password'), password);
-}
-
-const send = (user: User) => user.click(dialog().getByRole('button', { name: 'Cancella per sempre' }));
 
 it('is found behind Altro', async () => {
   putStylesOn();
@@ -227,145 +159,4 @@ it('offers to read the profile again when that fails; the rest of the page works
   trpcHandler('auth.user', () => profile as Profile);
   await user.click(retry);
   expect(await screen.findByText('Giulia Rossi')).toBeDefined();
-});
-
-async function openDownload(user: User) {
-  await user.click(region('I tuoi dati').getByRole('button', { name: 'Scarica i tuoi dati' }));
-  await screen.findByRole('dialog', { name: 'Scaricare i tuoi dati?' });
-}
-
-async function askForFile(user: User, password = 'mare-calmo-a-novembre') {
-  await paste(user, dialog().getByLabelText('La tua password'), password);
-  await user.click(dialog().getByRole('button', { name: 'Scarica il file' }));
-}
-
-it('downloads everything as one JSON file, anew each time, for the password', async () => {
-  const answer = deferred<Export>();
-  const asked = vi.fn<(input: InputOf<'account.export'>) => void>();
-  trpcHandler('account.export', (input) => {
-    asked(input);
-    return answer.wait();
-  });
-  const user = await open();
-  await openDownload(user);
-  await askForFile(user);
-  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Preparo il file...' })).disabled).toBe(true);
-  answer.resolve(ownData);
-  expect(await screen.findByText('Dati scaricati')).toBeDefined();
-  expect(asked).toHaveBeenCalledExactlyOnceWith({ password: 'mare-calmo-a-novembre' });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const [name, type, text] = vi.mocked(download).mock.lastCall!;
-  expect([name, type]).toEqual(['sottovoce-dati-2026-11-21.json', 'application/json']);
-  expect(JSON.parse(text)).toEqual(ownData);
-
-  const again = { ...ownData, likedPosts: [7, 8] };
-  trpcHandler('account.export', () => again);
-  await openDownload(user);
-  expect(dialog().getByLabelText<HTMLInputElement>('La tua password').value).toBe('');
-  await askForFile(user);
-  await waitFor(() => expect(download).toHaveBeenCalledTimes(2));
-  expect(JSON.parse(vi.mocked(download).mock.lastCall![2])).toEqual(again);
-});
-
-it('downloads nothing without the password, and shows a wrong one at its field', async () => {
-  const message = 'La password non è corretta';
-  const refusal = vi.fn<() => Export>(() => {
-    throw new Refusal({ status: 403, message, reason: 'wrong_password', issues: [{ path: ['password'], message }] });
-  });
-  trpcHandler('account.export', refusal);
-  const user = await open();
-  await openDownload(user);
-  await user.click(dialog().getByRole('button', { name: 'Scarica il file' }));
-  expect(await dialog().findByText('Inserisci la password')).toBeDefined();
-  expect(refusal).not.toHaveBeenCalled();
-  await askForFile(user, 'sbagliata');
-  expect(await dialog().findByText(message)).toBeDefined();
-  const field = dialog().getByLabelText('La tua password');
-  expect([field.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', field]);
-  await user.click(dialog().getByRole('button', { name: 'Annulla' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(download).not.toHaveBeenCalled();
-});
-
-it('says above the buttons why a download failed, and tries again', async () => {
-  trpcHandler('account.export', () => {
-    throw new Refusal({ status: 429, message: 'Troppe richieste in poco tempo', reason: 'rate_limited', retryAfter: 60 });
-  });
-  const user = await open();
-  await openDownload(user);
-  await askForFile(user);
-  expect(await dialog().findByText('Troppe richieste in poco tempo')).toBeDefined();
-  expect(download).not.toHaveBeenCalled();
-  trpcHandler('account.export', () => ownData);
-  await user.click(dialog().getByRole('button', { name: 'Scarica il file' }));
-  await waitFor(() => expect(download).toHaveBeenCalledOnce());
-  expect(screen.queryByText('Troppe richieste in poco tempo')).toBeNull();
-});
-
-it('deletes nothing without a choice and the password', async () => {
-  const user = await openDialog();
-  expect(
-    dialog()
-      .getAllByRole<HTMLInputElement>('radio')
-      .filter(({ checked }) => checked),
-  ).toEqual([]);
-  await send(user);
-  expect(await dialog().findByText('Scegli che cosa fare di ciò che hai scritto')).toBeDefined();
-  expect(dialog().getByText('Inserisci la password')).toBeDefined();
-  await user.click(dialog().getByRole('button', { name: 'Annulla' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(deletion).not.toHaveBeenCalled();
-  expect(readUser()).not.toBeNull();
-});
-
-it('shows a wrong password at its field, and the person stays', async () => {
-  deletion.mockImplementation(() => {
-    const message = 'La password non è corretta';
-    throw new Refusal({ status: 403, message, reason: 'wrong_password', issues: [{ path: ['password'], message }] });
-  });
-  const user = await openDialog();
-  await fill(user, { password: 'sbagliata' });
-  await send(user);
-  const field = dialog().getByLabelText('La tua password');
-  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  expect(dialog().getByText('La password non è corretta')).toBeDefined();
-  expect(document.activeElement).toBe(field);
-  expect(readUser()).not.toBeNull();
-  expect(redirectTo).not.toHaveBeenCalled();
-});
-
-it('says above the buttons what else went wrong, and forgets the password when closed', async () => {
-  deletion.mockImplementation(() => {
-    throw new Offline();
-  });
-  const user = await openDialog();
-  await fill(user);
-  await send(user);
-  expect(await dialog().findByText(/^Connessione assente/)).toBeDefined();
-  await user.click(dialog().getByRole('button', { name: 'Annulla' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Cancella l’account' }));
-  await screen.findByRole('dialog');
-  expect(dialog().getByLabelText<HTMLInputElement>('La tua password').value).toBe('');
-  expect(dialog().queryByText(/^Connessione assente/)).toBeNull();
-});
-
-it.each([
-  ['detach', /^Lascia quello che ho scritto/, false],
-  ['erase', /^Cancella anche quello che ho scritto/, true],
-] as const)('deletes with «%s», forgets the person and says goodbye on the landing page', async (texts, label, planner) => {
-  changePlanner((before) => before);
-  localStorage.setItem(SET_ASIDE_KEY, '["{}"]');
-  const user = await openDialog();
-  localStorage.setItem('sottovoce-draft:post', '{"owner":"x","text":"y"}');
-  await fill(user, { texts: label });
-  if (planner) await user.click(dialog().getByRole('checkbox', { name: /piano di studio/ }));
-  await send(user);
-  await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith('/sottovoce'));
-  expect(deletion).toHaveBeenCalledExactlyOnceWith({ texts, password: 'mare-calmo-a-novembre' });
-  expect([readUser(), localStorage.getItem(TOKEN_KEY), localStorage.getItem('sottovoce-draft:post')]).toEqual([null, null, null]);
-  expect(localStorage.getItem(PLANNER_KEY) === null).toBe(planner);
-  expect(localStorage.getItem(SET_ASIDE_KEY) === null).toBe(planner);
-  expect(currentPlanner().planner.plans).toEqual([]);
-  expect(JSON.parse(sessionStorage.getItem('sottovoce-flash')!)).toMatchObject({ title: 'Il tuo account non c’è più' });
 });
