@@ -44,7 +44,7 @@ export const DEMANDS: Demand[] = [
       'Likes, votes, joins and presence are numbers and one’s own mark',
       [
         ['tests/posts/posts.test.ts', 'marked for the caller only'],
-        ['tests/study-groups/study-groups.test.ts', 'nobody but the caller’s own mark tells who is in'],
+        ['tests/study-groups/places.test.ts', 'nobody but the caller’s own mark tells who is in'],
         ['tests/chat/entering.test.ts', 'how many people are there, but not who'],
       ],
     ],
@@ -239,7 +239,7 @@ export const DEMANDS: Demand[] = [
     ['An ended chat leaves no text anywhere', [['tests/chat/ending.test.ts', 'the text is nowhere any more']]],
   ]),
   ...of('Invariants under concurrency', [
-    ['A group of 15 gets exactly 15 members', [['tests/study-groups/study-groups.test.ts', 'a group of 15 gets exactly 15 members']]],
+    ['A group of 15 gets exactly 15 members', [['tests/study-groups/places.test.ts', 'a group of 15 gets exactly 15 members']]],
     [
       'Likes by one person are one row at most, and the count equals the rows',
       [['tests/posts/posts.test.ts', '100 parallel likes by one account']],
@@ -356,8 +356,8 @@ export const DEMANDS: Demand[] = [
     [
       'A waiting list under 250 concurrent changes keeps its capacity and order',
       [
-        ['tests/study-groups/study-groups.test.ts', 'a group of 15 gets exactly 15 members, the others a clean refusal'],
-        ['tests/study-groups/room.test.ts', 'the places go to those who waited longest, and to nobody twice'],
+        ['tests/study-groups/places.test.ts', 'a group of 15 gets exactly 15 members, the others a clean refusal'],
+        ['tests/study-groups/removals.test.ts', 'the places go to those who waited longest, and to nobody twice'],
       ],
     ],
     [
