@@ -24,7 +24,7 @@ const BEFORE_OTHERS = 0.8;
 /** By cross-validation no text by somebody who is hurt comes farther by its sound alone than a quarter of this. */
 export const BY_SOUND = 0.4;
 
-/** Whoever quotes or is in pain is asked only so near to their bound. */
+/** Whoever quotes or is in pain is asked only so near to their bound; whoever aims at somebody is asked so near to it at the latest. */
 const SCARCELY = 0.6;
 
 /** What of a text decides whether it is refused. */
@@ -57,13 +57,17 @@ export function outcomeOf(suspicion: Suspicion, pain: number): 'refused' | 'aske
   const { score, bound } = suspicion;
   if (score > bound + excuse(suspicion, pain, THRESHOLD)) return 'refused';
   const spoken = suspicion.quotes || pain > THRESHOLD;
-  return score > (spoken ? bound - SCARCELY : ASK) ? 'asked' : 'published';
+  return score > (spoken ? bound - SCARCELY : askedFrom(bound)) ? 'asked' : 'published';
+}
+
+function askedFrom(bound: number): number {
+  return Math.min(ASK, bound - SCARCELY);
 }
 
 /** Whether a text is published; the pain in it is listened for only where that may decide. */
 export function judge(text: string): Pick<Verdict, 'refusal' | 'ask'> {
   const attack = attackIn(text);
-  if (!attack.evident || attack.score <= ASK) return { refusal: null, ask: false };
+  if (!attack.evident || attack.score <= askedFrom(attack.bound)) return { refusal: null, ask: false };
   const outcome = outcomeOf(attack, fullPainIn(text).score);
   return { refusal: outcome === 'refused' ? (attack.method ? 'method' : 'attack') : null, ask: outcome === 'asked' };
 }

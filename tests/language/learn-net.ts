@@ -54,6 +54,8 @@ function descend(examples: readonly Example[], { bits, size, units, rounds, drop
   };
   const shift = PLACE_BITS - bits;
   const read = examples.map(({ features }) => keptOf(features, shift, kept));
+  const longest = read.reduce((most, { places }) => Math.max(most, places.length), 0);
+  const left: Step = { places: new Uint32Array(longest), values: new Float32Array(longest), number: 0 };
   const order = examples.map((_, index) => index);
   const sum = new Float32Array(size);
   const back = new Float32Array(size);
@@ -62,12 +64,14 @@ function descend(examples: readonly Example[], { bits, size, units, rounds, drop
   for (let round = 0; round < rounds; round += 1) {
     shuffle(order, random);
     for (const index of order) {
-      const { places, values } = thinned(read[index]!, dropped, random);
+      thin(read[index]!, dropped, random, left);
+      const { places, values, number } = left;
       const sign = examples[index]!.positive ? 1 : -1;
       sum.fill(0);
-      for (let at = 0; at < places.length; at += 1) {
+      for (let at = 0; at < number; at += 1) {
         const from = places[at]! * size;
-        for (let position = 0; position < size; position += 1) sum[position]! += vectors[from + position]! * values[at]!;
+        const value = values[at]!;
+        for (let position = 0; position < size; position += 1) sum[position]! += vectors[from + position]! * value;
       }
       let score = bias;
       for (let unit = 0; unit < units; unit += 1) {
@@ -98,8 +102,9 @@ function descend(examples: readonly Example[], { bits, size, units, rounds, drop
       }
       moved.bias += push ** 2;
       bias -= (STEP * push) / Math.sqrt(moved.bias);
-      const steepness = back.reduce((all, slope) => all + slope ** 2, 0) / size;
-      for (let at = 0; at < places.length; at += 1) {
+      let steepness = 0;
+      for (let position = 0; position < size; position += 1) steepness += back[position]! ** 2 / size;
+      for (let at = 0; at < number; at += 1) {
         const place = places[at]!;
         moved.vectors[place]! += steepness * values[at]! ** 2;
         const step = (STEP * values[at]!) / Math.sqrt(moved.vectors[place]!);
@@ -112,10 +117,23 @@ function descend(examples: readonly Example[], { bits, size, units, rounds, drop
   return { vectors, weights, biases, shares, bias };
 }
 
-/** Those that are left count the more. */
-function thinned({ places, values }: Pick<Features, 'places' | 'values'>, dropped: number, random: () => number) {
-  const left = Array.from(places.keys()).filter(() => random() >= dropped);
-  return { places: Uint32Array.from(left, (at) => places[at]!), values: Float32Array.from(left, (at) => values[at]! / (1 - dropped)) };
+/** What one step learns from: the first so many of each. */
+interface Step {
+  places: Uint32Array;
+  values: Float32Array;
+  number: number;
+}
+
+/** Those that are left count the more. Writes into one step again and again: as new arrays they took half the time of learning. */
+function thin({ places, values }: Pick<Features, 'places' | 'values'>, dropped: number, random: () => number, left: Step): void {
+  let number = 0;
+  for (let at = 0; at < places.length; at += 1) {
+    if (random() < dropped) continue;
+    left.places[number] = places[at]!;
+    left.values[number] = values[at]! / (1 - dropped);
+    number += 1;
+  }
+  left.number = number;
 }
 
 function keptOf({ places, values }: Features, shift: number, kept?: ReadonlySet<number>) {

@@ -9,6 +9,7 @@ import { withNet, type NetTable } from '../../src/moderation/net.ts';
 import { createSpeller } from '../../src/moderation/reading/spelling.ts';
 import { EXISTING_WORDS } from '../../src/moderation/trained/existing-words.ts';
 import { fittedSizes, learn, quantise, squareSizes, weightiest, type Example } from './learn.ts';
+import type { Fold, FoldScores } from './folds.ts';
 import { learnNet, type NetShape } from './learn-net.ts';
 import { pickLines } from './pick.ts';
 import { LEXICON, PAIRS, SHORT, TEXTS_FOLDER, type LabelledText } from './texts.ts';
@@ -113,6 +114,8 @@ export const ATTACK: ModelKind = {
   costOf: ({ author, kind }) => (kind === 'victim' || kind === 'pain' ? 5 : 1) * costIn(author),
 };
 
+export const KINDS = [PAIN, FULL_PAIN, ATTACK];
+
 /** The lines of the lexicons without their examples. */
 function linesOf({ lexicons }: ModelKind): string[] {
   return lexicons
@@ -174,38 +177,43 @@ export function trainOn(kind: ModelKind, read: readonly Read[]): Trained {
 }
 
 /** Authors of one part are judged by a model that has read none of them. Every turn parts them in another way. */
-const PARTS = 5;
+export const PARTS = 5;
 
 function partOf(index: number, turn: number): number {
   return (index + turn * Math.floor(index / PARTS)) % PARTS;
 }
 
-/** What `scoresOf` makes of the texts of these authors, each time with a model that saw none by them; nothing for other texts. */
+/** What `scoresOf` makes of the texts of this part of the authors, with a model that saw none by them; nothing for other texts. */
+function judgedApart<Score>(
+  kind: ModelKind,
+  read: readonly Read[],
+  authors: readonly string[],
+  { turn, part }: Fold,
+  scoresOf: (model: Model, read: Read) => Score,
+): (Score | undefined)[] {
+  const apart = new Set(authors.filter((_, index) => partOf(index, turn) === part));
+  const model = modelOf(
+    trainOn(
+      kind,
+      read.filter(({ text }) => !apart.has(text.author)),
+    ),
+  );
+  return read.map((one) => (apart.has(one.text.author) ? scoresOf(model, one) : undefined));
+}
+
+export function foldScores(kind: ModelKind, read: readonly Read[], authors: readonly string[], fold: Fold): FoldScores {
+  return judgedApart(kind, read, authors, fold, (model, { reading }) => best(kind, model, reading));
+}
+
+/** What `scoresOf` makes of the texts of these authors, part after part. */
 export function crossValidate<Score>(
   kind: ModelKind,
   read: readonly Read[],
   authors: readonly string[],
   scoresOf: (model: Model, read: Read) => Score,
-  turn = 0,
 ): (Score | undefined)[] {
-  const scores: (Score | undefined)[] = read.map(() => undefined);
-  for (let part = 0; part < PARTS; part += 1) {
-    const apart = new Set(authors.filter((_, index) => partOf(index, turn) === part));
-    const model = modelOf(
-      trainOn(
-        kind,
-        read.filter(({ text }) => !apart.has(text.author)),
-      ),
-    );
-    read.forEach((one, index) => {
-      if (apart.has(one.text.author)) scores[index] = scoresOf(model, one);
-    });
-  }
-  return scores;
-}
-
-export function crossScores(kind: ModelKind, read: readonly Read[], authors: readonly string[], turn = 0): (number | undefined)[] {
-  return crossValidate(kind, read, authors, (model, { reading }) => best(kind, model, reading), turn);
+  const parts = Array.from({ length: PARTS }, (_, part) => judgedApart(kind, read, authors, { turn: 0, part }, scoresOf));
+  return read.map((_, index) => parts.find((scores) => scores[index] !== undefined)?.[index]);
 }
 
 /** What a trained model depends on, as one number: it is stale when this changes. */

@@ -5,20 +5,9 @@ import { speaksOfAbsent } from '../../src/moderation/absent.ts';
 import { standingOf, type Standing } from '../../src/moderation/bound.ts';
 import { hasWord, onlyQuotes } from '../../src/moderation/evidence.ts';
 import { excuse } from '../../src/moderation/verdict.ts';
-import {
-  ATTACK,
-  crossScores,
-  FULL_PAIN,
-  inputsHash,
-  lexiconFor,
-  MODERATION,
-  PAIN,
-  readAll,
-  trainOn,
-  type ModelKind,
-  type Read,
-} from './models.ts';
-import { DAILY_AUTHORS, trainingTexts, type LabelledText } from './texts.ts';
+import { ATTACK, FULL_PAIN, inputsHash, KINDS, lexiconFor, MODERATION, readAll, trainOn, type ModelKind, type Read } from './models.ts';
+import { scoresInFolds } from './folds.ts';
+import { trainingTexts, type LabelledText } from './texts.ts';
 
 /** The lowest score that only this share of the texts surpass. */
 function surpassedBy(
@@ -37,6 +26,8 @@ const ordinary = ({ kind, panel }: LabelledText) => kind === 'ordinary' && panel
 const nearMiss = ({ kind, panel }: LabelledText) => kind === 'nearmiss' && panel === false;
 const harmless = ({ kind, refuse }: LabelledText) => (kind === 'ordinary' || kind === 'nearmiss') && refuse === false;
 const pain = ({ kind, panel }: LabelledText) => kind === 'pain' && panel === true;
+const attacks = ({ refuse }: LabelledText) => refuse === true;
+const insults = ({ refuse, sub }: LabelledText) => refuse === true && /plain/.test(sub);
 const hurt = ({ kind, refuse }: LabelledText) => (kind === 'victim' || kind === 'pain') && refuse === false;
 
 /** The least share of pain that is heard while somebody writes, and by the server, of authors whom the model has never read. */
@@ -44,14 +35,14 @@ const HEARD_WRITING = 0.8;
 const HEARD = 0.87;
 
 /** Where the lines are drawn: by what models that saw none of an author's texts say of the texts of a day. */
-function thresholds(kind: ModelKind, read: readonly Read[]): Record<string, number> {
-  const scores = crossScores(kind, read, DAILY_AUTHORS);
+async function thresholds(kind: ModelKind, read: readonly Read[]): Promise<Record<string, number>> {
+  const [scores = [], ...further] = await scoresInFolds(kind, kind === ATTACK ? TURNS : TURNS.slice(0, 1));
   const at = (share: number, which: (text: LabelledText) => boolean) => surpassedBy(share, read, scores, which);
   // While somebody writes a panel must not come for nothing; the server hears the rest.
   if (kind.name === 'pain') return { THRESHOLD: Math.min(Math.max(at(0.02, ordinary), at(0.06, nearMiss)), at(HEARD_WRITING, pain)) };
   if (kind.name === 'full-pain') return { THRESHOLD: thresholdOfPain(at) };
-  const excused = excusedBy(read);
-  const scored = [scores, ...FURTHER_TURNS.map((turn) => crossScores(kind, read, DAILY_AUTHORS, turn))].flatMap((turn) =>
+  const excused = await excusedBy(read);
+  const scored = [scores, ...further].flatMap((turn) =>
     read.flatMap((one, index) => (turn[index] === undefined ? [] : [{ ...one, score: turn[index] - excused[index]! }])),
   );
   const bounds = boundsOf(scored);
@@ -63,10 +54,10 @@ function thresholdOfPain(at: (share: number, which: (text: LabelledText) => bool
 }
 
 /** How far pain that is heard moves each text away from being refused: see `excuse`. */
-function excusedBy(read: readonly Read[]): number[] {
+async function excusedBy(read: readonly Read[]): Promise<number[]> {
   const texts = read.map(({ text }) => text);
   const told = readAll(FULL_PAIN, lexiconFor(FULL_PAIN, texts), texts);
-  const scores = crossScores(FULL_PAIN, told, DAILY_AUTHORS);
+  const [scores = []] = await scoresInFolds(FULL_PAIN, TURNS.slice(0, 1));
   const threshold = thresholdOfPain((share, which) => surpassedBy(share, told, scores, which));
   return read.map(({ reading }, index) => {
     const method = reading.hits.some(({ category }) => category === 'method');
@@ -87,7 +78,7 @@ interface Scored extends Read {
 }
 
 /** A few texts at the edge draw these lines, and each model finds others hard: one turn gave 0.80, another 0.90. */
-const FURTHER_TURNS = [1, 2];
+const TURNS = [0, 1, 2];
 
 /** The most of these texts that may be refused: victims come first. */
 const HARMLESS_REFUSED = 0.0095;
@@ -106,19 +97,18 @@ function boundsOf(scored: readonly Scored[]): { REFUSE: number; REFUSE_AIMED: nu
     };
     return { aimed: by('aimed'), open: by('open') };
   };
-  const [attacked, spared, suffered] = [({ refuse }: LabelledText) => refuse === true, harmless, hurt].map(refusedOf) as [
-    Refused,
-    Refused,
-    Refused,
-  ];
+  const [attacked, spared, suffered, insulted] = [attacks, harmless, hurt, insults].map(refusedOf) as [Refused, Refused, Refused, Refused];
   let [REFUSE, REFUSE_AIMED, most] = [HIGHEST, HIGHEST, 0];
+  let told = '';
   candidates.forEach((bound, open) =>
     candidates.slice(0, open + 1).forEach((boundAimed, aimed) => {
       const refused = (of: Refused) => of.open[open]! + of.aimed[aimed]!;
       if (refused(spared) > HARMLESS_REFUSED || refused(suffered) > HURT_REFUSED || refused(attacked) < most) return;
       [REFUSE, REFUSE_AIMED, most] = [bound, boundAimed, refused(attacked)];
+      told = [attacked, insulted, spared, suffered].map((of) => `${(100 * refused(of)).toFixed(2)} %`).join(', ');
     }),
   );
+  process.stdout.write(`refused by cross-validation: attacks, open insults, harmless texts, texts by people who were hurt: ${told}\n`);
   return { REFUSE, REFUSE_AIMED };
 }
 
@@ -128,12 +118,12 @@ interface Refused {
   open: number[];
 }
 
-function train(kind: ModelKind): void {
+async function train(kind: ModelKind): Promise<void> {
   const texts = trainingTexts();
   const lexicon = lexiconFor(kind, texts);
   const read = readAll(kind, lexicon, texts);
   const { table, net } = trainOn(kind, read);
-  const found = Object.entries(thresholds(kind, read)).map(([name, value]) => `export const ${name} = ${value.toFixed(3)};\n`);
+  const found = Object.entries(await thresholds(kind, read)).map(([name, value]) => `export const ${name} = ${value.toFixed(3)};\n`);
   const source =
     `// Written by \`npm run language:train\` from the texts in tests/language/texts and the lexicons in src/moderation/lexicon.\n` +
     `import type { Table } from '../linear.ts';\n` +
@@ -150,4 +140,4 @@ function train(kind: ModelKind): void {
   process.stdout.write(`${kind.name}: ${read.length} texts, ${found.join('').replaceAll('export const ', '').replaceAll('\n', ' ')}\n`);
 }
 
-for (const kind of [PAIN, FULL_PAIN, ATTACK].filter(({ name }) => process.argv.length === 2 || process.argv.includes(name))) train(kind);
+for (const kind of KINDS.filter(({ name }) => process.argv.length === 2 || process.argv.includes(name))) await train(kind);

@@ -1,0 +1,13 @@
+import type { FoldTask } from './folds.ts';
+import { foldScores, KINDS, lexiconFor, readAll } from './models.ts';
+import { DAILY_AUTHORS, trainingTexts } from './texts.ts';
+
+/** Told by its parent which folds to judge, it answers with their scores and ends. */
+process.once('message', (task) => {
+  const { kind: name, folds } = task as FoldTask;
+  const kind = KINDS.find((one) => one.name === name)!;
+  const texts = trainingTexts();
+  const read = readAll(kind, lexiconFor(kind, texts), texts);
+  const judged = folds.map((fold) => ({ ...fold, scores: foldScores(kind, read, DAILY_AUTHORS, fold) }));
+  process.send!(judged, () => process.disconnect());
+});

@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { PARTS, type ModelKind } from './models.ts';
+
+/** One part of the authors of a day, whose texts are judged by a model that has read none of them. */
+export interface Fold {
+  turn: number;
+  part: number;
+}
+
+export interface FoldTask {
+  kind: ModelKind['name'];
+  folds: Fold[];
+}
+
+/** By text: its score, or nothing for those that this part does not judge. */
+export type FoldScores = (number | undefined)[];
+
+/**
+ * What models that saw none of an author's texts say of the texts of a day, by turn and by text. Side by side: sixteen models of attacks, one
+ * after the other, take a quarter of an hour.
+ */
+export async function scoresInFolds({ name }: ModelKind, turns: readonly number[]): Promise<FoldScores[]> {
+  const folds = turns.flatMap((turn) => Array.from({ length: PARTS }, (_, part) => ({ turn, part })));
+  const workers = Math.min(availableParallelism(), folds.length);
+  const shares = Array.from({ length: workers }, (_, worker) => folds.filter((__, index) => index % workers === worker));
+  const judged = (await Promise.all(shares.map((share) => judgedApart({ kind: name, folds: share })))).flat();
+  return turns.map((turn) => {
+    const [first = [], ...others] = judged.filter((fold) => fold.turn === turn).map(({ scores }) => scores);
+    return first.map((score, text) => score ?? others.find((scores) => scores[text] !== undefined)?.[text]);
+  });
+}
+
+type Judged = Fold & { scores: FoldScores };
+
+function judgedApart(task: FoldTask): Promise<Judged[]> {
+  return new Promise((resolve, reject) => {
+    const worker = fork(join(import.meta.dirname, 'fold-worker.ts'), { execArgv: ['--import', 'tsx'], serialization: 'advanced' });
+    worker.once('message', (judged) => resolve(judged as Judged[]));
+    worker.once('exit', (code) => reject(new Error(`A part of the training ended with ${code}`)));
+    worker.send(task);
+  });
+}
