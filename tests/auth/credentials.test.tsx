@@ -268,6 +268,7 @@ describe('in the settings', () => {
     change.mockReturnValue({ changed: true });
     await user.click(dialog.getByRole('button', { name: 'Cambia' }));
     expect(await screen.findByText('Password cambiata')).toBeDefined();
+    expect(screen.getByText('Gli altri accessi aperti si sono chiusi.')).toBeDefined();
   });
 
   it('a new address waits for its code, over a reload too', async () => {

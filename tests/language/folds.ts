@@ -25,7 +25,7 @@ export async function scoresInFolds({ name }: ModelKind, turns: readonly number[
   const folds = turns.flatMap((turn) => Array.from({ length: PARTS }, (_, part) => ({ turn, part })));
   const workers = Math.min(availableParallelism(), folds.length);
   const shares = Array.from({ length: workers }, (_, worker) => folds.filter((__, index) => index % workers === worker));
-  const judged = (await Promise.all(shares.map((share) => judgedApart({ kind: name, folds: share })))).flat();
+  const judged = (await Promise.all(shares.map((share) => judgeElsewhere({ kind: name, folds: share })))).flat();
   return turns.map((turn) => {
     const [first = [], ...others] = judged.filter((fold) => fold.turn === turn).map(({ scores }) => scores);
     return first.map((score, text) => score ?? others.find((scores) => scores[text] !== undefined)?.[text]);
@@ -34,7 +34,7 @@ export async function scoresInFolds({ name }: ModelKind, turns: readonly number[
 
 type Judged = Fold & { scores: FoldScores };
 
-function judgedApart(task: FoldTask): Promise<Judged[]> {
+function judgeElsewhere(task: FoldTask): Promise<Judged[]> {
   return new Promise((resolve, reject) => {
     const worker = fork(join(import.meta.dirname, 'fold-worker.ts'), { execArgv: ['--import', 'tsx'], serialization: 'advanced' });
     worker.once('message', (judged) => resolve(judged as Judged[]));
