@@ -9,6 +9,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   interactions: () => import('./interactions.ts'),
   logins: () => import('./logins.ts'),
   pages: () => import('./pages.ts'),
+  scaling: () => import('./scaling.ts'),
   search: () => import('./search.ts'),
   topology: () => import('./topology.ts'),
 };

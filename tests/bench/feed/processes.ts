@@ -18,6 +18,7 @@ export interface Measure {
 
 export interface Measured {
   url: string;
+  pid: number;
   /** Milliseconds from its start until it listened. */
   startTook: number;
   measure(): Promise<Measure>;
@@ -43,6 +44,7 @@ export async function startMeasured(program: string, directory: string, variable
   }
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
     startTook: performance.now() - began,
     measure: () => ask(child),
     stop: () => endProcess(child, 'SIGTERM'),
