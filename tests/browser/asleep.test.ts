@@ -3,29 +3,9 @@ import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { answerLists } from '../support/answers.ts';
 import { fitsSideways, logIn, PHONE, visit, wake } from '../support/browser.ts';
+import { awake, holdProgram, ranProgram, snapshot } from './sleeping.ts';
 
 const [STUDENT] = DEMO_ACCOUNTS as [(typeof DEMO_ACCOUNTS)[0]];
-const snapshot = (page: Page) => page.locator('[data-snapshot]');
-
-/** Keeps the program from running until it is let go; `asked` tells whether the page wanted it. */
-async function holdProgram(page: Page): Promise<{ letGo: () => void }> {
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/assets\/program-[^/]*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { letGo };
-}
-
-/** From then on notes whether the page ran the program: its styles are the sign. */
-function ranProgram(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.querySelector('style[data-emotion]') !== null);
-}
-
-async function awake(page: Page): Promise<void> {
-  await expect.poll(() => snapshot(page).count()).toBe(0);
-}
 
 test.each(['/sottovoce', '/login', '/', '/support', '/preview', '/rules', '/about'])('%s sleeps until somebody moves', async (path) => {
   const { page, problems } = await visit();
@@ -72,101 +52,6 @@ test('links and numbers need no program', async () => {
   await page.getByRole('link', { name: 'Accedi' }).click();
   await page.waitForURL(/\/login$/);
   expect(await snapshot(page).count()).toBe(1);
-});
-
-test('a button that is pressed before the program is there does what it says when it is', async () => {
-  const { page, problems } = await visit(PHONE);
-  const { letGo } = await holdProgram(page);
-  await page.goto('/preview');
-  await page
-    .getByRole('button', { name: 'Mi piace, 24' })
-    .or(page.getByRole('button', { name: /^Mi piace/ }))
-    .first()
-    .tap();
-  await page.waitForTimeout(300);
-  expect(await page.getByRole('alertdialog').count()).toBe(0);
-  letGo();
-  await page.getByRole('alertdialog', { name: 'Questa è un’anteprima' }).waitFor();
-  await awake(page);
-  expect(problems).toEqual([]);
-});
-
-test('where the program could not be fetched, the page stays, and begins anew when the network is back', async () => {
-  const { page } = await visit(PHONE);
-  const program = /\/assets\/program-[^/]*\.js$/;
-  await page.route(program, (route) => route.abort('internetdisconnected'));
-  await page.goto('/preview');
-  const like = page.getByRole('button', { name: /^Mi piace/ }).first();
-  const failed = () => page.waitForEvent('pageerror');
-  await page.context().setOffline(true);
-  await Promise.all([failed(), like.tap()]);
-  await Promise.all([failed(), like.tap()]);
-  expect(await snapshot(page).count()).toBe(1);
-  await page.unroute(program);
-  await Promise.all([page.waitForEvent('load'), page.context().setOffline(false)]);
-  await like.tap();
-  await page.getByRole('alertdialog', { name: 'Questa è un’anteprima' }).waitFor();
-});
-
-test('what was typed stays, where it was typed until the field is left, and Enter logs in', async () => {
-  const { page, problems } = await visit();
-  const { letGo } = await holdProgram(page);
-  await page.goto('/login');
-  const email = page.getByLabel('Email universitaria').first();
-  await email.click();
-  await page.keyboard.type(STUDENT.email.slice(0, 8));
-  await email.evaluate((field) => Object.assign(field, { same: true }));
-  letGo();
-  await expect.poll(() => page.locator('[data-stage]').count()).toBe(1);
-  await expect.poll(() => page.locator('[data-stage] form').count()).toBe(1);
-  // There is the program, and waits: nobody writes into a field that goes away.
-  await page.keyboard.type(STUDENT.email.slice(8));
-  expect(await page.locator('[data-snapshot] input[type=email]').evaluate((field) => 'same' in field)).toBe(true);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(STUDENT.password);
-  expect(await snapshot(page).count()).toBe(1);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByRole('heading', { name: 'Ultimi post' }).waitFor();
-  expect(new URL(page.url()).search).toBe('');
-  expect(problems).toEqual([]);
-});
-
-test('Enter before the program is there sends nothing by itself, and logs in when it has come', async () => {
-  const { page } = await visit();
-  const { letGo } = await holdProgram(page);
-  await page.goto('/login');
-  await page.getByLabel('Email universitaria').first().fill(STUDENT.email);
-  await page.getByLabel('Password', { exact: true }).first().fill(STUDENT.password);
-  await page.getByLabel('Password', { exact: true }).first().press('Enter');
-  await page.waitForTimeout(300);
-  expect(page.url()).toMatch(/\/login$/);
-  letGo();
-  await page.getByRole('heading', { name: 'Ultimi post' }).waitFor();
-});
-
-test('focus, caret and what was unfolded stay when the program takes over', async () => {
-  const { page } = await visit();
-  const { letGo } = await holdProgram(page);
-  await page.goto('/sottovoce');
-  const card = page.locator('details').nth(2);
-  await card.locator('summary').focus();
-  await page.keyboard.press('Enter');
-  expect(await card.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(true);
-  letGo();
-  await awake(page);
-  expect(
-    await page
-      .locator('details')
-      .nth(2)
-      .evaluate((details) => (details as HTMLDetailsElement).open),
-  ).toBe(true);
-  expect(
-    await page
-      .locator('details summary')
-      .nth(2)
-      .evaluate((summary) => summary === document.activeElement),
-  ).toBe(true);
 });
 
 async function standInForGoogle(context: BrowserContext): Promise<void> {
