@@ -3,7 +3,7 @@ import type { Hit } from './lexicon.ts';
 import type { Reading } from './reader.ts';
 
 /** What an insult consists of, beside of whom it is said. */
-const PARTS = /^(?:word-|insult-word$|exclaim$)/;
+const PARTS = /^(?:word-|insult-word$|name-calling$|exclaim$)/;
 
 /** Whether all that attacks in a text is said of a third person, as in most comfort: 'il problema è quel deficiente dell’assistente, non tu'. */
 export function speaksOfAbsent({ tokens, hits }: Pick<Reading, 'tokens' | 'hits'>): boolean {

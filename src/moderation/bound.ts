@@ -11,7 +11,7 @@ const BARE_WORDS = 3;
 const AIMED = new Set('insult-you incite menace threat doxxing sexual hate-group hate-say dialect-curse'.split(' '));
 
 /** Whom a text begins with is called by it: 'Stronza, hai copiato tutto'. */
-const CALLED = new Set(['word-hard', 'word-insult', 'insult-word', 'dialect']);
+const CALLED = new Set(['word-hard', 'word-insult', 'insult-word', 'name-calling', 'dialect']);
 
 /** A hard word and hardly anything else: what could clear it is not said. */
 function isBare({ tokens, hits }: Reading): boolean {

@@ -7,8 +7,10 @@ const LONGEST_STEM = 24;
 
 export type Lexicon = (tokens: readonly Token[]) => Hit[];
 
-/** A search does not begin with frequent words. */
+/** A search does not begin with frequent words: how often they stand in texts, beside one of a pattern's other words. */
 const COMMON_COST = 40;
+const MOST_COMMON = new Set('e che non di la il un mi a ti per se una in i le'.split(' '));
+const MOST_COMMON_COST = 300;
 const GAP = /^_(\d?)$/;
 
 /** A word, or a gap of at least and at most so many. */
@@ -29,6 +31,9 @@ interface Side {
   anchor: number;
   /** The words of the step where a search begins. */
   begins: string[];
+  /** The step that must stand beside it, if one must, and on which side. */
+  beside: number;
+  direction: 1 | -1;
   /** Its bit among the sides that an `&` joins, and the bits of all. */
   bit: number;
   all: number;
@@ -50,8 +55,12 @@ function stepOf(source: string, numberOf: (words: string) => number): Step {
 function costOf(source: string): number {
   if (GAP.test(source) || source.endsWith('?')) return Infinity;
   let cost = 0;
-  for (const word of new Set(wordsIn(source))) cost += COMMON.has(word) ? COMMON_COST : 1;
+  for (const word of new Set(wordsIn(source))) cost += MOST_COMMON.has(word) ? MOST_COMMON_COST : COMMON.has(word) ? COMMON_COST : 1;
   return cost;
+}
+
+function isFixed(step: Step | undefined): boolean {
+  return step !== undefined && step.gap === 0 && !step.optional;
 }
 
 function sidesOf({ pattern }: Entry, entry: number, stepFor: (source: string) => Step): Side[] {
@@ -59,7 +68,12 @@ function sidesOf({ pattern }: Entry, entry: number, stepFor: (source: string) =>
   return sides.map((sources, side) => {
     const costs = sources.map(costOf);
     const anchor = costs.indexOf(Math.min(...costs));
-    return { entry, steps: sources.map(stepFor), anchor, begins: wordsIn(sources[anchor]!), bit: 1 << side, all: (1 << sides.length) - 1 };
+    const steps = sources.map(stepFor);
+    const directions = [1, -1] as const;
+    const direction = directions.find((way) => isFixed(steps[anchor + way])) ?? 1;
+    const beside = isFixed(steps[anchor + direction]) ? steps[anchor + direction]!.number : -1;
+    const begins = wordsIn(sources[anchor]!);
+    return { entry, steps, anchor, begins, beside, direction, bit: 1 << side, all: (1 << sides.length) - 1 };
   });
 }
 
@@ -86,6 +100,10 @@ interface Known {
   steps: Uint32Array;
 }
 
+function fits({ steps }: Known, step: number): boolean {
+  return ((steps[step >>> 5]! >>> (step & 31)) & 1) === 1;
+}
+
 /** A sentence while it is searched: what its tokens are, and the indexes of the first and the last. */
 interface Searched {
   known: readonly Known[];
@@ -107,7 +125,7 @@ function follow(text: Searched, steps: readonly Step[], index: number, at: numbe
     return -1;
   }
   const next = at + direction;
-  if (next >= text.first && next <= text.last && (text.known[next]!.steps[number >>> 5]! >>> (number & 31)) & 1) {
+  if (next >= text.first && next <= text.last && fits(text.known[next]!, number)) {
     const end = follow(text, steps, index + direction, next, direction);
     if (end >= 0) return end;
   }
@@ -127,10 +145,18 @@ export function compileLexicon(entries: readonly Entry[]): Lexicon {
   const begins: Side[][] = Array.from(numbers, () => []);
   for (const side of entries.flatMap((entry, number) => sidesOf(entry, number, (source) => stepOf(source, numberOf))))
     for (const word of new Set(side.begins)) begins[numbers.get(word)!]!.push(side);
-  // A row of bits for each symbol: what stands beside a word is asked for many steps in turn.
+  // A row of bits for each symbol: what stands beside a word is asked for many steps in turn. Most words stand in one list, and share its row.
   const width = (fitting.size >>> 5) + 1;
-  const rows = Array.from({ length: numbers.size + 1 }, () => new Uint32Array(width));
-  for (const [words, step] of fitting) for (const word of words.split('|')) rows[numbers.get(word)!]![step >>> 5]! |= 1 << (step & 31);
+  const stepsWith: number[][] = Array.from({ length: numbers.size + 1 }, () => []);
+  for (const [words, step] of fitting) for (const word of words.split('|')) stepsWith[numbers.get(word)!]!.push(step);
+  const shared = new Map<string, Uint32Array>();
+  const rows = stepsWith.map((steps) => {
+    const key = steps.join();
+    const row = shared.get(key) ?? new Uint32Array(width);
+    if (!shared.has(key)) for (const step of steps) row[step >>> 5]! |= 1 << (step & 31);
+    shared.set(key, row);
+    return row;
+  });
   function stepsOf(symbols: Uint32Array): Uint32Array {
     // What no pattern names has the last row.
     if (symbols.length < 2) return rows[symbols[0] ?? numbers.size]!;
@@ -168,7 +194,11 @@ export function compileLexicon(entries: readonly Entry[]): Lexicon {
       for (let at = first; at <= last; at += 1) {
         const { symbols } = known[at]!;
         for (let symbol = 0; symbol < symbols.length; symbol += 1) {
-          for (const { entry, steps, anchor, bit, all } of begins[symbols[symbol]!]!) {
+          for (const { entry, steps, anchor, beside, direction, bit, all } of begins[symbols[symbol]!]!) {
+            if (beside >= 0) {
+              const next = at + direction;
+              if (next < first || next > last || !fits(known[next]!, beside)) continue;
+            }
             const seen = foundIn[entry] === sentence ? sides[entry]! : 0;
             if (seen === all || seen & bit) continue;
             const end = follow(text, steps, anchor + 1, at, 1);

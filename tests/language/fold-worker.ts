@@ -1,5 +1,5 @@
-import type { FoldTask } from './folds.ts';
-import { foldScores, KINDS, lexiconFor, readAll } from './models.ts';
+import type { FoldTask, Judged } from './folds.ts';
+import { best, judgeFold, KINDS, lexiconFor, readAll } from './models.ts';
 import { DAILY_AUTHORS, trainingTexts } from './texts.ts';
 
 /** Told by its parent which folds to judge, it answers with their scores and ends. */
@@ -8,6 +8,9 @@ process.once('message', (task) => {
   const kind = KINDS.find((one) => one.name === name)!;
   const texts = trainingTexts();
   const read = readAll(kind, lexiconFor(kind, texts), texts);
-  const judged = folds.map((fold) => ({ ...fold, scores: foldScores(kind, read, DAILY_AUTHORS, fold) }));
+  const judged = folds.map((fold): Judged => {
+    const scores = judgeFold(kind, read, DAILY_AUTHORS, fold, (model, { reading }) => best(kind, model, reading));
+    return { ...fold, scores };
+  });
   process.send!(judged, () => process.disconnect());
 });

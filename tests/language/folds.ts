@@ -1,13 +1,7 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { PARTS, type ModelKind } from './models.ts';
-
-/** One part of the authors of a day, whose texts are judged by a model that has read none of them. */
-export interface Fold {
-  turn: number;
-  part: number;
-}
+import { PARTS, type Fold, type ModelKind } from './models.ts';
 
 export interface FoldTask {
   kind: ModelKind['name'];
@@ -26,13 +20,16 @@ export async function scoresInFolds({ name }: ModelKind, turns: readonly number[
   const workers = Math.min(availableParallelism(), folds.length);
   const shares = Array.from({ length: workers }, (_, worker) => folds.filter((__, index) => index % workers === worker));
   const judged = (await Promise.all(shares.map((share) => judgeElsewhere({ kind: name, folds: share })))).flat();
-  return turns.map((turn) => {
-    const [first = [], ...others] = judged.filter((fold) => fold.turn === turn).map(({ scores }) => scores);
-    return first.map((score, text) => score ?? others.find((scores) => scores[text] !== undefined)?.[text]);
-  });
+  return turns.map((turn) => together(judged.filter((fold) => fold.turn === turn)));
 }
 
-type Judged = Fold & { scores: FoldScores };
+export type Judged = Fold & { scores: FoldScores };
+
+/** All parts of one turn as one. */
+export function together(parts: readonly Judged[]): FoldScores {
+  const [first = [], ...others] = parts.map(({ scores }) => scores);
+  return first.map((score, text) => score ?? others.find((scores) => scores[text] !== undefined)?.[text]);
+}
 
 function judgeElsewhere(task: FoldTask): Promise<Judged[]> {
   return new Promise((resolve, reject) => {

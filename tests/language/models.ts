@@ -9,7 +9,6 @@ import { withNet, type NetTable } from '../../src/moderation/net.ts';
 import { createSpeller } from '../../src/moderation/reading/spelling.ts';
 import { EXISTING_WORDS } from '../../src/moderation/trained/existing-words.ts';
 import { fittedSizes, learn, quantise, squareSizes, weightiest, type Example } from './learn.ts';
-import type { Fold, FoldScores } from './folds.ts';
 import { learnNet, type NetShape } from './learn-net.ts';
 import { pickLines } from './pick.ts';
 import { LEXICON, PAIRS, SHORT, TEXTS_FOLDER, type LabelledText } from './texts.ts';
@@ -176,22 +175,27 @@ export function trainOn(kind: ModelKind, read: readonly Read[]): Trained {
   return { table: quantise(weights, kind.sizesOf), ...(kind.net && { net: learnNet(examples, kind.net) }) };
 }
 
-/** Authors of one part are judged by a model that has read none of them. Every turn parts them in another way. */
 export const PARTS = 5;
 
-function partOf(index: number, turn: number): number {
-  return (index + turn * Math.floor(index / PARTS)) % PARTS;
+/** One part of the authors, whose texts are judged by a model that has read none of them. Every turn parts them in another way. */
+export interface Fold {
+  turn: number;
+  part: number;
+}
+
+export function authorsIn({ turn, part }: Fold, authors: readonly string[]): Set<string> {
+  return new Set(authors.filter((_, index) => (index + turn * Math.floor(index / PARTS)) % PARTS === part));
 }
 
 /** What `scoresOf` makes of the texts of this part of the authors, with a model that saw none by them; nothing for other texts. */
-function judgedApart<Score>(
+export function judgeFold<Score>(
   kind: ModelKind,
   read: readonly Read[],
   authors: readonly string[],
-  { turn, part }: Fold,
+  fold: Fold,
   scoresOf: (model: Model, read: Read) => Score,
 ): (Score | undefined)[] {
-  const apart = new Set(authors.filter((_, index) => partOf(index, turn) === part));
+  const apart = authorsIn(fold, authors);
   const model = modelOf(
     trainOn(
       kind,
@@ -201,10 +205,6 @@ function judgedApart<Score>(
   return read.map((one) => (apart.has(one.text.author) ? scoresOf(model, one) : undefined));
 }
 
-export function foldScores(kind: ModelKind, read: readonly Read[], authors: readonly string[], fold: Fold): FoldScores {
-  return judgedApart(kind, read, authors, fold, (model, { reading }) => best(kind, model, reading));
-}
-
 /** What `scoresOf` makes of the texts of these authors, part after part. */
 export function crossValidate<Score>(
   kind: ModelKind,
@@ -212,7 +212,7 @@ export function crossValidate<Score>(
   authors: readonly string[],
   scoresOf: (model: Model, read: Read) => Score,
 ): (Score | undefined)[] {
-  const parts = Array.from({ length: PARTS }, (_, part) => judgedApart(kind, read, authors, { turn: 0, part }, scoresOf));
+  const parts = Array.from({ length: PARTS }, (_, part) => judgeFold(kind, read, authors, { turn: 0, part }, scoresOf));
   return read.map((_, index) => parts.find((scores) => scores[index] !== undefined)?.[index]);
 }
 
@@ -229,7 +229,8 @@ export function inputsHash(kind: ModelKind): string {
     .filter((file) => !file.startsWith('sealed'))
     .map((file) => join(TEXTS_FOLDER, file));
   const own = ['learn.ts', 'learn-net.ts', 'models.ts', 'pick.ts'].map((file) => join(import.meta.dirname, file));
-  const files = [...sources, ...texts, ...own].filter((path) => path.endsWith('.ts') || path.endsWith('.json')).sort();
+  const words = join(MODERATION, 'trained/existing-words.ts');
+  const files = [...sources, ...texts, ...own, words].filter((path) => path.endsWith('.ts') || path.endsWith('.json')).sort();
   for (const file of files) hash.update(readFileSync(file));
   return hash.update(linesOf(kind).join('\n')).digest('hex');
 }

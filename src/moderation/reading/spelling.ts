@@ -9,20 +9,27 @@ export interface WordFilter {
 const HASHES = 5;
 
 export function bitsOf(word: string, bits: number): number[] {
+  const [one, other] = hashesOf(word);
+  return Array.from({ length: HASHES }, (_, time) => bitAt(one, other, time, bits));
+}
+
+function bitAt(one: number, other: number, time: number, bits: number): number {
+  return (one + Math.imul(time, other)) >>> (32 - bits);
+}
+
+function hashesOf(word: string): [number, number] {
   let one = 0x811c9dc5;
   let other = 0x9747b28c;
   for (let at = 0; at < word.length; at += 1) {
     one = Math.imul(one ^ word.charCodeAt(at), 0x01000193);
     other = Math.imul(other ^ word.charCodeAt(at), 0x5bd1e995);
   }
-  one ^= one >>> 15;
-  other ^= other >>> 13;
-  return Array.from({ length: HASHES }, (_, time) => (one + Math.imul(time, other | 1)) >>> (32 - bits));
+  return [one ^ (one >>> 15), (other ^ (other >>> 13)) | 1];
 }
 
-const SHORTEST = 5;
+export const SHORTEST = 5;
 /** No word of the lexicon is longer. */
-const LONGEST = 24;
+export const LONGEST = 24;
 
 /** Every way to leave one letter out, and the word itself. */
 export function shortened(word: string): string[] {
@@ -50,7 +57,14 @@ export const createSpeller =
   (existing: WordFilter): Speller =>
   (words) => {
     const bytes = Uint8Array.from(atob(existing.set), (char) => char.charCodeAt(0));
-    const exists = (word: string) => bitsOf(word, existing.bits).every((bit) => (bytes[bit >>> 3]! >>> (bit & 7)) & 1);
+    function exists(word: string): boolean {
+      const [one, other] = hashesOf(word);
+      for (let time = 0; time < HASHES; time += 1) {
+        const bit = bitAt(one, other, time, existing.bits);
+        if (!((bytes[bit >>> 3]! >>> (bit & 7)) & 1)) return false;
+      }
+      return true;
+    }
     const byShortened = new Map<string, string[]>();
     for (const word of words) {
       if (word.length < SHORTEST) continue;

@@ -5,6 +5,8 @@ import type { Speller } from './spelling.ts';
 /** Categories of `words.tsv` begin so; what follows is the kind of word. */
 const WORDS = 'word-';
 const MILD = new Set(['animal', 'neutral']);
+/** A thousand words that hardly anybody uses: a slip in another word would sooner make one of them than a slip in them another. */
+const RARE = 'name-calling';
 const SHORTEST_GUESS = 4;
 const SHORTEST_SHOWN = 3;
 
@@ -105,7 +107,9 @@ export function createVocabulary(entries: readonly Entry[], speller?: Speller) {
     return BARELY_MASKED.find((form) => form.length === mask.length && form[0] === mask[0] && form.at(-1) === mask.at(-1));
   }
 
-  const mend = speller ? speller(known) : () => undefined;
+  /** The words that slips are mended to. */
+  const mendable = new Set([...insults.keys(), ...wordsOf(entries.filter(({ category }) => category !== RARE))]);
+  const mend = speller ? speller(mendable) : () => undefined;
 
-  return { insults, known, mend, strongInsults, recognise, recogniseDisguised, unmask, suspect };
+  return { insults, known, mendable, mend, strongInsults, recognise, recogniseDisguised, unmask, suspect };
 }

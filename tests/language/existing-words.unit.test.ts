@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { parseLexicon } from '../../src/moderation/lexicon.ts';
+import { createSpeller } from '../../src/moderation/reading/spelling.ts';
+import { createVocabulary } from '../../src/moderation/reading/vocabulary.ts';
+import { EXISTING_WORDS } from '../../src/moderation/trained/existing-words.ts';
+import { ATTACK, lexiconFor } from './models.ts';
+import { wordsWritten } from './words-written.ts';
+
+const { known, mend } = createVocabulary(parseLexicon(lexiconFor(ATTACK, [])), createSpeller(EXISTING_WORDS));
+
+test('no word that people write is read as another: run tests/language/guard.ts when the lexicon has grown', () => {
+  const mended = [...wordsWritten()].filter((word) => !known.has(word) && mend(word) !== undefined);
+  expect(mended.map((word) => `${word} as ${mend(word)}`)).toEqual([]);
+});
+
+// One of each kind that was read as an insult once: inflections, verbs, food, places, names, English, dialect.
+test.each(
+  'romana avvolto svolto tossito budino taccuino torchio verze puzzola svastica riccione strozzi romeo trade counts cussi'.split(' '),
+)('%s is a word of its own', (word) => {
+  expect(known.has(word) ? undefined : mend(word)).toBeUndefined();
+});
+
+test.each([
+  ['stornzo', 'stronzo'],
+  ['stonza', 'stronza'],
+  ['cretnio', 'cretino'],
+  ['coglinoe', 'coglione'],
+  ['imbecile', 'imbecille'],
+  ['deficente', 'deficiente'],
+])('%s is a slip of %s', (slip, word) => {
+  expect(mend(slip)).toBe(word);
+});
