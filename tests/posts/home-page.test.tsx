@@ -1,10 +1,10 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HomePage } from '../../src/client/posts/home-page.tsx';
 import { forgetPerson } from '../../src/client/lib/forget-person.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { deferred } from '../support/deferred.ts';
-import { calledProcedures, Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderPage, storedStudent } from '../support/render.tsx';
 import { acceptPosts, area, publish, radio } from './open-composer.tsx';
 import { samplePost, samplePosts } from './samples.ts';
