@@ -88,7 +88,7 @@ export const DEMANDS: Demand[] = [
       'argon2id with its parameters, hashed anew when they change; a crowd of logins holds nobody up',
       [
         ['tests/auth/session.test.ts', 'a password stored with older parameters'],
-        ['tests/server/login-limits.test.ts', '200 people who know their password come in at once'],
+        ['tests/server/login-limit-rules.ts', '200 people who know their password come in at once'],
       ],
       measured(
         'npm run bench logins',
@@ -98,8 +98,8 @@ export const DEMANDS: Demand[] = [
     [
       'Failures are counted by account and address, and lock nobody out of an open session',
       [
-        ['tests/server/login-limits.test.ts', '1,000 wrong guesses from as many addresses'],
-        ['tests/server/login-limits.test.ts', 'do not count for what an open session confirms'],
+        ['tests/server/login-limit-rules.ts', '1,000 wrong guesses from as many addresses'],
+        ['tests/server/login-limit-rules.ts', 'do not count for what an open session confirms'],
       ],
     ],
     [

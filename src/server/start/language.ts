@@ -4,9 +4,6 @@ import { judge } from '../../moderation/verdict.ts';
 import type { Language } from '../../routers/context.ts';
 import { ownTurn } from '../limits/own-turn.ts';
 
-/** The mark of a text that speaks of how one dies; in pain, it asks. */
-const METHOD = 'method';
-
 /** Judges each text in a turn of its own: ten of a batch, or those whose answers from the database come together, hold nobody up. */
 export function createLanguage(): Language {
   return {
@@ -19,8 +16,8 @@ export function createLanguage(): Language {
       const { signal } = fullPainIn(text);
       if (signal === null || signal === 'overdose') return signal !== null;
       await ownTurn('text');
-      // Naming what decides takes twice as long as deciding.
-      return attackIn(text).method && attackIn(text, true).reasons.some(({ name }) => name === METHOD);
+      // In pain, whoever speaks of how one dies asks.
+      return attackIn(text).method;
     },
     async signalOf(text) {
       await ownTurn('text');
