@@ -93,3 +93,10 @@ test('fancy letters alone insult nobody', () => {
     ),
   ).toEqual([]);
 });
+
+test('digits alone hide no word: marks, times, dates, academic years', () => {
+  const numbers = Array.from({ length: 100 }, (_, number) => String(number));
+  const written = ['.', ':', ',', '/', '-', ''].flatMap((mark) => numbers.flatMap((one) => numbers.map((other) => one + mark + other)));
+  expect(written.filter(isRefused)).toEqual([]);
+  expect(['ci vediamo alle 20.20', 'anno accademico 20/21', 'stanza 13.24', '2.41 di media', '17/3/2026'].filter(isRefused)).toEqual([]);
+});

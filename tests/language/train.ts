@@ -101,7 +101,7 @@ function boundsOf(scored: readonly Scored[]): { REFUSE: number; REFUSE_AIMED: nu
   let [REFUSE, REFUSE_AIMED, most] = [HIGHEST, HIGHEST, 0];
   let told = '';
   candidates.forEach((bound, open) =>
-    candidates.slice(0, open + 1).forEach((boundAimed, aimed) => {
+    candidates.slice(0, open).forEach((boundAimed, aimed) => {
       const refused = (of: Refused) => of.open[open]! + of.aimed[aimed]!;
       if (refused(spared) > HARMLESS_REFUSED || refused(suffered) > HURT_REFUSED || refused(attacked) < most) return;
       [REFUSE, REFUSE_AIMED, most] = [bound, boundAimed, refused(attacked)];
