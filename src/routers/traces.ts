@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { Departed, Pseudonyms, Recipients, Scope, Vault } from './context.ts';
+import type { Departed, Recipients } from './context.ts';
+import type { Pseudonyms, Scope, Vault } from './identity.ts';
 import type { Subject } from './notices/rules.ts';
 import type { Keyed } from './queries.ts';
 

@@ -1,7 +1,8 @@
 import './locale.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
-import type { Context, LimitName, Viewer } from './context.ts';
+import type { Context, LimitName } from './context.ts';
+import type { Viewer } from './identity.ts';
 import { AppError, type Reason } from './errors.ts';
 import { describeFailure, isDatabaseAway, isFailureOfReplica } from './failures.ts';
 import { parsedAtOnce } from './parsing.ts';

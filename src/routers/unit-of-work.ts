@@ -1,6 +1,7 @@
 import { isConfirmed, opened } from './auth/queries.ts';
 import { findWriter, isWithoutAccount, standingOf, whileWriterStands, type Writer } from './writers/queries.ts';
-import type { Context, LimitName, PageName, Viewer } from './context.ts';
+import type { Context, LimitName, PageName } from './context.ts';
+import type { Viewer } from './identity.ts';
 import { isNewcomer } from './auth/rules.ts';
 import { AppError } from './errors.ts';
 import { refuseRestricted } from './measures/queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../src/routers/context.ts';
+import type { Scope } from '../../src/routers/identity.ts';
 import { ownerKeysOf } from '../../src/routers/sessions/queries.ts';
 import type { TestApp } from '../support/app.ts';
 import type { TestStudent } from '../support/factories.ts';

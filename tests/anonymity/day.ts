@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import type { Passwords } from '../../src/routers/context.ts';
+import type { Passwords } from '../../src/routers/identity.ts';
 import { shuffleAccounts } from '../../src/routers/auth/queries.ts';
 import { deleteWithdrawn } from '../../src/routers/own-words/queries.ts';
 import { findViewer } from '../../src/routers/sessions/queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SharedPages } from '../../src/routers/context.ts';
-import { listPosts, listShared } from '../../src/routers/posts/queries.ts';
+import { listPosts, listShared } from '../../src/routers/post-lists/queries.ts';
 import { createSharedPages } from '../../src/server/http/shared-pages.ts';
 import { readEnv } from '../../src/server/start/env.ts';
 import { loadSecretKey } from '../../src/server/start/secret-key.ts';

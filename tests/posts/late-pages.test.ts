@@ -1,7 +1,7 @@
 import { CompiledQuery, sql, type Kysely, type RootOperationNode } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tables } from '../../db/tables.ts';
-import { listPosts, type Listing } from '../../src/routers/posts/queries.ts';
+import { listPosts, type Listing } from '../../src/routers/post-lists/queries.ts';
 import { ListPosts } from '../../src/routers/posts/schema.ts';
 import { useTestApp } from '../support/app.ts';
 import { makePost, makeStudent } from '../support/factories.ts';

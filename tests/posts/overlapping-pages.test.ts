@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listPosts, listShared } from '../../src/routers/posts/queries.ts';
+import { listPosts, listShared } from '../../src/routers/post-lists/queries.ts';
 import { ListPosts, type Post } from '../../src/routers/posts/schema.ts';
 import { createSharedPages } from '../../src/server/http/shared-pages.ts';
 import { call, useTestApp } from '../support/app.ts';

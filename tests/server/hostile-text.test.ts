@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { COMMENT_MAX } from '../../src/routers/comments/limits.ts';
 import { LIST_MAX_PLAIN } from '../../src/routers/limits.ts';
 import { POST_CONTENT_MAX } from '../../src/routers/posts/limits.ts';
-import type { Passwords } from '../../src/routers/context.ts';
+import type { Passwords } from '../../src/routers/identity.ts';
 import { procedures } from '../../src/routers/procedures.ts';
 import { createPasswords } from '../../src/server/security/password.ts';
 import { operations, type Operation } from '../support/document.ts';

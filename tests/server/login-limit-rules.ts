@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KnownDevice } from '../../src/routers/context.ts';
+import type { KnownDevice } from '../../src/routers/identity.ts';
 import { AppError } from '../../src/routers/errors.ts';
 import type { LimitsFactory } from '../../src/server/limits/limits.ts';
 import { deferred } from '../support/deferred.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { insertAccount } from '../../src/routers/auth/queries.ts';
-import type { Vault } from '../../src/routers/context.ts';
+import type { Vault } from '../../src/routers/identity.ts';
 import { insertSession } from '../../src/routers/sessions/queries.ts';
 import { createVault } from '../../src/server/security/vault.ts';
 import { TEST_SECRET } from './migration-tools.ts';

@@ -13,7 +13,7 @@ import { removalTraces } from '../removals/traces.ts';
 import { reportTraces } from '../reports/traces.ts';
 import { studyGroupTraces } from '../study-groups/traces.ts';
 import { waitingTraces } from '../waiting/traces.ts';
-import type { Vault } from '../context.ts';
+import type { Vault } from '../identity.ts';
 import type { Found, Trace, TraceTable } from '../traces.ts';
 
 /** Everywhere that a person leaves a trace, as the rooms declare it: complete by its type. */

@@ -1,4 +1,4 @@
-import type { Weakness } from '../context.ts';
+import type { Weakness } from '../identity.ts';
 
 /** Providers that deliver to one mailbox whatever dots its name has; at all others dots make another person. */
 const DOTLESS_DOMAINS = new Set(['gmail.com', 'googlemail.com']);

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Cases, Tables } from '../../../db/tables.ts';
-import type { ChatLine, Vault } from '../context.ts';
+import type { ChatLine } from '../context.ts';
+import type { Vault } from '../identity.ts';
 import type { Action, Rule } from '../moderation/schema.ts';
 import type { Part, RankedPage } from '../page.ts';
 import { nextId, readRanked } from '../queries.ts';

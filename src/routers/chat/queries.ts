@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { MentorshipMessages, Tables } from '../../../db/tables.ts';
-import type { Vault } from '../context.ts';
+import type { Vault } from '../identity.ts';
 import { anyOf, inTransaction } from '../queries.ts';
 import { LETTERS_MAX } from './limits.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Comments, Tables } from '../../../db/tables.ts';
-import type { Pseudonyms } from '../context.ts';
+import type { Pseudonyms } from '../identity.ts';
 import type { Part } from '../page.ts';
 import { drawAlias, giveVoice as giveVoiceIn, listKeyed, readPart, type Keyed, type Standing } from '../queries.ts';
 import { isHidden, reviewMark } from '../things/rules.ts';

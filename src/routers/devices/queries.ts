@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { changeAccount, findAccount, type Account, type Device } from '../auth/queries.ts';
 import { whileAccountStands } from '../writers/queries.ts';
-import type { Vault } from '../context.ts';
+import type { Vault } from '../identity.ts';
 import { listOpenSessions } from '../sessions/queries.ts';
 import { DEVICES_MAX } from './limits.ts';
 import type { AddDevice } from './schema.ts';

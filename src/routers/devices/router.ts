@@ -1,4 +1,5 @@
-import type { Context, Viewer } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
 import { hashToken } from '../sessions/queries.ts';
 import { accountProcedure, router, sessionProcedure } from '../trpc.ts';

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import type { Departed, Pseudonyms, Services } from '../context.ts';
+import type { Departed, Services } from '../context.ts';
+import type { Pseudonyms } from '../identity.ts';
 import { listAccountIds } from '../auth/queries.ts';
 import { keepAside, putBack, takeKept } from '../own-words/queries.ts';
 import type { Deleted } from '../own-words/schema.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import type { Vault } from '../context.ts';
+import type { Vault } from '../identity.ts';
 import { AppError } from '../errors.ts';
 import { ANSWER_HOURS } from './limits.ts';
 import { canonical, readKey, withoutTexts, withTexts, type Send } from './rules.ts';

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { mailboxOf } from '../auth/rules.ts';
-import type { Letter, Vault } from '../context.ts';
+import type { Letter } from '../context.ts';
+import type { Vault } from '../identity.ts';
 
 type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 

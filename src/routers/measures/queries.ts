@@ -1,7 +1,8 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Measures, Tables } from '../../../db/tables.ts';
 import type { StoredAppeal } from '../cases/queries.ts';
-import type { Pseudonyms, Services, Vault } from '../context.ts';
+import type { Services } from '../context.ts';
+import type { Pseudonyms, Vault } from '../identity.ts';
 import { AppError } from '../errors.ts';
 import type { Action, Rule } from '../moderation/schema.ts';
 import type { ReportKind } from '../reports/schema.ts';

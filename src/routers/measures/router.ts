@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { findTrace, toPerson } from '../account/queries.ts';
 import { insertEvent, lockCase, updateCase } from '../cases/queries.ts';
-import type { Services, Viewer } from '../context.ts';
+import type { Services } from '../context.ts';
+import type { Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
 import { listOwnReviews } from '../moderation/queries.ts';
 import { listed, RankedPage, rankedPartOf } from '../page.ts';

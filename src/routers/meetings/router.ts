@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Context, Services, Viewer } from '../context.ts';
+import type { Context, Services } from '../context.ts';
+import type { Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
 import { listed, wholeOf } from '../page.ts';
 import { refuseHurtful } from '../publishable.ts';

@@ -1,4 +1,4 @@
-import type { Pseudonyms, Viewer } from '../context.ts';
+import type { Pseudonyms, Viewer } from '../identity.ts';
 import { foldText } from '../fold.ts';
 import { LAPSES_MAX } from '../mentorship/limits.ts';
 import type { MatchReason } from './schema.ts';

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { MentorshipRequests, Tables } from '../../../db/tables.ts';
-import type { Services, Viewer } from '../context.ts';
+import type { Services } from '../context.ts';
+import type { Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
 import type { Page, Part } from '../page.ts';
 import { inTransaction, listKeys, readPart } from '../queries.ts';

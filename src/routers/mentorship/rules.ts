@@ -1,4 +1,4 @@
-import type { Pseudonyms, Viewer } from '../context.ts';
+import type { Pseudonyms, Viewer } from '../identity.ts';
 import { mentorKey } from '../mentors/rules.ts';
 import type { Mentor } from '../mentors/schema.ts';
 import { EXPIRY_DAYS, REMINDER_DAYS } from './limits.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findCase, listCases, type CaseRow } from '../cases/queries.ts';
-import type { Context, Notices, Viewer } from '../context.ts';
+import type { Context, Notices } from '../context.ts';
+import type { Viewer } from '../identity.ts';
 import { answerAppeal, decide, endLogins, newsOf, sayAsTeam, type Decided } from '../decisions/queries.ts';
 import { doOnce, keyOf } from '../idempotency/queries.ts';
 import { AppError } from '../errors.ts';

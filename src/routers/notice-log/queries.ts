@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import type { Vault } from '../context.ts';
+import type { Vault } from '../identity.ts';
 import { IDS_OF_RECEIPT, NOTICE_DAYS } from '../notices/limits.ts';
 import { standing, type Entry, type Placed, type Standing } from '../notices/rules.ts';
 

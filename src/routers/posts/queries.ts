@@ -1,20 +1,17 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Posts, Tables } from '../../../db/tables.ts';
-import type { SharedPages } from '../context.ts';
-import { placeOf } from '../cursor.ts';
+import type { Context } from '../context.ts';
+import type { Viewer } from '../identity.ts';
+import { readsWithheld } from '../auth/queries.ts';
 import { finish } from '../finished.ts';
-import { likePattern } from '../fold.ts';
-import { PAGE_MAX } from '../limits.ts';
 import { anyOf, findLiked, type Standing } from '../queries.ts';
-import { findSimilar } from '../search/queries.ts';
 import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
-import { ANSWERS_FROM_MIN, GUEST_POSTS_MAX } from './limits.ts';
-import { isChatOpen, periodStart, unansweredSince } from './rules.ts';
-import { Post, type Answers, type CreatePost, type ListPosts } from './schema.ts';
+import { isChatOpen } from './rules.ts';
+import { Post, type CreatePost } from './schema.ts';
 
 export type PostRow = Omit<Selectable<Posts>, 'search_text'>;
 
-const COLUMNS = [
+export const COLUMNS = [
   'id',
   'author_key',
   'type',
@@ -55,6 +52,8 @@ export async function insertPost(
 }
 
 /** What moderators have removed is gone. */
+export const notRemoved = sql<boolean>`withheld is distinct from 'removed'`;
+
 export function findPost(db: Kysely<Tables>, id: number): Promise<PostRow | undefined> {
   return db.selectFrom('posts').select(COLUMNS).where('id', '=', id).where(notRemoved).executeTakeFirst();
 }
@@ -72,163 +71,8 @@ export async function endChatOf(db: Kysely<Tables>, id: number, now: Date): Prom
   await db.updateTable('posts').set({ chat_ends_at: now }).where('id', '=', id).where('chat_ends_at', '>', now).execute();
 }
 
-/** The trigram index finds only texts with three letters or digits in a row. */
-const INDEXED_TEXT = /[\p{L}\p{N}]{3}/u;
-/**
- * A shorter fragment is looked for in this many of the newest posts: common ones are found there, and rare ones would otherwise
- * read the whole table.
- */
-const FRAGMENT_POSTS_MAX = 20_000;
-
-export interface Listing extends Omit<ListPosts, 'period' | 'unanswered' | 'similar'> {
-  since: Date | null;
-  /** Only posts without a comment since then, oldest first. */
-  unansweredSince: Date | null;
-  /** Guests see only the newest few. */
-  guest: boolean;
-}
-
-/** Most posts have no more likes than this: whose they are is read with the post, and each reader's own is known without asking. */
-const LIKERS_MAX = 50;
-
-type ListedRow = PostRow & { likers: string[] | null };
-
-/** One page. What is skipped is skipped in the index; rows are read for the page alone, so late pages read no more rows. */
-export function listPosts(db: Kysely<Tables>, listing: Listing): Promise<ListedRow[]> {
-  const page = matching(db, listing).select('id').limit(listing.limit).offset(listing.offset);
-  const rows = db
-    .selectFrom('posts')
-    .innerJoin(inOrder(page, listing).as('page'), 'page.id', 'posts.id')
-    .select(COLUMNS.map((column) => `posts.${column}` as const))
-    .select(
-      sql<string[] | null>`
-        case when posts.likes <= ${LIKERS_MAX} then array(select liker_key from post_likes where post_id = posts.id) end`.as('likers'),
-    );
-  return inOrder(rows, listing).execute();
-}
-
-type SharedListing = Omit<Listing, 'since' | 'unansweredSince'> & Pick<ListPosts, 'period' | 'unanswered' | 'similar'> & { now: Date };
-
-/** One page of what anybody may be shown, read once for all who ask for it in the same second. */
-export async function listShared(db: Kysely<Tables>, pages: SharedPages, asked: SharedListing): Promise<readonly SharedPost[]> {
-  const { period, unanswered, similar, now, ...listing } = asked;
-  const exact = { ...listing, since: periodStart(period, now), unansweredSince: unanswered ? unansweredSince(now) : null };
-  if (similar) return pages.read('posts', JSON.stringify([period, 'similar', listing]), () => listSimilar(db, pages, exact));
-  const read = async (own: Listing) => (await listPosts(db, own)).map(toShared);
-  if (isNewest(exact)) {
-    // Guests and students see the same, in pages of any size.
-    const newest = await pages.read('posts', 'newest', () => read({ ...exact, limit: PAGE_MAX, guest: false }));
-    return newest.slice(0, exact.guest ? Math.min(exact.limit, GUEST_POSTS_MAX) : exact.limit);
-  }
-  const { limit, offset } = listing;
-  const into = offset % limit;
-  if (into === 0) return pages.read('posts', JSON.stringify([period, unanswered, listing]), () => read(exact));
-  // Pages that overlap are cut from the same whole ones.
-  const wholes = [offset - into, offset - into + limit].map((start) => listShared(db, pages, { ...asked, offset: start }));
-  const [before, after] = await Promise.all(wholes);
-  const page = [...before!.slice(into), ...after!.slice(0, into)];
-  // The wholes may be from moments between which another process wrote a post.
-  return new Set(page.map(({ post }) => post.id)).size < page.length ? read(exact) : page;
-}
-
-const SEARCHED = ['title', 'content', 'university', 'faculty', 'course', 'academic_topic'];
-
-/** One part, newest first, of posts that do not hold the text but resemble it. */
-async function listSimilar(db: Kysely<Tables>, pages: SharedPages, listing: Listing): Promise<SharedPost[]> {
-  const { q = '', limit, guest, type, since, university, faculty } = listing;
-  const where = [
-    ...(guest
-      ? [sql<boolean>`id in (select id from posts where ${notRemoved} order by created_at desc, id desc limit ${GUEST_POSTS_MAX})`]
-      : []),
-    ...(type ? [sql<boolean>`type = ${type}`] : []),
-    ...(since ? [sql<boolean>`created_at >= ${since}`] : []),
-    ...(university ? [sql<boolean>`university = ${university}`] : []),
-    ...(faculty ? [sql<boolean>`faculty = ${faculty}`] : []),
-  ];
-  const found = await findSimilar(db, pages, q, { table: 'posts', fields: SEARCHED, titled: true, where });
-  const rows = await listPostsById(db, [...found.keys()]);
-  const newestFirst = rows.reverse().slice(0, limit);
-  return newestFirst.map((row) => withMatches(toShared(row), found.get(row.id)!));
-}
-
-function withMatches({ post, ...shared }: SharedPost, matches: string[]): SharedPost {
-  return { ...shared, post: { ...post, matches } };
-}
-
-function isNewest({ q, type, since, unansweredSince: waiting, university, faculty, sortBy, offset, cursor }: Listing): boolean {
-  return sortBy === 'recent' && offset === 0 && !(cursor || q || type || since || waiting || university || faculty);
-}
-
-function matching(db: Kysely<Tables>, listing: Listing) {
-  const { guest, q, type, since, unansweredSince, university, faculty, cursor } = listing;
-  const pattern = likePattern(q);
-  const among = guest ? GUEST_POSTS_MAX : pattern && !INDEXED_TEXT.test(pattern) ? FRAGMENT_POSTS_MAX : undefined;
-  const newest = db.selectFrom('posts').selectAll().where(notRemoved).orderBy('created_at', 'desc').orderBy('id', 'desc');
-  let query = among ? db.selectFrom(newest.limit(among).as('posts')) : db.selectFrom('posts').where(notRemoved);
-  // What nobody may read is not found by its words either.
-  if (pattern) query = query.where('posts.search_text', 'like', pattern).where('posts.withheld', 'is', null);
-  if (type) query = query.where('posts.type', '=', type);
-  if (since) query = query.where('posts.created_at', '>=', since);
-  if (unansweredSince)
-    query = query
-      .where('posts.withheld', 'is', null)
-      .where('posts.comments_count', '=', 0)
-      .where('posts.created_at', '>=', unansweredSince);
-  if (university) query = query.where('posts.university', '=', university);
-  if (faculty) query = query.where('posts.faculty', '=', faculty);
-  return cursor ? query.where(comesAfter(cursor, listing)) : query;
-}
-
-/** In the order of the list. The likes of the post that a cursor names are those that it has now. */
-function comesAfter(cursor: string, { sortBy, unansweredSince }: Listing) {
-  const { id, createdAt } = placeOf(cursor);
-  if (unansweredSince) return sql<boolean>`(posts.created_at, posts.id) > (${createdAt}, ${id})`;
-  if (sortBy === 'recent') return sql<boolean>`(posts.created_at, posts.id) < (${createdAt}, ${id})`;
-  const likes = sql`coalesce((select likes from posts where id = ${id}), 0)`;
-  return sql<boolean>`(posts.likes, posts.created_at, posts.id) < (${likes}, ${createdAt}, ${id})`;
-}
-
-const notRemoved = sql<boolean>`withheld is distinct from 'removed'`;
-
-interface Orderable {
-  orderBy(column: 'posts.likes' | 'posts.created_at' | 'posts.id', direction: 'asc' | 'desc'): this;
-}
-
-function inOrder<Q extends Orderable>(query: Q, { sortBy, unansweredSince }: Pick<Listing, 'sortBy' | 'unansweredSince'>): Q {
-  if (unansweredSince) return query.orderBy('posts.created_at', 'asc').orderBy('posts.id', 'asc');
-  const first = sortBy === 'popular' ? query.orderBy('posts.likes', 'desc') : query;
-  return first.orderBy('posts.created_at', 'desc').orderBy('posts.id', 'desc');
-}
-
-/** Posts that wait for a first word, with whose they are. They have no index of their own: with one, each comment would write to all of the post's. */
-export function listUnanswered(db: Kysely<Tables>, now: Date): Promise<{ id: number; author_key: string }[]> {
-  return db
-    .selectFrom('posts')
-    .select(['id', 'author_key'])
-    .where('comments_count', '=', 0)
-    .where('created_at', '>=', unansweredSince(now))
-    .where('withheld', 'is', null)
-    .execute();
-}
-
-/** What `Answers` says; the share is of posts that had their day. */
-export async function readAnswers(db: Kysely<Tables>, now: Date): Promise<Answers> {
-  const since = unansweredSince(now);
-  const dayAgo = new Date(now.getTime() - DAY_MS);
-  const { rows } = await sql<{ waiting: number; of: number; answered: number }>`
-    select
-      (select count(*)::int from posts where comments_count = 0 and created_at >= ${since} and withheld is null) as waiting,
-      count(*)::int as of,
-      count(*) filter (where comments_count > 0 and exists (
-        select from comments where post_id = posts.id and comments.created_at <= posts.created_at + interval '1 day'
-          and comments.author_key <> posts.author_key
-      ))::int as answered
-    from posts where created_at >= ${since} and created_at < ${dayAgo}`.execute(db);
-  const { waiting, of, answered } = rows[0]!;
-  return { waiting, answeredWithinDay: of < ANSWERS_FROM_MIN ? null : Math.round((100 * answered) / of) };
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** A row with the keys of its likes, where it has few. */
+export type ListedRow = PostRow & { likers: string[] | null };
 
 /** Oldest first. */
 export function listPostsById(db: Kysely<Tables>, ids: number[]): Promise<PostRow[]> {
@@ -267,7 +111,7 @@ export function toShared(row: PostRow & Partial<ListedRow>): SharedPost {
 }
 
 /** Whether a reader likes each of these posts: told by what was read with them, else asked. @param keyOf the reader's own for a like */
-export async function findOwnLikes(
+async function findOwnLikes(
   db: Kysely<Tables>,
   posts: readonly SharedPost[],
   keyOf: (id: number) => string,
@@ -312,3 +156,24 @@ const NOTHING_SAID: Omit<Pick<Post, keyof CreatePost>, 'type' | 'university' | '
   course: null,
   academicTopic: null,
 };
+
+/** Posts with the caller's own marks. */
+export async function seenBy(ctx: Context & { viewer: Viewer | null }, posts: readonly SharedPost[]): Promise<Post[]> {
+  const { viewer, pseudonyms } = ctx;
+  const now = ctx.now();
+  const people = await peopleIn(ctx, posts);
+  if (!viewer) return posts.map((shared) => toPost(shared, { liked: false, mine: false, people }, now));
+  const isLiked = await findOwnLikes(ctx.db, posts, (id) => pseudonyms.key('post-like', id, viewer.accountId));
+  const moderates = await readsWithheld(ctx, posts);
+  return posts.map((shared) => {
+    const { id } = shared.post;
+    const mine = shared.authorKey === pseudonyms.key('thread', id, viewer.accountId);
+    return toPost(shared, { liked: isLiked(shared), mine, moderates, people }, now);
+  });
+}
+
+/** Of those whose chat is open, how many people are there: asked once for all who list the same posts within a second. */
+async function peopleIn({ pages, chats, now }: Context, posts: readonly SharedPost[]): Promise<ReadonlyMap<number, number>> {
+  const open = posts.filter(({ chatEndsAt }) => isChatOpen(chatEndsAt, now())).map(({ post }) => post.id);
+  return open.length === 0 ? new Map() : pages.read('chats', open.join(), () => chats.countPeople(open));
+}

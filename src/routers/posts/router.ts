@@ -1,28 +1,18 @@
-import type { Context, Services, Viewer } from '../context.ts';
-import { readsWithheld } from '../auth/queries.ts';
+import type { Services } from '../context.ts';
+import type { Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
 import { listOf } from '../finished.ts';
 import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
 import { isEditable } from '../own-words/rules.ts';
 import { Deleted } from '../own-words/schema.ts';
 import { listed } from '../page.ts';
+import { listShared, readAnswers } from '../post-lists/queries.ts';
 import { lookOver, publish, refuseHurtful } from '../publishable.ts';
 import type { Subject } from '../things/queries.ts';
 import { accountProcedure, guestProcedure, router, statementProcedure, studentProcedure } from '../trpc.ts';
 import { deleteLike, insertLike, nextId, type Standing } from '../queries.ts';
-import {
-  endChatOf,
-  findOwnLikes,
-  findPost,
-  insertPost,
-  listShared,
-  readAnswers,
-  toPost,
-  toShared,
-  updatePost,
-  type SharedPost,
-} from './queries.ts';
-import { chatEnd, isChatOpen, nextAfter, searchTextOf } from './rules.ts';
+import { endChatOf, findPost, insertPost, seenBy, toPost, toShared, updatePost } from './queries.ts';
+import { chatEnd, nextAfter, searchTextOf } from './rules.ts';
 import { GUEST_POSTS_MAX } from './limits.ts';
 import { Answers, CreatePost, LikeState, ListPosts, Post, PostId, UpdatePost } from './schema.ts';
 
@@ -292,25 +282,4 @@ function likeOf({ pseudonyms, viewer, standing }: Services & { viewer: Viewer; s
 
 function subjectIn(ctx: Services & { viewer: Viewer }, id: number): Subject {
   return { scope: 'thread', scopeId: id, key: keyIn(ctx, id) };
-}
-
-/** Posts with the caller's own marks. */
-async function seenBy(ctx: Context & { viewer: Viewer | null }, posts: readonly SharedPost[]): Promise<Post[]> {
-  const { viewer, pseudonyms } = ctx;
-  const now = ctx.now();
-  const people = await peopleIn(ctx, posts);
-  if (!viewer) return posts.map((shared) => toPost(shared, { liked: false, mine: false, people }, now));
-  const isLiked = await findOwnLikes(ctx.db, posts, (id) => pseudonyms.key('post-like', id, viewer.accountId));
-  const moderates = await readsWithheld(ctx, posts);
-  return posts.map((shared) => {
-    const { id } = shared.post;
-    const mine = shared.authorKey === pseudonyms.key('thread', id, viewer.accountId);
-    return toPost(shared, { liked: isLiked(shared), mine, moderates, people }, now);
-  });
-}
-
-/** Of those whose chat is open, how many people are there: asked once for all who list the same posts within a second. */
-async function peopleIn({ pages, chats, now }: Context, posts: readonly SharedPost[]): Promise<ReadonlyMap<number, number>> {
-  const open = posts.filter(({ chatEndsAt }) => isChatOpen(chatEndsAt, now())).map(({ post }) => post.id);
-  return open.length === 0 ? new Map() : pages.read('chats', open.join(), () => chats.countPeople(open));
 }

@@ -10,7 +10,8 @@ import {
   type CaseRow,
   type Target,
 } from '../cases/queries.ts';
-import type { Pseudonyms, Services, Vault } from '../context.ts';
+import type { Services } from '../context.ts';
+import type { Pseudonyms, Vault } from '../identity.ts';
 import { dangerOf } from '../moderation/rules.ts';
 import { listKeys, type Keyed } from '../queries.ts';
 import { setWithheld } from '../things/queries.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { findAccount } from '../auth/queries.ts';
 import { findTrace, toPerson } from '../account/queries.ts';
-import type { Context, Viewer } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Viewer } from '../identity.ts';
 import { listCasesOf, type Target } from '../cases/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
 import { AppError } from '../errors.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { SESSION_DAYS } from '../auth/rules.ts';
-import type { Vault, Viewer } from '../context.ts';
+import type { Vault, Viewer } from '../identity.ts';
 
 /** Sealed: no row says whose login it is. */
 interface SessionDetails {

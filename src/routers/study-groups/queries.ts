@@ -2,7 +2,8 @@ import { sql, type Insertable, type Kysely, type RawBuilder, type Selectable } f
 import type { StudyGroups, Tables } from '../../../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { foldText, likePattern, namesLike } from '../fold.ts';
-import type { Pseudonyms, SharedPages, Viewer } from '../context.ts';
+import type { SharedPages } from '../context.ts';
+import type { Pseudonyms, Viewer } from '../identity.ts';
 import { type Part, wholeOf } from '../page.ts';
 import { anyOf, inTransaction, listKeys, readPart, type Keyed } from '../queries.ts';
 import { findSimilar, type Similar } from '../search/queries.ts';

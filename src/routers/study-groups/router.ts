@@ -1,18 +1,19 @@
 import { z } from 'zod';
-import type { Context, Services, Viewer } from '../context.ts';
+import type { Services } from '../context.ts';
+import type { Viewer } from '../identity.ts';
 import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
+import { tellMembers, tellOfTheEnd, tellPromoted } from '../group-news/queries.ts';
 import { giveUpSeats, handOver, restoreGroup } from '../group-heirs/queries.ts';
 import { deleteAnswers, listMeetingIds } from '../meetings/queries.ts';
 import { lookOver, refuseHurtful } from '../publishable.ts';
-import { foldText } from '../fold.ts';
 import { lockOwn, withdraw } from '../own-words/queries.ts';
 import { listed } from '../page.ts';
 import { nextId } from '../queries.ts';
 import { isRemoved } from '../removals/queries.ts';
 import type { Subject } from '../things/queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
-import { findPositions, listWaitingKeys, lockGroup, promote } from '../waiting/queries.ts';
+import { findPositions, lockGroup, promote } from '../waiting/queries.ts';
 import {
   deleteMember,
   findJoined,
@@ -20,14 +21,12 @@ import {
   groupKey,
   insertMember,
   insertStudyGroup,
-  listMemberKeys,
   listSimilarGroups,
   listStudyGroups,
   seenBy,
   updateStudyGroup,
-  type GroupFields,
 } from './queries.ts';
-import { canLeave, locationOf, placeNews, searchTextOf, withChange } from './rules.ts';
+import { canLeave, fieldsOf, saidOf, withChange } from './rules.ts';
 import {
   CreateStudyGroup,
   DeleteStudyGroup,
@@ -272,26 +271,6 @@ export const studyGroupsRouter = router({
 
 type Caller = Services & { viewer: Viewer };
 
-/** A group has changed: all in it learn of it, but for whoever changed it and those who learn more. */
-async function tellMembers(ctx: Caller & Pick<Context, 'notices'>, id: number, others: string[] = []): Promise<void> {
-  const told = new Set([groupKey(ctx, id), ...others]);
-  const keys = (await listMemberKeys(ctx.db, id)).filter((key) => !told.has(key));
-  ctx.notices.notify({ scope: 'group', id, keys }, { kind: 'group', event: 'changed', groupId: id });
-}
-
-/** Before a group is closed: all who are in it or wait for a place learn of it, but for whoever closes it. */
-async function tellOfTheEnd(ctx: Caller & Pick<Context, 'notices'>, id: number): Promise<void> {
-  const keys = (await listMemberKeys(ctx.db, id)).filter((key) => key !== groupKey(ctx, id));
-  ctx.notices.notify({ scope: 'group', id, keys }, { kind: 'group', event: 'closed', groupId: id });
-  const waiting = await listWaitingKeys(ctx.db, id);
-  ctx.notices.notify({ scope: 'group', id, keys: waiting }, { kind: 'place', event: 'closed', groupId: id });
-}
-
-function tellPromoted({ notices }: Pick<Context, 'notices'>, id: number, promoted: string[]): void {
-  const { recipients, about } = placeNews(id, promoted);
-  notices.notify(recipients, about);
-}
-
 /** Who leaves comes to no meeting. */
 async function takeAnswersBack({ db, pseudonyms, viewer, now }: Caller, id: number): Promise<void> {
   const ids = await listMeetingIds(db, id, now());
@@ -300,27 +279,4 @@ async function takeAnswersBack({ db, pseudonyms, viewer, now }: Caller, id: numb
 
 function subjectIn(ctx: Caller, id: number): Subject {
   return { scope: 'group', scopeId: id, key: groupKey(ctx, id) };
-}
-
-/** By what two groups are the same. */
-function saidOf({ title, subject, description }: Pick<CreateStudyGroup, 'title' | 'subject'> & { description?: string | null }): string {
-  return [title, subject, description].join('\n');
-}
-
-function fieldsOf(group: CreateStudyGroup): GroupFields {
-  return {
-    title: group.title,
-    subject: group.subject,
-    university: group.university ?? null,
-    faculty: group.faculty ?? null,
-    description: group.description ?? null,
-    max_members: group.maxMembers,
-    meeting_type: group.meetingType,
-    location: locationOf(group),
-    schedule: group.schedule ?? null,
-    tags: group.tags,
-    search_text: searchTextOf(group),
-    university_folded: group.university ? foldText(group.university) : null,
-    faculty_folded: group.faculty ? foldText(group.faculty) : null,
-  };
 }

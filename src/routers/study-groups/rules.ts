@@ -32,6 +32,34 @@ export function withChange(group: StudyGroup, change: UpdateStudyGroup): CreateS
   return { ...kept, ...change };
 }
 
+/** What is written of a group, as its row holds it. */
+export function fieldsOf(group: CreateStudyGroup) {
+  return {
+    title: group.title,
+    subject: group.subject,
+    university: group.university ?? null,
+    faculty: group.faculty ?? null,
+    description: group.description ?? null,
+    max_members: group.maxMembers,
+    meeting_type: group.meetingType,
+    location: locationOf(group),
+    schedule: group.schedule ?? null,
+    tags: group.tags,
+    search_text: searchTextOf(group),
+    university_folded: group.university ? foldText(group.university) : null,
+    faculty_folded: group.faculty ? foldText(group.faculty) : null,
+  };
+}
+
+/** By what two groups are the same. */
+export function saidOf({
+  title,
+  subject,
+  description,
+}: Pick<CreateStudyGroup, 'title' | 'subject'> & { description?: string | null }): string {
+  return [title, subject, description].join('\n');
+}
+
 /** A group that meets only online has no place. */
 export function locationOf(group: Pick<CreateStudyGroup, 'meetingType' | 'location'>): string | null {
   return group.meetingType === 'online' ? null : (group.location ?? null);

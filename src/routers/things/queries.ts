@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { PROFILE } from '../mentors/rules.ts';
-import type { Scope } from '../context.ts';
+import type { Scope } from '../identity.ts';
 import type { StoredKind, Withheld } from './rules.ts';
 
 /** Whose a thing is, as its row says it: only the installation's secret leads from here to an account. */

@@ -4,7 +4,8 @@ import { findMembership, groupKey, seenBy, type Membership } from '../study-grou
 import { isFull } from '../study-groups/rules.ts';
 import { StudyGroup, StudyGroupId } from '../study-groups/schema.ts';
 import { router, studentProcedure } from '../trpc.ts';
-import type { Services, Viewer } from '../context.ts';
+import type { Services } from '../context.ts';
+import type { Viewer } from '../identity.ts';
 import { deleteWaiting, insertWaiting, lockGroup } from './queries.ts';
 
 export const waitingRouter = router({

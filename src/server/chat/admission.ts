@@ -1,4 +1,5 @@
-import type { Pseudonyms, Scope, Services, Viewer } from '../../routers/context.ts';
+import type { Services } from '../../routers/context.ts';
+import type { Pseudonyms, Scope, Viewer } from '../../routers/identity.ts';
 import { AppError } from '../../routers/errors.ts';
 import { refusalOfPostChat, refusalOfRequestChat, SIDE_ALIASES } from '../../routers/chat/rules.ts';
 import type { ChatAddress } from '../../routers/chat/schema.ts';

@@ -1,4 +1,5 @@
-import type { ChatRooms, Services, Viewer } from '../../routers/context.ts';
+import type { ChatRooms, Services } from '../../routers/context.ts';
+import type { Viewer } from '../../routers/identity.ts';
 import { AppError } from '../../routers/errors.ts';
 import { admit, scopeOf } from './admission.ts';
 import type { Transport } from './transport.ts';

@@ -2,7 +2,8 @@ import fastifyWebsocket, { type WebsocketPluginOptions } from '@fastify/websocke
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findAccount, isConfirmed } from '../../routers/auth/queries.ts';
-import type { Context, Services, Viewer } from '../../routers/context.ts';
+import type { Context, Services } from '../../routers/context.ts';
+import type { Viewer } from '../../routers/identity.ts';
 import { AppError } from '../../routers/errors.ts';
 import { ChatAddress } from '../../routers/chat/schema.ts';
 import { listRestricting, refuseRestricted } from '../../routers/measures/queries.ts';

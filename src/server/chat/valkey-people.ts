@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { FLOOD_MESSAGES, FLOOD_WINDOW_MS } from '../../routers/chat/rules.ts';
-import type { Vault } from '../../routers/context.ts';
+import type { Vault } from '../../routers/identity.ts';
 import { PersonCounter } from '../limits/person-counter.ts';
 import { SharedLog } from '../limits/shared-log.ts';
 import { Turns } from '../limits/turns.ts';

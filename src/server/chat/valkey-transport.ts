@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Vault } from '../../routers/context.ts';
+import type { Vault } from '../../routers/identity.ts';
 import type { Valkey } from '../start/valkey.ts';
 import {
   HISTORY_MAX,

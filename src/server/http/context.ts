@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
-import type { ChatRooms, Context, Erasures, Limits, Mail, Notices, Services, Viewer } from '../../routers/context.ts';
+import type { ChatRooms, Context, Erasures, Limits, Mail, Notices, Services } from '../../routers/context.ts';
+import type { Viewer } from '../../routers/identity.ts';
 import { inBatches } from '../../routers/batches.ts';
 import { findModerator } from '../../routers/auth/queries.ts';
 import { findViewers } from '../../routers/sessions/queries.ts';

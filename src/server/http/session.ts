@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DeviceCookie, SessionCookie } from '../../routers/context.ts';
+import type { DeviceCookie, SessionCookie } from '../../routers/identity.ts';
 import type { DeviceMarks } from '../security/device-marks.ts';
 
 /** `__Host-` makes browsers insist on https, on this very host and on the path `/`. */

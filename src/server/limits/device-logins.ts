@@ -1,4 +1,4 @@
-import type { KnownDevice } from '../../routers/context.ts';
+import type { KnownDevice } from '../../routers/identity.ts';
 import { createCounters, DAY, type KeyOf, type Sizes } from './counters.ts';
 import type { Commands } from '../start/valkey.ts';
 

@@ -1,4 +1,4 @@
-import type { Vault } from '../../routers/context.ts';
+import type { Vault } from '../../routers/identity.ts';
 import { SharedLog, type Mark } from './shared-log.ts';
 import type { Commands } from '../start/valkey.ts';
 

@@ -1,4 +1,4 @@
-import type { Vault } from '../../routers/context.ts';
+import type { Vault } from '../../routers/identity.ts';
 import type { Commands } from '../start/valkey.ts';
 
 /** Entries per answer: opening them takes a few milliseconds, during which nobody else is served. */

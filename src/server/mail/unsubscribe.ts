@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services, Vault } from '../../routers/context.ts';
+import type { Services } from '../../routers/context.ts';
+import type { Vault } from '../../routers/identity.ts';
 import { updateSettings } from '../../routers/notices/queries.ts';
 import { findByToken } from '../notices/recipients.ts';
 import type { LimitsFactory } from '../limits/limits.ts';

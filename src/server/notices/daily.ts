@@ -5,7 +5,7 @@ import { insertLetter } from '../../routers/mail/queries.ts';
 import { countUnread, listNoticeWishes, type Wish } from '../../routers/notices/queries.ts';
 import { appendTo } from '../../routers/notice-log/queries.ts';
 import { isMailedOn, isToldOn, standing } from '../../routers/notices/rules.ts';
-import { listUnanswered } from '../../routers/posts/queries.ts';
+import { listUnanswered } from '../../routers/post-lists/queries.ts';
 
 /** When lectures are over: what comes then can be read, and answered, the same evening. */
 const HOUR = 17;

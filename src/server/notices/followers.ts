@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { AppError } from '../../routers/errors.ts';
-import type { Services, Viewer } from '../../routers/context.ts';
+import type { Services } from '../../routers/context.ts';
+import type { Viewer } from '../../routers/identity.ts';
 import { listOpenSessions } from '../../routers/sessions/queries.ts';
 import type { Transport } from '../chat/transport.ts';
 import type { Valkey } from '../start/valkey.ts';

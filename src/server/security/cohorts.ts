@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import type { Cohorts, StudyPlace, Vault } from '../../routers/context.ts';
+import type { Cohorts, StudyPlace } from '../../routers/context.ts';
+import type { Vault } from '../../routers/identity.ts';
 import { foldText } from '../../routers/fold.ts';
 import { listStudyPlaces } from '../../routers/auth/queries.ts';
 

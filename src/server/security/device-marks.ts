@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Rememberable, Vault } from '../../routers/context.ts';
+import type { Rememberable, Vault } from '../../routers/identity.ts';
 import { DEVICE_DAYS } from '../../routers/auth/rules.ts';
 
 /** What a browser that logged in here shows at its next login. */

@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import type { Weakness } from '../../routers/context.ts';
+import type { Weakness } from '../../routers/identity.ts';
 import { foldText } from '../../routers/fold.ts';
 import { estimateGuesses, type Estimate } from './guessing/guesses.ts';
 import { lexicon } from './guessing/lexicon.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import type { Passwords } from '../../routers/context.ts';
+import type { Passwords } from '../../routers/identity.ts';
 import { findWeakness } from './password-strength.ts';
 
 /** OWASP's password storage cheat sheet: argon2id (the library's default) with 19 MiB, two passes, one lane. */

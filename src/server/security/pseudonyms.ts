@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync, randomInt } from 'node:crypto';
-import type { Pseudonyms } from '../../routers/context.ts';
+import type { Pseudonyms } from '../../routers/identity.ts';
 import { ADJECTIVES, ANIMALS } from './alias-words.ts';
 import { RememberedKeys } from './remembered-keys.ts';
 

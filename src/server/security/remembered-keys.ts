@@ -1,4 +1,4 @@
-import type { Scope } from '../../routers/context.ts';
+import type { Scope } from '../../routers/identity.ts';
 
 /** Half of what is kept, in some 90 bytes each: a page of the feed asks for forty keys of its viewer. */
 const HALF_MAX = 50_000;

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
-import type { Vault } from '../../routers/context.ts';
+import type { Vault } from '../../routers/identity.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

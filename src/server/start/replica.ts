@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { createDatabase, SERVING_BOUNDS } from '../../../db/client.ts';
 import type { Tables } from '../../../db/tables.ts';
-import type { Replica, SharedPages, Vault } from '../../routers/context.ts';
+import type { Replica, SharedPages } from '../../routers/context.ts';
+import type { Vault } from '../../routers/identity.ts';
 import { createVault } from '../security/vault.ts';
 import type { Env } from './env.ts';
 import type { Valkey } from './valkey.ts';

@@ -1,0 +1,28 @@
+import type { Context, Services } from '../context.ts';
+import type { Viewer } from '../identity.ts';
+import { groupKey, listMemberKeys } from '../study-groups/queries.ts';
+import { placeNews } from '../study-groups/rules.ts';
+import { listWaitingKeys } from '../waiting/queries.ts';
+
+type Caller = Services & { viewer: Viewer } & Pick<Context, 'notices'>;
+
+/** A group has changed: all in it learn of it, but for whoever changed it and those who learn more. */
+export async function tellMembers(ctx: Caller, id: number, others: string[] = []): Promise<void> {
+  const told = new Set([groupKey(ctx, id), ...others]);
+  const keys = (await listMemberKeys(ctx.db, id)).filter((key) => !told.has(key));
+  ctx.notices.notify({ scope: 'group', id, keys }, { kind: 'group', event: 'changed', groupId: id });
+}
+
+/** Before a group is closed: all who are in it or wait for a place learn of it, but for whoever closes it. */
+export async function tellOfTheEnd(ctx: Caller, id: number): Promise<void> {
+  const keys = (await listMemberKeys(ctx.db, id)).filter((key) => key !== groupKey(ctx, id));
+  ctx.notices.notify({ scope: 'group', id, keys }, { kind: 'group', event: 'closed', groupId: id });
+  const waiting = await listWaitingKeys(ctx.db, id);
+  ctx.notices.notify({ scope: 'group', id, keys: waiting }, { kind: 'place', event: 'closed', groupId: id });
+}
+
+/** Those who waited and have come in learn of it. */
+export function tellPromoted({ notices }: Pick<Context, 'notices'>, id: number, promoted: string[]): void {
+  const { recipients, about } = placeNews(id, promoted);
+  notices.notify(recipients, about);
+}

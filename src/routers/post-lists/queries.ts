@@ -1,0 +1,165 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import type { SharedPages } from '../context.ts';
+import { placeOf } from '../cursor.ts';
+import { likePattern } from '../fold.ts';
+import { PAGE_MAX } from '../limits.ts';
+import { ANSWERS_FROM_MIN, GUEST_POSTS_MAX } from '../posts/limits.ts';
+import { COLUMNS, listPostsById, notRemoved, toShared, type ListedRow, type SharedPost } from '../posts/queries.ts';
+import { periodStart, unansweredSince } from '../posts/rules.ts';
+import type { Answers, ListPosts } from '../posts/schema.ts';
+import { findSimilar } from '../search/queries.ts';
+
+/** The trigram index finds only texts with three letters or digits in a row. */
+const INDEXED_TEXT = /[\p{L}\p{N}]{3}/u;
+/**
+ * A shorter fragment is looked for in this many of the newest posts: common ones are found there, and rare ones would otherwise
+ * read the whole table.
+ */
+const FRAGMENT_POSTS_MAX = 20_000;
+
+export interface Listing extends Omit<ListPosts, 'period' | 'unanswered' | 'similar'> {
+  since: Date | null;
+  /** Only posts without a comment since then, oldest first. */
+  unansweredSince: Date | null;
+  /** Guests see only the newest few. */
+  guest: boolean;
+}
+
+/** Most posts have no more likes than this: whose they are is read with the post, and each reader's own is known without asking. */
+const LIKERS_MAX = 50;
+
+/** One page. What is skipped is skipped in the index; rows are read for the page alone, so late pages read no more rows. */
+export function listPosts(db: Kysely<Tables>, listing: Listing): Promise<ListedRow[]> {
+  const page = matching(db, listing).select('id').limit(listing.limit).offset(listing.offset);
+  const rows = db
+    .selectFrom('posts')
+    .innerJoin(inOrder(page, listing).as('page'), 'page.id', 'posts.id')
+    .select(COLUMNS.map((column) => `posts.${column}` as const))
+    .select(
+      sql<string[] | null>`
+        case when posts.likes <= ${LIKERS_MAX} then array(select liker_key from post_likes where post_id = posts.id) end`.as('likers'),
+    );
+  return inOrder(rows, listing).execute();
+}
+
+type SharedListing = Omit<Listing, 'since' | 'unansweredSince'> & Pick<ListPosts, 'period' | 'unanswered' | 'similar'> & { now: Date };
+
+/** One page of what anybody may be shown, read once for all who ask for it in the same second. */
+export async function listShared(db: Kysely<Tables>, pages: SharedPages, asked: SharedListing): Promise<readonly SharedPost[]> {
+  const { period, unanswered, similar, now, ...listing } = asked;
+  const exact = { ...listing, since: periodStart(period, now), unansweredSince: unanswered ? unansweredSince(now) : null };
+  if (similar) return pages.read('posts', JSON.stringify([period, 'similar', listing]), () => listSimilar(db, pages, exact));
+  const read = async (own: Listing) => (await listPosts(db, own)).map(toShared);
+  if (isNewest(exact)) {
+    // Guests and students see the same, in pages of any size.
+    const newest = await pages.read('posts', 'newest', () => read({ ...exact, limit: PAGE_MAX, guest: false }));
+    return newest.slice(0, exact.guest ? Math.min(exact.limit, GUEST_POSTS_MAX) : exact.limit);
+  }
+  const { limit, offset } = listing;
+  const into = offset % limit;
+  if (into === 0) return pages.read('posts', JSON.stringify([period, unanswered, listing]), () => read(exact));
+  // Pages that overlap are cut from the same whole ones.
+  const wholes = [offset - into, offset - into + limit].map((start) => listShared(db, pages, { ...asked, offset: start }));
+  const [before, after] = await Promise.all(wholes);
+  const page = [...before!.slice(into), ...after!.slice(0, into)];
+  // The wholes may be from moments between which another process wrote a post.
+  return new Set(page.map(({ post }) => post.id)).size < page.length ? read(exact) : page;
+}
+
+const SEARCHED = ['title', 'content', 'university', 'faculty', 'course', 'academic_topic'];
+
+/** One part, newest first, of posts that do not hold the text but resemble it. */
+async function listSimilar(db: Kysely<Tables>, pages: SharedPages, listing: Listing): Promise<SharedPost[]> {
+  const { q = '', limit, guest, type, since, university, faculty } = listing;
+  const where = [
+    ...(guest
+      ? [sql<boolean>`id in (select id from posts where ${notRemoved} order by created_at desc, id desc limit ${GUEST_POSTS_MAX})`]
+      : []),
+    ...(type ? [sql<boolean>`type = ${type}`] : []),
+    ...(since ? [sql<boolean>`created_at >= ${since}`] : []),
+    ...(university ? [sql<boolean>`university = ${university}`] : []),
+    ...(faculty ? [sql<boolean>`faculty = ${faculty}`] : []),
+  ];
+  const found = await findSimilar(db, pages, q, { table: 'posts', fields: SEARCHED, titled: true, where });
+  const rows = await listPostsById(db, [...found.keys()]);
+  const newestFirst = rows.reverse().slice(0, limit);
+  return newestFirst.map((row) => withMatches(toShared(row), found.get(row.id)!));
+}
+
+function withMatches({ post, ...shared }: SharedPost, matches: string[]): SharedPost {
+  return { ...shared, post: { ...post, matches } };
+}
+
+function isNewest({ q, type, since, unansweredSince: waiting, university, faculty, sortBy, offset, cursor }: Listing): boolean {
+  return sortBy === 'recent' && offset === 0 && !(cursor || q || type || since || waiting || university || faculty);
+}
+
+function matching(db: Kysely<Tables>, listing: Listing) {
+  const { guest, q, type, since, unansweredSince, university, faculty, cursor } = listing;
+  const pattern = likePattern(q);
+  const among = guest ? GUEST_POSTS_MAX : pattern && !INDEXED_TEXT.test(pattern) ? FRAGMENT_POSTS_MAX : undefined;
+  const newest = db.selectFrom('posts').selectAll().where(notRemoved).orderBy('created_at', 'desc').orderBy('id', 'desc');
+  let query = among ? db.selectFrom(newest.limit(among).as('posts')) : db.selectFrom('posts').where(notRemoved);
+  // What nobody may read is not found by its words either.
+  if (pattern) query = query.where('posts.search_text', 'like', pattern).where('posts.withheld', 'is', null);
+  if (type) query = query.where('posts.type', '=', type);
+  if (since) query = query.where('posts.created_at', '>=', since);
+  if (unansweredSince)
+    query = query
+      .where('posts.withheld', 'is', null)
+      .where('posts.comments_count', '=', 0)
+      .where('posts.created_at', '>=', unansweredSince);
+  if (university) query = query.where('posts.university', '=', university);
+  if (faculty) query = query.where('posts.faculty', '=', faculty);
+  return cursor ? query.where(comesAfter(cursor, listing)) : query;
+}
+
+/** In the order of the list. The likes of the post that a cursor names are those that it has now. */
+function comesAfter(cursor: string, { sortBy, unansweredSince }: Listing) {
+  const { id, createdAt } = placeOf(cursor);
+  if (unansweredSince) return sql<boolean>`(posts.created_at, posts.id) > (${createdAt}, ${id})`;
+  if (sortBy === 'recent') return sql<boolean>`(posts.created_at, posts.id) < (${createdAt}, ${id})`;
+  const likes = sql`coalesce((select likes from posts where id = ${id}), 0)`;
+  return sql<boolean>`(posts.likes, posts.created_at, posts.id) < (${likes}, ${createdAt}, ${id})`;
+}
+
+interface Orderable {
+  orderBy(column: 'posts.likes' | 'posts.created_at' | 'posts.id', direction: 'asc' | 'desc'): this;
+}
+
+function inOrder<Q extends Orderable>(query: Q, { sortBy, unansweredSince }: Pick<Listing, 'sortBy' | 'unansweredSince'>): Q {
+  if (unansweredSince) return query.orderBy('posts.created_at', 'asc').orderBy('posts.id', 'asc');
+  const first = sortBy === 'popular' ? query.orderBy('posts.likes', 'desc') : query;
+  return first.orderBy('posts.created_at', 'desc').orderBy('posts.id', 'desc');
+}
+
+/** Posts that wait for a first word, with whose they are. They have no index of their own: with one, each comment would write to all of the post's. */
+export function listUnanswered(db: Kysely<Tables>, now: Date): Promise<{ id: number; author_key: string }[]> {
+  return db
+    .selectFrom('posts')
+    .select(['id', 'author_key'])
+    .where('comments_count', '=', 0)
+    .where('created_at', '>=', unansweredSince(now))
+    .where('withheld', 'is', null)
+    .execute();
+}
+
+/** What `Answers` says; the share is of posts that had their day. */
+export async function readAnswers(db: Kysely<Tables>, now: Date): Promise<Answers> {
+  const since = unansweredSince(now);
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const { rows } = await sql<{ waiting: number; of: number; answered: number }>`
+    select
+      (select count(*)::int from posts where comments_count = 0 and created_at >= ${since} and withheld is null) as waiting,
+      count(*)::int as of,
+      count(*) filter (where comments_count > 0 and exists (
+        select from comments where post_id = posts.id and comments.created_at <= posts.created_at + interval '1 day'
+          and comments.author_key <> posts.author_key
+      ))::int as answered
+    from posts where created_at >= ${since} and created_at < ${dayAgo}`.execute(db);
+  const { waiting, of, answered } = rows[0]!;
+  return { waiting, answeredWithinDay: of < ANSWERS_FROM_MIN ? null : Math.round((100 * answered) / of) };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
