@@ -1,11 +1,11 @@
 import { speaksOfAbsent } from './absent.ts';
-import { standingOf, type Standing } from './bound.ts';
+import { CALLED_SOONER, standingOf, type Standing } from './bound.ts';
 import { hasEvidence, hasWord, onlyQuotes } from './evidence.ts';
 import { withNet } from './net.ts';
 import { createReader, createScorer, type Reading } from './reader.ts';
 import { createSpeller } from './reading/spelling.ts';
 import { EXISTING_WORDS } from './trained/existing-words.ts';
-import { LEXICON, NET, REFUSE, REFUSE_AIMED, TABLE } from './trained/attack.ts';
+import { LEXICON, NET, REFUSE, REFUSE_AIMED, REFUSE_SOUND, TABLE } from './trained/attack.ts';
 
 /** `attack`: it hurts somebody. `method`: it tells somebody how to harm themselves. */
 export type Refusal = 'attack' | 'method';
@@ -37,13 +37,16 @@ const CHANCE = 0.4;
 /** Whoever tells what was said to them would be refused for that line. */
 const tells = () => false;
 
-/** Marks, times, dates, academic years. The reader takes some of them for a disguise, and the models have learnt with that; nobody hides a word in digits alone. */
-const NUMBERS = /(?<![^\s(])\d+(?:[.:,/-]\d+)+(?![^\s.,;:!?)])/g;
-
 const read = createReader({ lexicon: LEXICON, partWords: PART_WORDS, tells, speller: createSpeller(EXISTING_WORDS) });
 const score = createScorer(withNet(TABLE, NET), CHANCE);
 
-const BOUNDS: Record<Standing, number> = { bare: 0, aimed: REFUSE_AIMED, open: REFUSE };
+const BOUNDS: Record<Standing, number> = {
+  bare: 0,
+  called: REFUSE_AIMED - CALLED_SOONER,
+  aimed: REFUSE_AIMED,
+  open: REFUSE,
+  sound: REFUSE_SOUND,
+};
 
 /** The score above which a text is refused. */
 export function boundOf(reading: Reading): number {
@@ -52,7 +55,7 @@ export function boundOf(reading: Reading): number {
 
 /** Whether a text attacks somebody. Pain, what was done to the writer and what others said are no attacks. */
 export function attackIn(text: string, named = false): Attack {
-  const reading = read(text.replace(NUMBERS, ' '), named);
+  const reading = read(text, named);
   const { score: points, reasons } = score(reading);
   const evident = hasEvidence(reading);
   const bound = boundOf(reading);

@@ -1,4 +1,4 @@
-import { mayClear } from './evidence.ts';
+import { hasWord, mayClear } from './evidence.ts';
 import type { Reading } from './reader.ts';
 import type { Token } from './reading/token.ts';
 
@@ -11,7 +11,7 @@ const BARE_WORDS = 3;
 const AIMED = new Set('insult-you incite menace threat doxxing sexual hate-group hate-say dialect-curse'.split(' '));
 
 /** Whom a text begins with is called by it: 'Stronza, hai copiato tutto'. */
-const CALLED = new Set(['word-hard', 'word-insult', 'insult-word', 'name-calling', 'dialect']);
+const CALLED = new Set(['word-hard', 'word-insult', 'insult-word', 'name-calling']);
 
 /** A hard word and hardly anything else: what could clear it is not said. */
 function isBare({ tokens, hits }: Reading): boolean {
@@ -26,10 +26,18 @@ function isBare({ tokens, hits }: Reading): boolean {
 /** A curse beside it takes nothing back. */
 const takesBack = (category: string) => mayClear(category) && category !== 'exclaim';
 
-/** Aimed at somebody, or begins by calling somebody names; and nothing beside it tells, quotes, consoles or jokes. */
-function isAimed({ tokens, hits }: Reading): boolean {
-  const aims = hits.some(({ category, start }) => AIMED.has(category) || (start === 0 && CALLED.has(category) && !isCited(tokens[0]!)));
-  return aims && !hits.some(({ category }) => takesBack(category)) && !tokens.some(isKind);
+/** Nothing in it tells, quotes, consoles or jokes. */
+function isMeant({ tokens, hits }: Reading): boolean {
+  return !hits.some(({ category }) => takesBack(category)) && !tokens.some(isKind);
+}
+
+/** Begins by calling somebody names, and goes on. */
+function calls({ tokens, hits }: Reading): boolean {
+  return !isCited(tokens[0]!) && hits.some(({ category, start, end }) => start === 0 && end < tokens.length - 1 && CALLED.has(category));
+}
+
+function aims({ hits }: Reading): boolean {
+  return hits.some(({ category, start }) => AIMED.has(category) || (start === 0 && category === 'dialect'));
 }
 
 function isCited({ quoted, cited }: Token): boolean {
@@ -40,10 +48,19 @@ function isKind({ picture }: Token): boolean {
   return picture === 'fond' || picture === 'merry';
 }
 
-/** How a text stands to whoever reads it: the surer it is aimed at them, the lower the score above which it is refused. */
-export type Standing = 'bare' | 'aimed' | 'open';
+/** So much below the bound of what is aimed. By cross-validation 193 of 196 attacks that begin so have more than 0.3, and none of 28 other texts. */
+export const CALLED_SOONER = 0.2;
+
+/**
+ * How a text stands to whoever reads it: the surer it is aimed at them, the lower the score above which it is refused; and the highest for what
+ * is judged by its sound alone, as answers ask and advise in the second person: ‘lei come ti guarda quando parli?’.
+ */
+export type Standing = 'bare' | 'called' | 'aimed' | 'open' | 'sound';
 
 export function standingOf(reading: Reading): Standing {
+  if (!hasWord(reading)) return 'sound';
   if (isBare(reading)) return 'bare';
-  return isAimed(reading) ? 'aimed' : 'open';
+  if (!isMeant(reading)) return 'open';
+  if (calls(reading)) return 'called';
+  return aims(reading) ? 'aimed' : 'open';
 }

@@ -1,6 +1,6 @@
 import { attackIn, type Refusal } from './attack.ts';
 import { fullPainIn } from './full-pain.ts';
-import { ASK } from './trained/attack.ts';
+import { ASK, ASK_SOUND } from './trained/attack.ts';
 import { THRESHOLD } from './trained/full-pain.ts';
 import type { PainSignal } from './pain.ts';
 
@@ -24,6 +24,9 @@ const BEFORE_OTHERS = 0.8;
 /** By cross-validation no text by somebody who is hurt comes farther by its sound alone than a quarter of this. */
 export const BY_SOUND = 0.4;
 
+/** In the corpora three attacks that tell how one dies sound like pain; they are far above this. */
+export const OF_DEATH = 0.4;
+
 /** Whoever quotes or is in pain is asked only so near to their bound; whoever aims at somebody is asked so near to it at the latest. */
 const SCARCELY = 0.6;
 
@@ -42,10 +45,11 @@ export interface Suspicion {
 /**
  * How far a text is from being refused for what excuses it: whoever only quotes what attacks, and whoever is in pain and as angry as that, tells
  * of themselves. In dialect pain and insults sound alike: what is judged by its sound alone need only nearly sound like pain. Whoever
- * curses somebody who is not here mostly consoles. Nothing excuses telling how one dies.
+ * curses somebody who is not here mostly consoles. Hardly anything excuses telling how one dies; but many who are in pain speak of it, and the lexicon
+ * takes ‘fai schifo, ammazzati’, which somebody was told, for it.
  */
 export function excuse({ worded, quotes, method, absent }: Suspicion, pain: number, threshold: number): number {
-  if (method) return 0;
+  if (method) return pain > threshold ? OF_DEATH : 0;
   if (quotes) return Infinity;
   if (!worded && pain > threshold - NEARLY) return BY_SOUND;
   if (pain > threshold) return CERTAIN;
@@ -57,17 +61,18 @@ export function outcomeOf(suspicion: Suspicion, pain: number): 'refused' | 'aske
   const { score, bound } = suspicion;
   if (score > bound + excuse(suspicion, pain, THRESHOLD)) return 'refused';
   const spoken = suspicion.quotes || pain > THRESHOLD;
-  return score > (spoken ? bound - SCARCELY : askedFrom(bound)) ? 'asked' : 'published';
+  return score > (spoken ? bound - SCARCELY : askedFrom(suspicion)) ? 'asked' : 'published';
 }
 
-function askedFrom(bound: number): number {
-  return Math.min(ASK, bound - SCARCELY);
+/** The score above which somebody is asked. */
+export function askedFrom({ bound, worded }: Pick<Suspicion, 'bound' | 'worded'>): number {
+  return worded ? Math.min(ASK, bound - SCARCELY) : ASK_SOUND;
 }
 
 /** Whether a text is published; the pain in it is listened for only where that may decide. */
 export function judge(text: string): Pick<Verdict, 'refusal' | 'ask'> {
   const attack = attackIn(text);
-  if (!attack.evident || attack.score <= askedFrom(attack.bound)) return { refusal: null, ask: false };
+  if (!attack.evident || attack.score <= askedFrom(attack)) return { refusal: null, ask: false };
   const outcome = outcomeOf(attack, fullPainIn(text).score);
   return { refusal: outcome === 'refused' ? (attack.method ? 'method' : 'attack') : null, ask: outcome === 'asked' };
 }

@@ -1,9 +1,8 @@
 import { text as readAll } from 'node:stream/consumers';
-import { ASK } from '../../src/moderation/trained/attack.ts';
 import { THRESHOLD } from '../../src/moderation/trained/full-pain.ts';
 import { attackIn } from '../../src/moderation/attack.ts';
 import { fullPainIn } from '../../src/moderation/full-pain.ts';
-import { verdictOn } from '../../src/moderation/verdict.ts';
+import { askedFrom, verdictOn } from '../../src/moderation/verdict.ts';
 
 const args = process.argv.slice(2);
 
@@ -38,7 +37,7 @@ function explain(text: string): void {
   const list = (reasons: { name: string; share: number }[]) =>
     reasons.map(({ name, share }) => `  ${share >= 0 ? '+' : ''}${share.toFixed(3)}  ${name}`).join('\n');
   process.stdout.write(
-    `attack ${attack.score.toFixed(3)} (asked above ${ASK}, refused above ${attack.bound})\n${list(attack.reasons)}\n\n`,
+    `attack ${attack.score.toFixed(3)} (asked above ${askedFrom(attack)}, refused above ${attack.bound})\n${list(attack.reasons)}\n\n`,
   );
   process.stdout.write(`pain ${pain.score.toFixed(3)} (helplines above ${THRESHOLD})\n${list(pain.reasons)}\n`);
 }

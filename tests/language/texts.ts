@@ -20,6 +20,12 @@ export const DAILY_AUTHORS = [
   'forty-second-hand',
   'fifty-fifth-hand',
   'fifty-sixth-hand',
+  'hundred-eightieth-hand',
+  'hundred-eighty-first-hand',
+  'hundred-eighty-second-hand',
+  'hundred-eighty-third-hand',
+  'hundred-eighty-fourth-hand',
+  'hundred-eighty-fifth-hand',
 ];
 /** The same words as an attack and as none. */
 export const PAIRS = 'minimal-pairs';

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { speaksOfAbsent } from '../../src/moderation/absent.ts';
-import { standingOf, type Standing } from '../../src/moderation/bound.ts';
 import { hasWord, onlyQuotes } from '../../src/moderation/evidence.ts';
 import { excuse } from '../../src/moderation/verdict.ts';
 import { ATTACK, FULL_PAIN, inputsHash, KINDS, lexiconFor, MODERATION, readAll, trainOn, type ModelKind, type Read } from './models.ts';
+import { boundsOf, questionsOf } from './bounds.ts';
 import { scoresInFolds } from './folds.ts';
 import { trainingTexts, type LabelledText } from './texts.ts';
 
@@ -24,15 +24,14 @@ function surpassedBy(
 
 const ordinary = ({ kind, panel }: LabelledText) => kind === 'ordinary' && panel === false;
 const nearMiss = ({ kind, panel }: LabelledText) => kind === 'nearmiss' && panel === false;
-const harmless = ({ kind, refuse }: LabelledText) => (kind === 'ordinary' || kind === 'nearmiss') && refuse === false;
 const pain = ({ kind, panel }: LabelledText) => kind === 'pain' && panel === true;
-const attacks = ({ refuse }: LabelledText) => refuse === true;
-const insults = ({ refuse, sub }: LabelledText) => refuse === true && /plain/.test(sub);
-const hurt = ({ kind, refuse }: LabelledText) => (kind === 'victim' || kind === 'pain') && refuse === false;
 
 /** The least share of pain that is heard while somebody writes, and by the server, of authors whom the model has never read. */
 const HEARD_WRITING = 0.8;
 const HEARD = 0.87;
+
+/** A few texts at the edge draw these lines, and each model finds others hard: one turn gave 0.80, another 0.90. */
+const TURNS = [0, 1, 2];
 
 /** Where the lines are drawn: by what models that saw none of an author's texts say of the texts of a day. */
 async function thresholds(kind: ModelKind, read: readonly Read[]): Promise<Record<string, number>> {
@@ -42,11 +41,12 @@ async function thresholds(kind: ModelKind, read: readonly Read[]): Promise<Recor
   if (kind.name === 'pain') return { THRESHOLD: Math.min(Math.max(at(0.025, ordinary), at(0.075, nearMiss)), at(HEARD_WRITING, pain)) };
   if (kind.name === 'full-pain') return { THRESHOLD: thresholdOfPain(at) };
   const excused = await excusedBy(read);
-  const scored = [scores, ...further].flatMap((turn) =>
-    read.flatMap((one, index) => (turn[index] === undefined ? [] : [{ ...one, score: turn[index] - excused[index]! }])),
-  );
-  const bounds = boundsOf(scored);
-  return { ...bounds, ASK: Math.min(...Object.values(bounds), Math.max(at(0.027, harmless), at(0.03, hurt))) };
+  const scoredLess = (less: readonly number[]) =>
+    [scores, ...further].flatMap((turn) =>
+      read.flatMap((one, index) => (turn[index] === undefined ? [] : [{ ...one, score: turn[index] - less[index]! }])),
+    );
+  const bounds = boundsOf(scoredLess(excused));
+  return { ...bounds, ...questionsOf(scoredLess(read.map(() => 0)), bounds) };
 }
 
 function thresholdOfPain(at: (share: number, which: (text: LabelledText) => boolean) => number): number {
@@ -71,51 +71,6 @@ async function excusedBy(read: readonly Read[]): Promise<number[]> {
     };
     return excuse(suspicion, scores[index] ?? -Infinity, threshold);
   });
-}
-
-interface Scored extends Read {
-  score: number;
-}
-
-/** A few texts at the edge draw these lines, and each model finds others hard: one turn gave 0.80, another 0.90. */
-const TURNS = [0, 1, 2];
-
-/** The most of these texts that may be refused: victims come first. */
-const HARMLESS_REFUSED = 0.0095;
-const HURT_REFUSED = 0.0008;
-const HIGHEST = 3;
-const STEP = 0.02;
-
-/** The two bounds by which most attacks are refused and no more of the others than that. */
-function boundsOf(scored: readonly Scored[]): { REFUSE: number; REFUSE_AIMED: number } {
-  const candidates = Array.from({ length: HIGHEST / STEP }, (_, index) => (index + 1) * STEP);
-  const refusedOf = (which: (text: LabelledText) => boolean) => {
-    const those = scored.filter(({ text }) => which(text));
-    const by = (standing: Standing) => {
-      const scores = those.filter(({ reading }) => standingOf(reading) === standing).map(({ score }) => score);
-      return candidates.map((bound) => scores.filter((score) => score > bound).length / those.length);
-    };
-    return { aimed: by('aimed'), open: by('open') };
-  };
-  const [attacked, spared, suffered, insulted] = [attacks, harmless, hurt, insults].map(refusedOf) as [Refused, Refused, Refused, Refused];
-  let [REFUSE, REFUSE_AIMED, most] = [HIGHEST, HIGHEST, 0];
-  let told = '';
-  candidates.forEach((bound, open) =>
-    candidates.slice(0, open).forEach((boundAimed, aimed) => {
-      const refused = (of: Refused) => of.open[open]! + of.aimed[aimed]!;
-      if (refused(spared) > HARMLESS_REFUSED || refused(suffered) > HURT_REFUSED || refused(attacked) < most) return;
-      [REFUSE, REFUSE_AIMED, most] = [bound, boundAimed, refused(attacked)];
-      told = [attacked, insulted, spared, suffered].map((of) => `${(100 * refused(of)).toFixed(2)} %`).join(', ');
-    }),
-  );
-  process.stdout.write(`refused by cross-validation: attacks, open insults, harmless texts, texts by people who were hurt: ${told}\n`);
-  return { REFUSE, REFUSE_AIMED };
-}
-
-/** Shares of texts of a kind, by candidate. */
-interface Refused {
-  aimed: number[];
-  open: number[];
 }
 
 async function train(kind: ModelKind): Promise<void> {

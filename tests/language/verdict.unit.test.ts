@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { attackIn } from '../../src/moderation/attack.ts';
 import { fullPainIn } from '../../src/moderation/full-pain.ts';
 import { painIn } from '../../src/moderation/pain.ts';
-import { BY_SOUND, CERTAIN, excuse, judge, verdictOn, type Suspicion } from '../../src/moderation/verdict.ts';
+import { BY_SOUND, CERTAIN, excuse, judge, OF_DEATH, verdictOn, type Suspicion } from '../../src/moderation/verdict.ts';
 import { CHANGES } from './changes.ts';
 import { DAILY_AUTHORS, trainingTexts, type LabelledText } from './texts.ts';
 
@@ -203,11 +203,11 @@ test('who writes in dialect of not being seen is not refused for how it sounds',
   const sound = { ...attacking, worded: false };
   expect([excuse(sound, 0, 0.2), excuse(sound, -1, 0.2), excuse(attacking, 0, 0.2)]).toEqual([BY_SOUND, 0, 0]);
   // No word in it attacks, and it sounds of pain; whoever is told so is in danger.
-  expect(verdictOn('Se fossi in te userei la cintura e non aggiungo altro').refusal).toBe('attack');
+  expect(stopped('Se fossi in te userei la cintura e non aggiungo altro')).toBe(true);
 });
 
 test('in whose words pain is heard is asked, not refused, unless the attack is certain', () => {
-  expect([excuse(attacking, 1, 0.2), excuse({ ...attacking, method: true, quotes: true }, 1, 0.2)]).toEqual([CERTAIN, 0]);
+  expect([excuse(attacking, 1, 0.2), excuse({ ...attacking, method: true, quotes: true }, 1, 0.2)]).toEqual([CERTAIN, OF_DEATH]);
   // Anger is asked about only so near to being refused, whoever tells others to die while it sounds like pain too.
   expect(verdictOn('uccidersi è l’unica cosa che potresti fare bene').ask).toBe(true);
   for (const text of [
@@ -257,9 +257,10 @@ test('whoever is called by a word is not absent, whatever is said next', () => {
 
 test('what is aimed at somebody is refused sooner, unless somebody tells of it', () => {
   const boundOf = (text: string) => attackIn(text).bound;
-  const usual = boundOf('domani ho l’esame di statistica');
+  const usual = boundOf('il solito scemo che parla a lezione');
   for (const text of ['fate schifo, tutti quanti', 'ti conviene stare attenta, so dove abiti'])
     expect(boundOf(text), text).toBeLessThan(usual);
+  expect(boundOf('scema, ripassa le derivate')).toBeLessThan(boundOf('fate schifo, tutti quanti'));
   expect(boundOf('il mio ex mi diceva che faccio schifo')).toBe(usual);
 });
 
@@ -279,7 +280,7 @@ describe('whom a text begins with', () => {
 
   test('is called names, and that is refused sooner', () => {
     const those = words.flatMap(called);
-    const usual = attackIn('domani ho l’esame di statistica').bound;
+    const usual = attackIn('il solito scemo che parla a lezione').bound;
     expect(those.filter((text) => attackIn(text).bound >= usual)).toEqual([]);
     expect(those.filter(refused).length / those.length).toBeGreaterThanOrEqual(0.7);
     expect(those.filter((text) => !stopped(text))).toEqual([]);

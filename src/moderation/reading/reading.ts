@@ -141,6 +141,8 @@ export function createWordReader(
   function readPiece(piece: string, mixedScript: boolean): Read[] {
     if (all(piece, isLetter)) return readPlain(piece, mixedScript);
     if (all(piece, isDigit)) return [{ word: piece, written: piece, disguised: false }];
+    // '20/21', '13.24': nobody hides a word in digits alone.
+    if (all(piece, (char) => !isLetter(char))) return [];
     const separated = !all(piece, isWordly);
     const parts = stretches(piece, isWordly);
     const spelled = parts.length * 2 - 1 === piece.length && parts.every((part) => part.length === 1);
