@@ -222,7 +222,7 @@ function beside(file: string): string[] {
 
 /** Packages that are there when it runs; types are not. */
 function packagesOf(file: string): string[] {
-  const statements = read(file).matchAll(/^(?:import|export) (?!type\b)(?:[^'";]*? from )?'([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm);
+  const statements = read(file).matchAll(/^(?:import|export) (?!type\b)(?:[^'"`;=]*? from )?'([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm);
   return [...statements]
     .map(([, name, lazily]) => name ?? lazily!)
     .filter((name) => !isBuiltin(name))
