@@ -17,7 +17,7 @@ const HURT_REFUSED = 0.0008;
 const HIGHEST = 3;
 const STEP = 0.02;
 
-/** Shares of texts of a kind that are above each candidate, by how they stand; they add up to the share that is refused. */
+/** Shares of texts of a kind that are above each candidate, by how they stand; they add up to the share of all. */
 type Above = Record<'aimed' | 'open' | 'sound', number[]>;
 
 const CANDIDATES = Array.from({ length: HIGHEST / STEP }, (_, index) => (index + 1) * STEP);
@@ -35,29 +35,49 @@ function aboveOf(scored: readonly Scored[], which: (text: LabelledText) => boole
   return { aimed: by('aimed'), open: by('open'), sound: by('sound') };
 }
 
+/** Places among the candidates. */
+interface Lines {
+  aimed: number;
+  open: number;
+  sound: number;
+}
+
+const totalOf = (of: Above, lines: Lines) => of.aimed[lines.aimed]! + of.open[lines.open]! + of.sound[lines.sound]!;
+
+/** Of these lines those above which most attacks are and of the others no more than that. */
+function bestOf(
+  lines: Iterable<Lines>,
+  { attacked, spared, suffered }: Record<'attacked' | 'spared' | 'suffered', Above>,
+  most: { spared: number; suffered: number },
+): Lines {
+  let best: Lines = { aimed: -1, open: -1, sound: -1 };
+  let share = 0;
+  for (const one of lines) {
+    if (totalOf(spared, one) > most.spared || totalOf(suffered, one) > most.suffered || totalOf(attacked, one) < share) continue;
+    [best, share] = [one, totalOf(attacked, one)];
+  }
+  return best;
+}
+
+type Tell = (line: string) => void;
+
+function shares(those: readonly Above[], lines: Lines): string {
+  return those.map((of) => `${(100 * totalOf(of, lines)).toFixed(2)} %`).join(', ');
+}
+
+function* linesToRefuse(): Iterable<Lines> {
+  for (let open = 0; open < CANDIDATES.length; open += 1)
+    for (let aimed = 0; aimed < open; aimed += 1)
+      for (let sound = open; sound < CANDIDATES.length; sound += 1) yield { aimed, open, sound };
+}
+
 /** The bounds by which most attacks are refused and no more of the others than that: the lowest for what is aimed at somebody, the highest for mere sound. */
-export function boundsOf(scored: readonly Scored[]): { REFUSE: number; REFUSE_AIMED: number; REFUSE_SOUND: number } {
-  const [attacked, spared, suffered, insulted] = [attacks, harmless, hurt, insults].map((which) => aboveOf(scored, which)) as [
-    Above,
-    Above,
-    Above,
-    Above,
-  ];
-  let [aimed, open, sound, most] = [-1, -1, -1, 0];
-  for (let o = 0; o < CANDIDATES.length; o += 1)
-    for (let a = 0; a < o; a += 1)
-      for (let s = o; s < CANDIDATES.length; s += 1) {
-        const refused = (of: Above) => of.aimed[a]! + of.open[o]! + of.sound[s]!;
-        if (refused(spared) > HARMLESS_REFUSED || refused(suffered) > HURT_REFUSED || refused(attacked) < most) continue;
-        [aimed, open, sound, most] = [a, o, s, refused(attacked)];
-      }
-  const told = [attacked, insulted, spared, suffered].map(
-    (of) => `${(100 * (of.aimed[aimed]! + of.open[open]! + of.sound[sound]!)).toFixed(2)} %`,
-  );
-  process.stdout.write(
-    `refused by cross-validation: attacks, open insults, harmless texts, texts by people who were hurt: ${told.join(', ')}\n`,
-  );
-  return { REFUSE: CANDIDATES[open]!, REFUSE_AIMED: CANDIDATES[aimed]!, REFUSE_SOUND: CANDIDATES[sound]! };
+export function boundsOf(scored: readonly Scored[], tell: Tell): { REFUSE: number; REFUSE_AIMED: number; REFUSE_SOUND: number } {
+  const of = { attacked: aboveOf(scored, attacks), spared: aboveOf(scored, harmless), suffered: aboveOf(scored, hurt) };
+  const best = bestOf(linesToRefuse(), of, { spared: HARMLESS_REFUSED, suffered: HURT_REFUSED });
+  const told = shares([of.attacked, aboveOf(scored, insults), of.spared, of.suffered], best);
+  tell(`refused by cross-validation: attacks, open insults, harmless texts, texts by people who were hurt: ${told}`);
+  return { REFUSE: CANDIDATES[best.open]!, REFUSE_AIMED: CANDIDATES[best.aimed]!, REFUSE_SOUND: CANDIDATES[best.sound]! };
 }
 
 /** The most of these texts about which somebody may be asked, or that are refused. */
@@ -65,19 +85,19 @@ const HARMLESS_STOPPED = 0.03;
 const HURT_STOPPED = 0.03;
 const ASKED = Array.from({ length: 200 }, (_, index) => (index - 100) * STEP);
 
+function* linesToAsk(): Iterable<Lines> {
+  for (let open = 0; open < ASKED.length; open += 1)
+    for (let sound = open; sound < ASKED.length; sound += 1) yield { aimed: open, open, sound };
+}
+
 /** From where somebody is asked, so that as many attacks as possible are refused or asked about. */
-export function questionsOf(scored: readonly Scored[], bounds: Record<string, number>): { ASK: number; ASK_SOUND: number } {
-  const [attacked, spared, suffered] = [attacks, harmless, hurt].map((which) => aboveOf(scored, which, ASKED)) as [Above, Above, Above];
-  let [worded, sound, most] = [-1, -1, 0];
-  for (let w = 0; w < ASKED.length; w += 1)
-    for (let s = w; s < ASKED.length; s += 1) {
-      const stopped = (of: Above) => of.aimed[w]! + of.open[w]! + of.sound[s]!;
-      if (stopped(spared) > HARMLESS_STOPPED || stopped(suffered) > HURT_STOPPED || stopped(attacked) < most) continue;
-      [worded, sound, most] = [w, s, stopped(attacked)];
-    }
-  const told = [attacked, spared, suffered].map(
-    (of) => `${(100 * (of.aimed[worded]! + of.open[worded]! + of.sound[sound]!)).toFixed(2)} %`,
-  );
-  process.stdout.write(`refused or asked: attacks, harmless texts, texts by people who were hurt: ${told.join(', ')}\n`);
-  return { ASK: Math.min(...Object.values(bounds), ASKED[worded]!), ASK_SOUND: Math.min(bounds['REFUSE_SOUND']!, ASKED[sound]!) };
+export function questionsOf(
+  scored: readonly Scored[],
+  bounds: { REFUSE: number; REFUSE_AIMED: number; REFUSE_SOUND: number },
+  tell: Tell,
+): { ASK: number; ASK_SOUND: number } {
+  const [attacked, spared, suffered] = [aboveOf(scored, attacks, ASKED), aboveOf(scored, harmless, ASKED), aboveOf(scored, hurt, ASKED)];
+  const best = bestOf(linesToAsk(), { attacked, spared, suffered }, { spared: HARMLESS_STOPPED, suffered: HURT_STOPPED });
+  tell(`refused or asked: attacks, harmless texts, texts by people who were hurt: ${shares([attacked, spared, suffered], best)}`);
+  return { ASK: Math.min(...Object.values(bounds), ASKED[best.open]!), ASK_SOUND: Math.min(bounds.REFUSE_SOUND, ASKED[best.sound]!) };
 }

@@ -41,7 +41,8 @@ test('the texts of this test stand as they should', () => {
 });
 
 test('bounds refuse as many attacks as they can without a victim and with hardly a harmless text, and mere sound last', () => {
-  const { REFUSE, REFUSE_AIMED, REFUSE_SOUND } = boundsOf(texts);
+  const { REFUSE, REFUSE_AIMED, REFUSE_SOUND } = boundsOf(texts, () => {});
+
   expect(REFUSE_AIMED).toBeLessThan(REFUSE);
   expect(REFUSE_SOUND).toBeGreaterThan(REFUSE);
   expect(above(REFUSE, OPEN, 'victim')).toBe(0);
@@ -53,7 +54,11 @@ test('bounds refuse as many attacks as they can without a victim and with hardly
 });
 
 test('nobody is asked for mere sound before they would be for a word', () => {
-  const { ASK, ASK_SOUND } = questionsOf(texts, boundsOf(texts));
+  const { ASK, ASK_SOUND } = questionsOf(
+    texts,
+    boundsOf(texts, () => {}),
+    () => {},
+  );
   expect(ASK).toBeLessThan(ASK_SOUND);
   expect(above(ASK_SOUND, SOUND, 'ordinary')).toBeGreaterThan(0);
   expect(above(ASK_SOUND, SOUND, 'ordinary') + above(ASK, OPEN, 'ordinary') + above(ASK, AIMED, 'ordinary')).toBeLessThanOrEqual(9);

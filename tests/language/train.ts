@@ -33,6 +33,8 @@ const HEARD = 0.87;
 /** A few texts at the edge draw these lines, and each model finds others hard: one turn gave 0.80, another 0.90. */
 const TURNS = [0, 1, 2];
 
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
+
 /** Where the lines are drawn: by what models that saw none of an author's texts say of the texts of a day. */
 async function thresholds(kind: ModelKind, read: readonly Read[]): Promise<Record<string, number>> {
   const [scores = [], ...further] = await scoresInFolds(kind, kind === ATTACK ? TURNS : TURNS.slice(0, 1));
@@ -45,8 +47,8 @@ async function thresholds(kind: ModelKind, read: readonly Read[]): Promise<Recor
     [scores, ...further].flatMap((turn) =>
       read.flatMap((one, index) => (turn[index] === undefined ? [] : [{ ...one, score: turn[index] - less[index]! }])),
     );
-  const bounds = boundsOf(scoredLess(excused));
-  return { ...bounds, ...questionsOf(scoredLess(read.map(() => 0)), bounds) };
+  const bounds = boundsOf(scoredLess(excused), tell);
+  return { ...bounds, ...questionsOf(scoredLess(read.map(() => 0)), bounds, tell) };
 }
 
 function thresholdOfPain(at: (share: number, which: (text: LabelledText) => boolean) => number): number {
