@@ -1,0 +1,123 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { trpc } from '../../src/client/lib/trpc.ts';
+import { NEWEST } from '../../src/client/notices/use-notices.ts';
+import { StudyGroupsPage } from '../../src/client/study-groups/study-groups-page.tsx';
+import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
+import { type InputOf, trpcHandler } from '../support/msw.ts';
+import { renderPage, storedStudent } from '../support/render.tsx';
+import { sampleGroup } from './samples.ts';
+
+const list = vi.fn<(input: InputOf<'studyGroups.list'>) => StudyGroup[]>();
+
+beforeEach(() => {
+  list.mockReset().mockReturnValue([sampleGroup()]);
+  trpcHandler('studyGroups.list', list);
+});
+
+function open(address = '/study-groups') {
+  return renderPage(address, <StudyGroupsPage />, { user: storedStudent }).user;
+}
+
+function card(name: string) {
+  return screen.findByRole('article', { name });
+}
+
+it('puts the groups that one is in before all others, with the way in', async () => {
+  trpcHandler('account.studyGroups', () => [
+    sampleGroup({ id: 9, title: 'Il mio', joined: true }),
+    sampleGroup({ id: 8, title: 'Quello pieno', waitingPosition: 1 }),
+  ]);
+  renderPage('/study-groups', <StudyGroupsPage />, { user: storedStudent });
+  const own = within(await screen.findByRole('region', { name: 'I tuoi gruppi' })).getAllByRole('link');
+  expect(own.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/study-groups/9', expect.stringContaining('Il mio')],
+    ['/study-groups/8', expect.stringContaining('tocca a te')],
+  ]);
+});
+
+it('shows somebody who waits that their place has come, when a notice says so', async () => {
+  const waiting = sampleGroup({ currentMembers: 6, waitingPosition: 1 });
+  list.mockReturnValue([waiting]);
+  trpcHandler('account.studyGroups', () => [waiting]);
+  let tell!: (id: number) => Promise<void>;
+  function Bell() {
+    const { list: notices } = trpc.useUtils().notices;
+    // Observers are told in a turn of their own.
+    tell = (id) =>
+      act(async () => {
+        notices.setData(NEWEST, [{ id, kind: 'place', createdAt: '2026-11-23T10:00:00.000Z', read: false, groupId: waiting.id }]);
+        await new Promise((resolve) => setTimeout(resolve));
+      });
+    return null;
+  }
+  const page = (
+    <>
+      <StudyGroupsPage />
+      <Bell />
+    </>
+  );
+  renderPage('/study-groups', page, { user: storedStudent });
+  const group = within(await card('Analisi 1, dal precorso all’orale'));
+  expect(group.getByText('In lista: tocca a te appena si libera un posto')).toBeDefined();
+  await tell(7);
+  expect(list).toHaveBeenCalledTimes(1);
+
+  const inside = sampleGroup({ currentMembers: 6, joined: true });
+  list.mockReturnValue([inside]);
+  trpcHandler('account.studyGroups', () => [inside]);
+  await tell(8);
+  expect(await group.findByText('Ne fai parte')).toBeDefined();
+  expect(within(screen.getByRole('region', { name: 'I tuoi gruppi' })).getByText(/6\/6 membri/)).toBeDefined();
+});
+
+it('follows one’s place in a list while others leave it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    const waiting = sampleGroup({ currentMembers: 6, waitingPosition: 2 });
+    list.mockReturnValue([waiting]);
+    trpcHandler('account.studyGroups', () => [waiting]);
+    open();
+    const group = within(await card('Analisi 1, dal precorso all’orale'));
+    expect(group.getByText('In lista: prima di te, 1 in attesa')).toBeDefined();
+    trpcHandler('account.studyGroups', () => [{ ...waiting, waitingPosition: 1 }]);
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(await group.findByText('In lista: tocca a te appena si libera un posto')).toBeDefined();
+    expect(list).toHaveBeenCalledTimes(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('shows six of one’s own groups, and all of them in place when asked', async () => {
+  const many = Array.from({ length: 8 }, (_, index) => sampleGroup({ id: 20 + index, title: `Il mio ${index + 1}`, joined: true }));
+  trpcHandler('account.studyGroups', () => many);
+  const { user, unmount } = renderPage('/study-groups', <StudyGroupsPage />, { user: storedStudent });
+  const own = async () => within(await screen.findByRole('region', { name: 'I tuoi gruppi' }));
+  const button = (await own()).getByRole('button', { name: 'Mostra tutti (8)' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect((await own()).getAllByRole('link')).toHaveLength(6);
+  await user.click(button);
+  const links = (await own()).getAllByRole('link');
+  expect(links).toHaveLength(8);
+  // Whoever goes by keyboard reads on at the first that came.
+  await waitFor(() => expect(document.activeElement).toBe(links[6]));
+  const less = (await own()).getByRole('button', { name: 'Mostra meno' });
+  expect(less.getAttribute('aria-expanded')).toBe('true');
+  expect(document.getElementById(less.getAttribute('aria-controls')!)!.children).toHaveLength(8);
+  // As it was, for whoever comes back from one of them.
+  unmount();
+  renderPage(window.location.pathname + window.location.search, <StudyGroupsPage />, { user: storedStudent });
+  expect((await own()).getAllByRole('link')).toHaveLength(8);
+  await user.click((await own()).getByRole('button', { name: 'Mostra meno' }));
+  expect((await own()).getAllByRole('link')).toHaveLength(6);
+  expect(document.activeElement).toBe((await own()).getByRole('button', { name: 'Mostra tutti (8)' }));
+});
+
+it('has no such button for six', async () => {
+  trpcHandler('account.studyGroups', () => Array.from({ length: 6 }, (_, index) => sampleGroup({ id: 20 + index, joined: true })));
+  open();
+  const own = within(await screen.findByRole('region', { name: 'I tuoi gruppi' }));
+  expect(own.getAllByRole('link')).toHaveLength(6);
+  expect(own.queryByRole('button')).toBeNull();
+});
