@@ -31,9 +31,13 @@ function isMeant({ tokens, hits }: Reading): boolean {
   return !hits.some(({ category }) => takesBack(category)) && !tokens.some(isKind);
 }
 
-/** Begins by calling somebody names, and goes on. */
+/** Begins by calling somebody names, and goes on, or calls them so between two pauses: 'Hai copiato tutto, somaro.' */
 function calls({ tokens, hits }: Reading): boolean {
-  return !isCited(tokens[0]!) && hits.some(({ category, start, end }) => start === 0 && end < tokens.length - 1 && CALLED.has(category));
+  const stops = (at: number) => at === tokens.length || tokens[at]!.pause !== 'none';
+  return hits.some(
+    ({ category, start, end }) =>
+      CALLED.has(category) && !isCited(tokens[start]!) && (start === 0 ? end < tokens.length - 1 : stops(start) && stops(end + 1)),
+  );
 }
 
 function aims({ hits }: Reading): boolean {

@@ -51,14 +51,23 @@ export function saysEnough({ tokens, hits }: Reading): boolean {
 /** A text as long as this can be judged by its words alone. */
 const TELLING = 8;
 
+/** Somebody is called a thing, 'sei una talpa': enough to be judged by, and no word that attacks. */
+const LIKENED = 'likened';
+
 /** Whether the lexicon found anything that may hurt. Nobody is refused or asked for the sound of a few words, 'Tu che fai?', or of single letters. */
 export function hasEvidence({ tokens, hits }: Reading): boolean {
-  return (tokens.length >= TELLING && 2 * tokens.filter(isLetter).length < tokens.length) || hasWord({ tokens, hits });
+  return (
+    (tokens.length >= TELLING && 2 * tokens.filter(isLetter).length < tokens.length) ||
+    hits.some(({ category }) => category === LIKENED) ||
+    hasWord({ tokens, hits })
+  );
 }
 
 /** Whether it holds a word or a phrase that attacks, and is not judged by its sound alone. */
 export function hasWord({ tokens, hits }: Pick<Reading, 'tokens' | 'hits'>): boolean {
-  return hits.some(({ category, start, end }) => !NO_EVIDENCE.has(category) && !tokens.slice(start, end + 1).every(isLetter));
+  return hits.some(
+    ({ category, start, end }) => !NO_EVIDENCE.has(category) && category !== LIKENED && !tokens.slice(start, end + 1).every(isLetter),
+  );
 }
 
 /** So many words beside a quotation say what it is. */

@@ -31,8 +31,8 @@ export interface Search {
 
 export function createReader({ lexicon, partWords, tells, speller }: Search) {
   const entries = parseLexicon(lexicon);
-  const hitsIn = compileLexicon(entries);
-  const tokenise = createTokeniser(createVocabulary(entries, speller));
+  const { know, hitsIn } = compileLexicon(entries);
+  const tokenise = createTokeniser(createVocabulary(entries, speller), know);
   return function read(text: string, named = false): Reading {
     const tokens = tokenise(text);
     const hits = hitsIn(tokens);

@@ -1,103 +1,50 @@
 import type { Entry, Hit } from './lexicon.ts';
-import { COMMON } from './reading/sound.ts';
-import type { Token, Word } from './reading/token.ts';
+import type { Token } from './reading/token.ts';
+import { sidesOf, stepOf, type Known, type Side, type Step } from './sides.ts';
 
 const SHORTEST_STEM = 4;
 const LONGEST_STEM = 24;
 
-export type Lexicon = (tokens: readonly Token[]) => Hit[];
-
-/** A search does not begin with frequent words: how often they stand in texts, beside one of a pattern's other words. */
-const COMMON_COST = 40;
-const MOST_COMMON = new Set('e che non di la il un mi a ti per se una in i le'.split(' '));
-const MOST_COMMON_COST = 300;
-const GAP = /^_(\d?)$/;
-
-/** A word, or a gap of at least and at most so many. */
-interface Step {
-  /** Which it is of the steps that name words. */
-  number: number;
-  optional: boolean;
-  atLeast: number;
-  /** Nothing for a step that names words. */
-  gap: number;
-}
-
-/** One side of a pattern; a search begins at the rarest of its steps. */
-interface Side {
-  /** The number of its entry. */
-  entry: number;
-  steps: Step[];
-  anchor: number;
-  /** The words of the step where a search begins. */
-  begins: string[];
-  /** The step that must stand beside it, if one must, and on which side. */
-  beside: number;
-  direction: 1 | -1;
-  /** Its bit among the sides that an `&` joins, and the bits of all. */
-  bit: number;
-  all: number;
+export interface Lexicon {
+  /** What a word is to it, which the words of the texts that it searches bring along. */
+  know(word: string, also: string | undefined): Known;
+  hitsIn(tokens: readonly Token[]): Hit[];
 }
 
 /** The words and stems that patterns name, numbered. */
 type Numbers = ReadonlyMap<string, number>;
 
-function wordsIn(source: string): string[] {
-  return source.replace('?', '').split('|');
-}
-
-function stepOf(source: string, numberOf: (words: string) => number): Step {
-  const gap = GAP.exec(source);
-  if (gap) return { number: 0, optional: false, atLeast: gap[1] ? 0 : 1, gap: Number(gap[1] || 1) };
-  return { number: numberOf(source.replace('?', '')), optional: source.endsWith('?'), atLeast: 0, gap: 0 };
-}
-
-function costOf(source: string): number {
-  if (GAP.test(source) || source.endsWith('?')) return Infinity;
-  let cost = 0;
-  for (const word of new Set(wordsIn(source))) cost += MOST_COMMON.has(word) ? MOST_COMMON_COST : COMMON.has(word) ? COMMON_COST : 1;
-  return cost;
-}
-
-function isFixed(step: Step | undefined): boolean {
-  return step !== undefined && step.gap === 0 && !step.optional;
-}
-
-function sidesOf({ pattern }: Entry, entry: number, stepFor: (source: string) => Step): Side[] {
-  const sides = pattern.split(' & ').map((source) => source.trim().split(' '));
-  return sides.map((sources, side) => {
-    const costs = sources.map(costOf);
-    const anchor = costs.indexOf(Math.min(...costs));
-    const steps = sources.map(stepFor);
-    const directions = [1, -1] as const;
-    const direction = directions.find((way) => isFixed(steps[anchor + way])) ?? 1;
-    const beside = isFixed(steps[anchor + direction]) ? steps[anchor + direction]!.number : -1;
-    const begins = wordsIn(sources[anchor]!);
-    return { entry, steps, anchor, begins, beside, direction, bit: 1 << side, all: (1 << sides.length) - 1 };
-  });
-}
-
-/** What a token may be to a pattern: its word, its other reading, and the stems it begins with, as far as a pattern names them. */
-function symbolsOf({ word, also }: Word, numbers: Numbers): Uint32Array {
+/** What a word may be to a pattern: itself, its other reading, and the stems it begins with, as far as a pattern names them. */
+function symbolsOf(word: string, also: string | undefined, numbers: Numbers, stems: Numbers): number[] {
   const plain = word === 'è' ? 'e' : word;
   const other = also === 'è' ? 'e' : also;
   const symbols: number[] = [];
-  const add = (symbol: string) => {
-    const number = numbers.get(symbol);
+  const add = (number: number | undefined) => {
     if (number !== undefined) symbols.push(number);
   };
-  add(plain);
-  if (other !== undefined && other !== plain) add(other);
-  for (let length = SHORTEST_STEM; length <= Math.min(plain.length, LONGEST_STEM); length += 1) add(`${plain.slice(0, length)}*`);
-  return Uint32Array.from(symbols);
+  add(numbers.get(plain));
+  if (other !== undefined && other !== plain) add(numbers.get(other));
+  const longest = Math.min(plain.length, LONGEST_STEM);
+  for (let length = SHORTEST_STEM; length <= longest; length += 1) {
+    const number = stems.get(plain.slice(0, length));
+    // Where no stem begins so, no longer one does either.
+    if (number === undefined) break;
+    if (number >= 0) symbols.push(number);
+  }
+  return symbols;
 }
 
-/** What a token is to a lexicon. */
-interface Known {
-  /** The symbols where a search may begin. */
-  symbols: Uint32Array;
-  /** The steps that it fits, as bits. */
-  steps: Uint32Array;
+/** Each stem’s number, and for what only begins one none. */
+function stemsAmong(numbers: Numbers): Numbers {
+  const stems = new Map<string, number>();
+  for (const [word, number] of numbers) {
+    if (!word.endsWith('*')) continue;
+    const stem = word.slice(0, -1);
+    for (let length = SHORTEST_STEM; length < stem.length; length += 1)
+      if (!stems.has(stem.slice(0, length))) stems.set(stem.slice(0, length), -1);
+    stems.set(stem, number);
+  }
+  return stems;
 }
 
 function fits({ steps }: Known, step: number): boolean {
@@ -157,25 +104,19 @@ export function compileLexicon(entries: readonly Entry[]): Lexicon {
     shared.set(key, row);
     return row;
   });
-  function stepsOf(symbols: Uint32Array): Uint32Array {
+  function stepsOf(symbols: readonly number[]): Uint32Array {
     // What no pattern names has the last row.
     if (symbols.length < 2) return rows[symbols[0] ?? numbers.size]!;
     const steps = new Uint32Array(width);
-    for (const symbol of symbols) {
-      const row = rows[symbol]!;
-      for (let at = 0; at < width; at += 1) steps[at]! |= row[at]!;
-    }
+    for (const symbol of symbols) for (const step of stepsWith[symbol]!) steps[step >>> 5]! |= 1 << (step & 31);
     return steps;
   }
 
-  /** For as long as the tokeniser remembers a word. */
-  const remembered = new WeakMap<Word, Known>();
-  function knownOf(read: Word): Known {
-    let known = remembered.get(read);
-    if (known) return known;
-    const symbols = symbolsOf(read, numbers);
-    remembered.set(read, (known = { symbols, steps: stepsOf(symbols) }));
-    return known;
+  const stems = stemsAmong(numbers);
+  function know(word: string, also: string | undefined): Known {
+    const symbols = symbolsOf(word, also, numbers, stems);
+    const sides = symbols.map((symbol) => begins[symbol]!).filter(({ length }) => length > 0);
+    return { begins: sides, steps: stepsOf(symbols) };
   }
 
   /** The sides found of each entry, and the sentence in which they were. */
@@ -183,35 +124,38 @@ export function compileLexicon(entries: readonly Entry[]): Lexicon {
   const foundIn = new Float64Array(entries.length);
   let sentence = 0;
 
-  return function hitsIn(tokens) {
-    const known = tokens.map(({ read }) => knownOf(read));
+  function hitsIn(tokens: readonly Token[]): Hit[] {
+    const known = tokens.map(({ read }) => read.known);
     const found: Hit[] = [];
     for (let first = 0, last = 0; first < tokens.length; first = last + 1) {
       last = first;
       while (last + 1 < tokens.length && tokens[last + 1]!.pause !== 'full') last += 1;
       const text = { known, first, last };
       sentence += 1;
-      for (let at = first; at <= last; at += 1) {
-        const { symbols } = known[at]!;
-        for (let symbol = 0; symbol < symbols.length; symbol += 1) {
-          for (const { entry, steps, anchor, beside, direction, bit, all } of begins[symbols[symbol]!]!) {
-            if (beside >= 0) {
-              const next = at + direction;
-              if (next < first || next > last || !fits(known[next]!, beside)) continue;
-            }
-            const seen = foundIn[entry] === sentence ? sides[entry]! : 0;
-            if (seen === all || seen & bit) continue;
-            const end = follow(text, steps, anchor + 1, at, 1);
-            if (end < 0) continue;
-            const start = follow(text, steps, anchor - 1, at, -1);
-            if (start < 0) continue;
-            foundIn[entry] = sentence;
-            sides[entry] = seen | bit;
-            if ((seen | bit) === all) found.push({ ...entries[entry]!, start, end });
-          }
-        }
-      }
+      for (let at = first; at <= last; at += 1)
+        for (const beginning of known[at]!.begins) for (const side of beginning) look(text, at, side, found);
     }
     return found;
-  };
+  }
+
+  function look(text: Searched, at: number, side: Side, found: Hit[]): void {
+    const { beside, direction } = side;
+    if (beside >= 0) {
+      const next = at + direction;
+      if (next < text.first || next > text.last || !fits(text.known[next]!, beside)) return;
+    }
+    const { entry, steps, anchor, bit, all } = side;
+    const seen = foundIn[entry] === sentence ? sides[entry]! : 0;
+    if (seen === all || seen & bit) return;
+    const end = follow(text, steps, anchor + 1, at, 1);
+    if (end < 0) return;
+    const start = follow(text, steps, anchor - 1, at, -1);
+    if (start < 0) return;
+    foundIn[entry] = sentence;
+    sides[entry] = seen | bit;
+    const { category, pattern } = entries[entry]!;
+    if ((seen | bit) === all) found.push({ category, pattern, start, end });
+  }
+
+  return { know, hitsIn };
 }

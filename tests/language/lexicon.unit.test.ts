@@ -14,8 +14,8 @@ describe.each(['pain', 'attack', 'words'])('the lexicon of %s', (name) => {
     .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('list\t'))
     .map((line) => line.split('\t'));
   const entries = parseLexicon(source);
-  const tokenise = createTokeniser(createVocabulary(entries));
-  const hitsIn = compileLexicon(entries);
+  const { know, hitsIn } = compileLexicon(entries);
+  const tokenise = createTokeniser(createVocabulary(entries), know);
   const finds = (index: number, text: string) => hitsIn(tokenise(text)).some(({ pattern }) => pattern === entries[index]!.pattern);
 
   test('has a category, a pattern, an example and a counter-example on every line, and no line twice', () => {
@@ -40,8 +40,8 @@ describe.each(['pain', 'attack', 'words'])('the lexicon of %s', (name) => {
 
 test('words follow one another within a sentence, with gaps, stems, choices and sides in any order', () => {
   const entries = parseLexicon('list\tio\tmi me\nx\t@io _2 ammazz*|uccid*\nx\tnon vali? niente\nx\tpadre & schiaff*');
-  const tokenise = createTokeniser(createVocabulary(entries));
-  const hitsIn = compileLexicon(entries);
+  const { know, hitsIn } = compileLexicon(entries);
+  const tokenise = createTokeniser(createVocabulary(entries), know);
   const hits = (text: string) => hitsIn(tokenise(text)).map(({ start, end }) => [start, end]);
   expect(hits('mi ammazzo')).toEqual([[0, 1]]);
   expect(hits('mi voglio proprio uccidere')).toEqual([[0, 3]]);

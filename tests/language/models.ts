@@ -222,7 +222,9 @@ export function inputsHash(kind: ModelKind): string {
   const folders = [MODERATION, join(MODERATION, 'reading'), join(MODERATION, 'data')];
   const sources = folders.flatMap((folder) =>
     readdirSync(folder)
-      .filter((file) => /^(bound|features|marks|tally|lexicon|search|windows|reader|evidence)\.ts$/.test(file) || folder !== MODERATION)
+      .filter(
+        (file) => /^(bound|features|marks|tally|lexicon|search|sides|windows|reader|evidence)\.ts$/.test(file) || folder !== MODERATION,
+      )
       .map((file) => join(folder, file)),
   );
   const texts = readdirSync(TEXTS_FOLDER)

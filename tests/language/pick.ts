@@ -20,8 +20,8 @@ export function pickLines(
   const candidates = lines.filter((line) => !line.startsWith('list\t'));
   const entries = parseLexicon(lines.join('\n'));
   const lineOf = new Map(entries.map(({ category, pattern }, index) => [`${category}\t${pattern}`, candidates[index]!]));
-  const tokenise = createTokeniser(createVocabulary(entries));
-  const hitsIn = compileLexicon(entries);
+  const { know, hitsIn } = compileLexicon(entries);
+  const tokenise = createTokeniser(createVocabulary(entries), know);
   const found = new Map<string, { positive: Set<number>; negative: number }>();
   texts.forEach((text, index) => {
     const label = labelOf(text);

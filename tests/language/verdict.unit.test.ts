@@ -209,7 +209,7 @@ test('who writes in dialect of not being seen is not refused for how it sounds',
 test('in whose words pain is heard is asked, not refused, unless the attack is certain', () => {
   expect([excuse(attacking, 1, 0.2), excuse({ ...attacking, method: true, quotes: true }, 1, 0.2)]).toEqual([CERTAIN, OF_DEATH]);
   // Anger is asked about only so near to being refused, whoever tells others to die while it sounds like pain too.
-  expect(verdictOn('uccidersi è l’unica cosa che potresti fare bene').ask).toBe(true);
+  expect(verdictOn('suicidarti è l’unica cosa che potresti fare bene').ask).toBe(true);
   for (const text of [
     'starebbero tutti meglio se io non fossi mai nato, e a questo punto si può ancora rimediare',
     'voglio morire e voi siete solo capaci di ridere, stronzi',
@@ -285,7 +285,15 @@ describe('whom a text begins with', () => {
     const usual = attackIn('il solito scemo che parla a lezione').bound;
     expect(those.filter((text) => attackIn(text).bound >= usual)).toEqual([]);
     expect(those.filter(refused).length / those.length).toBeGreaterThanOrEqual(0.7);
-    expect(those.filter((text) => !stopped(text))).toEqual([]);
+    expect(those.filter(stopped).length / those.length).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('may be called so between two pauses as well', () => {
+    const usual = attackIn('il solito scemo che parla a lezione').bound;
+    const between = (word: string) => [`hai copiato tutto, ${word}`, `bastava chiedere, ${word}, ci vuole poco`, `leggi prima. ${word}!`];
+    expect(words.flatMap(between).filter((text) => attackIn(text).bound >= usual)).toEqual([]);
+    for (const text of ['ho copiato tutto il solito scemo, e basta', 'mi ha urlato: scema', 'ho letto «scema», e niente altro'])
+      expect(attackIn(text).bound, text).toBe(usual);
   });
 
   test('is not called names by who tells it, or says it of themselves', () => {

@@ -1,4 +1,5 @@
 import { GLUED_THREATS, GLUED_WITH, ORDINARY_PAIRS } from '../data/pairs.ts';
+import type { Lexicon } from '../search.ts';
 import { keyLetter } from './normalise.ts';
 import { soundOf } from './sound.ts';
 import type { Token } from './token.ts';
@@ -75,7 +76,7 @@ function along(start: Node | undefined, written: string): Node | undefined {
 export type Splitter = ReturnType<typeof createSplitter>;
 
 /** Finds the words in letters that were spread out, run together or broken. */
-export function createSplitter({ insults, known, strongInsults }: Vocabulary) {
+export function createSplitter({ insults, known, strongInsults }: Vocabulary, know: Lexicon['know']) {
   const words = emptyNode();
   for (const word of known) if (word.length > 1 || 'aeio'.includes(word)) insert(words, Array.from(word, keyLetter), word);
   const glued = emptyNode();
@@ -156,6 +157,7 @@ export function createSplitter({ insults, known, strongInsults }: Vocabulary) {
           insult: insults.get(broken.word),
           disguised: true,
           sound: soundOf(broken.word),
+          known: know(broken.word, undefined),
         },
       });
       at = broken.end;

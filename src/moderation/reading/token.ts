@@ -1,4 +1,5 @@
 import type { Picture } from '../data/pictures.ts';
+import type { Known } from '../sides.ts';
 import type { Sound } from './sound.ts';
 
 /** What stands before a token: nothing, a comma or bracket, or the end of a sentence. */
@@ -19,6 +20,7 @@ export interface Word {
   /** An insult written in pieces may begin with it. */
   begins: boolean;
   sound: Sound;
+  known: Known;
 }
 
 export interface Token {

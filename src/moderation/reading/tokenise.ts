@@ -1,5 +1,6 @@
 import { memory } from '../memory.ts';
 import { createAddressReader, isAddress } from './address.ts';
+import type { Lexicon } from '../search.ts';
 import { chunksOf, fold, type Chunk } from './normalise.ts';
 import type { Picture } from '../data/pictures.ts';
 import { SHORT_FORMS } from '../data/short-forms.ts';
@@ -106,8 +107,8 @@ function readRun(chunks: readonly Chunk<Known>[], start: number): Run {
 }
 
 /** Reads texts as tokens. One pass, each step bounded by the longest known word: time grows with the length only. */
-export function createTokeniser(vocabulary: Vocabulary) {
-  const splitter = createSplitter(vocabulary);
+export function createTokeniser(vocabulary: Vocabulary, know: Lexicon['know']) {
+  const splitter = createSplitter(vocabulary, know);
   const { readPiece, readLetters } = createWordReader(vocabulary, splitter);
   const readAddress = createAddressReader(vocabulary);
   const { insults } = vocabulary;
@@ -123,6 +124,7 @@ export function createTokeniser(vocabulary: Vocabulary) {
       disguised,
       begins: splitter.beginsInsult(written),
       sound: soundOf(meant),
+      known: know(meant, also === meant ? undefined : also),
     };
   }
 

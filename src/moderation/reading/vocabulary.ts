@@ -5,8 +5,8 @@ import type { Speller } from './spelling.ts';
 /** Categories of `words.tsv` begin so; what follows is the kind of word. */
 const WORDS = 'word-';
 const MILD = new Set(['animal', 'neutral']);
-/** A thousand words that hardly anybody uses: a slip in another word would sooner make one of them than a slip in them another. */
-const RARE = 'name-calling';
+/** Thousands of words that hardly anybody uses, or that are everyday words: a slip in another would sooner make one of them than a slip in them another. */
+const RARE = new Set(['name-calling', 'likened']);
 const SHORTEST_GUESS = 4;
 const SHORTEST_SHOWN = 3;
 
@@ -108,7 +108,7 @@ export function createVocabulary(entries: readonly Entry[], speller?: Speller) {
   }
 
   /** The words that slips are mended to. */
-  const mendable = new Set([...insults.keys(), ...wordsOf(entries.filter(({ category }) => category !== RARE))]);
+  const mendable = new Set([...insults.keys(), ...wordsOf(entries.filter(({ category }) => !RARE.has(category)))]);
   const mend = speller ? speller(mendable) : () => undefined;
 
   return { insults, known, mendable, mend, strongInsults, recognise, recogniseDisguised, unmask, suspect };
