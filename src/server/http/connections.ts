@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ownTurn } from '../limits/own-turn.ts';
 import { BoundParser } from './bound-parser.ts';
+import { InFlight } from './in-flight.ts';
 
 /** How long a connection may take, in milliseconds. Once open, a WebSocket belongs to the chat, and none of this applies to it. */
 export interface ConnectionTimes {
@@ -62,6 +63,7 @@ interface Exchange {
   since: number;
   /** Ends the connection of who does not read the whole answer. */
   timer: NodeJS.Timeout;
+  place: number;
 }
 
 /** The connections of an app on all addresses where it listens: no peer keeps one, or a stop, for longer than these times. */
@@ -73,8 +75,8 @@ export class Connections {
   readonly #servers: Server[] = [];
   readonly #unreadMax: number;
   /** Also those of one connection that wait for each other. */
-  readonly #answers = new Set<Exchange>();
-  readonly #waiting = new WeakMap<Socket, Set<Exchange>>();
+  readonly #answers = new InFlight<Exchange>();
+  readonly #waiting = new WeakMap<Socket, Exchange[]>();
   #stopping = false;
 
   constructor(times: ConnectionTimes = CONNECTION_TIMES, unreadMax = UNREAD_MAX) {
@@ -120,7 +122,7 @@ export class Connections {
       this.#parsers.set(socket, new BoundParser(socket, (error) => server.emit('clientError', error, socket)));
       socket.once('close', () => {
         // An answer that waits behind another has no connection yet, and would never hear of its end.
-        for (const exchange of this.#waiting.get(socket) ?? []) this.#forget(exchange);
+        for (const exchange of [...(this.#waiting.get(socket) ?? [])]) this.#forget(exchange);
         this.#leave(socket);
       });
     });
@@ -170,11 +172,12 @@ export class Connections {
   #follow(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
     const timer = setTimeout(() => socket.destroy(), this.#times.answer);
-    const exchange = { request, response, since: performance.now(), timer };
+    const exchange = { request, response, since: performance.now(), timer, place: 0 };
     this.#open.set(socket, exchange);
     this.#answers.add(exchange);
-    const waiting = this.#waiting.get(socket) ?? new Set();
-    this.#waiting.set(socket, waiting.add(exchange));
+    const waiting = this.#waiting.get(socket);
+    if (waiting) waiting.push(exchange);
+    else this.#waiting.set(socket, [exchange]);
     response.once('close', () => this.#forget(exchange));
   }
 
@@ -188,7 +191,8 @@ export class Connections {
     const { socket } = exchange.request;
     clearTimeout(exchange.timer);
     this.#answers.delete(exchange);
-    this.#waiting.get(socket)?.delete(exchange);
+    const waiting = this.#waiting.get(socket) ?? [];
+    if (waiting.includes(exchange)) waiting.splice(waiting.indexOf(exchange), 1);
     if (this.#open.get(socket) === exchange) this.#open.set(socket, undefined);
   }
 

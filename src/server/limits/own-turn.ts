@@ -3,7 +3,9 @@ type Kind = 'request' | 'body' | 'frame' | 'call' | 'text' | 'password' | 'answe
 /** Milliseconds after which a turn takes no more: what is cheap needs no turn of its own, and a chat has thousands of such texts a second. */
 const TURN_MS = 5;
 
-const queues = new Map<Kind, (() => void)[]>();
+const queues: Record<Kind, (() => void)[]> = { request: [], body: [], frame: [], call: [], text: [], password: [], answer: [] };
+/** The kinds for which somebody waits. A list, not the order of a Map: see `http/in-flight.ts`. */
+const waiting: Kind[] = [];
 
 /**
  * Resolves in a turn of the event loop that is not spent yet: what is costly, and done for many at once, holds nobody else up for
@@ -11,10 +13,8 @@ const queues = new Map<Kind, (() => void)[]>();
  */
 export function ownTurn(kind: Kind): Promise<void> {
   return new Promise((resolve) => {
-    if (queues.size === 0) setImmediate(turn);
-    const queue = queues.get(kind);
-    if (queue) queue.push(resolve);
-    else queues.set(kind, [resolve]);
+    if (waiting.length === 0) setImmediate(turn);
+    if (queues[kind].push(resolve) === 1) waiting.push(kind);
   });
 }
 
@@ -22,11 +22,10 @@ export function ownTurn(kind: Kind): Promise<void> {
 function turn(): void {
   const start = performance.now();
   const next = () => {
-    const [kind, queue] = queues.entries().next().value!;
-    queues.delete(kind);
-    queue.shift()!();
-    if (queue.length > 0) queues.set(kind, queue);
-    if (queues.size === 0) return;
+    const kind = waiting.shift()!;
+    queues[kind].shift()!();
+    if (queues[kind].length > 0) waiting.push(kind);
+    if (waiting.length === 0) return;
     // After whoever was waiting has done its work, which it does in the microtask before this one.
     queueMicrotask(() => (performance.now() - start < TURN_MS ? next() : setImmediate(turn)));
   };
