@@ -48,7 +48,7 @@ type SharedListing = Omit<Listing, 'since' | 'unansweredSince'> & Pick<ListPosts
 /** One page of what anybody may be shown, read once for all who ask for it in the same second. */
 export async function listShared(db: Kysely<Tables>, pages: SharedPages, asked: SharedListing): Promise<readonly SharedPost[]> {
   const { period, unanswered, similar, now, ...listing } = asked;
-  const exact = { ...listing, since: periodStart(period, now), unansweredSince: unanswered ? unansweredSince(now) : null };
+  const exact = { since: periodStart(period, now), unansweredSince: unanswered ? unansweredSince(now) : null, ...listing };
   if (similar) return pages.read('posts', JSON.stringify([period, 'similar', listing]), () => listSimilar(db, pages, exact));
   const read = async (own: Listing) => (await listPosts(db, own)).map(toShared);
   if (isNewest(exact)) {

@@ -24,10 +24,8 @@ export async function restRoutes(app: FastifyInstance, { createContext }: { crea
       method: openapi.method,
       url: openapi.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       async handler(request, reply) {
-        const context: Context = {
-          ...createContext(request, reply),
-          tellRest: (rest) => sendListHeaders(reply, rest),
-        };
+        const context: Context = createContext(request, reply);
+        context.tellRest = (rest) => sendListHeaders(reply, rest);
         try {
           const answer = await callTRPCProcedure({
             router: appRouter,
