@@ -59,7 +59,9 @@ describe('what comes and goes', () => {
     return (oldBytes() - before) / (TIMES * PAYLOAD_BYTES);
   }
 
+  // Through a Set four fifths do, though seldom the first time: the one table must have grown old.
   test('does not grow old', () => {
-    expect(grownOldOf(new InFlight<Heavy>())).toBeLessThan(0.05);
+    const shares = [1, 2, 3].map(() => grownOldOf(new InFlight<Heavy>()));
+    expect(Math.max(...shares)).toBeLessThan(0.05);
   });
 });
