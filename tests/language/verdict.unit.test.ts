@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { attackIn } from '../../src/moderation/attack.ts';
 import { fullPainIn } from '../../src/moderation/full-pain.ts';
 import { painIn } from '../../src/moderation/pain.ts';
 import { BY_SOUND, CERTAIN, excuse, judge, OF_DEATH, verdictOn, type Suspicion } from '../../src/moderation/verdict.ts';
