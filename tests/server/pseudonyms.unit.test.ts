@@ -39,13 +39,12 @@ test('alias words are unique, and no adjective tells a gender', () => {
 });
 
 test('a key that is remembered is the key that is made, whoever asked for it and however many were asked for since', () => {
-  const remembered = new RememberedKeys(3);
   const made: string[] = [];
-  const key = (place: number | string, person: string) =>
-    remembered.get('thread', place, person, () => {
-      made.push(`${place} ${person}`);
-      return `key of ${place} ${person}`;
-    });
+  const remembered = new RememberedKeys((_, place, person) => {
+    made.push(`${place} ${person}`);
+    return `key of ${place} ${person}`;
+  }, 3);
+  const key = (place: number | string, person: string) => remembered.get('thread', place, person);
   for (const round of [1, 2]) {
     for (const place of [1, '1', 2]) expect(key(place, 'anna'), `${round}`).toBe(`key of ${place} anna`);
     expect(key(1, 'bruno')).toBe('key of 1 bruno');

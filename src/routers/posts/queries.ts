@@ -124,29 +124,34 @@ async function findOwnLikes(
 /** What those see who neither like a post nor wrote it. */
 const unmarked = new WeakMap<SharedPost, Post>();
 
-/** @param people how many are in open chats, where that is asked */
-export function toPost(
-  shared: SharedPost,
-  { people, ...viewer }: Reader & { liked: boolean; people?: ReadonlyMap<number, number> },
-  now: Date,
-): Post {
+interface PostReader extends Reader {
+  liked: boolean;
+  /** How many are in open chats, where that is asked. */
+  people?: ReadonlyMap<number, number>;
+}
+
+export function toPost(shared: SharedPost, reader: PostReader, now: Date): Post {
   const { post, chatEndsAt } = shared;
-  const chatActive = isChatOpen(chatEndsAt, now) ? (1 as const) : (0 as const);
-  const chatPeople = chatActive === 1 ? people?.get(post.id) : undefined;
-  const seen = () => ({
-    ...post,
-    ...(isHidden(shared, viewer) && NOTHING_SAID),
-    ...(post.type === 'talk' && { chatActive }),
-    ...(chatPeople !== undefined && { chatPeople }),
-    liked: viewer.liked,
-    mine: viewer.mine,
-  });
-  if (viewer.liked || viewer.mine || viewer.moderates) return seen();
+  const chatActive = isChatOpen(chatEndsAt, now) ? 1 : 0;
+  const chatPeople = chatActive === 1 ? reader.people?.get(post.id) : undefined;
+  if (reader.liked || reader.mine || reader.moderates) return marked(shared, reader, chatActive, chatPeople);
   let known = unmarked.get(shared);
   // Its chat may have begun or ended, and people come to it and leave.
   if (!known || known.chatActive !== (post.type === 'talk' ? chatActive : undefined) || known.chatPeople !== chatPeople)
-    unmarked.set(shared, (known = finish(Post, seen())));
+    unmarked.set(shared, (known = finish(Post, marked(shared, reader, chatActive, chatPeople))));
   return known;
+}
+
+function marked(shared: SharedPost, reader: PostReader, chatActive: 0 | 1, chatPeople: number | undefined): Post {
+  const { post } = shared;
+  return {
+    ...post,
+    ...(isHidden(shared, reader) && NOTHING_SAID),
+    ...(post.type === 'talk' && { chatActive }),
+    ...(chatPeople !== undefined && { chatPeople }),
+    liked: reader.liked,
+    mine: reader.mine,
+  };
 }
 
 /** All that people write in a post but what they choose from a list: a new field is hidden too, or named here. */
@@ -161,7 +166,7 @@ const NOTHING_SAID: Omit<Pick<Post, keyof CreatePost>, 'type' | 'university' | '
 export async function seenBy(ctx: Context & { viewer: Viewer | null }, posts: readonly SharedPost[]): Promise<Post[]> {
   const { viewer, pseudonyms } = ctx;
   const now = ctx.now();
-  const people = await peopleIn(ctx, posts);
+  const people = await peopleIn(ctx, posts, now);
   if (!viewer) return posts.map((shared) => toPost(shared, { liked: false, mine: false, people }, now));
   const isLiked = await findOwnLikes(ctx.db, posts, (id) => pseudonyms.key('post-like', id, viewer.accountId));
   const moderates = await readsWithheld(ctx, posts);
@@ -173,7 +178,7 @@ export async function seenBy(ctx: Context & { viewer: Viewer | null }, posts: re
 }
 
 /** Of those whose chat is open, how many people are there: asked once for all who list the same posts within a second. */
-async function peopleIn({ pages, chats, now }: Context, posts: readonly SharedPost[]): Promise<ReadonlyMap<number, number>> {
-  const open = posts.filter(({ chatEndsAt }) => isChatOpen(chatEndsAt, now())).map(({ post }) => post.id);
+async function peopleIn({ pages, chats }: Context, posts: readonly SharedPost[], now: Date): Promise<ReadonlyMap<number, number>> {
+  const open = posts.filter(({ chatEndsAt }) => isChatOpen(chatEndsAt, now)).map(({ post }) => post.id);
   return open.length === 0 ? new Map() : pages.read('chats', open.join(), () => chats.countPeople(open));
 }

@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
-import type { ChatRooms, Context, Erasures, Limits, Mail, Notices, Services } from '../../routers/context.ts';
+import type { ChatRooms, Context, Erasures, Mail, Notices, Services } from '../../routers/context.ts';
 import type { Viewer } from '../../routers/identity.ts';
 import { inBatches } from '../../routers/batches.ts';
 import { findModerator } from '../../routers/auth/queries.ts';
 import { findViewers } from '../../routers/sessions/queries.ts';
 import type { LimitsFactory } from '../limits/limits.ts';
-import { ownTurn } from '../limits/own-turn.ts';
 import { createDeviceMarks } from '../security/device-marks.ts';
 import { deviceCookie, sessionCookie, tokenOf } from './session.ts';
 
@@ -37,7 +36,7 @@ export function createContextFactory({ services, limits, erasures, chats, mail, 
       loadViewer: () => (viewer ??= token ? findViewer(token) : Promise.resolve(null)),
       cookie: sessionCookie(reply, secure),
       device: deviceCookie(request, reply, marks, secure),
-      limits: inOwnTurns(limits.from(request.ip)),
+      limits: limits.from(request.ip),
       erasures,
       chats,
       mail,
@@ -60,17 +59,6 @@ function keysOf({ headers, url }: FastifyRequest): string[] | undefined {
   const header = headers['idempotency-key'];
   if (typeof header !== 'string') return undefined;
   return url.startsWith('/trpc/') ? header.split(',') : [header];
-}
-
-/** After the limits, input is read and judged: the ten calls of a batch one after the other, so that others are served in between. */
-function inOwnTurns(limits: Limits): Limits {
-  return {
-    ...limits,
-    async take(...call) {
-      await limits.take(...call);
-      await ownTurn('call');
-    },
-  };
 }
 
 export type CreateContext = ReturnType<typeof createContextFactory>;

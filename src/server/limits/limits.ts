@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LimitName, Limits } from '../../routers/context.ts';
+import type { Viewer } from '../../routers/identity.ts';
 import { AppError } from '../../routers/errors.ts';
-import { bucketsOf } from './addresses.ts';
+import { bucketsOf, type AddressBuckets } from './addresses.ts';
 import { consume, createCounters, createKeys, createPersonCounters, DAY, HOUR, MINUTE, type Sizes } from './counters.ts';
 import { createDeviceLogins } from './device-logins.ts';
 import { createLoginLimits, pairOf } from './login-limits.ts';
 import { skeletonOf } from '../../moderation/reading/skeleton.ts';
+import { ownTurn } from './own-turn.ts';
 import { createRepetition, REPEATABLE_LENGTH } from './repetition.ts';
 import type { Commands } from '../start/valkey.ts';
 
@@ -59,7 +61,10 @@ const WRONG_CODE_MS = 300;
 const SAME_TEXT_MAX = 3;
 
 export interface LimitsFactory {
-  /** The limits for requests from one address. */
+  /**
+   * The limits for requests from one address. After they have counted a call, its input is read and judged in a turn of its own: the ten calls
+   * of a batch one after the other, so that others are served in between.
+   */
   from(address: string): Limits;
 }
 
@@ -107,19 +112,23 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
     return counted === undefined;
   };
 
+  const count = async (limit: LimitName, viewer: Viewer | null, { net, site }: AddressBuckets) => {
+    // Counted by its failures, in checkLogin: others behind the address keep theirs.
+    if (limit === 'login') return;
+    // Somebody who registers may have a session, but registers as a guest.
+    if (viewer && limit !== 'register') return void (await consume(persons[limit], keyOf('account', viewer.accountId), 'rate_limited'));
+    await consume(counters[limit], keyOf('address', net), 'rate_limited');
+    if (site && (limit === 'register' || limit === 'mail'))
+      await consume(counters[`${limit}FromSite`], keyOf('site', site), 'rate_limited');
+  };
+
   return {
     from(address) {
       const buckets = bucketsOf(address);
       return {
         async take(limit, viewer) {
-          // Counted by its failures, in checkLogin: others behind the address keep theirs.
-          if (limit === 'login') return;
-          // Somebody who registers may have a session, but registers as a guest.
-          if (viewer && limit !== 'register')
-            return void (await consume(persons[limit], keyOf('account', viewer.accountId), 'rate_limited'));
-          await consume(counters[limit], keyOf('address', buckets.net), 'rate_limited');
-          if (buckets.site && (limit === 'register' || limit === 'mail'))
-            await consume(counters[`${limit}FromSite`], keyOf('site', buckets.site), 'rate_limited');
+          await count(limit, viewer, buckets);
+          await ownTurn('call');
         },
         async checkLogin(email, check, device) {
           const asAnybody = (check: () => Promise<boolean>) => logins.checkLogin(email, buckets, check);
@@ -165,7 +174,7 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
 /** For benchmarks and tests: no limit at all. */
 export const unlimited: LimitsFactory = {
   from: () => ({
-    take: async () => {},
+    take: () => ownTurn('call'),
     checkLogin: (_, check) => check(),
     rememberAddress: async () => {},
     checkOwnPassword: (_, check) => check(),

@@ -11,9 +11,9 @@ export function createPseudonyms(secretKey: string): Pseudonyms {
   const secret = createSecretKey(Buffer.from(hkdfSync('sha256', secretKey, '', 'sottovoce pseudonyms', 32)));
   const make: Pseudonyms['key'] = (...person) =>
     createHmac('sha256', secret).update(person.join('\0')).digest('base64url').slice(0, KEY_LENGTH);
-  const remembered = new RememberedKeys();
+  const remembered = new RememberedKeys((...person) => copyOf(make(...person)));
   return {
-    key: (...person) => remembered.get(...person, () => copyOf(make(...person))),
+    key: (scope, scopeId, accountId) => remembered.get(scope, scopeId, accountId),
     tryKey: make,
     randomAlias,
   };

@@ -1,4 +1,4 @@
-import type { Scope } from '../../routers/identity.ts';
+import type { Pseudonyms, Scope } from '../../routers/identity.ts';
 
 /** Half of what is kept, in some 90 bytes each: a page of the feed asks for forty keys of its viewer. */
 const HALF_MAX = 50_000;
@@ -7,19 +7,21 @@ type OfPeople = Map<string, Map<number | string, string>>;
 
 /** Keys that were asked for lately. When one half is full the older half goes; what is still in use has been asked for since. */
 export class RememberedKeys {
+  readonly #make: Pseudonyms['key'];
   readonly #halfMax: number;
   #young = new Map<Scope, OfPeople>();
   #old = this.#young;
   #count = 0;
 
-  constructor(halfMax = HALF_MAX) {
+  constructor(make: Pseudonyms['key'], halfMax = HALF_MAX) {
+    this.#make = make;
     this.#halfMax = halfMax;
   }
 
-  get(scope: Scope, scopeId: number | string, accountId: string, make: () => string): string {
+  get(scope: Scope, scopeId: number | string, accountId: string): string {
     const known = this.#young.get(scope)?.get(accountId)?.get(scopeId);
     if (known !== undefined) return known;
-    const key = this.#old.get(scope)?.get(accountId)?.get(scopeId) ?? make();
+    const key = this.#old.get(scope)?.get(accountId)?.get(scopeId) ?? this.#make(scope, scopeId, accountId);
     if (this.#count >= this.#halfMax) [this.#old, this.#young, this.#count] = [this.#young, new Map(), 0];
     const people: OfPeople = this.#young.get(scope) ?? new Map();
     const own = people.get(accountId) ?? new Map<number | string, string>();
