@@ -1,27 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { trpc } from '../../src/client/lib/trpc.ts';
 import { NEWEST } from '../../src/client/notices/use-notices.ts';
 import { StudyGroupsPage } from '../../src/client/study-groups/study-groups-page.tsx';
-import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
-import { type InputOf, trpcHandler } from '../support/msw.ts';
+import { trpcHandler } from '../support/msw.ts';
 import { renderPage, storedStudent } from '../support/render.tsx';
+import { card, list, open } from './open-list.tsx';
 import { sampleGroup } from './samples.ts';
-
-const list = vi.fn<(input: InputOf<'studyGroups.list'>) => StudyGroup[]>();
-
-beforeEach(() => {
-  list.mockReset().mockReturnValue([sampleGroup()]);
-  trpcHandler('studyGroups.list', list);
-});
-
-function open(address = '/study-groups') {
-  return renderPage(address, <StudyGroupsPage />, { user: storedStudent }).user;
-}
-
-function card(name: string) {
-  return screen.findByRole('article', { name });
-}
 
 it('puts the groups that one is in before all others, with the way in', async () => {
   trpcHandler('account.studyGroups', () => [

@@ -1,26 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { StudyGroupsPage } from '../../src/client/study-groups/study-groups-page.tsx';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { deferred } from '../support/deferred.ts';
-import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderPage, storedStudent } from '../support/render.tsx';
+import { card, list, open } from './open-list.tsx';
 import { sampleGroup } from './samples.ts';
-
-const list = vi.fn<(input: InputOf<'studyGroups.list'>) => StudyGroup[]>();
-
-beforeEach(() => {
-  list.mockReset().mockReturnValue([sampleGroup()]);
-  trpcHandler('studyGroups.list', list);
-});
-
-function open(address = '/study-groups') {
-  return renderPage(address, <StudyGroupsPage />, { user: storedStudent }).user;
-}
-
-function card(name: string) {
-  return screen.findByRole('article', { name });
-}
 
 function manyGroups(count: number, first = 100) {
   return Array.from({ length: count }, (_, index) => sampleGroup({ id: first - index, title: `Gruppo ${first - index}` }));
