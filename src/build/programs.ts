@@ -44,11 +44,15 @@ function ownPlace(place: string): Plugin {
   };
 }
 
+/** What is copied into an object without names is copied whole: `Object.assign` gives it one name after the other, each with a shape of its own. */
+const SPREAD = `function _objectSpread2(target, first, ...others) {
+  for (const _ in target) return Object.assign(target, first, ...others);
+  return Object.assign({ ...first }, ...others);
+}`;
+
 /** tRPC is published for engines without object spread: what stands in for it takes a fifth of the time of reading the feed. */
 export const nativeSpread: Plugin = {
   name: 'native-spread',
   transform: (code) =>
-    code.includes('function _objectSpread2(')
-      ? code.replace(/function _objectSpread2\(e\) \{.*?\n\}/s, 'function _objectSpread2(...parts) {\n  return Object.assign(...parts);\n}')
-      : undefined,
+    code.includes('function _objectSpread2(') ? code.replace(/function _objectSpread2\(e\) \{.*?\n\}/s, SPREAD) : undefined,
 };

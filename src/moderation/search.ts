@@ -79,6 +79,42 @@ function follow(text: Searched, steps: readonly Step[], index: number, at: numbe
   return optional ? follow(text, steps, index + direction, at, direction) : -1;
 }
 
+/** The same list without the room that `push` leaves for more. */
+function exact<T>(list: readonly T[]): readonly T[] {
+  return list.slice();
+}
+
+/**
+ * What steps a word fits that has these symbols, as a row of bits: what stands beside a word is asked for many steps in turn. Most words stand in one
+ * list, and share its row, made when the first of them is read.
+ */
+function bitsOfSteps(fitting: Numbers, numbers: Numbers): (symbols: readonly number[]) => Uint32Array {
+  const width = (fitting.size >>> 5) + 1;
+  const standing: number[][] = Array.from(numbers, () => []);
+  for (const [words, step] of fitting) for (const word of words.split('|')) standing[numbers.get(word)!]!.push(step);
+  const stepsWith = standing.map(exact);
+  function rowOf(steps: readonly number[]): Uint32Array {
+    const row = new Uint32Array(width);
+    for (const step of steps) row[step >>> 5]! |= 1 << (step & 31);
+    return row;
+  }
+  const shared = new Map<string, Uint32Array>();
+  const rows: (Uint32Array | undefined)[] = stepsWith.map(() => undefined);
+  function rowFor(symbol: number): Uint32Array {
+    const steps = stepsWith[symbol]!;
+    const key = steps.join();
+    const row = shared.get(key) ?? rowOf(steps);
+    shared.set(key, row);
+    return (rows[symbol] = row);
+  }
+  const nothing = rowOf([]);
+  return (symbols) => {
+    if (symbols.length === 0) return nothing;
+    if (symbols.length === 1) return rows[symbols[0]!] ?? rowFor(symbols[0]!);
+    return rowOf(symbols.flatMap((symbol) => stepsWith[symbol]!));
+  };
+}
+
 /** Compiles entries into an index by their rarest words. A search costs the number of tokens times a constant. */
 export function compileLexicon(entries: readonly Entry[]): Lexicon {
   const named = new Set(entries.flatMap(({ pattern }) => pattern.split(/[ |?]/)));
@@ -89,28 +125,17 @@ export function compileLexicon(entries: readonly Entry[]): Lexicon {
     if (!fitting.has(words)) fitting.set(words, fitting.size);
     return fitting.get(words)!;
   };
-  const begins: Side[][] = Array.from(numbers, () => []);
-  for (const side of entries.flatMap((entry, number) => sidesOf(entry, number, (source) => stepOf(source, numberOf))))
-    for (const word of new Set(side.begins)) begins[numbers.get(word)!]!.push(side);
-  // A row of bits for each symbol: what stands beside a word is asked for many steps in turn. Most words stand in one list, and share its row.
-  const width = (fitting.size >>> 5) + 1;
-  const stepsWith: number[][] = Array.from({ length: numbers.size + 1 }, () => []);
-  for (const [words, step] of fitting) for (const word of words.split('|')) stepsWith[numbers.get(word)!]!.push(step);
-  const shared = new Map<string, Uint32Array>();
-  const rows = stepsWith.map((steps) => {
-    const key = steps.join();
-    const row = shared.get(key) ?? new Uint32Array(width);
-    if (!shared.has(key)) for (const step of steps) row[step >>> 5]! |= 1 << (step & 31);
-    shared.set(key, row);
-    return row;
-  });
-  function stepsOf(symbols: readonly number[]): Uint32Array {
-    // What no pattern names has the last row.
-    if (symbols.length < 2) return rows[symbols[0] ?? numbers.size]!;
-    const steps = new Uint32Array(width);
-    for (const symbol of symbols) for (const step of stepsWith[symbol]!) steps[step >>> 5]! |= 1 << (step & 31);
-    return steps;
-  }
+  const made = new Map<string, Step>();
+  const stepFor = (source: string) => {
+    const step = made.get(source) ?? stepOf(source, numberOf);
+    made.set(source, step);
+    return step;
+  };
+  const beginning: Side[][] = Array.from(numbers, () => []);
+  for (const side of entries.flatMap((entry, number) => sidesOf(entry, number, stepFor)))
+    for (const word of new Set(side.begins)) beginning[numbers.get(word)!]!.push(side);
+  const begins = beginning.map(exact);
+  const stepsOf = bitsOfSteps(fitting, numbers);
 
   const stems = stemsAmong(numbers);
   function know(word: string, also: string | undefined): Known {

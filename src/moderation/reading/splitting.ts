@@ -3,29 +3,8 @@ import type { Lexicon } from '../search.ts';
 import { keyLetter } from './normalise.ts';
 import { soundOf } from './sound.ts';
 import type { Token } from './token.ts';
+import { ROOT, Trie } from './trie.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-interface Node {
-  next: Map<string, Node>;
-  word: string | null;
-}
-
-function emptyNode(): Node {
-  return { next: new Map(), word: null };
-}
-
-function insert(root: Node, letters: Iterable<string>, word: string): void {
-  let node = root;
-  for (const letter of letters) {
-    let next = node.next.get(letter);
-    if (!next) {
-      next = emptyNode();
-      node.next.set(letter, next);
-    }
-    node = next;
-  }
-  node.word ??= word;
-}
 
 const SHORTEST_JOINED = 5;
 const GLUED_SHORTEST_INSULT = 6;
@@ -39,7 +18,7 @@ const BROKEN_KINDS = new Set(['hard', 'insult', 'woman', 'slur']);
 const STRAY = 1000;
 
 /** The fewest known words that spell these letters; letters that fit nowhere come out one by one. Linear: no known word is longer than a bound. */
-function segment(letters: string, dictionary: Node): { word: string; stray: boolean }[] {
+function segment(letters: string, dictionary: Trie): { word: string; stray: boolean }[] {
   const costs = [0];
   const lasts: { from: number; word: string | null }[] = [{ from: 0, word: null }];
   for (let at = 0; at < letters.length; at += 1) {
@@ -48,12 +27,14 @@ function segment(letters: string, dictionary: Node): { word: string; stray: bool
       costs[at + 1] = cost + STRAY;
       lasts[at + 1] = { from: at, word: null };
     }
-    let node: Node | undefined = dictionary;
-    for (let end = at; end < letters.length && node; end += 1) {
-      node = node.next.get(keyLetter(letters[end]!));
-      if (node?.word && cost + 1 < (costs[end + 1] ?? Infinity)) {
+    let node: number | undefined = ROOT;
+    for (let end = at; end < letters.length; end += 1) {
+      node = dictionary.next(node, keyLetter(letters[end]!));
+      if (node === undefined) break;
+      const word = dictionary.wordAt(node);
+      if (word !== undefined && cost + 1 < (costs[end + 1] ?? Infinity)) {
         costs[end + 1] = cost + 1;
-        lasts[end + 1] = { from: at, word: node.word };
+        lasts[end + 1] = { from: at, word };
       }
     }
   }
@@ -67,9 +48,9 @@ function segment(letters: string, dictionary: Node): { word: string; stray: bool
 }
 
 /** Where these letters lead to from a node. */
-function along(start: Node | undefined, written: string): Node | undefined {
-  let node = start;
-  for (let at = 0; node && at < written.length; at += 1) node = node.next.get(keyLetter(written[at]!));
+function along(trie: Trie, start: number, written: string): number | undefined {
+  let node: number | undefined = start;
+  for (let at = 0; node !== undefined && at < written.length; at += 1) node = trie.next(node, keyLetter(written[at]!));
   return node;
 }
 
@@ -77,18 +58,17 @@ export type Splitter = ReturnType<typeof createSplitter>;
 
 /** Finds the words in letters that were spread out, run together or broken. */
 export function createSplitter({ insults, known, strongInsults }: Vocabulary, know: Lexicon['know']) {
-  const words = emptyNode();
-  for (const word of known) if (word.length > 1 || 'aeio'.includes(word)) insert(words, Array.from(word, keyLetter), word);
-  const glued = emptyNode();
+  const words = new Trie();
+  for (const word of known) if (word.length > 1 || 'aeio'.includes(word)) words.add(word, keyLetter);
+  const glued = new Trie();
   const gluedInsults = new Set([
     ...strongInsults.filter((word) => word.length >= GLUED_SHORTEST_INSULT && insults.get(word) === 'hard'),
     ...GLUED_THREATS,
   ]);
-  for (const word of [...GLUED_WITH, ...gluedInsults]) insert(glued, Array.from(word, keyLetter), word);
-  const joined = emptyNode();
-  for (const word of strongInsults)
-    if (word.length >= SHORTEST_JOINED && BROKEN_KINDS.has(insults.get(word)!)) insert(joined, Array.from(word, keyLetter), word);
-  for (const word of GLUED_THREATS) insert(joined, Array.from(word, keyLetter), word);
+  for (const word of [...GLUED_WITH, ...gluedInsults]) glued.add(word, keyLetter);
+  const joined = new Trie();
+  for (const word of strongInsults) if (word.length >= SHORTEST_JOINED && BROKEN_KINDS.has(insults.get(word)!)) joined.add(word, keyLetter);
+  for (const word of GLUED_THREATS) joined.add(word, keyLetter);
 
   /** The words of letters that were written one by one. An insult counts only alone or beside words that go with one: 'p r o c e s s o' holds none. */
   function spell(letters: string): string[] {
@@ -114,25 +94,27 @@ export function createSplitter({ insults, known, strongInsults }: Vocabulary, kn
 
   /** Whether an insult written in pieces may begin with these letters. */
   function beginsInsult(written: string): boolean {
-    return along(joined, written) !== undefined;
+    return along(joined, ROOT, written) !== undefined;
   }
 
   /** Where an insult written in pieces ends, if one begins at this token. */
   function brokenInsult(tokens: readonly Token[], start: number): { end: number; word: string } | undefined {
-    let node: Node | undefined = joined;
+    let node = ROOT;
     let found: { end: number; word: string } | undefined;
     for (let at = start; at < tokens.length && at < start + MOST_PIECES; at += 1) {
       const { read, pause, quoted } = tokens[at]!;
       if (at > start && (pause !== 'none' || quoted || read.word === 'è')) break;
-      node = along(node, read.written);
-      if (!node) return found;
+      const reached = along(joined, node, read.written);
+      if (reached === undefined) return found;
+      node = reached;
+      const word = joined.wordAt(node);
       if (
         at > start &&
-        node.word &&
+        word !== undefined &&
         !tokens.slice(start, at + 1).every((piece) => known.has(piece.read.word)) &&
         !ORDINARY_PAIRS.has(`${tokens[start]!.read.written} ${read.written}`)
       )
-        found = { end: at, word: node.word };
+        found = { end: at, word };
     }
     return found;
   }

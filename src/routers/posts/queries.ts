@@ -130,6 +130,7 @@ interface PostReader extends Reader {
   people?: ReadonlyMap<number, number>;
 }
 
+/** A post as this reader sees it: one object for all who neither like it nor wrote it. */
 export function toPost(shared: SharedPost, reader: PostReader, now: Date): Post {
   const { post, chatEndsAt } = shared;
   const chatActive = isChatOpen(chatEndsAt, now) ? 1 : 0;
