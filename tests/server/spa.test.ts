@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cookieName } from '../../src/server/http/session.ts';
+import { setSecurityHeaders } from '../../src/server/http/security-headers.ts';
 import { spa } from '../../src/server/http/spa.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'sottovoce-spa-'));
@@ -26,6 +27,8 @@ beforeAll(async () => {
       { path: '/moderation/cases/:id', audience: 'moderators', files: ['assets/case-6.js'] },
     ]),
   );
+  // What every answer says first, pages say anew.
+  await setSecurityHeaders(app, { secure: true });
   const sendPage = await spa(app, { root, publicUrl: new URL('https://sottovoce.example'), isModerator, env });
   app.setNotFoundHandler((request, reply) => sendPage(request, reply));
 });
