@@ -26,7 +26,7 @@ function turn(): void {
     queues[kind].shift()!();
     if (queues[kind].length > 0) waiting.push(kind);
     if (waiting.length === 0) return;
-    // After whoever was waiting has done its work, which it does in the microtask before this one.
+    // After whoever was waiting has gone on, which it does in the microtask before this one. Where more is awaited before the work, two share a turn.
     queueMicrotask(() => (performance.now() - start < TURN_MS ? next() : setImmediate(turn)));
   };
   next();
