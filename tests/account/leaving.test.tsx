@@ -6,6 +6,7 @@ import { download } from '../../src/client/lib/download.ts';
 import { changePlanner, currentPlanner, PLANNER_KEY } from '../../src/client/planner/storage.ts';
 import { SET_ASIDE_KEY } from '../../src/client/planner/set-aside.ts';
 import { DEFAULT_SETTINGS } from '../../src/routers/notices/rules.ts';
+import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
@@ -189,7 +190,7 @@ it('shows a wrong password at its field, and the person stays', async () => {
   const field = dialog().getByLabelText('La tua password');
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(dialog().getByText('La password non è corretta')).toBeDefined();
-  expect(document.activeElement).toBe(field);
+  await expectFocus(() => field);
   expect(readUser()).not.toBeNull();
   expect(redirectTo).not.toHaveBeenCalled();
 });

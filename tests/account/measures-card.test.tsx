@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { MeasuresCard } from '../../src/client/account/measures-card.tsx';
+import { expectFocus } from '../support/focus.ts';
 import type { OutputOf } from '../support/msw.ts';
 import { Offline, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
@@ -47,7 +48,7 @@ it('a measure says what, by which rule, why and until when; an appeal that fails
   }
   await user.click(item.getByRole('button', { name: 'Fai reclamo' }));
   await user.click(await item.findByRole('button', { name: 'Non ora' }));
-  expect(document.activeElement).toBe(item.getByRole('button', { name: 'Fai reclamo' }));
+  await expectFocus(() => item.getByRole('button', { name: 'Fai reclamo' }));
   await user.click(item.getByRole('button', { name: 'Fai reclamo' }));
   const area = await item.findByRole<HTMLTextAreaElement>('textbox');
   await paste(user, area, 'Citavo il post.');
@@ -56,7 +57,7 @@ it('a measure says what, by which rule, why and until when; an appeal that fails
   expect(area.value).toBe('Citavo il post.');
   await user.click(item.getByRole('button', { name: 'Invia il reclamo' }));
   const appealedFor = await screen.findByText('Il tuo reclamo:');
-  expect(document.activeElement?.contains(appealedFor)).toBe(true);
+  await waitFor(() => expect(document.activeElement?.contains(appealedFor)).toBe(true));
   expect(document.activeElement).not.toBe(document.body);
   expect(appeal).toHaveBeenLastCalledWith({ id: 4, text: 'Citavo il post.' });
   expect(screen.queryByRole('button', { name: 'Fai reclamo' })).toBeNull();

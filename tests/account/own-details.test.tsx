@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { detailHint, HELD_HINT, ownDetails } from '../../src/client/account/own-details.ts';
+import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
 import { type OutputOf, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
@@ -68,7 +69,7 @@ describe.each([
     ]);
     await user.click(shown.getByRole('button', { name: /Psicologia/ }));
     expect(study()).toEqual([UNITO.university, '']);
-    expect(document.activeElement).toBe(shown.getByRole('button', { name: /^Togli/ }));
+    await expectFocus(() => shown.getByRole('button', { name: /^Togli/ }));
   });
 
   it('keeps what is typed before that is known', async () => {
@@ -94,7 +95,7 @@ describe.each([
     resolve(shareable(storedStudent));
     await waitFor(() => expect(study()).toEqual([UNITO.university, UNITO.faculty]));
     expect(dialog.getAllByText('Campo obbligatorio')).toHaveLength(2);
-    expect(document.activeElement).toBe(dialog.getByLabelText(firstField));
+    await expectFocus(() => dialog.getByLabelText(firstField));
   });
 
   it('makes no draft of what nobody typed', async () => {

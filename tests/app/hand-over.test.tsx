@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { counterpartOf, handOver } from '../../src/client/app/hand-over.ts';
+import { expectFocus } from '../support/focus.ts';
 
 let before: HTMLElement;
 let after: HTMLElement;
@@ -55,7 +56,7 @@ it('takes over what was typed, ticked, unfolded, focused and pressed', async () 
   expect(before.isConnected).toBe(false);
   expect(after.hasAttribute('data-stage')).toBe(false);
   expect(field.value).toBe('giulia');
-  expect(document.activeElement).toBe(field);
+  await expectFocus(() => field);
   expect([field.selectionStart, field.selectionEnd]).toEqual([2, 4]);
   expect((at(after, '[name=keep]') as HTMLInputElement).checked).toBe(true);
   expect((at(after, 'details') as HTMLDetailsElement).open).toBe(true);

@@ -4,6 +4,7 @@ import { leaveSite } from '../../src/client/lib/quick-exit.ts';
 import { redirectTo } from '../../src/client/lib/redirect.ts';
 import { readUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
 import { PageHeading } from '../../src/client/ui/page-heading.tsx';
+import { expectFocus } from '../support/focus.ts';
 import { Offline, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { putStylesOn } from '../support/styles.ts';
@@ -71,7 +72,7 @@ it('closes Altro with Escape and gives the focus back, and on a press elsewhere'
   await banner().findByRole('link', { name: 'Mentorship', ...wide });
   await user.keyboard('{Escape}');
   expect(banner().queryByRole('link', { name: 'Mentorship', ...wide })).toBeNull();
-  expect(document.activeElement).toBe(more);
+  await expectFocus(() => more);
   await user.click(more);
   await user.click(screen.getByRole('main'));
   expect(more.getAttribute('aria-expanded')).toBe('false');
@@ -145,9 +146,10 @@ it('moves the focus to the heading of the page one goes to, not on arrival', asy
   expect(document.activeElement).not.toBe(home);
   act(() => window.history.pushState(null, '', '/non-esiste'));
   const lost = await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
-  expect(document.activeElement).toBe(lost);
+  await expectFocus(() => lost);
   await user.click(screen.getByRole('link', { name: 'Torna alla home' }));
-  expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'La bacheca' }));
+  const arrived = await screen.findByRole('heading', { level: 1, name: 'La bacheca' });
+  await expectFocus(() => arrived);
 });
 
 it('marks the place one touches before its page is drawn', async () => {
@@ -186,7 +188,7 @@ it('skips to the content', async () => {
   await user.tab();
   expect(document.activeElement?.textContent).toBe('Vai al contenuto');
   await user.keyboard('{Enter}');
-  expect(document.activeElement).toBe(screen.getByRole('main'));
+  await expectFocus(() => screen.getByRole('main'));
 });
 
 it('switches the theme and remembers it; back to the system’s own is no choice', async () => {

@@ -10,6 +10,7 @@ import { Tabs } from '../../src/client/ui/tabs.tsx';
 import { TextareaField } from '../../src/client/ui/textarea-field.tsx';
 import { TextField } from '../../src/client/ui/text-field.tsx';
 import { Providers } from '../../src/client/app/providers.tsx';
+import { expectFocus } from '../support/focus.ts';
 import { renderWith } from '../support/render.tsx';
 import { paste } from '../support/paste.ts';
 
@@ -112,7 +113,7 @@ it('tabs are one stop of the Tab key, walked with arrows, and name their panel',
   await user.keyboard('{Home}');
   expect(screen.getByRole('tab', { name: 'Scheda a' }).getAttribute('aria-selected')).toBe('true');
   await user.tab();
-  expect(document.activeElement).toBe(screen.getByLabelText('Campo a'));
+  await expectFocus(() => screen.getByLabelText('Campo a'));
 });
 
 it.each([

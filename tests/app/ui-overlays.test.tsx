@@ -8,6 +8,7 @@ import { Confirm } from '../../src/client/ui/confirm.tsx';
 import { Dialog } from '../../src/client/ui/dialog.tsx';
 import { Menu } from '../../src/client/ui/menu.tsx';
 import { Popover } from '../../src/client/ui/popover.tsx';
+import { expectFocus } from '../support/focus.ts';
 import { renderWith } from '../support/render.tsx';
 
 function DialogExample({ holdOutside }: { holdOutside?: boolean }) {
@@ -41,7 +42,7 @@ it('a dialog is named and described, takes the focus and gives it back', async (
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Apri' })));
+  await expectFocus(() => screen.getByRole('button', { name: 'Apri' }));
 });
 
 it('Escape closes a popover in a dialog first, then the dialog', async () => {
@@ -52,7 +53,7 @@ it('Escape closes a popover in a dialog first, then the dialog', async () => {
   await user.keyboard('{Escape}');
   expect(screen.queryByText('Dentro')).toBeNull();
   expect(screen.getByRole('dialog')).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Altro' }));
+  await expectFocus(() => screen.getByRole('button', { name: 'Altro' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -135,7 +136,7 @@ it('a menu is walked with the arrow keys and closes with a choice', async () => 
   expect(onDelete).toHaveBeenCalledOnce();
   expect(onReport).not.toHaveBeenCalled();
   expect(screen.queryByRole('menu')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Azioni' }));
+  await expectFocus(() => screen.getByRole('button', { name: 'Azioni' }));
 });
 
 function PopoverExample() {

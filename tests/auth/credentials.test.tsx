@@ -10,6 +10,7 @@ import { UnconfirmedBanner } from '../../src/client/auth/unconfirmed-banner.tsx'
 import { AddressCard } from '../../src/client/account/address-card.tsx';
 import { PasswordCard } from '../../src/client/account/password-card.tsx';
 import { LoginLink } from '../../src/client/ui/login-link.tsx';
+import { expectFocus } from '../support/focus.ts';
 import { calledProcedures, type InputOf, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
@@ -233,7 +234,7 @@ describe('the page of a reset link', () => {
     await paste(user, screen.getByLabelText('Nuova password'), NEXT);
     await user.click(screen.getByRole('button', { name: 'Cambia password' }));
     expect(await screen.findByText('Ripeti la password')).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByLabelText('Conferma password'));
+    await expectFocus(() => screen.getByLabelText('Conferma password'));
     await paste(user, screen.getByLabelText('Conferma password'), NEXT);
     await user.click(screen.getByRole('button', { name: 'Cambia password' }));
     expect(await screen.findByText(message)).toBeDefined();

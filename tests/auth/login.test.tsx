@@ -5,6 +5,7 @@ import { showFlash } from '../../src/client/lib/flash.ts';
 import { redirectTo } from '../../src/client/lib/redirect.ts';
 import { COOKIE_MARK, readUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
 import type { LoggedIn } from '../../src/routers/auth/schema.ts';
+import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
 import { Offline, Refusal, server, trpcHandler } from '../support/msw.ts';
 import { renderApp } from '../support/render.tsx';
@@ -117,7 +118,7 @@ it('names what is missing at the field, announced, with the focus on the first',
   expect(field('Email universitaria').getAttribute('aria-invalid')).toBe('true');
   expect(field('Email universitaria').getAttribute('aria-describedby')).toContain(message.id);
   expect(screen.getByText('Inserisci la password')).toBeDefined();
-  expect(document.activeElement).toBe(field('Email universitaria'));
+  await expectFocus(() => field('Email universitaria'));
 });
 
 it('shows the password on request', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { showFlash } from '../../src/client/lib/flash.ts';
 import { redirectTo } from '../../src/client/lib/redirect.ts';
 import { readUser } from '../../src/client/lib/storage.ts';
+import { expectFocus } from '../support/focus.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
@@ -120,7 +121,7 @@ it('shows a refusal at its field and in a notification, and keeps everything typ
   expect(panel().getByLabelText('Email universitaria').getAttribute('aria-invalid')).toBe('true');
   expect((panel().getByLabelText('Password') as HTMLInputElement).value).toBe('mare-calmo-a-novembre');
   // It leads back to the step that the field belongs to; the other keeps what it holds.
-  expect(document.activeElement).toBe(panel().getByLabelText('Email universitaria'));
+  await expectFocus(() => panel().getByLabelText('Email universitaria'));
   await user.click(panel().getByRole('button', { name: 'Continua' }));
   expect((await panel().findByRole<HTMLButtonElement>('button', { name: 'Crea account' })).disabled).toBe(false);
   expect(facultySelect().value).toBe('Psicologia');
@@ -144,13 +145,13 @@ it('says at each field of a step what is missing, and goes no further', async ()
   expect(await panel().findByText('Inserisci un indirizzo email valido')).toBeDefined();
   expect(panel().getByText('La password deve avere almeno 8 caratteri')).toBeDefined();
   expect(panel().queryByText('Campo obbligatorio')).toBeNull();
-  await waitFor(() => expect(document.activeElement).toBe(panel().getByLabelText('Email universitaria')));
+  await expectFocus(() => panel().getByLabelText('Email universitaria'));
   await goOn(user);
-  expect(document.activeElement).toBe(panel().getByRole('heading', { name: 'Passo 2 di 2 · Che cosa studi' }));
+  await expectFocus(() => panel().getByRole('heading', { name: 'Passo 2 di 2 · Che cosa studi' }));
   await user.click(panel().getByRole('button', { name: 'Crea account' }));
   expect(await panel().findByText('Per registrarti devi accettare i termini e l’informativa sulla privacy')).toBeDefined();
   expect(panel().getAllByText('Campo obbligatorio')).toHaveLength(5);
-  await waitFor(() => expect(document.activeElement).toBe(panel().getByLabelText('Nome')));
+  await expectFocus(() => panel().getByLabelText('Nome'));
 });
 
 it('loses nothing on the way between the steps, by its own button and by the browser’s', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ExamExperiencesPage } from '../../src/client/exam-experiences/exam-experiences-page.tsx';
 import { ShareDialog } from '../../src/client/exam-experiences/share-dialog.tsx';
 import type * as schema from '../../src/routers/exam-experiences/schema.ts';
+import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, trpcHandler } from '../support/msw.ts';
 import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
@@ -79,7 +80,7 @@ it('asks for exam and experience, and sends nothing without', async () => {
   const user = await openDialog();
   await send(user);
   expect(await dialog().findAllByText('Campo obbligatorio')).toHaveLength(2);
-  expect(document.activeElement).toBe(field('Esame'));
+  await expectFocus(() => field('Esame'));
   expect(create).not.toHaveBeenCalled();
 });
 
@@ -161,7 +162,7 @@ it('offers helplines beside words of pain, until they are put away, and shares a
   expect(within(helplines).getAllByRole('link', { name: /^Chiama/ }).length).toBeGreaterThan(0);
   await user.click(within(helplines).getByRole('button', { name: 'Nascondi i numeri di aiuto' }));
   expect(dialog().queryByRole('region')).toBeNull();
-  expect(document.activeElement).toBe(field('Com’è andata'));
+  await expectFocus(() => field('Com’è andata'));
   await send(user);
   expect(await screen.findByText('Esperienza condivisa!')).toBeDefined();
 });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NewsletterForm } from '../../src/client/info/newsletter-form.tsx';
+import { expectFocus } from '../support/focus.ts';
 import { server } from '../support/msw.ts';
 import { renderWith } from '../support/render.tsx';
 import { setSettings } from '../support/settings.ts';
@@ -47,7 +48,7 @@ it('wants an address', async () => {
   const { sent, user } = openForm();
   await user.click(submit());
   expect(await screen.findByText(REQUIRED)).toBeDefined();
-  expect(document.activeElement).toBe(email());
+  await expectFocus(() => email());
   expect(email().getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
 });
@@ -70,7 +71,7 @@ it('sends the address to the provider and says that it worked', async () => {
   const notice = await screen.findByText(SUCCESS);
   expect(sent).toEqual([{ EMAIL: 'giulia@unito.it', locale: 'it' }]);
   expect(screen.getByRole('status').contains(notice)).toBe(true);
-  expect(document.activeElement).toBe(screen.getByRole('status'));
+  await expectFocus(() => screen.getByRole('status'));
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SupportPage } from '../../src/client/support/support-page.tsx';
 import { helplines, topicLines } from '../../src/client/support/helplines.ts';
+import { expectFocus } from '../support/focus.ts';
 import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
 
 afterEach(() => {
@@ -71,7 +72,7 @@ it('has the lines that answer now first, and on phones a closed one’s number a
   expect(ask).toHaveLength(open.filter((answers) => !answers).length);
   const first = within(ask[0]!.closest('li')!);
   await user.click(ask[0]!);
-  expect(document.activeElement).toBe(first.getByRole('link', { name: /^Chiama/ }));
+  await expectFocus(() => first.getByRole('link', { name: /^Chiama/ }));
   expect(first.queryByRole('button')).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { storeUser } from '../../src/client/lib/storage.ts';
+import { expectFocus } from '../support/focus.ts';
 import { trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { setSettings } from '../support/settings.ts';
@@ -75,7 +76,7 @@ it('opens and folds from one button, which keeps the focus', async () => {
   expect(document.getElementById(toggle.getAttribute('aria-controls')!)!.contains(frame())).toBe(true);
   await user.keyboard('{Enter}');
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
-  expect(document.activeElement).toBe(toggle);
+  await expectFocus(() => toggle);
   expect(frame()).not.toBeNull();
 });
 
@@ -85,11 +86,11 @@ it('can be put away altogether, and comes back open when asked for', async () =>
   await user.click(screen.getByRole('button', { name: 'Chiudi la chat dal vivo' }));
   expect(frame()).toBeNull();
   const back = screen.getByRole('button', { name: 'Riaprila' });
-  expect(document.activeElement).toBe(back);
+  await expectFocus(() => back);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(frame()).not.toBeNull());
   say('live-chat:ready');
-  expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true'));
 });
 
 it('offers another way when it fails', async () => {

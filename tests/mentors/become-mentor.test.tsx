@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx';
 import type { Mentor } from '../../src/routers/mentors/schema.ts';
+import { expectFocus } from '../support/focus.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
@@ -88,7 +89,7 @@ it('says what is missing and sends nothing', async () => {
   // Course, specializations, hours and languages.
   expect(await dialog().findAllByText('Campo obbligatorio')).toHaveLength(4);
   expect(dialog().getByText('La bio deve essere almeno 50 caratteri')).toBeDefined();
-  expect(document.activeElement).toBe(field('Corso di studi'));
+  await expectFocus(() => field('Corso di studi'));
   expect(create).not.toHaveBeenCalled();
 });
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx';
 import type { MentorshipRequest } from '../../src/routers/mentorship/schema.ts';
+import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
 import { trpc } from '../../src/client/lib/trpc.ts';
 import { NEWEST } from '../../src/client/notices/use-notices.ts';
@@ -170,7 +171,7 @@ it('answers in the mentor’s own words, which stay where they are when they are
   const request = await card();
   await user.click(request.getByRole('button', { name: 'Aggiungi due righe' }));
   const words = request.getByLabelText(/^Due righe tue/);
-  expect(document.activeElement).toBe(words);
+  await expectFocus(() => words);
   await paste(user, words, 'Scrivi a chi segue Statistica, è in gamba.');
   await user.click(request.getByRole('button', { name: 'Accetta' }));
   expect(await request.findByText('Segui già quante persone hai scelto')).toBeDefined();
@@ -245,7 +246,7 @@ it('rejects with fixed words', async () => {
   });
   await waitFor(() => expect(request.queryByRole('button', { name: 'Accetta' })).toBeNull());
   // The buttons are gone, and reading goes on at what they were about.
-  await waitFor(() => expect(document.activeElement).toBe(request.getByRole('heading', { level: 3 })));
+  await expectFocus(() => request.getByRole('heading', { level: 3 }));
 });
 
 it('says when an update fails, and reads again how things stand', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx';
 import type { SentRequest } from '../../src/routers/mentorship/schema.ts';
+import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderPage, storedStudent } from '../support/render.tsx';
@@ -133,7 +134,7 @@ it('offers helplines beside words of pain', async () => {
   await paste(user, dialog().getByLabelText('Messaggio'), 'Non ce la faccio, voglio morire.');
   const helplines = await dialog().findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' });
   await user.click(within(helplines).getByRole('button', { name: 'Nascondi i numeri di aiuto' }));
-  expect(document.activeElement).toBe(dialog().getByLabelText('Messaggio'));
+  await expectFocus(() => dialog().getByLabelText('Messaggio'));
 });
 
 it('says why the server refused', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
 import type { InputOf, OutputOf } from '../support/msw.ts';
 import { calledProcedures, Offline, Refusal, trpcHandler } from '../support/msw.ts';
@@ -115,11 +116,11 @@ it('the queue keeps distressing words covered, is walked by j and k unless these
   expect(screen.queryByText(/vorrei sparire/)).toBeNull();
   expect(within(rows[1]!).getByText('Cambia strada')).toBeDefined();
   await user.keyboard('j');
-  expect(document.activeElement).toBe(rows[0]);
+  await expectFocus(() => rows[0]);
   await user.keyboard('jj');
-  expect(document.activeElement).toBe(rows[1]);
+  await expectFocus(() => rows[1]);
   await user.keyboard('k');
-  expect(document.activeElement).toBe(rows[0]);
+  await expectFocus(() => rows[0]);
   await user.click(screen.getByText('Da tastiera'));
   await user.click(screen.getByRole('checkbox', { name: 'Usa questi tasti' }));
   await user.keyboard('j');
@@ -147,7 +148,7 @@ it('a case is decided with a rule and a sentence; when somebody else was quicker
   for (const words of ['Scegli la regola', 'Scegli 1, 7 o 30 giorni', 'Spiega la decisione in una frase']) {
     expect(await within(form).findByText(words)).toBeDefined();
   }
-  expect(document.activeElement).toBe(within(form).getByRole('radio', { name: '1 giorno' }));
+  await expectFocus(() => within(form).getByRole('radio', { name: '1 giorno' }));
   expect(decide).not.toHaveBeenCalled();
   await user.click(within(form).getByRole('radio', { name: '7 giorni' }));
   await user.selectOptions(within(form).getByLabelText('Quale regola'), 'insult');
@@ -155,7 +156,7 @@ it('a case is decided with a rule and a sentence; when somebody else was quicker
   await user.click(within(form).getByRole('button', { name: 'Decidi' }));
   expect(await screen.findByText(/^L’ha presa un’altra persona/)).toBeDefined();
   expect(screen.getByText(/^Un’altra persona ha deciso mentre guardavi/)).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'La decisione' }));
+  await expectFocus(() => screen.getByRole('heading', { name: 'La decisione' }));
   expect(decide).toHaveBeenCalledExactlyOnceWith({
     id: 2,
     action: 'pause',
@@ -187,7 +188,8 @@ it('a case of worry shows its words when one wants to, and offers a word of care
   expect(words.value).toBe('');
   await paste(user, words, 'Siamo qui.');
   await user.click(screen.getByRole('button', { name: 'Lascia questa parola' }));
-  expect(document.activeElement).toBe(await screen.findByText('La parola di cura è sotto il post.'));
+  const arrived = await screen.findByText('La parola di cura è sotto il post.');
+  await expectFocus(() => arrived);
   expect(care.mock.lastCall?.[0].text).toBe('Siamo qui.');
 });
 

@@ -4,6 +4,7 @@ import { subscribe } from '../../src/client/notices/push-subscription.ts';
 import { addressOf, wordsOf } from '../../src/client/notices/notice-words.ts';
 import { DEFAULT_SETTINGS, excerptOf } from '../../src/routers/notices/rules.ts';
 import { Notice, NoticeEvent, NoticeKind, type ReadNotices } from '../../src/routers/notices/schema.ts';
+import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
 import { Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
@@ -50,7 +51,7 @@ it('tells by the bell and the tab’s title how many are unread, lists them, and
   await user.click(await screen.findByRole('button', { name: 'Segna tutti come letti' }));
   expect(await screen.findByRole('link', { name: 'Avvisi, nessuno da leggere' })).toBeDefined();
   await waitFor(() => expect(document.title).toBe('Avvisi · Sottovoce'));
-  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Avvisi' }));
+  await expectFocus(() => screen.getByRole('list', { name: 'Avvisi' }));
 });
 
 it('asks once a minute where nothing is told live', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
 import { cursorAfter } from '../../src/routers/cursor.ts';
 import type { Comment } from '../../src/routers/comments/schema.ts';
+import { expectFocus } from '../support/focus.ts';
 import { calledProcedures, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
 import { sampleComment, samplePost } from './samples.ts';
@@ -191,7 +192,7 @@ describe('writing a comment', () => {
     expect(screen.getByText('Il tuo commento è stato pubblicato.')).toBeDefined();
     expect(field().value).toBe('');
     const item = screen.getByText('Coraggio').parentElement;
-    await waitFor(() => expect(document.activeElement).toBe(item));
+    await expectFocus(() => item);
     expect(create.mock.calls).toEqual([[{ id: 7, content: 'Coraggio' }]]);
   });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { helplinesFor } from '../../src/client/support/helplines.ts';
 import { readUser } from '../../src/client/lib/storage.ts';
+import { expectFocus } from '../support/focus.ts';
 import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { storedStudent } from '../support/render.tsx';
 import { acceptPosts, area, openComposer, publish, radio, stranger } from './open-composer.tsx';
@@ -100,7 +101,7 @@ describe('the helplines', () => {
       .focus();
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' })).toBeNull();
-    expect(document.activeElement).toBe(area());
+    await expectFocus(() => area());
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/suicid|helpline|pain/i);
     unmount();
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { HELD_HINT } from '../../src/client/account/own-details.ts';
+import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
 import { type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { storedStudent } from '../support/render.tsx';
@@ -149,11 +150,11 @@ describe('what others will see', () => {
     expect(chips()).toHaveLength(4);
     await user.click(chip('Psicologia'));
     expect(select('Facoltà').value).toBe('');
-    expect(document.activeElement).toBe(chip('2° anno triennale'));
+    await expectFocus(() => chip('2° anno triennale'));
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(chip('Tesi'));
+    await expectFocus(() => chip('Tesi'));
     await user.keyboard(' ');
-    expect(document.activeElement).toBe(chip('Università degli Studi di Torino'));
+    await expectFocus(() => chip('Università degli Studi di Torino'));
     await user.keyboard('{Enter}');
     expect(document.activeElement?.textContent).toBe('Gli altri vedono solo il testo. Mai nome o email.');
     expect(screen.queryByRole('list', { name: 'Dettagli che gli altri vedranno' })).toBeNull();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
 import { PostCard } from '../../src/client/posts/post-card.tsx';
+import { expectFocus } from '../support/focus.ts';
 import { trpcHandler } from '../support/msw.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
 import { sampleComment, samplePost } from './samples.ts';
@@ -28,7 +29,7 @@ it('a hidden post leaves one line with the way back, and the focus on it; it sta
   await user.click(screen.getByRole('button', { name: 'Azioni sul post' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Nascondi' }));
   const undo = await screen.findByRole('button', { name: 'Annulla' });
-  expect(document.activeElement).toBe(undo);
+  await expectFocus(() => undo);
   expect(screen.queryByText('Testo del post 1')).toBeNull();
   unmount();
   const other = renderWith(<PostCard post={post} />, { user: { ...storedStudent, id: '00000000-0000-4000-8000-000000000000' } });

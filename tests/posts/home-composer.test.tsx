@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { HomePage } from '../../src/client/posts/home-page.tsx';
+import { expectFocus } from '../support/focus.ts';
 import { calledProcedures, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { renderPage, storedStudent } from '../support/render.tsx';
@@ -44,7 +45,7 @@ describe('the way to the composer', () => {
     const first = screen.getAllByRole('article')[0]!;
     expect(within(first).getByText('Ce l’ho fatta')).toBeDefined();
     expect(within(first).getByText('Il tuo post')).toBeDefined();
-    await waitFor(() => expect(document.activeElement).toBe(first));
+    await expectFocus(() => first);
     trpcHandler('posts.like', () => ({ likes: 1, liked: true }));
     await user.click(within(first).getByRole('button', { name: /^Mi piace, / }));
     await waitFor(() => expect(calledProcedures).toContain('posts.like'));

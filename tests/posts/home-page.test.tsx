@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HomePage } from '../../src/client/posts/home-page.tsx';
 import { forgetPerson } from '../../src/client/lib/forget-person.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
+import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
 import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderPage, storedStudent } from '../support/render.tsx';
@@ -49,7 +50,7 @@ describe('the feed', () => {
     const { user } = home();
     await user.click(await screen.findByRole('button', { name: 'Carica altri' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('article')[20]));
+    await expectFocus(() => screen.getAllByRole('article')[20]);
     await user.click(screen.getByRole('button', { name: 'Carica altri' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(45));
     expect(screen.queryByRole('button', { name: 'Carica altri' })).toBeNull();
@@ -131,7 +132,7 @@ describe('the feed', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(22));
     const first = screen.getAllByRole('article')[0]!;
     expect(within(first).getByText('Testo del post 32')).toBeDefined();
-    await waitFor(() => expect(document.activeElement).toBe(first));
+    await expectFocus(() => first);
     expect(screen.queryByRole('button', { name: /nuov[oi] post/ })).toBeNull();
   });
 

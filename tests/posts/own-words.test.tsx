@@ -111,7 +111,7 @@ describe('deleting a post', () => {
     const { user, server } = await remove();
     await waitFor(() => expect(screen.queryByText('Testo del post 1')).toBeNull());
     expect(screen.getByText('Testo del post 2')).toBeDefined();
-    expect(document.activeElement?.tagName).toBe('ARTICLE');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('ARTICLE'));
     trpcHandler('posts.restore', ({ id }) => {
       server.posts = [samplePost(2), samplePost(id, { mine: true })];
       return samplePost(id, { mine: true });

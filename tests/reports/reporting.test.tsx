@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ReportDialog } from '../../src/client/reports/report-dialog.tsx';
 import { PostCard } from '../../src/client/posts/post-card.tsx';
+import { expectFocus } from '../support/focus.ts';
 import type { InputOf } from '../support/msw.ts';
 import { Offline, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
@@ -27,7 +28,7 @@ it('a post is reported from its menu for a reason that must be given; a failure 
   await paste(user, dialog.getByRole('textbox'), 'È il numero di mia sorella');
   await user.click(send);
   expect(await dialog.findByText('Scegli un motivo')).toBeDefined();
-  expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'Insulti o molestie' }));
+  await expectFocus(() => dialog.getByRole('radio', { name: 'Insulti o molestie' }));
   expect(sent).not.toHaveBeenCalled();
 
   await user.click(dialog.getByRole('radio', { name: /^Dati personali/ }));

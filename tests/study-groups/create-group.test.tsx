@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { StudyGroupsPage } from '../../src/client/study-groups/study-groups-page.tsx';
 import { CreateGroupDialog } from '../../src/client/study-groups/create-group-dialog.tsx';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
+import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
@@ -81,7 +82,7 @@ it('asks for title and subject, and sends nothing without', async () => {
   const user = await openDialog();
   await send(user);
   expect(await dialog().findAllByText('Campo obbligatorio')).toHaveLength(2);
-  expect(document.activeElement).toBe(field('Titolo'));
+  await expectFocus(() => field('Titolo'));
   expect(create).not.toHaveBeenCalled();
 });
 

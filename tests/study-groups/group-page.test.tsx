@@ -6,6 +6,7 @@ import type { BoardMessage } from '../../src/routers/board/schema.ts';
 import type { Meeting } from '../../src/routers/meetings/schema.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { meetingToCalendar } from '../../src/client/study-groups/meeting-calendar.ts';
+import { expectFocus } from '../support/focus.ts';
 import { calledProcedures, Offline, trpcHandler } from '../support/msw.ts';
 import { renderPage, storedStudent } from '../support/render.tsx';
 import { sampleGroup } from './samples.ts';
@@ -130,7 +131,7 @@ it('calls a meeting off after a question, and reading goes on where it stood', a
   await user.click((await ask()).getByRole('button', { name: 'Annulla l’incontro' }));
   expect(await screen.findByText(/Nessun incontro in vista/)).toBeDefined();
   expect(callOff).toHaveBeenCalledExactlyOnceWith({ id: 7, meetingId: 5 });
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Prossimi incontri' }));
+  await expectFocus(() => screen.getByRole('region', { name: 'Prossimi incontri' }));
 });
 
 it('its creator takes a member out after a question, by the name on the board; others cannot', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { StudyGroupsPage } from '../../src/client/study-groups/study-groups-page.tsx';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
+import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
 import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderPage, storedStudent } from '../support/render.tsx';
@@ -37,7 +38,7 @@ it('joins at once, keeps the server’s count and says so', async () => {
   expect(await screen.findByText('Iscrizione completata!')).toBeDefined();
   expect(screen.getByText('Ti sei unito al gruppo di studio con successo.')).toBeDefined();
   expect(group.getByText('5/6')).toBeDefined();
-  await waitFor(() => expect(document.activeElement).toBe(group.getByRole('link', { name: 'Apri il gruppo' })));
+  await expectFocus(() => group.getByRole('link', { name: 'Apri il gruppo' }));
   expect(list).toHaveBeenCalledTimes(1);
 });
 

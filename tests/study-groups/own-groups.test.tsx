@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { trpc } from '../../src/client/lib/trpc.ts';
 import { NEWEST } from '../../src/client/notices/use-notices.ts';
 import { StudyGroupsPage } from '../../src/client/study-groups/study-groups-page.tsx';
+import { expectFocus } from '../support/focus.ts';
 import { trpcHandler } from '../support/msw.ts';
 import { renderPage, storedStudent } from '../support/render.tsx';
 import { card, list, open } from './open-list.tsx';
@@ -86,7 +87,7 @@ it('shows six of one’s own groups, and all of them in place when asked', async
   const links = (await own()).getAllByRole('link');
   expect(links).toHaveLength(8);
   // Whoever goes by keyboard reads on at the first that came.
-  await waitFor(() => expect(document.activeElement).toBe(links[6]));
+  await expectFocus(() => links[6]);
   const less = (await own()).getByRole('button', { name: 'Mostra meno' });
   expect(less.getAttribute('aria-expanded')).toBe('true');
   expect(document.getElementById(less.getAttribute('aria-controls')!)!.children).toHaveLength(8);
@@ -96,7 +97,8 @@ it('shows six of one’s own groups, and all of them in place when asked', async
   expect((await own()).getAllByRole('link')).toHaveLength(8);
   await user.click((await own()).getByRole('button', { name: 'Mostra meno' }));
   expect((await own()).getAllByRole('link')).toHaveLength(6);
-  expect(document.activeElement).toBe((await own()).getByRole('button', { name: 'Mostra tutti (8)' }));
+  const again = (await own()).getByRole('button', { name: 'Mostra tutti (8)' });
+  await expectFocus(() => again);
 });
 
 it('has no such button for six', async () => {

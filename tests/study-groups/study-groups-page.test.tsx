@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { StudyGroupsPage } from '../../src/client/study-groups/study-groups-page.tsx';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
+import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
 import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderPage, storedStudent } from '../support/render.tsx';
@@ -175,7 +176,7 @@ it('loads further pages, keeps the first when one fails, and shows nothing twice
   expect(list.mock.lastCall?.[0]).toMatchObject({ limit: 11, cursor: expect.any(String) });
   expect(screen.getAllByRole('article')).toHaveLength(11);
   expect(screen.getByText('Non ci sono altri gruppi. Manca il tuo?')).toBeDefined();
-  await waitFor(() => expect(document.activeElement).toBe(arrived.parentElement));
+  await expectFocus(() => arrived.parentElement);
 });
 
 it('shows what is one’s own together with the rest, and reads it again alone when the network returns', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UniversityPicker } from '../../src/client/universities/university-picker.tsx';
 import type { University } from '../../src/routers/universities/schema.ts';
+import { expectFocus } from '../support/focus.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { Refusal, trpcHandler } from '../support/msw.ts';
 import { renderWith } from '../support/render.tsx';
@@ -32,7 +33,7 @@ it('opens on a prompt, with the focus in the search box', async () => {
   const { user } = renderPicker();
   expect(opener().getAttribute('aria-expanded')).toBe('false');
   await user.click(opener());
-  expect(document.activeElement).toBe(box());
+  await expectFocus(() => box());
   expect(screen.getByText('Inizia a digitare per cercare')).toBeDefined();
 });
 
@@ -81,7 +82,7 @@ it('chooses with the arrow keys and Enter, closes, and gives the focus back', as
   await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(polito);
   expect(screen.queryByRole('listbox')).toBeNull();
-  expect(document.activeElement).toBe(opener());
+  await expectFocus(() => opener());
 });
 
 it('closes with Escape without choosing', async () => {
@@ -92,7 +93,7 @@ it('closes with Escape without choosing', async () => {
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(onSelect).not.toHaveBeenCalled();
-  expect(document.activeElement).toBe(opener());
+  await expectFocus(() => opener());
 });
 
 it('says when nothing matches', async () => {
