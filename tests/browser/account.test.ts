@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { logIn, PHONE, visit } from '../support/browser.ts';
 import { lookInside } from '../support/looks.ts';
+import { runningSite } from '../support/site.ts';
 
 const PASSWORD = 'mare-calmo-a-novembre';
 
@@ -59,14 +60,14 @@ test('a student takes their data along and deletes the account', async () => {
   await expect
     .poll(() => page.evaluate(() => ['sottovoce-user', 'sottovoce-token'].map((key) => localStorage.getItem(key))))
     .toEqual([null, null]);
-  const login = await fetch(`${inject('siteUrl')}/api/auth/login`, {
+  const login = await fetch(`${(await runningSite()).url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD }),
   });
   expect(login.status).toBe(401);
   // What is erased goes by itself, at a time within the next days.
-  const posts: { id: number }[] = await (await fetch(`${inject('siteUrl')}/api/posts`)).json();
+  const posts: { id: number }[] = await (await fetch(`${(await runningSite()).url}/api/posts`)).json();
   expect(posts.map((post) => post.id)).toContain(id);
   expect(problems).toEqual([]);
 });

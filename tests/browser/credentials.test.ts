@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { visit } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
 
 const PASSWORD = 'sera-quieta-in-biblioteca';
 
@@ -104,7 +105,7 @@ async function expectNoWayIn(page: Page): Promise<void> {
   const words = new Set(readable.match(/[\w-]{20,}/g)?.filter((word) => word.length <= 128));
   const ways = ['cookie.session', ...words].slice(0, 400);
   const statusOf = async (way: string) =>
-    (await fetch(`${inject('siteUrl')}/api/auth/user`, { headers: { authorization: `Bearer ${way}` } })).status;
+    (await fetch(`${(await runningSite()).url}/api/auth/user`, { headers: { authorization: `Bearer ${way}` } })).status;
   expect(new Set(await Promise.all(ways.map(statusOf)))).toEqual(new Set([401]));
   expect(await statusOf(token)).toBe(200);
 }

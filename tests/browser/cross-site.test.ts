@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
 import { DESKTOP, logIn, visit } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
 
 /** Pages of somebody else's, on the site's own host and on another one: to the first a browser sends every cookie. */
 const server = createServer((_, response) => void response.setHeader('content-type', 'text/html').end('<title>Altrove</title>'));
@@ -123,7 +124,7 @@ async function attack({ site, post, password, stranger }: Aim): Promise<string[]
 }
 
 test('a page of another origin changes nothing in the name of whoever is logged in, and reads nothing', async () => {
-  const site = inject('siblingUrl');
+  const site = (await runningSite()).sibling;
   const stamp = Date.now();
   const ask = async (method: string, path: string, as?: string, body?: object) => {
     const headers = { ...(body && { 'content-type': 'application/json' }), ...(as && { authorization: `Bearer ${as}` }) };

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
 import { DESKTOP, logIn, settled, visit } from '../support/browser.ts';
 import { MODERATOR_EMAILS } from '../support/moderation.ts';
+import { runningSite } from '../support/site.ts';
 
 /** That of other stories, which need the same moderators. */
 const PASSWORD = 'nuvole-basse-sul-lago';
@@ -26,7 +27,7 @@ const long = (word: string) => `${word}-qui ${LONG}`;
 
 async function ask<T>(method: string, path: string, as: string, body?: object): Promise<T> {
   const headers = { ...(body && { 'content-type': 'application/json' }), ...(as && { authorization: `Bearer ${as}` }) };
-  const answer = await fetch(`${inject('siblingUrl')}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const answer = await fetch(`${(await runningSite()).sibling}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
   return JSON.parse(text) as T;

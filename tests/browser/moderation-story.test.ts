@@ -1,6 +1,7 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DESKTOP, hasFocus, logIn, PHONE, visit, type Visit } from '../support/browser.ts';
 import { MODERATOR_EMAILS } from '../support/moderation.ts';
+import { runningSite } from '../support/site.ts';
 
 const PASSWORD = 'nuvole-basse-sul-lago';
 const details = { university: 'Università degli Studi di Torino', faculty: 'Psicologia', studyYear: '2° anno triennale' };
@@ -8,7 +9,7 @@ const details = { university: 'Università degli Studi di Torino', faculty: 'Psi
 async function api<Answer>(path: string, body: object | undefined, token?: string): Promise<Answer> {
   const headers = { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) };
   const request = { method: body ? 'POST' : 'GET', headers, ...(body && { body: JSON.stringify(body) }) };
-  return (await (await fetch(new URL(`/api${path}`, inject('siteUrl')), request)).json()) as Answer;
+  return (await (await fetch(new URL(`/api${path}`, (await runningSite()).url), request)).json()) as Answer;
 }
 
 /** An account; whom an earlier try has registered is there already. */

@@ -1,11 +1,12 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { DESKTOP, fitsSideways, logIn, PHONE, visit } from '../support/browser.ts';
 import { axeFindings } from '../support/looks.ts';
+import { runningSite } from '../support/site.ts';
 
 async function api<Answer>(path: string, body: object, token?: string): Promise<Answer> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(new URL(`/api${path}`, inject('siteUrl')), { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await fetch(new URL(`/api${path}`, (await runningSite()).url), { method: 'POST', headers, body: JSON.stringify(body) });
   return (await answer.json()) as Answer;
 }
 

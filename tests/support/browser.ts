@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { expect, inject, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { COOKIE_MARK } from '../../src/client/lib/storage.ts';
 import { launchBrowser } from './launch-browser.ts';
+import { runningSite } from './site.ts';
 
 /** Milliseconds for one step of a person; a busy machine needs several seconds. */
 const ACTION_TIMEOUT = 30_000;
@@ -31,7 +32,8 @@ export async function openProfile(options: BrowserContextOptions): Promise<Brows
 /** A fresh profile on the running product; phones meet one of its processes, desks the other. */
 export async function visit(options: BrowserContextOptions = DESKTOP): Promise<Visit> {
   // The service worker would fetch the whole site for each test; tests/browser/offline.test.ts is about it.
-  const baseURL = inject(options.hasTouch ? 'siteUrl' : 'siblingUrl');
+  const { url, sibling } = await runningSite();
+  const baseURL = options.hasTouch ? url : sibling;
   const context = await openProfile({ baseURL, serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   const problems: string[] = [];

@@ -1,5 +1,6 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
+import { runningSite } from './site.ts';
 
 /** Somebody of a browser story. */
 export interface Person {
@@ -11,7 +12,7 @@ export interface Person {
 /** What need not be seen, done by REST. */
 export async function post<Body>(path: string, body: object, token?: string): Promise<Body> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(`${inject('siteUrl')}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await fetch(`${(await runningSite()).url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   expect(answer.status, `${path}: ${await answer.clone().text()}`).toBe(200);
   return (await answer.json()) as Body;
 }
