@@ -27,7 +27,11 @@ const long = (word: string) => `${word}-qui ${LONG}`;
 
 async function ask<T>(method: string, path: string, as: string, body?: object): Promise<T> {
   const headers = { ...(body && { 'content-type': 'application/json' }), ...(as && { authorization: `Bearer ${as}` }) };
-  const answer = await fetch(`${(await runningSite()).sibling}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const answer = await fetch(`${(await runningSite()).sibling}/api${path}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
   return JSON.parse(text) as T;
