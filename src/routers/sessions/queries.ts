@@ -100,12 +100,13 @@ export async function findViewers(
     .where('token_hash', '=', anyOf(hashes))
     .where('expires_on', '>', dayOf(now))
     .execute();
-  const sealed = new Map(rows.map(({ token_hash, details }) => [token_hash.toString('hex'), details]));
+  const sealed = new Map(rows.map(({ token_hash, details }) => [placeOf(token_hash), details]));
   return hashes.map((hash) => {
-    const details = sealed.get(hash.toString('hex'));
+    const place = placeOf(hash);
+    const details = sealed.get(place);
     if (!details) return null;
     try {
-      return { accountId: vault.open<SessionDetails>(placeOf(hash), details).accountId };
+      return { accountId: vault.open<SessionDetails>(place, details).accountId };
     } catch {
       // Sealed for another token, or under a secret that was lost: nobody's.
       return null;

@@ -7,6 +7,7 @@ import { findModerator } from '../../routers/auth/queries.ts';
 import { findViewers } from '../../routers/sessions/queries.ts';
 import type { LimitsFactory } from '../limits/limits.ts';
 import { createDeviceMarks } from '../security/device-marks.ts';
+import { openedOnce } from '../security/opened-once.ts';
 import { deviceCookie, sessionCookie, tokenOf } from './session.ts';
 
 /** Calls of a batch that are answered at a time. */
@@ -25,7 +26,8 @@ export interface ContextDependencies {
 
 /** Makes the context of one request, for REST, tRPC and the chat's handshake. */
 export function createContextFactory({ services, limits, erasures, chats, mail, notices, secure }: ContextDependencies) {
-  const findViewer = inBatches((tokens: string[]) => findViewers(services.db, services.vault, tokens, services.now()));
+  const vault = openedOnce(services.vault);
+  const findViewer = inBatches((tokens: string[]) => findViewers(services.db, vault, tokens, services.now()));
   const marks = createDeviceMarks(services.vault, services.now);
   return (request: FastifyRequest, reply: FastifyReply): Context => {
     const token = tokenOf(request, secure);

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { AppError, type Reason } from '../../routers/errors.ts';
 import { PersonCounter } from './person-counter.ts';
+import { Generations } from '../security/generations.ts';
 import { createVault } from '../security/vault.ts';
 import type { Commands } from '../start/valkey.ts';
 
@@ -36,6 +37,22 @@ export function createKeys(secretKey: string, now: () => Date): KeyOf {
   return (kind, value, daysAgo = 0) => {
     const day = new Date(now().getTime() - daysAgo * DAY * 1000).toISOString().slice(0, 10);
     return createHmac('sha256', secretKey).update(`limit\0${day}\0${kind}\0${value}`).digest('base64url').slice(0, 22);
+  };
+}
+
+/** Half of the accounts whose keys of today are kept, in some 150 bytes each. */
+const ACCOUNTS_MAX = 4000;
+
+/** What counters know an account by. Addresses are kept nowhere, not even for a day. */
+export function createAccountKeys(keyOf: KeyOf, now: () => Date): (accountId: string) => string {
+  let day = -1;
+  let keys = new Generations<string>(ACCOUNTS_MAX);
+  return (accountId) => {
+    const today = Math.floor(now().getTime() / (DAY * 1000));
+    if (today !== day) [day, keys] = [today, new Generations(ACCOUNTS_MAX)];
+    let key = keys.get(accountId);
+    if (key === undefined) keys.set(accountId, (key = keyOf('account', accountId)));
+    return key;
   };
 }
 

@@ -3,7 +3,7 @@ import type { LimitName, Limits } from '../../routers/context.ts';
 import type { Viewer } from '../../routers/identity.ts';
 import { AppError } from '../../routers/errors.ts';
 import { bucketsOf, type AddressBuckets } from './addresses.ts';
-import { consume, createCounters, createKeys, createPersonCounters, DAY, HOUR, MINUTE, type Sizes } from './counters.ts';
+import { consume, createAccountKeys, createCounters, createKeys, createPersonCounters, DAY, HOUR, MINUTE, type Sizes } from './counters.ts';
 import { createDeviceLogins } from './device-logins.ts';
 import { createLoginLimits, pairOf } from './login-limits.ts';
 import { skeletonOf } from '../../moderation/reading/skeleton.ts';
@@ -89,6 +89,7 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
   };
   const counters = createCounters({ ...SIZES, ...OTHER_SIZES }, valkey);
   const keyOf = createKeys(secretKey, now);
+  const accountKey = createAccountKeys(keyOf, now);
   // Told as people's acts are: what Valkey holds must not tell which texts are alike.
   const { sameText } = createPersonCounters({ sameText: [SAME_TEXT_MAX, DAY] }, secretKey, valkey);
   const logins = createLoginLimits({ keyOf, valkey, sleep });
@@ -116,7 +117,7 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
     // Counted by its failures, in checkLogin: others behind the address keep theirs.
     if (limit === 'login') return;
     // Somebody who registers may have a session, but registers as a guest.
-    if (viewer && limit !== 'register') return void (await consume(persons[limit], keyOf('account', viewer.accountId), 'rate_limited'));
+    if (viewer && limit !== 'register') return void (await consume(persons[limit], accountKey(viewer.accountId), 'rate_limited'));
     await consume(counters[limit], keyOf('address', net), 'rate_limited');
     if (site && (limit === 'register' || limit === 'mail'))
       await consume(counters[`${limit}FromSite`], keyOf('site', site), 'rate_limited');
