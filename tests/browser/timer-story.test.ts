@@ -25,7 +25,6 @@ test('in three tabs at once one timer runs, through a reload and the end of the 
   await form.getByLabel('Data dell’esame').fill('2035-02-10');
   await form.getByLabel(/^Nome/).last().fill('Limiti');
   await form.getByRole('button', { name: 'Crea piano' }).click();
-  // A tab that stands behind others draws no frames, so that what fades in it stays.
   await form.waitFor({ state: 'detached' });
   const [second, third] = [await openPlanner(await profile.newPage()), await openPlanner(await profile.newPage())];
 

@@ -45,7 +45,7 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   if (process.env['SCREENSHOTS']) await page.screenshot({ path: `screenshots/${name}.png`, fullPage: true });
 }
 
-/** Waits until nothing moves and the letters are there. What lasts a hundredth of a millisecond counts until its frame is drawn. */
+/** Waits until nothing moves and the letters are there. A transition of a hundredth of a millisecond counts until its frame is drawn. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await expect

@@ -25,7 +25,8 @@ export const globalCss = defineGlobalStyles({
     // The reset sets it on each element anew; what a paragraph says holds for the links and marks in it.
     overflowWrap: 'inherit',
     _motionReduce: {
-      animationDuration: '0.01ms !important',
+      // What waits for the end of an animation looks for it a frame late, and would miss that of the shortest: a dialog would never go.
+      animationDuration: '0s !important',
       animationIterationCount: '1 !important',
       transitionDuration: '0.01ms !important',
       scrollBehavior: 'auto !important',
