@@ -80,7 +80,7 @@ function placeOf(tokenHash: Buffer): string {
   return `session ${tokenHash.toString('hex')}`;
 }
 
-/** Runs for every request: one look-up by the primary key, and one unsealing. */
+/** Whose session a token is: one look-up by the primary key. */
 export async function findViewer(db: Kysely<Tables>, vault: Pick<Vault, 'open'>, token: string, now: Date): Promise<Viewer | null> {
   const [viewer] = await findViewers(db, vault, [token], now);
   return viewer!;

@@ -41,15 +41,15 @@ export function createKeys(secretKey: string, now: () => Date): KeyOf {
 }
 
 /** Half of the accounts whose keys of today are kept, in some 150 bytes each. */
-const ACCOUNTS_MAX = 4000;
+const HALF_MAX = 4000;
 
 /** What counters know an account by. Addresses are kept nowhere, not even for a day. */
 export function createAccountKeys(keyOf: KeyOf, now: () => Date): (accountId: string) => string {
   let day = -1;
-  let keys = new Generations<string>(ACCOUNTS_MAX);
+  let keys = new Generations<string>(HALF_MAX);
   return (accountId) => {
     const today = Math.floor(now().getTime() / (DAY * 1000));
-    if (today !== day) [day, keys] = [today, new Generations(ACCOUNTS_MAX)];
+    if (today !== day) [day, keys] = [today, new Generations(HALF_MAX)];
     let key = keys.get(accountId);
     if (key === undefined) keys.set(accountId, (key = keyOf('account', accountId)));
     return key;
