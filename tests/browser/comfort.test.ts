@@ -69,19 +69,22 @@ test.each([
   }
 });
 
-test('where motion is unwanted a dialog goes, however late its page gets to the next frame', async () => {
-  const { page } = await visit(DESKTOP);
-  await page.addInitScript(() => {
-    const request = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (callback) => window.setTimeout(() => request(callback), 200);
-  });
-  await logIn(page, STUDENT!);
-  await page.goto('/study-planner');
-  await page.getByRole('button', { name: 'Crea il primo piano' }).click();
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  await page.locator('[data-scope=dialog]').first().waitFor({ state: 'detached', timeout: 10_000 });
-});
+test.each(['reduce', 'no-preference'] as const)(
+  'a dialog goes, however late its page gets to the next frame (motion: %s)',
+  async (reducedMotion) => {
+    const { page } = await visit({ ...DESKTOP, reducedMotion });
+    await page.addInitScript(() => {
+      const request = window.requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (callback) => window.setTimeout(() => request(callback), 200);
+    });
+    await logIn(page, STUDENT!);
+    await page.goto('/study-planner');
+    await page.getByRole('button', { name: 'Crea il primo piano' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-scope=dialog]').first().waitFor({ state: 'detached', timeout: 10_000 });
+  },
+);
 
 test('the support page on paper: the numbers, and nothing that only a screen has', async () => {
   const { page } = await visit();

@@ -4,7 +4,5 @@ export const keyframes = defineKeyframes({
   spin: { to: { transform: 'rotate(360deg)' } },
   breathe: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.55' } },
   fadeIn: { from: { opacity: '0' }, to: { opacity: '1' } },
-  fadeOut: { from: { opacity: '1' }, to: { opacity: '0' } },
   riseIn: { from: { opacity: '0', transform: 'translateY(4px)' }, to: { opacity: '1', transform: 'none' } },
-  sinkOut: { from: { opacity: '1', transform: 'none' }, to: { opacity: '0', transform: 'translateY(4px)' } },
 });
