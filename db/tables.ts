@@ -12,6 +12,11 @@ export interface AnswersGiven {
   details: Buffer;
 }
 
+export interface BlockKeys {
+  scope: string;
+  since: number;
+}
+
 export interface CaseTakings {
   case_id: number;
   taker_key: string;
@@ -341,6 +346,7 @@ export interface WrappedKeys {
 export interface Tables {
   accounts: Accounts;
   answers_given: AnswersGiven;
+  block_keys: BlockKeys;
   case_takings: CaseTakings;
   cases: Cases;
   closed_addresses: ClosedAddresses;
