@@ -1,4 +1,5 @@
 import type { Entry, Hit } from './lexicon.ts';
+import { memory } from './memory.ts';
 import type { Token } from './reading/token.ts';
 import { sidesOf, stepOf, type Known, type Side, type Step } from './sides.ts';
 
@@ -107,11 +108,13 @@ function bitsOfSteps(fitting: Numbers, numbers: Numbers): (symbols: readonly num
     shared.set(key, row);
     return (rows[symbol] = row);
   }
+  // One long run may hold the same few words a thousand times.
+  const rowOfSeveral = memory((symbols) => rowOf(symbols.split(',').flatMap((symbol) => stepsWith[Number(symbol)]!)));
   const nothing = rowOf([]);
   return (symbols) => {
     if (symbols.length === 0) return nothing;
     if (symbols.length === 1) return rows[symbols[0]!] ?? rowFor(symbols[0]!);
-    return rowOf(symbols.flatMap((symbol) => stepsWith[symbol]!));
+    return rowOfSeveral(symbols.join());
   };
 }
 
