@@ -63,15 +63,11 @@ describe.each([
     expect(made.findOwners('thread', 7, [keys[3]!], ids.subarray(0, 3 * ID_BYTES))).toEqual(new Map());
     expect(made.findOwners('thread', 7, [keys[3]!], ids.subarray(3 * ID_BYTES, 4 * ID_BYTES))).toEqual(new Map([[keys[3], people[3]]]));
     expect(made.findOwners('thread', 8, keys, ids)).toEqual(new Map());
-    // A key of nobody, a shifted one, another spelling of the same bytes, no key.
-    const last = keys[0]!.at(-1)!;
-    const others = [
-      'A'.repeat(22),
-      `${keys[0]!.slice(1)}${keys[1]![0]!}`,
-      `${keys[0]!.slice(0, -1)}${last === 'B' ? 'C' : 'B'}`,
-      '',
-      'team',
-    ];
+    // A key of nobody, the end of one with the beginning of the next, another spelling of the same bytes, no key.
+    const [first, second] = [Buffer.from(keys[0]!, 'base64url'), Buffer.from(keys[1]!, 'base64url')];
+    const across = Buffer.concat([first.subarray(8, 16), second.subarray(0, 8)]).toString('base64url');
+    const respelled = keys[0]!.slice(0, -1) + String.fromCharCode(keys[0]!.charCodeAt(21) + 1);
+    const others = ['A'.repeat(22), across, respelled, '', 'team'];
     expect(made.findOwners('thread', 7, others, ids)).toEqual(new Map());
     expect(made.findOwners('thread', 7, keys, Buffer.alloc(0))).toEqual(new Map());
   });
