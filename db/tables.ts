@@ -12,11 +12,6 @@ export interface AnswersGiven {
   details: Buffer;
 }
 
-export interface BlockKeys {
-  scope: string;
-  since: number;
-}
-
 export interface CaseTakings {
   case_id: number;
   taker_key: string;
@@ -346,7 +341,6 @@ export interface WrappedKeys {
 export interface Tables {
   accounts: Accounts;
   answers_given: AnswersGiven;
-  block_keys: BlockKeys;
   case_takings: CaseTakings;
   cases: Cases;
   closed_addresses: ClosedAddresses;

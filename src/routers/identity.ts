@@ -4,20 +4,14 @@ export interface Viewer {
 }
 
 /**
- * Keyed pseudonyms under the installation's secret, which the database never holds. The same person in the same scope always gets the
- * same key, and keys of two scopes cannot be tied together.
+ * Keyed pseudonyms: HMAC-SHA-256 under the installation's secret, which the database never holds. The same person in the
+ * same scope always gets the same key, and keys of two scopes cannot be tied together.
  */
 export interface Pseudonyms {
   /** Key of a person in one scope such as `thread` 42; 22 base64url characters (132 bits). */
   key(scope: Scope, scopeId: number | string, accountId: string): string;
   /** The same, for whoever tries all accounts or all rows: keys that are asked for again make no room for these. */
   tryKey(scope: Scope, scopeId: number | string, accountId: string): string;
-  /**
-   * Which of these keys in one scope are of some of these people: nothing else leads from a key to an account.
-   * @param people their ids, 16 bytes each: as many as nobody waits for, since each of them is tried.
-   * @returns account ids by key.
-   */
-  findOwners(scope: Scope, scopeId: number | string, keys: Iterable<string>, people: Buffer): Map<string, string>;
   /** Two random Italian words for somebody in a thread; they are not derived from any key. */
   randomAlias(): string;
 }

@@ -20,7 +20,7 @@ export interface News {
 /** What becomes of texts, and how those who are still here are known. */
 export interface Leaving {
   texts: Departed['texts'];
-  pseudonyms: Pick<Pseudonyms, 'findOwners'>;
+  pseudonyms: Pick<Pseudonyms, 'tryKey'>;
 }
 
 /** How a room's table holds a person: by the key in the column `key`, made for `scope` and the id in the column `id`. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
-import { readBlockKeys } from '../../db/block-keys.ts';
 import { createPseudonyms } from '../../src/server/security/pseudonyms.ts';
 import { createVault } from '../../src/server/security/vault.ts';
 import { readEnv } from '../../src/server/start/env.ts';
@@ -46,7 +45,7 @@ test('a new secret key takes the old one’s place, and logins, own words, likes
 
   /** What somebody sees of their own, over the API. */
   const look = async (of: OpenDatabase, token?: string) => {
-    const services = { pseudonyms: createPseudonyms(of.rootKey, await readBlockKeys(of.db)), vault: createVault(of.rootKey) };
+    const services = { pseudonyms: createPseudonyms(of.rootKey), vault: createVault(of.rootKey) };
     const app = await createTestApp({ database: { db: of.db, embedded: false, close: async () => {} }, services });
     const login = await call(app, 'POST', '/auth/login', { body: { email: student!.email, password: STUDENT_PASSWORD } });
     const as = token ?? String(login.body['authToken']);

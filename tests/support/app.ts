@@ -2,7 +2,6 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp, type AppDependencies } from '../../src/server/app.ts';
-import { readBlockKeys } from '../../db/block-keys.ts';
 import { createCohorts } from '../../src/server/security/cohorts.ts';
 import { scrub } from '../../db/scrub.ts';
 import { moderatorsOf, pushServicesOf, readEnv } from '../../src/server/start/env.ts';
@@ -54,7 +53,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { db, embedded, close } = options.database ?? (await createTestDatabase());
   let ahead = 0;
   const env = readEnv({ SECRET_KEY: TEST_SECRET, ...options.env });
-  const pseudonyms = createPseudonyms(TEST_SECRET, await readBlockKeys(db));
+  const pseudonyms = createPseudonyms(TEST_SECRET);
   const vault = createVault(TEST_SECRET);
   const keys = new Set<string>();
   const key: Pseudonyms['key'] = (...person) => {

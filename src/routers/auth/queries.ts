@@ -4,8 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { layOutAccounts } from '../../../db/scrub.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { Context, Mail, Settings, StudyPlace } from '../context.ts';
-import type { Pseudonyms, Scope, Vault, Viewer } from '../identity.ts';
-import { ID_BYTES, piecesOf } from '../account-ids.ts';
+import type { Vault, Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
 import { isClosedAddress } from '../measures/queries.ts';
 import type { UpdateNoticeSettings } from '../notices/schema.ts';
@@ -87,37 +86,21 @@ export async function findAccount(db: Kysely<Tables>, vault: Keeper, id: string)
 }
 
 /** Ids in a query: reading them takes a few milliseconds. */
-const IDS_AT_ONCE = 5000;
+const ID_BATCH = 1000;
+/** Keys made in one go: a few milliseconds, during which nobody else is served. */
+const KEYS_AT_ONCE = 250;
 
-/** The ids of all accounts, in pieces for `Pseudonyms.findOwners`. Between two of them others are served. */
-export async function* listPeople(db: Kysely<Tables>): AsyncGenerator<Buffer> {
-  for (let last = '0'.repeat(2 * ID_BYTES); ;) {
-    const next = db.selectFrom('accounts').select('id').where('id', '>', last).orderBy('id').limit(IDS_AT_ONCE).as('next');
-    const { ids } = await db
-      .selectFrom(next)
-      .select(sql<Buffer | null>`string_agg(uuid_send(id), '' order by id)`.as('ids'))
-      .executeTakeFirstOrThrow();
-    if (!ids) return;
-    for (const people of piecesOf(ids)) {
-      yield people;
-      await breathe();
+/** Whose key this is, found by making everybody's: nothing else leads from a key to an account. */
+export async function findAccountIdBy(db: Kysely<Tables>, isTheirs: (accountId: string) => boolean): Promise<string | undefined> {
+  for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+    const rows = await db.selectFrom('accounts').select('id').where('id', '>', last).orderBy('id').limit(ID_BATCH).execute();
+    for (const [index, { id }] of rows.entries()) {
+      if (isTheirs(id)) return id;
+      if (index % KEYS_AT_ONCE === KEYS_AT_ONCE - 1) await breathe();
     }
-    if (ids.length < IDS_AT_ONCE * ID_BYTES) return;
-    last = ids.toString('hex', ids.length - ID_BYTES);
+    if (rows.length < ID_BATCH) return undefined;
+    last = rows.at(-1)!.id;
   }
-}
-
-/** Whose key this is. */
-export async function findOwner(
-  db: Kysely<Tables>,
-  pseudonyms: Pick<Pseudonyms, 'findOwners'>,
-  { scope, scopeId, key }: { scope: Scope; scopeId: number | string; key: string },
-): Promise<string | undefined> {
-  for await (const people of listPeople(db)) {
-    const owner = pseudonyms.findOwners(scope, scopeId, [key], people).get(key);
-    if (owner) return owner;
-  }
-  return undefined;
 }
 
 export interface AccountPlace {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import { findAccount, findOwner } from '../auth/queries.ts';
+import { findAccount, findAccountIdBy } from '../auth/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
 import { deleteClosedCases, insertEvent, lockCase, updateCase, type CaseRow, type StoredDecision } from '../cases/queries.ts';
 import { findComment, giveTeamVoice, insertComment } from '../comments/queries.ts';
@@ -14,7 +14,7 @@ import type { AnswerAppeal, Decide } from '../moderation/schema.ts';
 import { STANDING_ANYWAY } from '../queries.ts';
 import { listReporters } from '../reports/queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
-import { deleteWithheld, findThing, setWithheld, type Thing } from '../things/queries.ts';
+import { deleteWithheld, findThing, setWithheld, type Subject, type Thing } from '../things/queries.ts';
 import { idOfThing, type Withheld } from '../things/rules.ts';
 
 type Tools = Pick<Services, 'vault' | 'pseudonyms' | 'now'>;
@@ -84,7 +84,7 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   const { room } = row.details;
   const restricts = action === 'pause' || action === 'close';
   const eraseLines = room && removed && line ? { room, by: line.by, ...(!restricts && { id: line.id }) } : undefined;
-  const accountId = await findOwner(trx, tools.pseudonyms, row.details.subject);
+  const accountId = await findOwner(trx, tools, row.details.subject);
   const done: Decided = {
     reporters,
     accountId,
@@ -116,6 +116,10 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
 function withheldAfter({ action }: Pick<Decide, 'action'>, removed: boolean): Withheld {
   if (removed) return 'removed';
   return action === 'edit' ? 'review' : null;
+}
+
+async function findOwner(db: Kysely<Tables>, { pseudonyms }: Tools, { scope, scopeId, key }: Subject): Promise<string | undefined> {
+  return findAccountIdBy(db, (accountId) => pseudonyms.tryKey(scope, scopeId, accountId) === key);
 }
 
 async function addressOf(db: Kysely<Tables>, { vault }: Tools, accountId: string): Promise<string> {

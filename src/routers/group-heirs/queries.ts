@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { Departed, Services } from '../context.ts';
 import type { Pseudonyms } from '../identity.ts';
-import { listPeople } from '../auth/queries.ts';
+import { listAccountIds } from '../auth/queries.ts';
 import { keepAside, putBack, takeKept } from '../own-words/queries.ts';
 import type { Deleted } from '../own-words/schema.ts';
 import { inTransaction } from '../queries.ts';
@@ -37,13 +37,18 @@ export async function handOver(
   return { deleted, heir };
 }
 
+/** Accounts in a query. */
+const ACCOUNTS_AT_ONCE = 500;
+
 /** The member who came first after the creator. Places of people who are gone stay where they left their texts: they lead nobody. */
-async function findHeir(db: Kysely<Tables>, id: number, creatorKey: string, pseudonyms: Pick<Pseudonyms, 'findOwners'>) {
+async function findHeir(db: Kysely<Tables>, id: number, creatorKey: string, pseudonyms: Pick<Pseudonyms, 'tryKey'>) {
   const keys = (await listMemberKeys(db, id)).filter((key) => key !== creatorKey);
   const gone = new Set(keys);
-  for await (const people of listPeople(db)) {
-    for (const key of pseudonyms.findOwners('group', id, gone, people).keys()) gone.delete(key);
-    if (gone.size === 0) break;
+  for (let last: string | undefined; gone.size > 0;) {
+    const accountIds = await listAccountIds(db, last, ACCOUNTS_AT_ONCE);
+    for (const accountId of accountIds) gone.delete(pseudonyms.tryKey('group', id, accountId));
+    if (accountIds.length < ACCOUNTS_AT_ONCE) break;
+    last = accountIds.at(-1);
   }
   return keys.find((key) => !gone.has(key));
 }
@@ -56,7 +61,7 @@ export function passOn(
   db: Kysely<Tables>,
   id: number,
   creatorKey: string,
-  { texts, pseudonyms }: { texts: Departed['texts']; pseudonyms: Pick<Pseudonyms, 'findOwners'> },
+  { texts, pseudonyms }: { texts: Departed['texts']; pseudonyms: Pick<Pseudonyms, 'tryKey'> },
 ): Promise<string | undefined> {
   return inTransaction(db, async (trx) => {
     await lockGroup(trx, id);

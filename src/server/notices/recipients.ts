@@ -1,14 +1,17 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Recipients, Services } from '../../routers/context.ts';
-import { listAccountIds, listPeople } from '../../routers/auth/queries.ts';
-import { FoundLately } from './found-lately.ts';
+import { listAccountIds } from '../../routers/auth/queries.ts';
 
 type Keyed = Exclude<Recipients, { accountId: string }>;
 
 /** Accounts in a query. */
 const BATCH = 1000;
+/** Keys made in one go: a millisecond, during which nobody else is served. */
+const KEYS_AT_ONCE = 500;
 /** Whose a key is, is remembered for so many; the next time it costs nothing. */
 const KNOWN_MAX = 50_000;
+/** So many are tried before all others. */
+const FOUND_MAX = 10_000;
 
 const nameOf = (scope: string, id: number | string, key: string) => `${scope} ${id} ${key}`;
 
@@ -19,14 +22,18 @@ const nameOf = (scope: string, id: number | string, key: string) => `${scope} ${
 export function createFinder({ db, pseudonyms }: Pick<Services, 'db' | 'pseudonyms'>): (recipients: Recipients[]) => Promise<string[][]> {
   /** Null: of somebody who is gone. Keys of the gone never come back. */
   const known = new Map<string, string | null>();
-  /** Few people write most of what is answered and liked. */
-  const lately = new FoundLately();
+
+  /** Who was found before, the latest last: few people write most of what is answered and liked. */
+  const found = new Set<string>();
 
   const remember = (name: string, accountId: string | null) => {
     known.delete(name);
     known.set(name, accountId);
     if (known.size > KNOWN_MAX) known.delete(known.keys().next().value!);
-    if (accountId !== null) lately.add(accountId);
+    if (accountId === null) return;
+    found.delete(accountId);
+    found.add(accountId);
+    if (found.size > FOUND_MAX) found.delete(found.keys().next().value!);
   };
 
   const search = async (asked: Keyed[]) => {
@@ -36,21 +43,25 @@ export function createFinder({ db, pseudonyms }: Pick<Services, 'db' | 'pseudony
       const unknown = keys.filter((key) => !known.has(nameOf(scope, id, key)));
       open.set(place, { scope, id, keys: new Set([...(open.get(place)?.keys ?? []), ...unknown]) });
     }
-    const tryEach = async (people: Buffer) => {
-      for (const [place, { scope, id, keys }] of open) {
-        for (const [key, accountId] of pseudonyms.findOwners(scope, id, keys, people)) {
-          keys.delete(key);
-          remember(nameOf(scope, id, key), accountId);
+    let made = 0;
+    const tryEach = async (accountIds: string[]) => {
+      for (const accountId of accountIds) {
+        for (const [place, { scope, id, keys }] of open) {
+          const key = pseudonyms.tryKey(scope, id, accountId);
+          if (keys.delete(key)) remember(nameOf(scope, id, key), accountId);
+          if (keys.size === 0) open.delete(place);
+          if ((made += 1) % KEYS_AT_ONCE === 0) await breathe();
         }
-        if (keys.size === 0) open.delete(place);
-        else await breathe();
+        if (open.size === 0) return;
       }
     };
-    for (const people of lately.pieces()) await tryEach(people);
-    if (open.size === 0) return;
-    for await (const people of listPeople(db)) {
-      await tryEach(people);
-      if (open.size === 0) return;
+    const tried = new Set([...found].reverse());
+    await tryEach([...tried]);
+    for (let last: string | undefined; open.size > 0;) {
+      const ids = await listAccountIds(db, last, BATCH);
+      await tryEach(ids.filter((id) => !tried.has(id)));
+      last = ids.at(-1);
+      if (ids.length < BATCH) break;
     }
     for (const { scope, id, keys } of open.values()) for (const key of keys) remember(nameOf(scope, id, key), null);
   };

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createDatabase, SERVING_BOUNDS, type Bounds } from '../../../db/client.ts';
 import { EMBEDDED_BOUNDS, startEmbedded } from '../../../db/embedded.ts';
-import { readBlockKeys } from '../../../db/block-keys.ts';
 import { migrateToLatest, type MigrationTools } from '../../../db/migrate.ts';
 import { loadReference } from '../../../db/reference/load.ts';
 import { scrub } from '../../../db/scrub.ts';
@@ -97,7 +96,7 @@ export async function createServices({
     replica,
     cohorts: createCohorts({ db, vault }),
     vault,
-    pseudonyms: createPseudonyms(secretKey, await readBlockKeys(db)),
+    pseudonyms: createPseudonyms(secretKey),
     language: createLanguage(),
     passwords: await createPasswords(),
     settings: { chatLifetimeHours: env.CHAT_LIFETIME_HOURS, moderators: moderatorsOf(env), pushServices: pushServicesOf(env) },
