@@ -55,7 +55,10 @@ const EVENTS: Record<Event, [summary: string, example: unknown]> = {
   ],
   ended: ['The chat is over: do not come back', said('ended', 'La chat è finita.')],
   signed_out: ['The session has ended: do not come back', said('signed_out', 'Accedi di nuovo per rientrare.')],
-  paused: ['One may not write for a while: do not come back before', said('paused', 'Per qualche tempo puoi leggere ma non scrivere.')],
+  paused: [
+    'One may not write for a while: do not come back before',
+    said('paused', 'Ora puoi leggere ma non scrivere: nelle impostazioni trovi perché'),
+  ],
   interrupted: ['Come back in some seconds', said('interrupted', 'La linea è caduta: torniamo tra poco.')],
 };
 

@@ -14,16 +14,19 @@ const REFUSALS = {
     'FORBIDDEN',
     'Per scrivere conferma prima il tuo indirizzo email, con il codice che ti abbiamo mandato. Quello che stai scrivendo resta qui.',
   ],
-  expired_or_used: ['BAD_REQUEST', 'Questo link o codice non vale: forse è scaduto, o è già stato usato. Puoi fartene mandare un altro.'],
+  expired_or_used: [
+    'BAD_REQUEST',
+    'Questo link o codice non vale: forse una cifra è sbagliata, o è scaduto, o è già stato usato. Puoi fartene mandare un altro.',
+  ],
   paused: ['FORBIDDEN', 'Per qualche tempo puoi leggere ma non scrivere: nelle impostazioni trovi perché e fino a quando'],
   account_closed: ['FORBIDDEN', 'Questo account è stato chiuso: puoi leggere, scaricare i tuoi dati e fare reclamo, ma non scrivere'],
   links_too_soon: ['FORBIDDEN', 'Nel primo giorno dopo l’iscrizione non si possono pubblicare link: togli il link, oppure torna domani'],
   forbidden: ['FORBIDDEN', 'Non puoi fare questa operazione'],
   foreign_origin: ['FORBIDDEN', 'La richiesta arriva da un altro sito'],
   content_blocked: ['FORBIDDEN', 'Content blocked: il testo contiene linguaggio non appropriato e non può essere pubblicato.'],
-  method_blocked: [
+  needs_care: [
     'FORBIDDEN',
-    'Qui non si pubblicano modi o quantità per farsi del male. Se stai male tu, c’è chi risponde adesso: Telefono Amico 02 2327 2327, emergenze 112.',
+    'Qui non si pubblicano modi o quantità per farsi del male. Se stai male tu, chiama: Telefono Amico 02 2327 2327 ascolta ogni giorno dalle 9 a mezzanotte, il 112 risponde a ogni ora.',
   ],
   repeated_text: ['TOO_MANY_REQUESTS', 'Hai già pubblicato questo testo: prova a dirlo con altre parole'],
   rate_limited: ['TOO_MANY_REQUESTS', 'Troppe richieste in poco tempo: aspetta un momento e riprova'],

@@ -23,7 +23,7 @@ export async function refuseHurtful(
   for (const text of textsIn(input)) {
     if (newcomer && LINK.test(text)) throw new AppError('links_too_soon', { field });
     const { refusal } = await language.judge(text);
-    if (refusal === 'method') throw new AppError('method_blocked', { field });
+    if (refusal === 'method') throw new AppError('needs_care', { field });
     if (refusal === 'attack') throw new AppError('content_blocked', { field });
   }
 }

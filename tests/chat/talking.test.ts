@@ -179,7 +179,16 @@ onBothTransports(
       const query = await room();
       const [one, two] = [await enter(query), await enter(query)];
       one.say('sei un coglione', 'j1');
-      expect(await one.notice('refused')).toMatchObject({ code: 'blocked', clientId: 'j1' });
+      expect(await one.notice('refused')).toMatchObject({
+        code: 'blocked',
+        clientId: 'j1',
+        message: expect.stringContaining('linguaggio non appropriato'),
+      });
+      one.say('prendine trenta con l’alcol', 'j3');
+      expect(await one.notice('refused', ({ clientId }) => clientId === 'j3')).toMatchObject({
+        code: 'blocked',
+        message: expect.stringContaining('Telefono Amico'),
+      });
       one.say('Non ce la faccio più, penso al suicidio ogni giorno', 'j2');
       await two.message('Non ce la faccio più, penso al suicidio ogni giorno');
       expect(contents(two)).toHaveLength(1);

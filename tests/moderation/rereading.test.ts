@@ -19,3 +19,24 @@ test('while many texts wait to be judged, others read and write', async () => {
   for (const { body } of await waiting) expect(body).toEqual({ ask: true, signal: 'panic' });
   await app.close();
 });
+
+test('who gives somebody a method reads in every room where help is, and never that the language is not appropriate', async () => {
+  const app = await createTestApp({
+    services: {
+      language: { judge: async () => ({ refusal: 'method', ask: false }), signalOf: async () => null, isUrgent: async () => false },
+    },
+  });
+  const { token } = await makeStudent(app);
+  for (const [path, body] of [
+    ['/posts', EXAMPLES.CreatePost],
+    ['/study-groups', EXAMPLES.CreateStudyGroup],
+    ['/exam-experiences', EXAMPLES.CreateExamExperience],
+    ['/mentors', EXAMPLES.CreateMentor],
+  ] as const) {
+    const answer = await call<{ reason: string; message: string }>(app, 'POST', path, { as: token, body });
+    expect([answer.status, answer.body.reason], path).toEqual([403, 'needs_care']);
+    expect(answer.body.message).toMatch(/Telefono Amico 02 2327 2327 .*, il 112 /);
+    expect(answer.body.message).not.toMatch(/appropriat/);
+  }
+  await app.close();
+});

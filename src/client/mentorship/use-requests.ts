@@ -32,7 +32,7 @@ const moved: Record<Target, { title: string; description: string }> = {
 };
 
 /** Failures that are said where the mentor writes, because it is theirs to change something. */
-const TO_CHANGE = new Set(['content_blocked', 'method_blocked', 'links_too_soon', 'capacity_reached']);
+const TO_CHANGE = new Set(['content_blocked', 'needs_care', 'links_too_soon', 'capacity_reached']);
 
 /** Accepts, rejects or completes a request. */
 export function useMoveRequest() {
@@ -86,7 +86,7 @@ export function useWithdrawRequest() {
       changeItem(client, trpc.mentorship.sent, request.id, () => request);
     },
     onError(error) {
-      toast({ title: 'Non si è ritirata', description: errorText(error, 'Riprova tra poco.'), variant: 'destructive' });
+      toast({ title: 'Richiesta non ritirata', description: errorText(error, 'Riprova tra poco.'), variant: 'destructive' });
       void utils.mentorship.invalidate();
     },
   });
@@ -112,13 +112,13 @@ export function useEndRequest(side: Side) {
     onSuccess() {
       toast({
         title: 'Chiusa',
-        description: side === 'mentor' ? 'Questa persona non ti arriverà più.' : 'La conversazione è finita.',
+        description: side === 'mentor' ? 'Questa persona non potrà più scriverti.' : 'La conversazione è finita.',
       });
       void utils.mentorship.invalidate();
       void utils.mentors.me.invalidate();
     },
     onError(error) {
-      toast({ title: 'Non si è chiusa', description: errorText(error, 'Riprova tra poco.'), variant: 'destructive' });
+      toast({ title: 'Conversazione non chiusa', description: errorText(error, 'Riprova tra poco.'), variant: 'destructive' });
       void utils.mentorship.invalidate();
     },
   });

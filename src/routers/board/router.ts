@@ -46,7 +46,7 @@ export const boardRouter = router({
         'message_not_found',
         'reply_to_reply',
         'content_blocked',
-        'method_blocked',
+        'needs_care',
         'links_too_soon',
         'repeated_text',
       ],

@@ -60,7 +60,7 @@ export const commentsRouter = router({
         'comment_not_found',
         'reply_to_reply',
         'content_blocked',
-        'method_blocked',
+        'needs_care',
         'links_too_soon',
         'repeated_text',
       ],
@@ -109,7 +109,7 @@ export const commentsRouter = router({
   update: studentProcedure
     .meta({
       limit: 'comment',
-      refusals: ['comment_not_found', 'forbidden', 'too_late', 'content_blocked', 'method_blocked', 'links_too_soon', 'repeated_text'],
+      refusals: ['comment_not_found', 'forbidden', 'too_late', 'content_blocked', 'needs_care', 'links_too_soon', 'repeated_text'],
       openapi: {
         method: 'PATCH',
         path: '/comments/{id}',

@@ -50,7 +50,7 @@ export const examExperiencesRouter = router({
     .meta({
       creates: true,
       limit: 'post',
-      refusals: ['content_blocked', 'method_blocked', 'links_too_soon', 'repeated_text'],
+      refusals: ['content_blocked', 'needs_care', 'links_too_soon', 'repeated_text'],
       openapi: {
         method: 'POST',
         path: '/exam-experiences',

@@ -42,7 +42,7 @@ export const meetingsRouter = router({
         'meeting_time',
         'too_many_meetings',
         'content_blocked',
-        'method_blocked',
+        'needs_care',
         'links_too_soon',
         'repeated_text',
       ],

@@ -66,7 +66,7 @@ export const mentorsRouter = router({
   create: studentProcedure
     .meta({
       creates: true,
-      refusals: ['content_blocked', 'method_blocked', 'links_too_soon', 'mentor_exists'],
+      refusals: ['content_blocked', 'needs_care', 'links_too_soon', 'mentor_exists'],
       openapi: {
         method: 'POST',
         path: '/mentors',
@@ -110,7 +110,7 @@ export const mentorsRouter = router({
 
   update: studentProcedure
     .meta({
-      refusals: ['not_a_mentor', 'content_blocked', 'method_blocked', 'links_too_soon'],
+      refusals: ['not_a_mentor', 'content_blocked', 'needs_care', 'links_too_soon'],
       openapi: {
         method: 'PATCH',
         path: '/mentors/me',

@@ -65,7 +65,7 @@ export const mentorshipRouter = router({
         'mentor_unavailable',
         'mentor_full',
         'content_blocked',
-        'method_blocked',
+        'needs_care',
         'links_too_soon',
         'request_pending',
       ],
@@ -132,7 +132,7 @@ export const mentorshipRouter = router({
         'request_settled',
         'capacity_reached',
         'content_blocked',
-        'method_blocked',
+        'needs_care',
         'links_too_soon',
       ],
       openapi: {

@@ -93,7 +93,7 @@ export const postsRouter = router({
     .meta({
       creates: true,
       limit: 'post',
-      refusals: ['content_blocked', 'method_blocked', 'links_too_soon', 'repeated_text'],
+      refusals: ['content_blocked', 'needs_care', 'links_too_soon', 'repeated_text'],
       openapi: {
         method: 'POST',
         path: '/posts',
@@ -138,7 +138,7 @@ export const postsRouter = router({
   update: studentProcedure
     .meta({
       limit: 'comment',
-      refusals: ['post_not_found', 'forbidden', 'too_late', 'content_blocked', 'method_blocked', 'links_too_soon', 'repeated_text'],
+      refusals: ['post_not_found', 'forbidden', 'too_late', 'content_blocked', 'needs_care', 'links_too_soon', 'repeated_text'],
       openapi: {
         method: 'PATCH',
         path: '/posts/{id}',

@@ -89,7 +89,7 @@ export const studyGroupsRouter = router({
     .meta({
       creates: true,
       limit: 'post',
-      refusals: ['content_blocked', 'method_blocked', 'links_too_soon', 'repeated_text'],
+      refusals: ['content_blocked', 'needs_care', 'links_too_soon', 'repeated_text'],
       openapi: {
         method: 'POST',
         path: '/study-groups',
@@ -119,7 +119,7 @@ export const studyGroupsRouter = router({
   update: studentProcedure
     .meta({
       limit: 'comment',
-      refusals: ['group_not_found', 'forbidden', 'group_too_small', 'content_blocked', 'method_blocked', 'links_too_soon', 'repeated_text'],
+      refusals: ['group_not_found', 'forbidden', 'group_too_small', 'content_blocked', 'needs_care', 'links_too_soon', 'repeated_text'],
       openapi: {
         method: 'PATCH',
         path: '/study-groups/{id}',

@@ -11,7 +11,7 @@ import { isLong } from '../limits/json.ts';
 import { ownTurn } from '../limits/own-turn.ts';
 import { readFrame } from './incoming.ts';
 import { CLOSE, Member, type Identity } from './member.ts';
-import { sendIdOf } from './notices.ts';
+import { METHOD_WORDS, sendIdOf } from './notices.ts';
 import { Room } from './room.ts';
 import type { RoomAddress, Transport } from './transport.ts';
 
@@ -149,7 +149,8 @@ export class Hub {
     const { by, alias, person } = member.identity;
     const sendId = sendIdOf(clientId, randomUUID);
     try {
-      if ((await this.#options.services.language.judge(content)).refusal) return member.refuse({ code: 'blocked', clientId });
+      const { refusal } = await this.#options.services.language.judge(content);
+      if (refusal) return member.refuse({ code: 'blocked', clientId, ...(refusal === 'method' && { message: METHOD_WORDS }) });
       member.awaiting.add(sendId);
       if (this.#isOver(room)) return await this.#end(room.address.name);
       const result = await room.append({ by, alias, person, sendId, content });

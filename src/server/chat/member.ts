@@ -1,7 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { Notice } from '../../routers/chat/schema.ts';
-import { ackFrame, noticeFrame, refusalFrame, type MessageFrames } from './notices.ts';
+import { ackFrame, noticeFrame, refusalFrame, type MessageFrames, type RefusalFields } from './notices.ts';
 import type { StoredMessage } from './transport.ts';
 import { writeFrame, type Frame } from './wire.ts';
 
@@ -84,7 +83,7 @@ export class Member {
     if (place.id <= this.cursor && this.awaiting.delete(place.sendId)) this.#acknowledge(place);
   }
 
-  refuse(fields: Omit<Extract<Notice, { event: 'refused' }>, 'type' | 'event' | 'message'>): void {
+  refuse(fields: RefusalFields): void {
     this.send(refusalFrame(fields));
   }
 

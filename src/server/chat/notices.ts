@@ -14,7 +14,7 @@ const TEXTS: Record<Exclude<Notice['event'], 'refused'>, string> = {
   removed: 'Alcuni messaggi non ci sono più',
   ended: 'La chat è finita e i suoi messaggi non ci sono più',
   signed_out: 'La tua sessione è finita: accedi per tornare nella chat',
-  paused: 'Per qualche tempo puoi leggere ma non scrivere: nelle impostazioni trovi perché e fino a quando',
+  paused: 'Ora puoi leggere ma non scrivere: nelle impostazioni trovi perché',
   interrupted: 'La chat si è interrotta: tra poco si riprende da qui',
 };
 
@@ -25,11 +25,17 @@ const REFUSALS: Record<RefusalCode, string> = {
   invalid: 'Questo messaggio è vuoto o non si può leggere, e non è stato inviato',
 };
 
+/** Said instead of a blocked message's words: whoever speaks of means may be the one who needs help. */
+export const METHOD_WORDS =
+  'Qui non si scrivono modi o quantità per farsi del male, perciò il messaggio non è partito. Se stai male tu, chiama: Telefono Amico 02 2327 2327 ascolta ogni giorno dalle 9 a mezzanotte, il 112 risponde a ogni ora.';
+
 export function noticeFrame<Event extends Exclude<Notice['event'], 'refused'>>(event: Event, fields: Fields<Event>): Frame {
   return frame({ type: 'connection', event, message: TEXTS[event], ...fields } as unknown as Notice);
 }
 
-export function refusalFrame(fields: Fields<'refused'>): Frame {
+export type RefusalFields = Fields<'refused'> & { message?: string };
+
+export function refusalFrame(fields: RefusalFields): Frame {
   return frame({ type: 'connection', event: 'refused', message: REFUSALS[fields.code], ...fields });
 }
 
