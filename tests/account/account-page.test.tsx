@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { deferred } from '../support/deferred.ts';
-import { type InputOf, Offline, type OutputOf, trpcHandler } from '../support/msw.ts';
+import { type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { putStylesOn } from '../support/styles.ts';
 
@@ -92,6 +92,21 @@ it('lists the open logins, and ends one of them', async () => {
   await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(2));
   expect(ended).toHaveBeenCalledExactlyOnceWith({ id: 'b'.repeat(32) });
   expect(card.getByRole('status').textContent).toBe('Accesso chiuso');
+});
+
+it('takes a login off the list that another device has ended meanwhile', async () => {
+  let open_ = sessions;
+  trpcHandler('auth.sessions', () => open_);
+  trpcHandler('auth.endSession', ({ id }) => {
+    open_ = open_.filter((session) => session.id !== id);
+    throw new Refusal({ status: 404, message: 'Questo accesso non c’è o è già finito', reason: 'session_not_found' });
+  });
+  const user = await open();
+  const card = region('I tuoi accessi');
+  await user.click((await card.findAllByRole('button', { name: /^Chiudi l’accesso/ }))[0]!);
+  await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(2));
+  expect(card.getByRole('status').textContent).toBe('Accesso chiuso');
+  expect(card.queryByText('Questo accesso non c’è o è già finito')).toBeNull();
 });
 
 it('ends all other logins at once; alone, there is nothing to end', async () => {

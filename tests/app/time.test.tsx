@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { withArticle } from '../../src/client/lib/elision.ts';
 import { formatDate, formatLongDate, formatTime, relativeAge } from '../../src/client/lib/time.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
@@ -34,4 +35,11 @@ it('writes each month as the Italian locale does', () => {
     expect(formatDate(date.toISOString())).toBe(short.format(date));
     expect(formatLongDate(date.toISOString())).toBe(long.format(date));
   }
+});
+
+it('reads a day as it is said', () => {
+  const days = [1, 7, 8, 11, 18, 28].map((day) => withArticle('il', `${day} dicembre`));
+  expect(days).toEqual(['il 1 dicembre', 'il 7 dicembre', 'l’8 dicembre', 'l’11 dicembre', 'il 18 dicembre', 'il 28 dicembre']);
+  const forms = (['Il', 'al', 'del', 'Del', 'dal', 'Dal'] as const).map((article) => withArticle(article, '11 marzo'));
+  expect(forms).toEqual(['L’11 marzo', 'all’11 marzo', 'dell’11 marzo', 'Dell’11 marzo', 'dall’11 marzo', 'Dall’11 marzo']);
 });

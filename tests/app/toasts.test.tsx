@@ -139,6 +139,20 @@ it('on a phone covers nothing that was just touched', async () => {
   dialog.remove();
 });
 
+it('on a phone is one line that the focus unfolds as a touch does', async () => {
+  putStylesOn();
+  renderWith(<p />);
+  await show({ title: 'Errore nella pubblicazione', description: 'Il testo è ancora qui.' });
+  const lines = () => getComputedStyle(screen.getByText('Errore nella pubblicazione').parentElement!).whiteSpace;
+  expect(lines()).toBe('nowrap');
+  fireEvent.keyDown(window, { key: 'F8' });
+  expect(lines()).toBe('normal');
+  act(() => region().blur());
+  expect(lines()).toBe('nowrap');
+  fireEvent.click(screen.getByRole('listitem'));
+  expect(lines()).toBe('normal');
+});
+
 it('announces politely, and failures at once', async () => {
   renderWith(<p />);
   await show({ title: 'uno' });

@@ -62,13 +62,18 @@ describe('the login', () => {
     at('/login');
     const { user } = renderWith(<LoginPage />);
     await user.click(screen.getByRole('button', { name: 'Password dimenticata?' }));
+    await expectFocus(() => screen.getByRole('heading', { level: 1 }));
     await user.click(await screen.findByRole('button', { name: 'Mandami il link' }));
     expect(await screen.findByText('Inserisci un indirizzo email valido')).toBeDefined();
     await paste(user, screen.getByLabelText('Email universitaria'), ' Giulia.Rossi@edu.unito.it');
     await user.click(screen.getByRole('button', { name: 'Mandami il link' }));
-    expect((await screen.findByRole('status')).textContent).toContain('Se c’è un account con l’indirizzo giulia.rossi@edu.unito.it');
+    await expectFocus(() => screen.getByRole('heading', { level: 2, name: 'Guarda la posta' }));
+    expect(screen.getByText(/^Se c’è un account/).textContent).toContain('Se c’è un account con l’indirizzo giulia.rossi@edu.unito.it');
     expect(forgot).toHaveBeenCalledExactlyOnceWith({ email: 'giulia.rossi@edu.unito.it' });
+    await user.click(screen.getByRole('button', { name: 'prova con un altro indirizzo' }));
+    await expectFocus(() => screen.getByText(/^Scrivi l’email del tuo account/));
     await user.click(screen.getByRole('button', { name: 'Torna all’accesso' }));
+    await expectFocus(() => screen.getByRole('heading', { level: 1 }));
     expect(screen.getByLabelText('Password')).toBeDefined();
   });
 
@@ -186,7 +191,7 @@ describe('the page of a confirmation link', () => {
     const { user } = renderWith(<ConfirmPage />, { user: unconfirmed });
     expect(confirm).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Indirizzo confermato' })).toBeDefined();
+    await expectFocus(() => screen.getByRole('heading', { level: 1, name: 'Indirizzo confermato' }));
     expect(confirm).toHaveBeenCalledExactlyOnceWith({ token: 'abc' });
     expect(readUser()?.emailConfirmed).toBe(true);
     expect(screen.getByRole('link', { name: 'Vai alla home' }).getAttribute('href')).toBe('/');
@@ -201,6 +206,7 @@ describe('the page of a confirmation link', () => {
       const press = screen.queryByRole('button', { name: 'Conferma' });
       if (press) await user.click(press);
       expect(await screen.findByRole('heading', { level: 1, name: 'Questo link non vale più' })).toBeDefined();
+      if (press) await expectFocus(() => screen.getByRole('heading', { level: 1 }));
       expect(screen.getByRole('link', { name: 'Accedi' }).getAttribute('href')).toBe('/login');
     },
   );
@@ -219,7 +225,7 @@ describe('the page of a reset link', () => {
     at('/reset?token=abc');
     const { user } = renderWith(<ResetPage />, { user: storedStudent });
     await fill(user);
-    expect(await screen.findByRole('heading', { level: 1, name: 'La password è cambiata' })).toBeDefined();
+    await expectFocus(() => screen.getByRole('heading', { level: 1, name: 'La password è cambiata' }));
     expect(reset).toHaveBeenCalledExactlyOnceWith({ token: 'abc', password: NEXT, confirmPassword: NEXT });
     expect(readUser()).toBeNull();
   });
@@ -245,7 +251,7 @@ describe('the page of a reset link', () => {
     at('/reset?token=vecchio');
     const { user } = renderWith(<ResetPage />);
     await fill(user);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Questo link non vale più' })).toBeDefined();
+    await expectFocus(() => screen.getByRole('heading', { level: 1, name: 'Questo link non vale più' }));
     expect(screen.getByRole('link', { name: 'Chiedi un altro link' }).getAttribute('href')).toBe('/login?password');
   });
 });

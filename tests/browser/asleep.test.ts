@@ -200,3 +200,10 @@ test('where somebody comes back to a place, the program leads there', async () =
   await awake(page);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
+
+test('what waits to be said is said on arrival, without a move', async () => {
+  const { page } = await visit();
+  await page.addInitScript(() => sessionStorage.setItem('sottovoce-flash', JSON.stringify({ title: 'Il tuo account non c’è più' })));
+  await page.goto('/sottovoce');
+  await page.getByText('Il tuo account non c’è più').waitFor();
+});

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { examSessions, placeInYear } from '../../src/client/exams/exam-sessions.ts';
 import { ExamsPage } from '../../src/client/exams/exams-page.tsx';
@@ -41,6 +41,15 @@ describe('the sessions', () => {
     expect(sessions[1]).toMatch(/Sessione estiva1 giugno – 31 luglio 2025.*Prossima/);
     expect(sessions[2]).toMatch(/Sessione autunnale1 – 30 settembre 2025.*Prossima/);
     expect(screen.getByText('Oggi è il 20 gennaio 2025.')).toBeDefined();
+  });
+
+  it('follow the day over midnight, and read 8 and 11 as they are said', () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    vi.setSystemTime(new Date('2025-06-10T23:59:58'));
+    renderWith(<ExamsPage />, { user: storedStudent });
+    expect(screen.getByText('Oggi è il 10 giugno 2025.')).toBeDefined();
+    act(() => void vi.advanceTimersByTime(3000));
+    expect(screen.getByText('Oggi è l’11 giugno 2025.')).toBeDefined();
   });
 
   it('tell another year from theirs', () => {

@@ -46,6 +46,7 @@ describe('searching', () => {
     expect(await heading('1 risultato')).toBeDefined();
     expect(box().value).toBe('Alloggio');
     expect(screen.queryByRole('group', { name: 'Argomenti' })).toBeNull();
+    expect(document.activeElement, 'the topic has gone').toBe(screen.getByRole('tabpanel'));
   });
 
   it('waits for the button', async () => {
@@ -211,6 +212,7 @@ describe('the states of the page', () => {
     expect(await heading('4 risultati')).toBeDefined();
     expect(window.location.search).toBe('');
     expect(box().value).toBe('');
+    expect(document.activeElement, 'the button has gone').not.toBe(document.body);
   });
 
   it('shows the error and tries again', async () => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { focusAround } from '../lib/focus.ts';
 import { Button } from '../ui/button.tsx';
 import { AccountCard } from './account-card.tsx';
 
@@ -14,7 +15,13 @@ export function OwnReportsCard() {
           <OwnReports />
         </Suspense>
       ) : (
-        <Button variant="outline" onClick={() => setOpen(true)}>
+        <Button
+          variant="outline"
+          onClick={({ currentTarget }) => {
+            focusAround(currentTarget);
+            setOpen(true);
+          }}
+        >
           Mostra le mie segnalazioni
         </Button>
       )}

@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import type { Session } from '../../routers/auth/schema.ts';
 import { errorText } from '../lib/request-error.ts';
+import { asRequestError } from '../lib/request-error.ts';
+import { withArticle } from '../lib/elision.ts';
 import { formatDate, formatLongDate, formatTime } from '../lib/time.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -25,7 +27,15 @@ export function SessionsCard() {
     // The button that was pressed has gone with its line.
     list.current?.focus({ preventScroll: true });
   };
-  const end = trpc.auth.endSession.useMutation({ onSuccess: () => settled('Accesso chiuso') });
+  const end = trpc.auth.endSession.useMutation({
+    onSuccess: () => settled('Accesso chiuso'),
+    onError(error) {
+      // Another device was quicker: what was wanted is so.
+      if (asRequestError(error)?.status !== 404) return;
+      end.reset();
+      void settled('Accesso chiuso');
+    },
+  });
   const endOthers = trpc.auth.endOtherSessions.useMutation({ onSuccess: () => settled('Tutti gli altri accessi sono chiusi') });
   const pending = end.isPending || endOthers.isPending;
   const error = end.error ?? endOthers.error;
@@ -112,7 +122,7 @@ function Line({ session, pending, onEnd }: { session: Session; pending: boolean;
           {current && <Badge tone="green">Questo accesso</Badge>}
         </chakra.span>
         <chakra.span display="block" textStyle="small" color="muted">
-          Scade il {formatDate(expiresAt)}
+          Scade {withArticle('il', formatDate(expiresAt))}
         </chakra.span>
       </div>
       {!current && (
@@ -120,7 +130,7 @@ function Line({ session, pending, onEnd }: { session: Session; pending: boolean;
           variant="quiet"
           size="sm"
           disabled={pending}
-          aria-label={`Chiudi l’accesso del ${formatLongDate(createdAt)} alle ${formatTime(createdAt)}`}
+          aria-label={`Chiudi l’accesso ${withArticle('del', formatLongDate(createdAt))} alle ${formatTime(createdAt)}`}
           onClick={onEnd}
         >
           Chiudi

@@ -1,5 +1,6 @@
 import { keepUp } from './asleep-pages.ts';
 import { onThirdEscape } from '../lib/escapes.ts';
+import { hasFlash } from '../lib/flash.ts';
 import { hasLeft, leaveSite, onLeft } from '../lib/quick-exit.ts';
 import { reach } from '../lib/reach.ts';
 import { registerServiceWorker } from '../lib/register-service-worker.ts';
@@ -61,9 +62,9 @@ function openSite(place: HTMLElement): void {
 
 /**
  * A guest's page that is complete as it was drawn needs no program until somebody moves. Where one comes back to, the program leads to
- * the place that was left: see lib/places.ts.
+ * the place that was left: see lib/places.ts. What waits to be said is said on arrival.
  */
 function staysAsleep(snapshot: HTMLElement): boolean {
   const { place } = (window.history.state ?? {}) as { place?: unknown };
-  return snapshot.hasAttribute('data-asleep') && !isAuthenticated(readUser()) && place === undefined;
+  return snapshot.hasAttribute('data-asleep') && !isAuthenticated(readUser()) && place === undefined && !hasFlash();
 }

@@ -29,7 +29,15 @@ export function ConfirmPage() {
   if (confirm.data) {
     return (
       <Page>
-        <EmptyState drawing={<SpeechDrawing />} title={<PageHeading align="center">Indirizzo confermato</PageHeading>} action={wayOn}>
+        <EmptyState
+          drawing={<SpeechDrawing />}
+          title={
+            <PageHeading align="center" step="#confirmed">
+              Indirizzo confermato
+            </PageHeading>
+          }
+          action={wayOn}
+        >
           <chakra.span overflowWrap="anywhere">
             {confirm.data.email} è tuo, e da adesso puoi anche scrivere. Chi legge continuerà a non vederlo.
           </chakra.span>
@@ -40,7 +48,15 @@ export function ConfirmPage() {
   if (void_) {
     return (
       <Page>
-        <EmptyState drawing={<LostDrawing />} title={<PageHeading align="center">Questo link non vale più</PageHeading>} action={wayOn}>
+        <EmptyState
+          drawing={<LostDrawing />}
+          title={
+            <PageHeading align="center" step="#void">
+              Questo link non vale più
+            </PageHeading>
+          }
+          action={wayOn}
+        >
           Forse è scaduto, o è già stato usato: se il tuo indirizzo è confermato, va tutto bene. Altrimenti{' '}
           {member ? 'dalla home' : 'dopo l’accesso'} puoi farti mandare un’altra mail.
         </EmptyState>

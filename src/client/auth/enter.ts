@@ -23,7 +23,7 @@ export function enter(answer: LoggedIn, by: keyof typeof welcomes, restriction: 
   storeUser({ ...profile, isAuthenticated: true });
   flash(
     restriction
-      ? { title: welcomes[by].title, description: `${restrictionText(restriction)} Perché, e come fare reclamo, è nelle impostazioni.` }
+      ? { title: welcomes[by].title, description: `${restrictionText(restriction)} Nelle impostazioni trovi perché, e come fare reclamo.` }
       : welcomes[by],
   );
   redirectTo(destination());

@@ -4,6 +4,7 @@ import { check, type FieldErrors } from '../lib/check.ts';
 import { CONTACT_EMAIL } from '../lib/contact.ts';
 import { errorText, issuesByField } from '../lib/request-error.ts';
 import { readSettings } from '../lib/settings.ts';
+import { takeFocus } from '../lib/take-focus.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
@@ -16,11 +17,20 @@ const loadRules = async () => (await import('../../routers/credentials/schema.ts
 export function ForgotForm({ onBack }: { onBack: () => void }) {
   const { sendsMail } = readSettings();
   const [sentTo, setSentTo] = useState<string>();
+  const [again, setAgain] = useState(false);
   return (
     <chakra.div display="grid" gap="5">
       {!sendsMail && <NoMail />}
-      {sendsMail && sentTo && <Sent to={sentTo} onAgain={() => setSentTo(undefined)} />}
-      {sendsMail && !sentTo && <Ask onSent={setSentTo} />}
+      {sendsMail && sentTo && (
+        <Sent
+          to={sentTo}
+          onAgain={() => {
+            setAgain(true);
+            setSentTo(undefined);
+          }}
+        />
+      )}
+      {sendsMail && !sentTo && <Ask focused={again} onSent={setSentTo} />}
       <chakra.div textStyle="small">
         <TextButton type="button" onClick={onBack} minHeight="target">
           Torna all’accesso
@@ -30,7 +40,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
   );
 }
 
-function Ask({ onSent }: { onSent: (email: string) => void }) {
+function Ask({ focused, onSent }: { focused: boolean; onSent: (email: string) => void }) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const forgot = trpc.auth.forgotPassword.useMutation({
     onSuccess: (_, { email }) => onSent(email),
@@ -50,7 +60,9 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
   };
   return (
     <chakra.form noValidate onSubmit={(event) => void submit(event)} display="grid" gap="5">
-      <p>Scrivi l’email del tuo account: ti mandiamo un link per scegliere una nuova password.</p>
+      <p {...(focused && { ref: takeFocus, tabIndex: -1, style: { outline: 0 } })}>
+        Scrivi l’email del tuo account: ti mandiamo un link per scegliere una nuova password.
+      </p>
       <TextField
         label="Email universitaria"
         name="email"
@@ -70,8 +82,10 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
 
 function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
   return (
-    <chakra.div role="status" display="grid" gap="3">
-      <chakra.h2 textStyle="h3">Guarda la posta</chakra.h2>
+    <chakra.div display="grid" gap="3">
+      <chakra.h2 ref={takeFocus} tabIndex={-1} outline="0" textStyle="h3">
+        Guarda la posta
+      </chakra.h2>
       <chakra.p overflowWrap="anywhere">
         Se c’è un account con l’indirizzo <strong>{to}</strong>, tra poco arriva una mail con un link. Vale 30 minuti e una volta sola.
       </chakra.p>

@@ -51,7 +51,7 @@ export function LoginPage() {
           <chakra.div display={{ base: 'none', lg: 'block' }} color="talk.edge" marginBottom="6" marginInlineStart="-3">
             <NightWindowDrawing width={190} />
           </chakra.div>
-          <PageHeading>{headings[mode === 'login' && forgot ? 'forgot' : mode]}</PageHeading>
+          <PageHeading step={forgot ? '#forgot' : undefined}>{headings[mode === 'login' && forgot ? 'forgot' : mode]}</PageHeading>
           <chakra.p color="muted" marginTop="3" maxWidth="40ch" display={{ base: 'none', lg: 'block' }}>
             Il posto dove chi studia può dire come sta, a bassa voce.
           </chakra.p>

@@ -44,7 +44,11 @@ export function ResetPage() {
       <Page>
         <EmptyState
           drawing={<NightWindowDrawing />}
-          title={<PageHeading align="center">La password è cambiata</PageHeading>}
+          title={
+            <PageHeading align="center" step="#changed">
+              La password è cambiata
+            </PageHeading>
+          }
           action={<ButtonLink href={paths.login}>Accedi</ButtonLink>}
         >
           Tutti gli accessi aperti si sono chiusi. Rientra con quella nuova.
@@ -57,7 +61,11 @@ export function ResetPage() {
       <Page>
         <EmptyState
           drawing={<LostDrawing />}
-          title={<PageHeading align="center">Questo link non vale più</PageHeading>}
+          title={
+            <PageHeading align="center" step="#void">
+              Questo link non vale più
+            </PageHeading>
+          }
           action={<ButtonLink href={forgotPath}>Chiedi un altro link</ButtonLink>}
         >
           Forse è scaduto, o è già stato usato. La password resta quella di prima, e puoi chiederne un altro quando vuoi.

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useToday } from '../planner/use-today.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
 import { DiscussedExamsCard } from './discussed-exams-card.tsx';
@@ -8,7 +8,7 @@ import { NextSessionsCard } from './next-sessions-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 export function ExamsPage() {
-  const [today] = useState(() => localDay(new Date()));
+  const today = useToday();
   return (
     <Page sidebar={<ExamsSidebar />}>
       <PageHeading>Calendario esami</PageHeading>
@@ -22,9 +22,4 @@ export function ExamsPage() {
       </chakra.div>
     </Page>
   );
-}
-
-/** The reader's own day, 'YYYY-MM-DD'. */
-function localDay(now: Date): string {
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }

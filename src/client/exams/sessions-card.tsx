@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CalendarClock, CircleDot } from 'lucide-react';
+import { withArticle } from '../lib/elision.ts';
 import { formatLongDate } from '../lib/time.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
@@ -16,8 +17,8 @@ export function SessionsCard({ today }: { today: string }) {
       <YearTimeline sessions={examSessions} today={today} />
       <chakra.p marginTop="3" textStyle="small" color="muted">
         {sameYear
-          ? `Oggi è il ${formatLongDate(today)}.`
-          : `Oggi è il ${formatLongDate(today)}: il segno mostra a che punto dell’anno siamo, le date sono quelle del ${SESSIONS_YEAR}.`}
+          ? `Oggi è ${withArticle('il', formatLongDate(today))}.`
+          : `Oggi è ${withArticle('il', formatLongDate(today))}: il segno mostra a che punto dell’anno siamo, le date sono quelle del ${SESSIONS_YEAR}.`}
       </chakra.p>
       <chakra.ul listStyle="none" marginTop="3">
         {examSessions.map((session) => (

@@ -11,6 +11,11 @@ export function flash(message: Flash): void {
   writeItem(KEY, JSON.stringify(message), session);
 }
 
+/** Whether something waits to be said as soon as there is a program that says it. */
+export function hasFlash(): boolean {
+  return readItem(KEY, session) !== null;
+}
+
 export function showFlash(): void {
   const raw = readItem(KEY, session);
   if (raw === null) return;

@@ -32,5 +32,5 @@ export function useShortcuts(on: boolean, actions: Record<string, () => void>): 
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input:not([type=radio], [type=checkbox]), textarea, select, [role=dialog]') !== null;
+  return target instanceof Element && target.closest('input:not([type=radio], [type=checkbox]), textarea, select, [role$=dialog]') !== null;
 }

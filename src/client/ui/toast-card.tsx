@@ -10,8 +10,9 @@ import { useSwipeRight } from './use-swipe-right.ts';
 export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
   const { id, title, description, action, duration = TOAST_DURATION_MS } = toast;
   const destructive = toast.variant === 'destructive';
-  // On a phone one line, which a touch unfolds.
-  const [whole, setWhole] = useState(false);
+  // On a phone one line, which a touch unfolds, and the focus, too, for as long as it stays.
+  const [touched, setTouched] = useState(false);
+  const whole = touched || paused;
   const swipe = useSwipeRight(() => dismissToast(id));
   useCountdown(duration, paused || swipe.active, () => dismissToast(id));
 
@@ -36,7 +37,7 @@ export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) 
       userSelect="none"
       transition={swipe.active ? 'none' : 'transform 150ms, opacity 150ms'}
       style={{ transform: swipe.offset ? `translateX(${swipe.offset}px)` : undefined, opacity: 1 - Math.min(swipe.offset / 240, 0.6) }}
-      onClick={() => setWhole(true)}
+      onClick={() => setTouched(true)}
       {...swipe.handlers}
       {...(toast.saidInline && { css: { '@media (max-width: 47.99rem)': { srOnly: true } } })}
     >
