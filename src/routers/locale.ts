@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
 };
 
 const FORMATS: Record<string, string> = {
-  email: 'L’indirizzo e-mail non è valido',
+  email: 'L’indirizzo email non è valido',
   url: 'L’indirizzo web non è valido',
   date: 'La data non è valida',
   datetime: 'La data con l’ora non è valida',

@@ -49,7 +49,7 @@ test('of three people at once one tells of an exam, one gathers a group for it, 
       { examName: `${name} 1`, difficulty, experience: `Un’altra voce, da ${difficulty} su 5.` },
       gathering!.token,
     );
-  await reader.page.getByRole('link', { name: /^Tutto su / }).click();
+  await reader.page.getByRole('link', { name: /^com’è andata agli altri/ }).click();
   await reader.page.getByRole('img', { name: /^Quante volte ogni difficoltà/ }).waitFor();
   expect(await axeFindings(reader.page)).toEqual([]);
   await reader.page

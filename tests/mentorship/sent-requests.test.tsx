@@ -66,7 +66,7 @@ it('shows course and year, topic, status, urgency, message, date and the mentor�
   const request = await card();
   expect(request.getByText('Psicologia clinica, 5° Anno')).toBeDefined();
   expect(request.getByText('Ho l’esame tra due mesi e non so da dove cominciare.')).toBeDefined();
-  expect(request.getByText('15 nov 2026').parentElement!.textContent).toBe('Inviata il 15 nov 2026');
+  expect(request.getByText('il 15 nov 2026').parentElement!.textContent).toBe('Inviata il 15 nov 2026');
   expect(request.getByText('Il mentore ha rifiutato la tua richiesta.')).toBeDefined();
   expect(request.queryByRole('button')).toBeNull();
 });

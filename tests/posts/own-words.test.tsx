@@ -132,7 +132,7 @@ describe('deleting a post', () => {
 
   it.each<[string, Partial<Post>, RegExp]>([
     ['one comment', { commentsCount: 1 }, /se ne va anche il commento/],
-    ['comments', { commentsCount: 3 }, /se ne vanno anche i 3 commenti/],
+    ['comments', { commentsCount: 3 }, /se ne vanno anche i commenti che ha ricevuto: 3/],
     ['an open chat', { type: 'talk', chatActive: 1 }, /chat si chiude subito/],
   ])('asks first where it takes %s along', async (_, fields, words) => {
     const { user } = await remove(fields);

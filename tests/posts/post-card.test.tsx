@@ -85,10 +85,10 @@ describe('what a post shows', () => {
 
   it('says which question nobody has answered yet', async () => {
     const { card } = await showPost({ type: 'advice' });
-    expect(within(card).getByText('Aspetta una risposta')).toBeDefined();
+    expect(within(card).getByText('In attesa di risposta')).toBeDefined();
     cleanup();
     const answered = await showPost({ type: 'advice', commentsCount: 1, commentCount: 1 });
-    expect(within(answered.card).queryByText('Aspetta una risposta')).toBeNull();
+    expect(within(answered.card).queryByText('In attesa di risposta')).toBeNull();
   });
 
   it('leads into the chat of a talk post while it is open', async () => {

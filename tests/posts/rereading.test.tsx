@@ -52,7 +52,7 @@ it('a text that gives somebody away waits too, without a word to the server, and
   const { user } = await openComposer();
   await paste(user, area(), 'chiamatemi al 347 1234567');
   await user.click(publish());
-  const question = await screen.findByRole('alertdialog', { name: 'Qui c’è un dato personale. Vuoi rileggere?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Qui ci sono dati personali. Vuoi rileggere?' });
   expect(question.textContent).toContain('un numero di telefono');
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Pubblica comunque' }));

@@ -72,7 +72,7 @@ it('of a chat its line alone goes to the moderators, and those before it only wi
   const { user } = renderWith(<ReportDialog open onClose={() => undefined} target={target} />, { user: storedStudent });
   const goes = within(await screen.findByRole('region', { name: 'Che cosa viene mandato' }));
   expect(goes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Messaggio segnalato, Gru LentaSparisci']);
-  await user.click(goes.getByRole('checkbox', { name: /^Va bene mandare anche i 2 messaggi prima/ }));
+  await user.click(goes.getByRole('checkbox', { name: /^Va bene mandare anche i messaggi prima \(2\)/ }));
   expect(goes.getAllByRole('listitem')).toHaveLength(3);
   // They open below what was touched, and push nothing of it out of sight.
   const { DOCUMENT_POSITION_FOLLOWING } = Node;

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Measure } from '../../routers/measures/schema.ts';
 import { RULE_TITLES } from '../../routers/moderation/rules.ts';
 import { takeFocus } from '../lib/take-focus.ts';
+import { withArticle } from '../lib/elision.ts';
 import { formatLongDate, formatTime } from '../lib/time.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -38,7 +39,7 @@ export function MeasureItem({ measure }: { measure: Measure }) {
       <p>
         {text}
         {removed && action !== 'remove' && ' Il testo è stato tolto.'}
-        {endsAt && ` Finisce il ${formatLongDate(endsAt)} alle ${formatTime(endsAt)}.`}
+        {endsAt && ` Finisce ${withArticle('il', formatLongDate(endsAt))} alle ${formatTime(endsAt)}.`}
       </p>
       {rule && (
         <p>

@@ -2,7 +2,11 @@ import type { Measure } from '../../routers/measures/schema.ts';
 import type { Tone } from '../ui/badge.tsx';
 
 export const MEASURES: Record<Measure['action'], { label: string; tone: Tone; text: string }> = {
-  review: { label: 'In verifica', tone: 'yellow', text: 'Più persone l’hanno segnalato: finché qualcuno non lo guarda, lo vedi solo tu.' },
+  review: {
+    label: 'In verifica',
+    tone: 'yellow',
+    text: 'Più persone hanno segnalato il testo: finché qualcuno non lo guarda, lo vedi solo tu.',
+  },
   edit: { label: 'Da modificare', tone: 'yellow', text: 'Lo vedi solo tu finché non lo cambi: puoi farlo da dove l’hai scritto.' },
   remove: { label: 'Testo tolto', tone: 'orange', text: 'Non lo vede più nessuno.' },
   warn: { label: 'Avvertimento', tone: 'orange', text: 'Se si ripete, può arrivare una pausa dalla scrittura.' },

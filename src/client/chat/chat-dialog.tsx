@@ -173,7 +173,7 @@ function Standing({ state, lasting }: { state: ChatState; lasting: boolean }) {
         </chakra.span>
       )}
       {connected && lasting && state.entries.length > 0 && (
-        <chakra.span display={{ base: 'none', sm: 'inline' }}>Resta qui finché uno dei due chiude</chakra.span>
+        <chakra.span display={{ base: 'none', sm: 'inline' }}>Resta qui finché una delle due persone non chiude</chakra.span>
       )}
       {connected && state.endsAt && (
         // A phone has little room: there it is told when it is near.

@@ -1,3 +1,4 @@
+import { withArticle } from '../lib/elision.ts';
 import { formatLongDate, formatTime } from '../lib/time.ts';
 
 /** 'Oggi', 'Ieri' or the date, for the line between the messages of two days. */
@@ -8,7 +9,7 @@ export function dayName(iso: string, now = new Date()): string {
 
 /** 'oggi alle 18:30', 'domani alle 09:00' or 'il 3 dicembre 2026 alle 09:00'. */
 export function endName(iso: string, now = new Date()): string {
-  const day = isDaysAway(iso, 0, now) ? 'oggi' : isDaysAway(iso, 1, now) ? 'domani' : `il ${formatLongDate(iso)}`;
+  const day = isDaysAway(iso, 0, now) ? 'oggi' : isDaysAway(iso, 1, now) ? 'domani' : withArticle('il', formatLongDate(iso));
   return `${day} alle ${formatTime(iso)}`;
 }
 

@@ -163,7 +163,7 @@ function Silence({ place }: Pick<Props, 'place'>) {
       <p>Nessun messaggio ancora. Inizia la conversazione.</p>
       {place.kind === 'mentorship' && (
         <chakra.p textStyle="small" maxWidth="34ch" textWrap="balance">
-          Scrivi quando puoi: chi ora non c’è legge al suo ritorno. Resta qui, cifrato, finché uno dei due chiude.
+          Scrivi quando puoi: chi ora non c’è legge al suo ritorno. Resta qui, cifrato, finché una delle due persone non chiude.
         </chakra.p>
       )}
     </chakra.div>

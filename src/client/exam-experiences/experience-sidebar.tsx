@@ -23,7 +23,7 @@ export function ExperienceSidebar({ summaries, onSearch }: Props) {
           <chakra.span color="talk.edge">
             <EyeOff aria-hidden size={20} strokeWidth={1.75} />
           </chakra.span>
-          Chi racconta resta anonimo
+          Chi racconta resta nell’anonimato
         </chakra.h2>
         <chakra.p marginTop="2" textStyle="small" color="muted">
           Racconta anche gli esami andati male: a chi deve ripeterli servono più di un trenta. Le date delle sessioni sono nel{' '}

@@ -36,8 +36,8 @@ export function PrivacyPage() {
         </p>
         <p>
           Con un mentore è diverso, perché di rado ci siete nello stesso momento: i vostri ultimi 500 messaggi restano nell’archivio,
-          cifrati con una chiave che vale solo per quella richiesta, così che chi non c’è li legga al suo ritorno. Spariscono appena uno dei
-          due chiude o completa la mentorship, o cancella l’account.
+          cifrati con una chiave che vale solo per quella richiesta, così che chi non c’è li legga al suo ritorno. Spariscono appena una
+          delle due persone chiude o completa la mentorship, o cancella l’account.
         </p>
       </Article>
 
@@ -78,7 +78,7 @@ export function PrivacyPage() {
         </p>
         <p>
           La bacheca e gli incontri di un gruppo di studio li vede solo chi ne fa parte. Quando il gruppo finisce, o tace per due mesi, la
-          bacheca si cancella con lui; chi ha detto che ci sarebbe stato, appena l’incontro è passato.
+          bacheca si cancella con lui; le risposte agli incontri, appena l’incontro è passato.
         </p>
       </Article>
 
@@ -144,7 +144,7 @@ export function PrivacyPage() {
         <p>
           Sono spenti, se non li accendi nelle impostazioni. Passano dal servizio di notifiche del tuo browser (di Google, Mozilla, Apple o
           Microsoft), che sa che a quel dispositivo è arrivato qualcosa, ma non che cosa: il messaggio è cifrato, e dentro non c’è niente.
-          L’indirizzo del dispositivo sta nel tuo profilo, cifrato, e vale finché resti collegato da lì.
+          L’indirizzo del dispositivo sta nel tuo profilo, cifrato, e vale finché l’accesso da lì resta aperto.
         </p>
       </Article>
 

@@ -10,7 +10,7 @@ const words: Record<Side, { title: string; text: string }> = {
   },
   mentor: {
     title: 'Chiudere con questa persona?',
-    text: 'Se c’è una chat, si chiude. Alle sue prossime richieste risponderemo come quando non hai posto: non saprà che è una tua scelta. Né tu né lei scoprite chi siete.',
+    text: 'Se c’è una chat, si chiude. Alle sue prossime richieste risponderemo come quando non hai posto: non saprà che è una tua scelta. Nessuna delle due persone saprà chi è l’altra.',
   },
 };
 

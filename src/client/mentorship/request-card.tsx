@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
+import { withArticle } from '../lib/elision.ts';
 import { formatDate } from '../lib/time.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
@@ -37,7 +38,7 @@ export function RequestCard({ request, subtitle, dated, responseTitle, children 
           </span>
         </Badge>
         <chakra.span textStyle="small" color="muted" marginInlineStart={{ sm: 'auto' }}>
-          {dated} il <chakra.time dateTime={request.createdAt}>{formatDate(request.createdAt)}</chakra.time>
+          {dated} <chakra.time dateTime={request.createdAt}>{withArticle('il', formatDate(request.createdAt))}</chakra.time>
         </chakra.span>
       </chakra.div>
       <chakra.h3 id={headingId} tabIndex={-1} textStyle="h3" marginTop="3" overflowWrap="anywhere">

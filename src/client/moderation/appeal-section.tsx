@@ -7,6 +7,7 @@ import { check, type FieldErrors } from '../lib/check.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { showFirstFault } from '../lib/show-fault.ts';
 import { takeFocus } from '../lib/take-focus.ts';
+import { withArticle } from '../lib/elision.ts';
 import { formatLongDate } from '../lib/time.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
@@ -30,7 +31,7 @@ export function AppealSection({ id, appeal }: { id: number; appeal: NonNullable<
   const { text, createdAt, outcome, answer, mayAnswer } = appeal;
   const [waited] = useState(!outcome);
   return (
-    <InfoSection title="Il reclamo" lead={`Del ${formatLongDate(createdAt)}.`}>
+    <InfoSection title="Il reclamo" lead={`${withArticle('Del', formatLongDate(createdAt))}.`}>
       <chakra.p lang="it" maxWidth="prose" whiteSpace="pre-wrap" overflowWrap="anywhere">
         «{text}»
       </chakra.p>

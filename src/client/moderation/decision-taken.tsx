@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { RULE_TITLES } from '../../routers/moderation/rules.ts';
 import type { Case } from '../../routers/moderation/schema.ts';
+import { withArticle } from '../lib/elision.ts';
 import { formatLongDate, formatTime } from '../lib/time.ts';
 import { InfoSection } from '../ui/info-section.tsx';
 import { ACTIONS } from './moderation-words.ts';
@@ -17,14 +18,14 @@ export function DecisionTaken({ decision, arrives }: Props) {
   const facts = [
     ACTIONS[action].done,
     removed && action !== 'remove' && 'testo tolto',
-    endsAt && `fino al ${formatLongDate(endsAt)} alle ${formatTime(endsAt)}`,
+    endsAt && `fino ${withArticle('al', formatLongDate(endsAt))} alle ${formatTime(endsAt)}`,
     rule && `«${RULE_TITLES[rule]}»`,
   ];
   return (
     <InfoSection
       title="La decisione"
       arrives={arrives}
-      lead={`${mine ? 'L’hai presa tu' : 'L’ha presa un’altra persona'} il ${formatLongDate(decidedAt)} alle ${formatTime(decidedAt)}.`}
+      lead={`${mine ? 'L’hai presa tu' : 'L’ha presa un’altra persona'} ${withArticle('il', formatLongDate(decidedAt))} alle ${formatTime(decidedAt)}.`}
     >
       {arrives && !mine && (
         <chakra.p role="status" maxWidth="prose" marginBottom="3">

@@ -41,7 +41,7 @@ export function wordsOf({ kind, event, count = 1, commentId, requestId }: Notice
       return requestId ? 'C’è qualcosa di nuovo per te in una conversazione di mentorship' : 'Qualcuno è nella chat del tuo post';
     case 'request':
       if (event === 'pending') return 'Una richiesta ti aspetta da qualche giorno: tra due giorni scade';
-      if (event === 'busy') return 'Tre richieste sono scadute senza risposta: per ora sei tra chi non ha tempo, riapri quando hai tempo';
+      if (event === 'busy') return 'Tre richieste sono scadute senza risposta, così per ora non te ne arrivano altre: riapri quando vuoi';
       return 'Qualcuno ti chiede una mano come mentore';
     case 'answer':
       if (event === 'accepted') return 'La tua richiesta di mentorship è stata accolta';
@@ -49,7 +49,7 @@ export function wordsOf({ kind, event, count = 1, commentId, requestId }: Notice
       return event === 'completed' ? 'Una sessione di mentorship è conclusa' : 'C’è una risposta alla tua richiesta di mentorship';
     case 'group':
       if (event === 'joined') return 'Qualcuno si è unito al tuo gruppo di studio';
-      if (event === 'leading') return 'Un tuo gruppo di studio è passato a te: chi lo guidava non c’è più';
+      if (event === 'leading') return 'Un tuo gruppo di studio è passato a te: chi lo guidava lo ha lasciato';
       if (event === 'written') return 'Nuovi messaggi in un tuo gruppo di studio';
       if (event === 'meeting') return 'Un nuovo incontro in un tuo gruppo di studio';
       if (event === 'cancelled') return 'Un incontro in un tuo gruppo di studio è stato annullato';

@@ -50,7 +50,7 @@ export function NoticesPage() {
       </chakra.div>
       <chakra.p color="muted" marginTop="2" maxWidth="prose" textWrap="pretty">
         Quello che succede a ciò che è tuo, per 60 giorni. Un avviso non dice mai chi.{' '}
-        <TextLink href={`${paths.account}#avvisi`}>Scegli di che cosa avvisarti</TextLink>
+        <TextLink href={`${paths.account}#avvisi`}>Scegli quali avvisi ricevere</TextLink>
       </chakra.p>
       <chakra.div marginTop="6">
         {!notices && isPending && <NoticeSkeletons />}

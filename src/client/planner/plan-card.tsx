@@ -55,7 +55,7 @@ export function PlanCard({ plan, planner, today, locked, onEdit, onRecord, onEdi
               <>
                 {' '}
                 ·{' '}
-                <TextLink href={examPath(slug)} aria-label={`Tutto su ${plan.examName}`}>
+                <TextLink href={examPath(slug)} aria-label={`com’è andata agli altri: ${plan.examName}`}>
                   com’è andata agli altri
                 </TextLink>
               </>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Pencil, Trash2 } from 'lucide-react';
+import { withArticle } from '../lib/elision.ts';
 import { formatDate } from '../lib/time.ts';
 import { Menu } from '../ui/menu.tsx';
 import { daysBetween } from './days.ts';
@@ -51,7 +52,7 @@ export function SessionRow({ session, plan, today, withExam, locked, onEdit }: P
       </chakra.div>
       <chakra.div marginBlock="-1.5" marginInlineEnd="-2">
         <Menu
-          label={`Azioni sulla sessione del ${formatDate(session.date)}`}
+          label={`Azioni sulla sessione ${withArticle('del', formatDate(session.date))}`}
           items={[
             { label: 'Modifica', icon: <Pencil {...icon} />, disabled: locked, onSelect: () => onEdit(session) },
             {

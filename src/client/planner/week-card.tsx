@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft, ChevronRight, GraduationCap } from 'lucide-react';
 import { useState } from 'react';
+import { withArticle } from '../lib/elision.ts';
 import { formatDate, formatLongDate } from '../lib/time.ts';
 import { Card } from '../ui/card.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -24,7 +25,7 @@ export function WeekCard({ planner, today }: { planner: Planner; today: string }
       <chakra.div display="flex" alignItems="center" gap="1">
         <chakra.div flex="1" minWidth="0">
           <chakra.h2 id="settimana" textStyle="h3">
-            {away === 0 ? 'La tua settimana' : `Dal ${formatDate(monday)}`}
+            {away === 0 ? 'La tua settimana' : withArticle('Dal', formatDate(monday))}
           </chakra.h2>
         </chakra.div>
         <IconButton label="Settimana prima" icon={<ChevronLeft {...icon} />} onClick={() => setAway(away - 1)} />

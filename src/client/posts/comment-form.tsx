@@ -95,7 +95,7 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
         rowGap="2"
       >
         <chakra.p flex="1 1 14rem" textStyle="tiny" color="muted">
-          Gli altri ti vedono con uno pseudonimo che vale solo sotto questo post.
+          Chi legge ti vede con un soprannome che vale solo sotto questo post.
         </chakra.p>
         <LengthLeft text={text} max={COMMENT_MAX} />
         {onCancel && (

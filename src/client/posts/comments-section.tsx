@@ -23,7 +23,9 @@ export function CommentsSection({ post }: { post: Post }) {
           ))}
         </chakra.ol>
       )}
-      {items?.length === 0 && <chakra.p color="muted">Ancora nessun commento. A volte basta una riga per far sentire meno soli.</chakra.p>}
+      {items?.length === 0 && (
+        <chakra.p color="muted">Ancora nessun commento. A volte basta una riga perché qualcuno senta meno la solitudine.</chakra.p>
+      )}
       {!items && !failed && <CommentsSkeleton count={post.commentsCount} />}
       {failed && (
         <chakra.div role="alert" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" color="muted">

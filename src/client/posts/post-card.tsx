@@ -97,7 +97,7 @@ export const PostCard = memo(function PostCard({ post, alone = false }: Props) {
         {post.type === 'talk' && <ChatJoin post={post} />}
         {post.type === 'advice' && post.commentsCount === 0 && (
           <chakra.span textStyle="small" color="muted" marginInlineStart="auto">
-            Aspetta una risposta
+            In attesa di risposta
           </chakra.span>
         )}
       </chakra.div>

@@ -112,7 +112,7 @@ const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 function losses({ commentsCount, chatActive }: Post): string {
   const sentences = [
     commentsCount === 1 && 'Con il post se ne va anche il commento che ha ricevuto.',
-    commentsCount > 1 && `Con il post se ne vanno anche i ${commentsCount} commenti che ha ricevuto.`,
+    commentsCount > 1 && `Con il post se ne vanno anche i commenti che ha ricevuto: ${commentsCount}.`,
     chatActive === 1 && 'La sua chat si chiude subito, e non si riapre nemmeno se annulli.',
   ];
   return sentences.filter(Boolean).join(' ');

@@ -112,7 +112,7 @@ function Lines({ target: { line, before }, agreed, onAgree }: LinesProps) {
           label={
             before.length === 1
               ? 'Va bene mandare anche il messaggio prima, così si capisce il contesto'
-              : `Va bene mandare anche i ${before.length} messaggi prima, così si capisce il contesto`
+              : `Va bene mandare anche i messaggi prima (${before.length}), così si capisce il contesto`
           }
           checked={agreed}
           onChange={(event) => onAgree(event.target.checked)}

@@ -24,9 +24,9 @@ export function WhatToSay({ onBack }: { onBack: () => void }) {
         </chakra.h3>
         <BulletList items={WHAT_TO_SAY} />
       </section>
-      <section aria-label="Chi risponde adesso">
+      <section aria-label="A chi telefonare">
         <chakra.h3 textStyle="h3" marginBottom="2">
-          Chi risponde adesso
+          A chi telefonare
         </chakra.h3>
         <LineList lines={lines} />
         <chakra.p textStyle="small" marginTop="2">

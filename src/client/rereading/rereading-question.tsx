@@ -10,14 +10,14 @@ export function RereadingQuestion({ question }: { question: Question }) {
     <Confirm
       key={question.about}
       open
-      title={revealing ? 'Qui c’è un dato personale. Vuoi rileggere?' : 'Potrebbe ferire chi legge. Vuoi rileggerlo?'}
+      title={revealing ? 'Qui ci sono dati personali. Vuoi rileggere?' : 'Potrebbe ferire chi legge. Vuoi rileggerlo?'}
       confirmLabel="Pubblica comunque"
       cancelLabel="Modifica"
       onClose={() => question.answer(false)}
       onConfirm={() => question.answer(true)}
     >
       {revealing
-        ? `Nel testo sembra esserci ${list.format(question.found)}. Lo leggerebbe chiunque, e non si torna indietro: se puoi, toglilo. Pubblicato così, lo guarderà anche chi modera.`
+        ? `Sembra che nel testo ci siano dati personali: ${list.format(question.found)}. Li leggerebbe chiunque, e non si torna indietro: se puoi, toglili. Pubblicato così, il testo lo guarderà anche chi modera.`
         : 'Forse non è quello che volevi dire. Il testo resta com’è finché non decidi tu, e nessun altro sa di questa domanda.'}
     </Confirm>
   );

@@ -28,7 +28,7 @@ export function SupportPage() {
       <PrintStyles />
       <PageHeading title="Supporto">Se è troppo, parlane con qualcuno</PageHeading>
       <chakra.p color="muted" maxWidth="prose" marginTop="3" _print={{ display: 'none' }}>
-        Tocca un numero: risponde una persona che fa questo ogni giorno. Non devi avere le parole giuste, basta iniziare.
+        Tocca un numero per chiamare: accanto a ognuno c’è scritto se adesso risponde. Non devi avere le parole giuste, basta iniziare.
       </chakra.p>
 
       <InfoSection title="Se c’è pericolo adesso">

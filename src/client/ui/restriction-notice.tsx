@@ -13,8 +13,8 @@ export function RestrictionNotice({ restriction }: { restriction: Restriction })
         <Hourglass aria-hidden size={20} strokeWidth={1.75} />
       </chakra.span>
       <chakra.p>
-        {restrictionText(restriction)} Quello che hai iniziato a scrivere resta qui. Perché, e come fare reclamo, è nelle{' '}
-        <TextLink href={paths.account}>impostazioni</TextLink>.
+        {restrictionText(restriction)} Quello che hai iniziato a scrivere resta qui. Nelle{' '}
+        <TextLink href={paths.account}>impostazioni</TextLink> trovi perché, e come fare reclamo.
       </chakra.p>
     </chakra.div>
   );

@@ -23,8 +23,8 @@ export function UnderReview({ mine, covered }: { mine: boolean; covered: boolean
       <chakra.p flex="1 1 14rem">
         {mine ? (
           <>
-            Per ora lo vedi solo tu, finché una persona che modera non lo guarda. Perché, e che cosa puoi fare, è nelle{' '}
-            <TextLink href={paths.account}>impostazioni</TextLink>.
+            Per ora lo vedi solo tu, finché una persona che modera non lo guarda. Nelle{' '}
+            <TextLink href={paths.account}>impostazioni</TextLink> trovi perché, e che cosa puoi fare.
           </>
         ) : covered ? (
           'Il testo è coperto finché una persona che modera non lo guarda.'

@@ -10,6 +10,8 @@ export function mayAppeal(measure: { action: string; createdAt: string; appeal: 
 
 const ITALIAN_TIME = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
+  // After a name of a day no article needs to know how the number is read: 'fino al 7', but 'fino all’8'.
+  weekday: 'long',
   day: 'numeric',
   month: 'long',
   hour: '2-digit',
@@ -18,5 +20,5 @@ const ITALIAN_TIME = new Intl.DateTimeFormat('it-IT', {
 
 /** What somebody reads who may not write until then. */
 export function pausedText(endsAt: string): string {
-  return `Fino al ${ITALIAN_TIME.format(new Date(endsAt))} puoi leggere ma non scrivere. Nelle impostazioni trovi perché, e puoi fare reclamo.`;
+  return `Fino a ${ITALIAN_TIME.format(new Date(endsAt))} puoi leggere ma non scrivere. Nelle impostazioni trovi perché, e puoi fare reclamo.`;
 }

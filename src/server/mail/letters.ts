@@ -38,7 +38,7 @@ export function newAddressLetter({ site, token, code, validFor }: Proof): Letter
     lead: ['Dalle impostazioni di un account Sottovoce qualcuno ha chiesto di usare questo indirizzo. Se sei tu, confermalo.'],
     link: { label: 'Conferma il nuovo indirizzo', url: linkTo(site, '/confirm', token) },
     code: { label: 'Oppure scrivi questo codice nelle impostazioni:', digits: code },
-    rest: [`Link e codice valgono ${validFor} minuti e una volta sola. Fino ad allora resta l’indirizzo di prima.`, IGNORE],
+    rest: [`Link e codice valgono ${validFor} minuti e una volta sola. Finché non lo confermi resta l’indirizzo di prima.`, IGNORE],
   };
 }
 

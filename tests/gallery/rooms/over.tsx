@@ -47,7 +47,7 @@ export const overRoom: Room = {
       over: true,
       draw: () => (
         <Confirm open onClose={nothing} onConfirm={nothing} title="Eliminare il post?" confirmLabel="Elimina" danger>
-          Con il post se ne vanno anche i 2 commenti.
+          Con il post se ne vanno anche i commenti che ha ricevuto: 2.
         </Confirm>
       ),
     },
