@@ -27,7 +27,7 @@ const CHAT_RULES = `**Entering.** Refusals of the handshake are HTTP answers of 
 export const CHANNELS = {
   chat: {
     title: 'The chat of a talk post',
-    description: `Everybody who entered hears everybody. What is said is kept until the chat ends, and nowhere else.\n\n${CHAT_RULES}`,
+    description: `Everybody who entered hears everybody. The newest 5,000 messages are kept until the chat ends; lines that somebody reports, until their case is closed.\n\n${CHAT_RULES}`,
   },
   letters: {
     title: 'The letters of a mentorship',

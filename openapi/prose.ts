@@ -6,7 +6,7 @@ export const INFO: oas31.InfoObject = {
   version: '1.0.0',
   description: `Anonymous peer support for students of Italian universities: everything that the web application does, for programs.
 
-**Sessions.** Register or log in; send the \`authToken\` of the answer as \`Authorization: Bearer …\`, or let the browser send the cookie that came with it. A write that carries the cookie must come from the site's own origin.
+**Sessions.** Register or log in; send the \`authToken\` of the answer as \`Authorization: Bearer …\`, or let the browser send the cookie that came with it. A write with the cookie and another site's \`Origin\` is refused.
 
 **Forms.** Bodies are JSON. A list is an array, an entity an object, an instant ISO 8601 in UTC. Unknown fields of a body are ignored; text is trimmed and in Unicode NFC.
 
@@ -16,7 +16,7 @@ export const INFO: oas31.InfoObject = {
 
 **Versions.** This is version 1. Within it, calls, optional inputs, fields of answers and reasons are only ever added, so a client ignores what it does not know. What would break a client gets a path of its own, \`/api/v2\`, and \`/api\` stays beside it for at least six months, its calls marked \`deprecated\` here.
 
-**Chat.** The chat of a talk post is a WebSocket at \`/ws?postId={id}\` on the same host; its handshake takes the same session and fails with the same \`Failure\`.`,
+**Chat.** The chat of a talk post is a WebSocket at \`/ws?postId={id}\` on the same host, that of an accepted mentorship request one at \`/ws?requestId={id}\`. The handshake takes the same session and fails with the same \`Failure\`. What comes by itself is described in the AsyncAPI document at \`/api/asyncapi.json\`.`,
   contact: { name: 'Sottovoce' },
   license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
 };

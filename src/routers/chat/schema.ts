@@ -21,8 +21,9 @@ import { CHAT_MESSAGE_MAX, CLIENT_ID_MAX } from './limits.ts';
  * again may carry a lower `id`, of a message that came back by replay.
  * `since=0` replays all that is kept; without `since` nothing is replayed.
  *
- * Keeping. A post's chat is kept in memory until its end. The newest 500 messages of a mentorship are kept in the database, sealed,
- * until it is over: neither a restart nor time loses them.
+ * Keeping. The newest 5,000 messages of a post's chat are kept in memory until its end. The newest 500 of a mentorship are kept in the
+ * database, sealed, until it is over: neither a restart nor time loses them. Lines that somebody reports are kept there, sealed, until their
+ * case is closed.
  *
  * Checking. A browser does not show a script the server's pings. `ClientCheck` is answered by `present` on the same socket,
  * so that a page can tell a silent room from a line that died without a word.
