@@ -9,6 +9,9 @@ import { operations } from '../support/document.ts';
 import { TEST_SECRET } from '../support/migration-tools.ts';
 
 const DECISIONS = 'docs/decisions';
+/** Of a status: one decision, or several. */
+const LINK = String.raw`\[\d{4}\]\([\w-]+\.md\)`;
+const LINKS = `${LINK}(?:(?:, ${LINK})* and ${LINK})?`;
 const decisions = readdirSync(DECISIONS)
   .filter((file) => file !== 'README.md')
   .sort();
@@ -129,18 +132,28 @@ describe('the decisions', () => {
     expect(told.map(({ date }) => date)).toEqual(told.map(({ date }) => date).toSorted());
   });
 
-  test('are all in the index', () => {
-    const short = (status: string) => (status.startsWith('superseded') ? status : 'accepted');
+  test('are all in the index, with what came later', () => {
+    const short = (status: string) => status.replace(new RegExp(`, (?:supersedes|refines) ${LINKS}`, 'g'), '');
     expect(index).toEqual(told.map(({ file, title, date, status }) => [`[${file.slice(0, 4)}](${file})`, date, title, short(status)]));
   });
 
-  test('that no longer hold and those that took their place name each other', () => {
+  test('have a status of one form', () => {
+    const form = new RegExp(`^(accepted|superseded by ${LINKS})(, supersedes ${LINKS})?(, refines ${LINKS})?(, refined by ${LINKS})?$`);
+    expect(told.filter(({ status }) => !form.test(status))).toEqual([]);
+  });
+
+  test.each([
+    ['no longer hold and those that took their place', 'superseded by', 'supersedes'],
+    ['hold but in part and those that changed them', 'refined by', 'refines'],
+  ])('that %s name each other', (_, passive, active) => {
     const pairs = (word: string) =>
-      told.flatMap(({ file, status }) => (status.includes(word) ? linksIn(status).map((other) => [file, other] as const) : []));
-    expect(told.filter(({ status }) => !/^(accepted|superseded by \[)/.test(status))).toEqual([]);
-    expect(pairs('superseded by').length).toBeGreaterThan(0);
-    expect(pairs('supersedes').map(String).sort()).toEqual(
-      pairs('superseded by')
+      told.flatMap(({ file, status }) => {
+        const [, links = ''] = new RegExp(`${word} (${LINKS})`).exec(status) ?? [];
+        return linksIn(links).map((other) => [file, other] as const);
+      });
+    expect(pairs(passive).length).toBeGreaterThan(0);
+    expect(pairs(active).map(String).sort()).toEqual(
+      pairs(passive)
         .map(([file, other]) => String([other, file]))
         .sort(),
     );
