@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import type { Tables } from '../../db/tables.ts';
+import { unsubscribeToken } from '../../src/server/mail/unsubscribe.ts';
+import { createVault } from '../../src/server/security/vault.ts';
 import { makeInstance, type Instance } from '../support/instance.ts';
 import { TEST_SECRET, testTools } from '../support/migration-tools.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '../support/postgres-server.ts';
@@ -13,6 +15,7 @@ describe.skipIf(!findPostgres())('PostgreSQL goes and comes back (needs a Postgr
   let db: Kysely<Tables>;
   let instance: Instance;
   let token: string;
+  let accountId: string;
   beforeAll(async () => {
     postgres = await startPostgres();
     db = createDatabase({ connection: { connectionString: postgres.url }, poolSize: 2, onError: () => {} });
@@ -20,7 +23,7 @@ describe.skipIf(!findPostgres())('PostgreSQL goes and comes back (needs a Postgr
     await migrateToLatest(db, testTools);
     instance = await makeInstance({ DATABASE_URL: postgres.url, SECRET_KEY: TEST_SECRET });
     await instance.start();
-    token = (await makeStudent({ db })).token;
+    ({ token, accountId } = await makeStudent({ db }));
   });
   afterAll(async () => {
     await instance?.kill();
@@ -31,7 +34,9 @@ describe.skipIf(!findPostgres())('PostgreSQL goes and comes back (needs a Postgr
   const status = async (path: string) => (await fetch(`${instance.url}${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
   const search = (words: string) => status(`/api/posts?q=${words}`);
   const unsubscribe = async () => {
-    const answer = await fetch(`${instance.url}/unsubscribe?token=x`, { method: 'POST' });
+    const answer = await fetch(`${instance.url}/unsubscribe?token=${unsubscribeToken(createVault(TEST_SECRET), accountId)}`, {
+      method: 'POST',
+    });
     return [answer.status, answer.headers.get('retry-after')];
   };
   const write = async (content: string) => {

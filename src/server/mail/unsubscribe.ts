@@ -2,28 +2,41 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../routers/context.ts';
 import type { Vault } from '../../routers/identity.ts';
 import { updateSettings } from '../../routers/notices/queries.ts';
-import { findByToken } from '../notices/recipients.ts';
 import type { LimitsFactory } from '../limits/limits.ts';
 
 const PATH = '/unsubscribe';
+const PLACE = 'unsubscribe';
 /** What mail programs send as they press for somebody, RFC 8058. */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** It says nothing of the account, and works for this alone. */
-export function unsubscribeToken(vault: Pick<Vault, 'nameOf'>, accountId: string): string {
-  return vault.nameOf('unsubscribe', accountId).toString('base64url');
+/** The account, sealed: it says nothing to others, works for this alone, and leads back without a search among all accounts. */
+export function unsubscribeToken(vault: Pick<Vault, 'seal'>, accountId: string): string {
+  return vault.seal(PLACE, accountId).toString('base64url');
 }
 
-export function unsubscribeUrl(site: URL, vault: Pick<Vault, 'nameOf'>, accountId: string): string {
+function accountOf(vault: Pick<Vault, 'open'>, token: unknown): string | undefined {
+  if (typeof token !== 'string') return undefined;
+  try {
+    return vault.open<string>(PLACE, Buffer.from(token, 'base64url'));
+  } catch {
+    // Not ours, or cut short on its way.
+    return undefined;
+  }
+}
+
+export function unsubscribeUrl(site: URL, vault: Pick<Vault, 'seal'>, accountId: string): string {
   return new URL(`${PATH}?token=${unsubscribeToken(vault, accountId)}`, site).href;
 }
+
+const ENDED = 'Non riceverai più queste mail.\n';
+const VOID = 'Questo link non vale. Scegli nelle impostazioni quali mail ricevere.\n';
 
 interface Options {
   services: Services;
   limits: LimitsFactory;
 }
 
-/** Ends the mail of the day with one press, without a login. The answer is the same whoever the token is of. */
+/** Ends the mail of the day with one press, without a login. The answer to a token of ours is the same whoever it is of, also of somebody who is gone. */
 export async function unsubscribing(app: FastifyInstance, { services, limits }: Options): Promise<void> {
   for (const form of FORMS) app.addContentTypeParser(form, { parseAs: 'string' }, (_, __, done) => done(null, undefined));
   // Whoever follows the link by hand chooses there.
@@ -32,8 +45,12 @@ export async function unsubscribing(app: FastifyInstance, { services, limits }: 
     await limits.from(ip).take('mail', null);
     const { token } = query as { token?: unknown };
     const { db, vault } = services;
-    const accountId = typeof token === 'string' ? await findByToken(services, token, (id) => unsubscribeToken(vault, id)) : undefined;
+    const accountId = accountOf(vault, token);
     if (accountId) await updateSettings(db, vault, accountId, { mail: false });
-    return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Non riceverai più queste mail.\n');
+    return reply
+      .code(accountId ? 200 : 400)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(accountId ? ENDED : VOID);
   });
 }

@@ -74,18 +74,3 @@ export function createFinder({ db, pseudonyms }: Pick<Services, 'db' | 'pseudony
     );
   };
 }
-
-/** The account of which this token is made; all are tried. */
-export async function findByToken(
-  { db }: Pick<Services, 'db'>,
-  token: string,
-  tokenOf: (accountId: string) => string,
-): Promise<string | undefined> {
-  for (let last: string | undefined; ;) {
-    const ids = await listAccountIds(db, last, BATCH);
-    const found = ids.find((id) => tokenOf(id) === token);
-    if (found || ids.length < BATCH) return found;
-    last = ids.at(-1);
-    await breathe();
-  }
-}
