@@ -29,7 +29,12 @@ async function expectTrueCounts(): Promise<void> {
     union all select 'comment likes', id from comments where likes <> (select count(*) from comment_likes where comment_id = id)
     union all select 'members', id from study_groups
       where current_members <> (select count(*) from study_group_members where group_id = id)
-      or not exists (select from study_group_members where group_id = id and member_key = creator_key)`.execute(app.db);
+      or not exists (select from study_group_members where group_id = id and member_key = creator_key)
+    union all select 'waiting', group_id from study_group_waiting waiter join study_groups on id = group_id
+      where current_members < max_members
+      or exists (select from study_group_members member where member.group_id = waiter.group_id and member_key = waiter_key)`.execute(
+    app.db,
+  );
   expect(rows).toEqual([]);
 }
 
@@ -133,6 +138,7 @@ test('a group whose creators go while others come and leave has one creator, who
       (me) => act('DELETE', `/study-groups/${group.id}/join`, me),
       (me) => act('PATCH', `/study-groups/${group.id}`, me, { maxMembers: 5 }),
       (me) => act('POST', `/study-groups/${group.id}/restore`, me),
+      (me) => act('POST', `/study-groups/${group.id}/waiting`, me),
       (me) => act('PATCH', `/study-groups/${group.id}`, me, { maxMembers: 15 }),
     ],
     people,

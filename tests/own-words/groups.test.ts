@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { call, useTestApp } from '../support/app.ts';
@@ -9,6 +10,8 @@ const app = useTestApp();
 const change = (id: number, by: TestStudent, body: object) =>
   call<StudyGroup & { reason: string }>(app, 'PATCH', `/study-groups/${id}`, { as: by.token, body });
 const join = (id: number, by: TestStudent) => call<StudyGroup>(app, 'POST', `/study-groups/${id}/join`, { as: by.token });
+const leave = (id: number, by: TestStudent) => call<StudyGroup>(app, 'DELETE', `/study-groups/${id}/join`, { as: by.token });
+const wait = (id: number, by: TestStudent) => call<StudyGroup>(app, 'POST', `/study-groups/${id}/waiting`, { as: by.token });
 const remove = (id: number, by: TestStudent) => call<{ handedOver: boolean }>(app, 'DELETE', `/study-groups/${id}`, { as: by.token });
 const restore = (id: number, by: TestStudent) => call<StudyGroup>(app, 'POST', `/study-groups/${id}/restore`, { as: by.token });
 const seenBy = async (id: number, by: TestStudent) =>
@@ -130,6 +133,41 @@ describe('deleting a group that others are in', () => {
     app.advance(16_000);
     await app.app.forgetWithdrawn();
     expect(await seenBy(group.id, waiting)).toMatchObject({ currentMembers: 3 });
+  });
+
+  test('can be taken back by who waits to come in again, who then waits no more, and others leave and come in as ever', async () => {
+    const { creator, others, group } = await groupOf(3, { maxMembers: 4 });
+    const [next, last] = [await makeStudent(app), await makeStudent(app)];
+    await remove(group.id, creator);
+    for (const who of [creator, next, last]) expect((await wait(group.id, who)).status).toBe(200);
+    expect((await restore(group.id, creator)).body).toMatchObject({ mine: true, joined: true, waitingPosition: null });
+    expect((await seenBy(group.id, next))?.waitingPosition).toBe(1);
+    // Nor does it stop anybody when somebody is on the list who is in.
+    const keyOf = ({ accountId }: TestStudent) => app.services.pseudonyms.key('group', group.id, accountId);
+    await app.db
+      .insertInto('study_group_waiting')
+      .values({ group_id: group.id, waiter_key: keyOf(others[1]!) })
+      .execute();
+    await sql`update study_group_waiting set seat = -1 where group_id = ${group.id} and waiter_key = ${keyOf(others[1]!)}`.execute(app.db);
+    expect(await leave(group.id, others[0]!)).toMatchObject({ status: 200, body: { currentMembers: 4 } });
+    expect(await seenBy(group.id, next)).toMatchObject({ joined: true, waitingPosition: null });
+    expect(await seenBy(group.id, others[1]!)).toMatchObject({ joined: true, waitingPosition: null });
+    expect((await change(group.id, creator, { maxMembers: 5 })).body).toMatchObject({ currentMembers: 5 });
+    expect(await seenBy(group.id, last)).toMatchObject({ joined: true, waitingPosition: null });
+  });
+
+  test('leaves the kept place to whoever waits when its creator has come in by another way', async () => {
+    const { creator, others, group } = await groupOf(3, { maxMembers: 4 });
+    const waiting = await makeStudent(app);
+    await remove(group.id, creator);
+    await leave(group.id, others[1]!);
+    expect((await join(group.id, creator)).body).toMatchObject({ joined: true, mine: false, currentMembers: 4 });
+    await wait(group.id, waiting);
+    expect((await restore(group.id, creator)).body).toMatchObject({ mine: true, joined: true, currentMembers: 4 });
+    expect(await seenBy(group.id, waiting)).toMatchObject({ joined: true, waitingPosition: null });
+    await app.app.notices.run();
+    const { body: notices } = await call<{ kind: string }[]>(app, 'GET', '/notices', { as: waiting.token });
+    expect(notices.map(({ kind }) => kind)).toEqual(['place']);
   });
 
   test('gives up a kept place when the next leader goes too, or closes the group', async () => {

@@ -78,12 +78,20 @@ export function passOn(
   });
 }
 
-/** Brings back a group that this key has deleted, or its place at the head of one that was handed over. */
-export async function restoreGroup(trx: Kysely<Tables>, id: number, creatorKey: string, now: Date): Promise<void> {
+/**
+ * Brings back a group that this key has deleted, or its place at the head of one that was handed over.
+ * @returns the keys of those who have come in meanwhile
+ */
+export async function restoreGroup(trx: Kysely<Tables>, id: number, creatorKey: string, now: Date): Promise<string[]> {
+  // Before what is kept of it, as when its seat is released: the other order could deadlock.
+  await lockGroup(trx, id);
   const kept = await takeKept(trx, { kind: 'study_groups', id }, creatorKey, now);
-  if (!kept) return;
+  if (!kept) return [];
   const { heir, seat } = kept as { heir?: unknown; seat?: unknown };
-  if (typeof heir !== 'string' || typeof seat !== 'string') return putBack(trx, 'study_groups', kept);
+  if (typeof heir !== 'string' || typeof seat !== 'string') {
+    await putBack(trx, 'study_groups', kept);
+    return [];
+  }
   await renameMember(trx, id, seat, creatorKey);
   const creatorRef = String(kept['study_groups']?.[0]?.['creator_ref']);
   await trx
@@ -92,11 +100,12 @@ export async function restoreGroup(trx: Kysely<Tables>, id: number, creatorKey: 
     .where('id', '=', id)
     .where('creator_key', '=', heir)
     .execute();
+  // Who asked for a place waits no more, and who had one leaves the kept seat.
+  return promote(trx, id);
 }
 
-/** Who came in again by another way than the undo has a seat already. */
+/** Of a group that is locked. Who came in again by another way than the undo has a seat already. */
 async function renameMember(trx: Kysely<Tables>, id: number, from: string, to: string): Promise<void> {
-  await lockGroup(trx, id);
   await sql`
     update study_group_members set member_key = ${to} where group_id = ${id} and member_key = ${from}
     and not exists (select from study_group_members where group_id = ${id} and member_key = ${to})`.execute(trx);

@@ -199,7 +199,7 @@ export const studyGroupsRouter = router({
     .input(StudyGroupId)
     .output(StudyGroup)
     .mutation(async ({ ctx, input: { id } }) => {
-      await restoreGroup(ctx.db, id, groupKey(ctx, id), ctx.now());
+      tellPromoted(ctx, id, await restoreGroup(ctx.db, id, groupKey(ctx, id), ctx.now()));
       ctx.pages.forget('exams');
       // What is back already stays as it is.
       const membership = await findMembership(ctx.db, id, groupKey(ctx, id));

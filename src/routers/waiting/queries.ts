@@ -28,8 +28,11 @@ export function deleteWaiting(db: Kysely<Tables>, id: number, waiterKey: string)
   });
 }
 
-/** Gives the free places of a group that is locked to those who have waited longest. @returns their keys */
+/** Gives the free places of a group that is locked to those who have waited longest; who is in already waits no more. @returns their keys */
 export async function promote(trx: Kysely<Tables>, id: number): Promise<string[]> {
+  await sql`
+    delete from study_group_waiting where group_id = ${id}
+    and waiter_key in (select member_key from study_group_members where group_id = ${id})`.execute(trx);
   const { rows } = await sql<{ member_key: string }>`
     with next as (
       delete from study_group_waiting where group_id = ${id} and waiter_key in (
