@@ -16,6 +16,7 @@ import { forgetThings } from '../../routers/things/rules.ts';
 import type { News, TraceTable } from '../../routers/traces.ts';
 import type { Chats } from '../chat/chat.ts';
 import { logFailure } from '../http/logging.ts';
+import { tryEach } from './try-each.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** What is erased goes at times drawn over these hours; the page promises 72. */
@@ -28,6 +29,7 @@ const AFTERWARDS_MS = 2 * HOUR;
 interface Thing {
   dueAt: number;
   erase(): Promise<News | void>;
+  erased?: true;
 }
 
 export interface ErasuresOptions {
@@ -43,6 +45,7 @@ export interface ErasuresOptions {
  * What happens to the words of people who are gone. Their keys died with the account, so what stays belongs to nobody. What
  * is to be erased goes thing by thing, each in its own transaction and at its own time, because things that vanish together
  * would be one person's. No record is kept of what is done: the times follow from the sealed note, and erasing twice does no harm.
+ * What fails holds up nothing else: it stays planned, and with it the note, until it has gone.
  */
 export function createErasures({ services, chats, notices, scrub, log }: ErasuresOptions): Erasures & { run(): Promise<void> } {
   const { db, pages, vault, pseudonyms } = services;
@@ -79,27 +82,29 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
     return [...ends, ...rows, ...rooms, ...told];
   };
 
-  const eraseAll = async (things: Thing[]) => {
-    for (const { erase } of shuffled(things)) {
-      const news = await erase();
+  const eraseAll = (things: Thing[]): Promise<Error[]> =>
+    tryEach(shuffled(things), async (thing) => {
+      const news = await thing.erase();
+      thing.erased = true;
       if (news) notices.notify(news.recipients, news.about);
-    }
-  };
+    });
 
+  /** @returns what is due of it now */
   const settle = async (departed: Departed, now: number): Promise<Thing[]> => {
-    const things = plans.get(departed.id) ?? (await plan(departed));
-    plans.set(
-      departed.id,
-      things.filter(({ dueAt }) => dueAt > now),
-    );
+    const { id } = departed;
+    const planned = plans.get(id)?.filter(({ erased }) => !erased);
     // Where texts stay, nobody can tell whose they were as soon as the note is gone.
     const busy = departed.texts === 'detach' ? ENDS_MS : SPREAD_MS + AFTERWARDS_MS;
-    const forgotten = busy + timeIn(AFTERWARDS_MS, vault.nameOf(`erasure ${departed.id}`, 'note'), departed);
-    if (now < forgotten) return things.filter(({ dueAt }) => dueAt <= now);
+    const forgotten = busy + timeIn(AFTERWARDS_MS, vault.nameOf(`erasure ${id}`, 'note'), departed);
+    const isOver = now >= forgotten && !planned?.length;
+    const things = (!isOver && planned) || (await plan(departed));
+    plans.set(id, things);
+    if (!isOver) return things.filter(({ dueAt }) => dueAt <= now);
     // All times have passed: whatever is left, found by another search, goes now.
-    plans.delete(departed.id);
-    await eraseAll(await plan(departed));
-    await deleteErasure(db, departed.id);
+    const [failure] = await eraseAll(things);
+    if (failure) throw failure;
+    plans.delete(id);
+    await deleteErasure(db, id);
     await scrub();
     return [];
   };
@@ -119,16 +124,12 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
     async run() {
       const now = services.now().getTime();
       const due: Thing[] = [];
-      for (const departed of await listErasures(db, vault)) due.push(...(await settle(departed, now)));
-      if (due.length === 0) return;
-      try {
-        await eraseAll(due);
-      } catch (error) {
-        // How far it came is unknown: what is left is searched for anew.
-        plans.clear();
-        throw error;
-      }
-      forgetThings(pages);
+      // In random order: what takes so long that the database gives it up holds up others for a turn at most.
+      const departed = shuffled(await listErasures(db, vault));
+      const failures = await tryEach(departed, async (one) => void due.push(...(await settle(one, now))));
+      failures.push(...(await eraseAll(due)));
+      if (due.length > 0) forgetThings(pages);
+      if (failures[0]) throw failures[0];
     },
   };
 }

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { listNoticePlaces } from '../../src/routers/notice-log/queries.ts';
+import type { Post } from '../../src/routers/posts/schema.ts';
+import { useTestApp } from '../support/app.ts';
+import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
+import { ALL_ERASED_MS, deleteAccount, HOUR } from './life.ts';
+
+const app = useTestApp();
+const MOST_ERASED_MS = 68 * HOUR;
+
+/** Until it is called, this post cannot be deleted. */
+async function keepPost(id: number): Promise<() => Promise<void>> {
+  await sql`create function keep_post() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$`.execute(app.db);
+  await sql`create trigger keep_post before delete on posts for each row when (old.id = ${sql.lit(id)}) execute function keep_post()`.execute(
+    app.db,
+  );
+  return async () => void (await sql`drop function if exists keep_post cascade`.execute(app.db));
+}
+afterEach(async () => void (await sql`drop function if exists keep_post cascade`.execute(app.db)));
+
+/** People with some posts each. */
+async function makeAuthors(count: number): Promise<{ by: TestStudent; posts: Post[] }[]> {
+  const authors = [];
+  for (let n = 0; n < count; n += 1) {
+    const by = await makeStudent(app);
+    const posts = [];
+    for (let m = 0; m < 3; m += 1) posts.push(await makePost(app, { by }));
+    authors.push({ by, posts });
+  }
+  return authors;
+}
+
+const left = async () => (await app.db.selectFrom('posts').select('id').orderBy('id').execute()).map(({ id }) => id);
+const notes = async () => (await app.db.selectFrom('erasures').select('id').execute()).length;
+const run = () =>
+  app.erasures.run().then(
+    () => 'well',
+    (error: Error) => error.message,
+  );
+
+test('a thing that cannot be erased holds up nothing else of anybody, and goes as soon as it can', async () => {
+  const authors = await makeAuthors(3);
+  const kept = authors[1]!.posts[1]!.id;
+  const release = await keepPost(kept);
+  for (const { by } of authors) await deleteAccount(app, by, 'erase');
+  expect(await run()).toBe('well');
+  app.advance(MOST_ERASED_MS);
+  expect(await run()).toBe('kept');
+  expect(await left()).toEqual([kept]);
+  expect(await run()).toBe('kept');
+  await release();
+  expect(await run()).toBe('well');
+  expect([await left(), await notes()]).toEqual([[], 3]);
+  app.advance(ALL_ERASED_MS - MOST_ERASED_MS);
+  expect(await run()).toBe('well');
+  expect(await notes()).toBe(0);
+});
+
+test('nor does it when all times have passed; what is left to do stays noted until it is done', async () => {
+  const authors = await makeAuthors(3);
+  const kept = authors[1]!.posts[1]!.id;
+  const release = await keepPost(kept);
+  for (const { by } of authors) await deleteAccount(app, by, 'erase');
+  app.advance(ALL_ERASED_MS);
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect(await run()).toBe('kept');
+    expect([await left(), await notes()]).toEqual([[kept], 1]);
+  }
+  await release();
+  // What was planned goes in one turn; that nothing else is left is seen in the next.
+  for (let turn = 0; turn < 2; turn += 1) expect(await run()).toBe('well');
+  expect([await left(), await notes()]).toEqual([[], 0]);
+});
+
+test('somebody whose things cannot be looked for holds up nobody else', async () => {
+  const { db, services } = app;
+  const authors = await makeAuthors(3);
+  const { by: unread, posts } = authors[1]!;
+  await makeComment(app, { post: posts[0]! });
+  await app.app.notices.run();
+  const [place] = await listNoticePlaces(db, services.vault, unread.accountId, services.now());
+  const { details } = await db.selectFrom('notices').select('details').where('place', '=', place!).executeTakeFirstOrThrow();
+  const setDetails = (bytes: Buffer) => db.updateTable('notices').set({ details: bytes }).where('place', '=', place!).execute();
+  await setDetails(Buffer.alloc(details.length));
+  for (const { by } of authors) await deleteAccount(app, by, 'erase');
+  app.advance(ALL_ERASED_MS);
+  for (let turn = 0; turn < 2; turn += 1) expect(await run()).not.toBe('well');
+  const others = (await left()).filter((id) => authors.some((author) => author.posts.some((post) => post.id === id)));
+  expect([others, await notes()]).toEqual([posts.map(({ id }) => id), 1]);
+  await setDetails(details);
+  expect(await run()).toBe('well');
+  expect(await notes()).toBe(0);
+});
