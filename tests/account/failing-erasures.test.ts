@@ -1,23 +1,13 @@
-import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listNoticePlaces } from '../../src/routers/notice-log/queries.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { useTestApp } from '../support/app.ts';
 import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
+import { REFUSAL, refuse } from '../support/refuse.ts';
 import { ALL_ERASED_MS, deleteAccount, HOUR } from './life.ts';
 
 const app = useTestApp();
 const MOST_ERASED_MS = 68 * HOUR;
-
-/** Until it is called, this post cannot be deleted. */
-async function keepPost(id: number): Promise<() => Promise<void>> {
-  await sql`create function keep_post() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$`.execute(app.db);
-  await sql`create trigger keep_post before delete on posts for each row when (old.id = ${sql.lit(id)}) execute function keep_post()`.execute(
-    app.db,
-  );
-  return async () => void (await sql`drop function if exists keep_post cascade`.execute(app.db));
-}
-afterEach(async () => void (await sql`drop function if exists keep_post cascade`.execute(app.db)));
 
 /** People with some posts each. */
 async function makeAuthors(count: number): Promise<{ by: TestStudent; posts: Post[] }[]> {
@@ -42,13 +32,13 @@ const run = () =>
 test('a thing that cannot be erased holds up nothing else of anybody, and goes as soon as it can', async () => {
   const authors = await makeAuthors(3);
   const kept = authors[1]!.posts[1]!.id;
-  const release = await keepPost(kept);
+  const release = await refuse(app.db, 'delete', 'posts', { value: kept });
   for (const { by } of authors) await deleteAccount(app, by, 'erase');
   expect(await run()).toBe('well');
   app.advance(MOST_ERASED_MS);
-  expect(await run()).toBe('kept');
+  expect(await run()).toBe(REFUSAL);
   expect(await left()).toEqual([kept]);
-  expect(await run()).toBe('kept');
+  expect(await run()).toBe(REFUSAL);
   await release();
   expect(await run()).toBe('well');
   expect([await left(), await notes()]).toEqual([[], 3]);
@@ -60,11 +50,11 @@ test('a thing that cannot be erased holds up nothing else of anybody, and goes a
 test('nor does it when all times have passed; what is left to do stays noted until it is done', async () => {
   const authors = await makeAuthors(3);
   const kept = authors[1]!.posts[1]!.id;
-  const release = await keepPost(kept);
+  const release = await refuse(app.db, 'delete', 'posts', { value: kept });
   for (const { by } of authors) await deleteAccount(app, by, 'erase');
   app.advance(ALL_ERASED_MS);
   for (let turn = 0; turn < 3; turn += 1) {
-    expect(await run()).toBe('kept');
+    expect(await run()).toBe(REFUSAL);
     expect([await left(), await notes()]).toEqual([[kept], 1]);
   }
   await release();

@@ -118,24 +118,22 @@ export async function giveUpSeats(trx: Kysely<Tables>, id: number): Promise<stri
   return promote(trx, id);
 }
 
-/** Lets go of the seats to which nobody can come back any more. @returns who has come in, by group */
-export async function releaseSeats(db: Kysely<Tables>, now: Date): Promise<{ id: number; promoted: string[] }[]> {
+/** Groups with a seat to which nobody can come back any more. */
+export async function listOverdueSeats(db: Kysely<Tables>, now: Date): Promise<number[]> {
   const over = db
     .selectFrom('withdrawals')
     .where('kind', '=', 'study_groups')
     .where('ends_at', '<=', now)
     .where(sql<boolean>`rows ? 'seat'`);
-  const released = [];
-  for (const { id } of await over.select('id').execute()) {
-    const promoted = await inTransaction(db, async (trx) => {
-      await lockGroup(trx, id);
-      const { rows } = await sql`
-        delete from withdrawals where kind = 'study_groups' and id = ${id} and ends_at <= ${now} and rows ? 'seat' returning 1`.execute(
-        trx,
-      );
-      return rows.length > 0 ? giveUpSeats(trx, id) : [];
-    });
-    if (promoted.length > 0) released.push({ id, promoted });
-  }
-  return released;
+  return (await over.select('id').execute()).map(({ id }) => id);
+}
+
+/** Lets go of such a seat. @returns the keys of those who have come in */
+export function releaseSeat(db: Kysely<Tables>, id: number, now: Date): Promise<string[]> {
+  return inTransaction(db, async (trx) => {
+    await lockGroup(trx, id);
+    const { rows } = await sql`
+      delete from withdrawals where kind = 'study_groups' and id = ${id} and ends_at <= ${now} and rows ? 'seat' returning 1`.execute(trx);
+    return rows.length > 0 ? giveUpSeats(trx, id) : [];
+  });
 }

@@ -131,7 +131,7 @@ export async function putBack(trx: Kysely<Tables>, kind: Withdrawable, kept: Kep
   }
 }
 
-/** Forgets what nobody can bring back any more; what holds a seat in a group goes with it, by `releaseSeats`. */
+/** Forgets what nobody can bring back any more; what holds a seat in a group goes with it, by `releaseSeat`. */
 export async function deleteWithdrawn(db: Kysely<Tables>, now: Date): Promise<void> {
   await db
     .deleteFrom('withdrawals')

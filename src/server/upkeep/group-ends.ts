@@ -2,6 +2,7 @@ import type { Notices, Services } from '../../routers/context.ts';
 import { listEnding, takeToItsEnd } from '../../routers/group-ends/queries.ts';
 import { deleteOldAnswers } from '../../routers/meetings/queries.ts';
 import { createRemovedAnswers } from './removed-answers.ts';
+import { tryEach } from './try-each.ts';
 
 /** Ends groups that nobody uses any more, a week after it has told their members; and forgets who came to meetings that are over, or comes no more. */
 export function createGroupEnds({
@@ -14,15 +15,17 @@ export function createGroupEnds({
   const { db, now, pages } = services;
   const takeAnswersBack = createRemovedAnswers(services);
   return async () => {
-    await takeAnswersBack();
+    const failures = await takeAnswersBack();
     await deleteOldAnswers(db, now());
-    for (const id of await listEnding(db, now())) {
+    const endings = await tryEach(await listEnding(db, now()), async (id) => {
       const step = await takeToItsEnd(db, id, now());
-      if (!step) continue;
+      if (!step) return;
       const { event, members, waiting } = step;
       if (event === 'ended') pages.forget('exams');
       notices.notify({ scope: 'group', id, keys: members }, { kind: 'group', event, groupId: id });
       notices.notify({ scope: 'group', id, keys: waiting }, { kind: 'place', event: 'closed', groupId: id });
-    }
+    });
+    const [failure] = [...failures, ...endings];
+    if (failure) throw failure;
   };
 }

@@ -4,7 +4,7 @@ import { shuffleAccounts } from '../../routers/auth/queries.ts';
 import { forgetOldCases } from '../../routers/decisions/queries.ts';
 import { deleteOldGivenAnswers } from '../../routers/idempotency/queries.ts';
 import { deleteWithdrawn } from '../../routers/own-words/queries.ts';
-import { releaseSeats } from '../../routers/group-heirs/queries.ts';
+import { listOverdueSeats, releaseSeat } from '../../routers/group-heirs/queries.ts';
 import { placeNews } from '../../routers/study-groups/rules.ts';
 import { deleteExpiredNotices } from '../../routers/notice-log/queries.ts';
 import type { NoticeOffice } from '../notices/notices.ts';
@@ -12,6 +12,7 @@ import type { PostOffice } from '../mail/post-office.ts';
 import type { createErasures } from './erasures.ts';
 import { type Chore, nowAndThen } from './now-and-then.ts';
 import type { Steward } from './steward.ts';
+import { tryEach } from './try-each.ts';
 
 const SECOND = 1000;
 /** Erasures are hours long; what falls into one turn goes at one moment. */
@@ -79,11 +80,12 @@ export function keepHouse(
   app.decorate('groupEnds', groupEnds);
   app.decorate('lapses', lapses);
   const forgetWithdrawn = async () => {
-    for (const { id, promoted } of await releaseSeats(db, now())) {
-      const { recipients, about } = placeNews(id, promoted);
-      notices.notify(recipients, about);
-    }
     await deleteWithdrawn(db, now());
+    const [failure] = await tryEach(await listOverdueSeats(db, now()), async (id) => {
+      const { recipients, about } = placeNews(id, await releaseSeat(db, id, now()));
+      notices.notify(recipients, about);
+    });
+    if (failure) throw failure;
   };
   app.decorate('forgetWithdrawn', forgetWithdrawn);
   const forAll = ({ work, ...times }: Omit<Chore, 'log'>) => {
