@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listNoticePlaces } from '../../src/routers/notice-log/queries.ts';
 import type { Notice } from '../../src/routers/notices/schema.ts';
 import type { Answers, Post } from '../../src/routers/posts/schema.ts';
 import { unsubscribeToken } from '../../src/server/mail/unsubscribe.ts';
@@ -107,6 +108,36 @@ test('a mail server that was away brings neither two mails at once nor news that
   time += HOUR;
   await app.app.postOffice.run();
   expect([mails.cameTo(me.email).length, mails.cameTo(other.email).length]).toEqual([1, 0]);
+});
+
+test('somebody whose log cannot be read keeps nobody else from being told and mailed, and no mail comes at another hour', async () => {
+  const people = (await Promise.all(Array.from({ length: 3 }, () => makeStudent(app)))).sort((a, b) =>
+    a.accountId < b.accountId ? -1 : 1,
+  );
+  for (const by of people) {
+    await choose(by, { mail: true, unanswered: true });
+    await makeComment(app, { post: await makePost(app, { by }) });
+  }
+  await app.app.notices.run();
+  const [unread, ...others] = people;
+  const [place] = await listNoticePlaces(app.db, app.services.vault, unread!.accountId, new Date(time));
+  await app.db
+    .updateTable('notices')
+    .set({ details: Buffer.alloc(200) })
+    .where('place', '=', place!)
+    .execute();
+  await makePost(app);
+  time = Date.parse('2026-12-12T18:30:00Z');
+  await expect(app.app.daily()).rejects.toThrow();
+  await app.app.postOffice.run();
+  for (const other of others) {
+    expect(mails.cameTo(other.email)).toHaveLength(1);
+    expect((await noticesOf(other)).map(({ kind }) => kind)).toContain('unanswered');
+  }
+  await app.db.deleteFrom('notices').where('place', '=', place!).execute();
+  await app.app.daily();
+  await app.app.postOffice.run();
+  expect(people.map(({ email }) => mails.cameTo(email).length)).toEqual([0, 1, 1]);
 });
 
 test('the share answered within a day is of posts that had their day, by somebody else', async () => {

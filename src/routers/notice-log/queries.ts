@@ -14,6 +14,10 @@ const WEEKS = Math.ceil(NOTICE_DAYS / 7) + 1;
 const FIRST_PLACES = 16;
 /** Places of one week; an id is its week and its place there. */
 const PLACES = 10_000;
+/** Rows that a week takes: each is opened whenever the log is read, and nobody is told hundreds of things a day. */
+const ROWS_OF_WEEK = 4000;
+/** After these nobody is told more: the rest is for what was read of it. */
+const TOLD_OF_WEEK = 2000;
 const PLACE_BYTES = 16;
 /** More than ever add to one log at once: whoever finds its end taken so often reads it without its end. */
 const TRIES_MAX = 200;
@@ -50,7 +54,7 @@ export async function readLogs(
   let open = [...logs.keys()].flatMap((accountId) =>
     Array.from({ length: WEEKS }, (_, index) => ({ accountId, week: last - WEEKS + 1 + index })),
   );
-  for (let [from, to] = [0, FIRST_PLACES]; open.length > 0; [from, to] = [to, to * 4]) {
+  for (let [from, to] = [0, FIRST_PLACES]; open.length > 0 && from < to; [from, to] = [to, Math.min(to * 4, PLACES)]) {
     const places = open.flatMap(({ accountId, week }) =>
       placesOf(vault, accountId, week, to)
         .slice(from)
@@ -68,7 +72,7 @@ export async function readLogs(
     }
     // Where the last place is taken there may be more.
     const lastTaken = ({ accountId, week }: (typeof open)[number]) => logs.get(accountId)!.some(({ id }) => id === week * PLACES + to - 1);
-    open = to < PLACES / 4 ? open.filter(lastTaken) : [];
+    open = open.filter(lastTaken);
   }
   for (const log of logs.values()) log.sort((one, other) => one.id - other.id);
   return logs;
@@ -82,8 +86,7 @@ export async function append(
   { log, entry, now }: { log: readonly Placed[]; entry: Entry; now: Date },
 ): Promise<number | undefined> {
   const week = weekOf(now);
-  const before = log.at(-1)?.id ?? 0;
-  const index = Math.floor(before / PLACES) >= week ? (before % PLACES) + 1 : 0;
+  const index = nextIndex(log, week);
   const place = placesOf(vault, accountId, week, index + 1).at(-1)!;
   const inserted = await db
     .insertInto('notices')
@@ -98,8 +101,18 @@ export async function append(
   return inserted && week * PLACES + index;
 }
 
+function nextIndex(log: readonly Placed[], week: number): number {
+  const last = log.at(-1)?.id ?? 0;
+  return Math.floor(last / PLACES) >= week ? (last % PLACES) + 1 : 0;
+}
+
+/** Whether this week takes no more of the kind. */
+function isFull(log: readonly Placed[], entry: Entry, now: Date): boolean {
+  return nextIndex(log, weekOf(now)) >= ('told' in entry ? TOLD_OF_WEEK : ROWS_OF_WEEK);
+}
+
 /**
- * Adds what this function makes of the log, if anything; anew when somebody else added meanwhile.
+ * Adds what this function makes of the log, if anything and while the week has room; anew when somebody else added meanwhile.
  * @param known the log, where it was read a moment ago @returns the log afterwards.
  * @throws when the log is read incompletely.
  */
@@ -114,7 +127,7 @@ export async function appendTo(
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const log = (tries === 0 && known) || (await readLog(db, vault, accountId, now));
     const entry = write(log);
-    if (!entry) return { log, added: false };
+    if (!entry || isFull(log, entry, now)) return { log, added: false };
     const id = await append(db, vault, accountId, { log, entry, now });
     if (id !== undefined) return { log: [...log, { id, entry }], added: true };
   }

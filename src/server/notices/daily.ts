@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Mail, Notices, Services } from '../../routers/context.ts';
+import { tryEach } from '../upkeep/try-each.ts';
 import { italianDay, italianHour } from './italian-time.ts';
 import { insertLetter } from '../../routers/mail/queries.ts';
 import { countUnread, listNoticeWishes, type Wish } from '../../routers/notices/queries.ts';
@@ -48,21 +49,25 @@ export function createDaily({ services, mail, notices }: Options): () => Promise
     if (hour < HOUR || doneOn === today) return;
     const waiting = await listUnanswered(db, now());
     let mailed = false;
+    const tell = async (wish: Wish) => {
+      if (wish.unanswered) await tellUnanswered(wish, waiting, today);
+      if (!wish.mail) return;
+      const { log } = await appendTo(db, vault, wish.accountId, now(), () => undefined);
+      if (isMailedOn(log, today) || (await countUnread(db, pseudonyms, wish.accountId, standing(log, now()))) === 0) return;
+      await writeTo(wish, today);
+      mailed = true;
+    };
+    const failures: Error[] = [];
     for (let last: string | undefined; ;) {
       const wishes = await listNoticeWishes(db, vault, last, BATCH);
-      for (const wish of wishes) {
-        if (wish.unanswered) await tellUnanswered(wish, waiting, today);
-        if (!wish.mail) continue;
-        const { log } = await appendTo(db, vault, wish.accountId, now(), () => undefined);
-        if (isMailedOn(log, today) || (await countUnread(db, pseudonyms, wish.accountId, standing(log, now()))) === 0) continue;
-        await writeTo(wish, today);
-        mailed = true;
-      }
+      failures.push(...(await tryEach(wishes, tell)));
       await breathe();
       if (wishes.length < BATCH) break;
       last = wishes.at(-1)!.accountId;
     }
+    // Also for whom it failed: a mail of a later hour would say when something happened.
     doneOn = today;
     if (mailed) mail.wake();
+    if (failures[0]) throw failures[0];
   };
 }

@@ -1,10 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Notices, Recipients, Services } from '../../routers/context.ts';
+import { isDatabaseAway } from '../../routers/failures.ts';
 import { appendTo, readLogs } from '../../routers/notice-log/queries.ts';
 import { listSettings } from '../../routers/notices/queries.ts';
 import { standing, subjectKey, type Placed, type Standing, type Told } from '../../routers/notices/rules.ts';
 import { logFailure } from '../http/logging.ts';
+import { tryEach } from '../upkeep/try-each.ts';
 import type { Followers } from './followers.ts';
 import type { Push } from './push.ts';
 import { createFinder } from './recipients.ts';
@@ -69,15 +71,30 @@ export function createNotices({ services, followers, push, log }: Options): Noti
     }
   };
 
+  /** For all together; where that fails, for each alone, so that nobody is told nothing for somebody else’s sake. @throws while the database is away */
+  const together = async <Item>(items: Item[], work: (items: Item[]) => Promise<void>): Promise<void> => {
+    try {
+      await work(items);
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      const failures = await tryEach(items, (item) => work([item]));
+      for (const failure of failures) logFailure(log, failure, randomUUID());
+    }
+  };
+
+  const tell = async (news: News[]) => {
+    const found = await find(news.map(({ recipients }) => recipients));
+    const letters = news.flatMap(({ told }, index) => found[index]!.map((accountId) => ({ accountId, told })));
+    // Each row by itself and in random order: what one transaction writes would be one person's.
+    const mixed = shuffled(letters);
+    for (let at = 0; at < mixed.length; at += READ_AT_ONCE) await together(mixed.slice(at, at + READ_AT_ONCE), deliver);
+  };
+
   const tellAll = async () => {
     const news = merged(waiting);
     waiting = [];
     try {
-      const found = await find(news.map(({ recipients }) => recipients));
-      const letters = news.flatMap(({ told }, index) => found[index]!.map((accountId) => ({ accountId, told })));
-      // Each row by itself and in random order: what one transaction writes would be one person's.
-      const mixed = shuffled(letters);
-      for (let at = 0; at < mixed.length; at += READ_AT_ONCE) await deliver(mixed.slice(at, at + READ_AT_ONCE));
+      await together(news, tell);
       failing = false;
     } catch (error) {
       // Told twice is told once.
