@@ -147,7 +147,9 @@ export async function deleteWhatIdentifies(db: Kysely<Tables>, { keyOf }: Person
 
 /** Takes away one thing of a person. What is gone already stays so: it may be done again. */
 export async function deleteTrace(db: Kysely<Tables>, name: TraceTable, id: number, key: string): Promise<News | void> {
-  const { erase, ...columns } = TRACES[name];
+  const { erase, parent, ...columns } = TRACES[name];
   if (erase) return erase(db, id, key);
-  await sql`delete from ${sql.table(name)} where ${sql.ref(columns.id)} = ${id} and ${sql.ref(columns.key)} = ${key}`.execute(db);
+  // What rows hang on, which may count them, is locked before them, as by whoever deletes or answers it: the other order could deadlock.
+  const place = name === parent ? sql`${id}` : sql`(select id from ${sql.table(parent)} where id = ${id} for no key update)`;
+  await sql`delete from ${sql.table(name)} where ${sql.ref(columns.id)} = ${place} and ${sql.ref(columns.key)} = ${key}`.execute(db);
 }

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+/** Does something in a transaction once something else waits for what it has locked. On one connection that waits for its end instead. */
+export async function whileBlocked<Blocked>(
+  db: Kysely<Tables>,
+  {
+    lock,
+    start,
+    then,
+  }: { lock(trx: Kysely<Tables>): Promise<unknown>; start(): Promise<Blocked>; then(trx: Kysely<Tables>): Promise<unknown> },
+): Promise<Blocked> {
+  const { blocked } = await db.transaction().execute(async (trx) => {
+    await lock(trx);
+    const started = start();
+    // Whoever is chosen to end a deadlock fails before anybody asks.
+    started.catch(() => {});
+    for (let tries = 0, waiting = 0; tries < 40 && waiting === 0; tries += 1) {
+      await sleep(25);
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*)::int as waiting from pg_locks where not granted and pid <> pg_backend_pid()
+        and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(trx);
+      waiting = rows[0]!.waiting;
+    }
+    await then(trx);
+    return { blocked: started };
+  });
+  return blocked;
+}
