@@ -13,12 +13,14 @@ export type BoardRow = MessageRow & { alias: string | null };
 /** @returns undefined when there is no such group any more, its author is no member, or what it answers is not there. */
 export async function insertMessage(db: Kysely<Tables>, message: Insertable<StudyGroupMessages>): Promise<MessageRow | undefined> {
   const { group_id: groupId, author_key: authorKey, parent_id: parentId = null } = message;
+  // The group is locked before what is in it, as when it ends: the other order could deadlock.
   const { rows } = await sql<MessageRow>`
-    with member as materialized (
-      select group_id from study_group_members where group_id = ${groupId} and member_key = ${authorKey} for key share
+    with room as materialized (select id from study_groups where id = ${groupId} for key share),
+    member as materialized (
+      select group_id from study_group_members where group_id = (select id from room) and member_key = ${authorKey} for key share
     ),
     parent as materialized (
-      select id from study_group_messages where id = ${parentId}::int and group_id = ${groupId} and parent_id is null for key share
+      select id from study_group_messages where id = ${parentId}::int and group_id = (select id from room) and parent_id is null for key share
     )
     insert into study_group_messages (group_id, parent_id, author_key, content, created_at)
     select group_id, ${parentId}::int, ${authorKey}, ${message.content}, ${message.created_at}

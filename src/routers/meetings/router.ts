@@ -10,6 +10,7 @@ import { deleteMeeting, findAnswers, findMeeting, insertMeeting, listMeetings, s
 import { canBegin } from './rules.ts';
 import { AnswerMeeting, CreateMeeting, Meeting, MeetingDeleted, MeetingId } from './schema.ts';
 import { StudyGroupId } from '../study-groups/schema.ts';
+import { lockGroup } from '../waiting/queries.ts';
 
 export const meetingsRouter = router({
   list: studentProcedure
@@ -90,6 +91,8 @@ export const meetingsRouter = router({
     .input(AnswerMeeting)
     .output(Meeting)
     .mutation(async ({ ctx, input: { coming, ...ids } }) => {
+      // Whoever leaves at this moment takes their answers back.
+      await lockGroup(ctx.db, ids.id);
       await membersOnly(ctx, ids.id);
       await foundIn(ctx, ids);
       await setAnswer(ctx.db, ids.meetingId, answerKey(ctx, ids.meetingId), coming);

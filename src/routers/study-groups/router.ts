@@ -225,8 +225,8 @@ export const studyGroupsRouter = router({
     .input(StudyGroupId)
     .output(StudyGroup)
     .mutation(async ({ ctx, input }) => {
-      const wasIn = (await findMembership(ctx.db, input.id, groupKey(ctx, input.id)))?.joined;
       await lockGroup(ctx.db, input.id);
+      const wasIn = (await findMembership(ctx.db, input.id, groupKey(ctx, input.id)))?.joined;
       if (await isRemoved(ctx.db, input.id, groupKey(ctx, input.id))) throw new AppError('removed_member');
       const membership = await insertMember(ctx.db, input.id, groupKey(ctx, input.id));
       if (!membership) throw new AppError('group_not_found');
@@ -256,6 +256,8 @@ export const studyGroupsRouter = router({
     .input(StudyGroupId)
     .output(StudyGroup)
     .mutation(async ({ ctx, input }) => {
+      // First: whoever hands the group over at this moment may make the caller its creator.
+      await lockGroup(ctx.db, input.id);
       const before = await findMembership(ctx.db, input.id, groupKey(ctx, input.id));
       if (!before) throw new AppError('group_not_found');
       const group = seenBy(ctx, before);
