@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { deleteAccount } from '../../src/routers/account/queries.ts';
@@ -11,6 +10,7 @@ import { makeExamExperience } from '../support/factories-exam-experiences.ts';
 import { MENTOR_FORM, makeMentor, makeRequest, moveRequest } from '../support/factories-mentors.ts';
 import { makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
+import { untilWaiting } from '../support/waiting.ts';
 import { traceless, tracesOf } from './traces.ts';
 
 const app = useTestApp();
@@ -173,13 +173,7 @@ test('writes that wait for the deletion of their account are refused, and leave 
     await deleteAccountRow(trx, vault, student.accountId);
     const under = writes.map((write) => write(student));
     // On one connection they wait for that instead, and find no session afterwards.
-    for (let tries = 0, waiting = 0; tries < 40 && waiting < writes.length; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 25));
-      const { rows } = await sql<{ waiting: number }>`
-        select count(*)::int as waiting from pg_locks join pg_database on pg_database.oid = database
-        where locktype = 'advisory' and not granted and datname = current_database()`.execute(trx);
-      waiting = rows[0]!.waiting;
-    }
+    await untilWaiting(trx, writes.length);
     return under;
   });
   const refused = await Promise.all(answers);

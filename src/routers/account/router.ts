@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { changeAccount, findAccount, findAccountByEmail, toProfile } from '../auth/queries.ts';
-import { whileAccountStands } from '../writers/queries.ts';
+import { changeAccount, findAccount, findAccountByEmail, samePassword, toProfile } from '../auth/queries.ts';
+import { lockAccounts, whileAccountStands } from '../writers/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
 import { listTokens } from '../credentials/queries.ts';
 import { PasswordChanged } from '../credentials/schema.ts';
@@ -192,11 +192,12 @@ export const accountRouter = router({
       const account = await checkPassword(ctx, input.currentPassword, 'currentPassword');
       await refuseWeakPassword(ctx, input.password, account);
       const passwordHash = await ctx.passwords.hash(input.password);
-      const changed = await whileAccountStands(db, account.id, async (trx) => {
+      const changed = await db.transaction().execute(async (trx) => {
+        await lockAccounts(trx);
         // Of two changes at once one counts: the other was asked for with a password that is no longer right.
-        const version = account.passwordVersion ?? 0;
+        const passwordVersion = (account.passwordVersion ?? 0) + 1;
         const after = await changeAccount(trx, vault, account.id, (present) =>
-          (present.passwordVersion ?? 0) === version ? { passwordHash, passwordVersion: version + 1 } : undefined,
+          samePassword(present, account) ? { passwordHash, passwordVersion } : undefined,
         );
         if (!after) return undefined;
         await deleteSessions(trx, vault, account.id, { but: sessionIdOf(ctx.token!) });
@@ -241,9 +242,9 @@ export const accountRouter = router({
       const taken = await findAccountByEmail(db, vault, input.email);
       if (taken && taken.id !== account.id) throw new AppError('email_taken', { field: 'email' });
       const changed = await whileAccountStands(db, account.id, (trx) =>
-        changeAccount(trx, vault, account.id, () => ({ email: input.email })),
+        changeAccount(trx, vault, account.id, (present) => (samePassword(present, account) ? { email: input.email } : undefined)),
       );
-      if (!changed) throw new AppError('unauthenticated');
+      if (!changed) throw new AppError('wrong_password', { field: 'currentPassword' });
       return { email: changed.email, confirmed: true };
     }),
 

@@ -172,6 +172,14 @@ function placeOf(accountId: string): string {
   return `account ${accountId}`;
 }
 
+/** Whether one password is meant: its hash is made anew now and then, its version with each change. */
+export function samePassword(
+  { passwordVersion: one = 0 }: Pick<AccountDetails, 'passwordVersion'>,
+  { passwordVersion: other = 0 }: Pick<AccountDetails, 'passwordVersion'>,
+): boolean {
+  return one === other;
+}
+
 /** Without a mail server no address can be confirmed, and all count as confirmed. */
 export function isConfirmed({ confirms }: Pick<Mail, 'confirms'>, { emailConfirmed }: Pick<AccountDetails, 'emailConfirmed'>): boolean {
   return !confirms || emailConfirmed !== false;

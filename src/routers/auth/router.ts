@@ -7,7 +7,7 @@ import { accountProcedure, guestProcedure, router } from '../trpc.ts';
 import { deleteSession, deleteSessions, insertSession, listSessions, sessionIdOf } from '../sessions/queries.ts';
 import { isUniversityDomain } from '../universities/queries.ts';
 import { domainsOf } from '../universities/rules.ts';
-import { changeAccount, findAccount, findAccountByEmail, insertAccount, toProfile } from './queries.ts';
+import { changeAccount, findAccount, findAccountByEmail, insertAccount, opened, samePassword, toProfile } from './queries.ts';
 import { whileAccountStands } from '../writers/queries.ts';
 import { mailboxOf, SESSIONS_SHOWN } from './rules.ts';
 import { DeviceForgotten, EndSession, LoggedIn, LoggedOut, Login, Profile, Register, Session, SessionsEnded } from './schema.ts';
@@ -86,7 +86,10 @@ export const authRouter = router({
           ),
         );
       }
-      const session = await whileAccountStands(ctx.db, account.id, (trx) => insertSession(trx, ctx.vault, account.id, ctx.now()));
+      const session = await whileAccountStands(ctx.db, account.id, async (trx, present) =>
+        // Whoever changed it meanwhile has ended all logins under the old one, and this is one of them.
+        samePassword(opened(ctx.vault, present), account) ? insertSession(trx, ctx.vault, account.id, ctx.now()) : undefined,
+      );
       if (!session) throw new AppError('wrong_credentials');
       ctx.cookie.set(session.token, session.expiresAt);
       ctx.device.remember(account);

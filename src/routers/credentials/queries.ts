@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import { type Account } from '../auth/queries.ts';
+import { type Account, samePassword } from '../auth/queries.ts';
 import { whileAccountStands } from '../writers/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
 import type { Vault } from '../identity.ts';
@@ -147,10 +147,9 @@ export async function deleteTokens(db: Kysely<Tables>, vault: Pick<Vault, 'nameO
 }
 
 /** Whether the token still is for this account as it is now: with the address that was written to, and with its password. */
-export function isTokenOf({ use, email, passwordVersion }: EmailToken, account: Account): boolean {
-  const sameAddress = use === 'change' || account.email === email;
-  const samePassword = use === 'confirm' || (account.passwordVersion ?? 0) === passwordVersion;
-  return sameAddress && samePassword;
+export function isTokenOf(token: EmailToken, account: Account): boolean {
+  const { use, email } = token;
+  return (use === 'change' || account.email === email) && (use === 'confirm' || samePassword(account, token));
 }
 
 function opened(vault: Keeper, row: { token_hash: Buffer; details: Buffer }, now: Date): EmailToken[] {

@@ -1,5 +1,5 @@
 import { changeAccount, findAccount, toProfile } from '../auth/queries.ts';
-import { whileAccountStands } from '../writers/queries.ts';
+import { lockAccounts, whileAccountStands } from '../writers/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
 import { Profile } from '../auth/schema.ts';
 import type { Context } from '../context.ts';
@@ -113,7 +113,8 @@ export const credentialsRouter = router({
       // Before the token is used up: the next choice needs it again.
       await refuseWeakPassword(ctx, input.password, account);
       const passwordHash = await ctx.passwords.hash(input.password);
-      const changed = await whileAccountStands(db, account.id, async (trx) => {
+      const changed = await db.transaction().execute(async (trx) => {
+        await lockAccounts(trx);
         if (!(await useToken(trx, vault, token, ctx.now()))) return undefined;
         // Who reads the address has confirmed it, too.
         const changes = { passwordHash, passwordVersion: token.passwordVersion + 1, emailConfirmed: true };

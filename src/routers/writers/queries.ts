@@ -96,7 +96,10 @@ export function isWithoutAccount(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'SV001';
 }
 
-/** Waits for all writes under way; those that come later wait for the end of this transaction, and then find no account. */
+/**
+ * Waits for all writes and logins under way; those that come later wait for the end of this transaction, and then find no account, or
+ * another password. It comes first in its transaction: what waits for rows holds this lock already.
+ */
 export async function lockAccounts(trx: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ACCOUNTS_LOCK})`.execute(trx);
 }

@@ -1,5 +1,5 @@
 import type { Letter, Services } from '../../routers/context.ts';
-import { findAccount, findAccountByEmail, isConfirmed, type Account } from '../../routers/auth/queries.ts';
+import { findAccount, findAccountByEmail, isConfirmed, samePassword, type Account } from '../../routers/auth/queries.ts';
 import { countUnread } from '../../routers/notices/queries.ts';
 import { appendTo } from '../../routers/notice-log/queries.ts';
 import { standing } from '../../routers/notices/rules.ts';
@@ -54,7 +54,7 @@ export async function compose(options: Options, letter: Letter): Promise<Compose
     }
     case 'new-address': {
       const account = await findAccount(db, vault, letter.accountId);
-      if (!account || (account.passwordVersion ?? 0) !== letter.passwordVersion) return undefined;
+      if (!account || !samePassword(account, letter)) return undefined;
       const owner = await findAccountByEmail(db, vault, letter.email);
       if (owner && owner.id !== account.id) return { to: owner.email, text: takenAddressLetter(site) };
       return proving(options, 'change', account, letter.email, newAddressLetter);

@@ -1,0 +1,86 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { findAccount } from '../../src/routers/auth/queries.ts';
+import { issueToken } from '../../src/routers/credentials/queries.ts';
+import { insertSession } from '../../src/routers/sessions/queries.ts';
+import { whileAccountStands } from '../../src/routers/writers/queries.ts';
+import { call, useTestApp, type Answer } from '../support/app.ts';
+import { deferred } from '../support/deferred.ts';
+import { makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
+import { untilWaiting } from '../support/waiting.ts';
+
+const app = useTestApp();
+const NEXT = 'pioggia-fine-sui-portici';
+const renewed = { password: NEXT, confirmPassword: NEXT };
+
+afterEach(() => void vi.restoreAllMocks());
+
+const statusFor = async (token: string) => (await call(app, 'GET', '/auth/user', { as: token })).status;
+const logIn = ({ email }: TestStudent, password: string) => call(app, 'POST', '/auth/login', { body: { email, password } });
+
+/** The ways to another password. */
+const ways: Record<string, (owner: TestStudent) => Promise<Answer>> = {
+  async reset({ accountId, email }) {
+    const wanted = { use: 'reset', accountId, email, passwordVersion: 0 } as const;
+    const { token } = (await issueToken(app.db, app.services.vault, wanted, app.services.now()))!;
+    return call(app, 'POST', '/auth/password/reset', { body: { token, ...renewed } });
+  },
+  change: ({ token }) => call(app, 'POST', '/account/password', { as: token, body: { currentPassword: STUDENT_PASSWORD, ...renewed } }),
+};
+
+/** Of the next password that is checked the answer is held back, while the owner chooses another one. */
+async function holdingTheCheck(act: () => Promise<Answer>, meanwhile: () => Promise<Answer>): Promise<Answer> {
+  const { passwords } = app.services;
+  const { verify } = passwords;
+  const checked = deferred<void>();
+  vi.spyOn(passwords, 'verify').mockImplementationOnce(async (...asked) => {
+    const right = await verify(...asked);
+    await checked.wait();
+    return right;
+  });
+  const acting = act();
+  await checked.request;
+  expect((await meanwhile()).status).toBe(200);
+  checked.resolve();
+  return acting;
+}
+
+test.each(Object.entries(ways))('a login whose password was checked before a %s of it opens nothing', async (_, renew) => {
+  const owner = await makeStudent(app);
+  const late = await holdingTheCheck(
+    () => logIn(owner, STUDENT_PASSWORD),
+    () => renew(owner),
+  );
+  const wrong = await logIn(owner, 'non-è-la-mia');
+  expect([late.status, late.body, late.headers['set-cookie']]).toEqual([wrong.status, wrong.body, undefined]);
+  expect((await logIn(owner, NEXT)).status).toBe(200);
+});
+
+test.each(Object.entries(ways))('a %s waits for a login that is opening its session, and ends it', async (_, renew) => {
+  const owner = await makeStudent(app);
+  const { db, services } = app;
+  let renewing: Promise<Answer> | undefined;
+  const opened = await whileAccountStands(db, owner.accountId, async (trx) => {
+    renewing = renew(owner);
+    await untilWaiting(trx, 1);
+    return insertSession(trx, services.vault, owner.accountId, services.now());
+  });
+  expect((await renewing!).status).toBe(200);
+  expect(await statusFor(opened!.token)).toBe(401);
+});
+
+test('a password that is only hashed anew ends no login under way', async () => {
+  const owner = await makeStudent(app);
+  vi.spyOn(app.services.passwords, 'needsRehash').mockReturnValueOnce(true);
+  expect((await logIn(owner, STUDENT_PASSWORD)).status).toBe(200);
+});
+
+test('an address that was asked for under the old password is not taken', async () => {
+  const owner = await makeStudent(app);
+  const body = { currentPassword: STUDENT_PASSWORD, email: `ladro.${Date.now()}@unibo.it` };
+  const late = await holdingTheCheck(
+    () => call(app, 'POST', '/account/email', { as: owner.token, body }),
+    () => ways['change']!(owner),
+  );
+  expect([late.status, late.body['reason']]).toEqual([403, 'wrong_password']);
+  expect((await findAccount(app.db, app.services.vault, owner.accountId))!.email).toBe(owner.email);
+});
