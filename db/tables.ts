@@ -36,6 +36,7 @@ export interface Cases {
 
 export interface ClosedAddresses {
   digest: Buffer;
+  ends_on: string | null;
 }
 
 export interface CommentLikes {

@@ -65,7 +65,7 @@ test('accounts and sessions of an older version are sealed, and open again with 
     termsAcceptedAt: now.toISOString(),
     createdAt: now.toISOString(),
   };
-  const account = await insertAccount(db, vault, { ...details, email: 'ada@edu.unito.it' });
+  const account = await insertAccount(db, { vault, now: () => now }, { ...details, email: 'ada@edu.unito.it' });
   await createMigrator(db, testTools).migrateTo('2026-11-21-9-faculty-words');
   await sql`insert into sessions (token_hash, account_id, created_at, expires_at) values (${hashToken('t')}, ${account!.id}, ${now}, ${new Date('2026-12-20T10:20:30Z')})`.execute(
     db,

@@ -107,7 +107,7 @@ test('a write under way is waited for, and what it wrote is found', async () => 
   await started.wait();
   let deleted = false;
   const wanted = { accountId, texts: 'erase', startedAt: app.services.now().toISOString() } as const;
-  const deletion = deleteAccount(app.db, app.services.vault, wanted).then((departed) => (deleted = departed !== undefined));
+  const deletion = deleteAccount(app.db, app.services, wanted).then((departed) => (deleted = departed !== undefined));
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(deleted).toBe(false);
   finished.resolve();

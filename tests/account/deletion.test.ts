@@ -229,7 +229,7 @@ describe('deletion', () => {
     const post = await makePost(own, { by: person });
     // As a process leaves it that ends right after the account is gone.
     const startedAt = own.services.now().toISOString();
-    await removeAccount(own.db, own.services.vault, { accountId: person.accountId, texts: 'erase', startedAt });
+    await removeAccount(own.db, own.services, { accountId: person.accountId, texts: 'erase', startedAt });
     await own.erasures.run();
     expect(await own.db.selectFrom('mentors').select('id').execute()).toEqual([]);
     own.advance(ALL_ERASED_MS);

@@ -34,18 +34,22 @@ export async function makeStudent(
   const email = fields.email ?? `studente.${randomUUID()}@edu.unito.it`;
   const now = services?.now() ?? new Date();
   const vault = services?.vault ?? testVault;
-  const account = await insertAccount(db, vault, {
-    email,
-    passwordHash: PASSWORD_HASH,
-    firstName: 'Nome',
-    lastName: 'Cognome',
-    university: fields.university ?? 'Università degli Studi di Torino',
-    faculty: fields.faculty ?? 'Psicologia',
-    studyYear: fields.studyYear ?? '2° anno triennale',
-    emailConfirmed: fields.emailConfirmed ?? true,
-    termsAcceptedAt: now.toISOString(),
-    createdAt: now.toISOString(),
-  });
+  const account = await insertAccount(
+    db,
+    { vault, now: () => now },
+    {
+      email,
+      passwordHash: PASSWORD_HASH,
+      firstName: 'Nome',
+      lastName: 'Cognome',
+      university: fields.university ?? 'Università degli Studi di Torino',
+      faculty: fields.faculty ?? 'Psicologia',
+      studyYear: fields.studyYear ?? '2° anno triennale',
+      emailConfirmed: fields.emailConfirmed ?? true,
+      termsAcceptedAt: now.toISOString(),
+      createdAt: now.toISOString(),
+    },
+  );
   const { token } = await insertSession(db, vault, account!.id, now);
   const student = { accountId: account!.id, email, token };
   const traces = everybody.get(db) ?? new Map<string, Trace[]>();

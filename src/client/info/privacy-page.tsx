@@ -93,7 +93,7 @@ export function PrivacyPage() {
             'Chi ha segnalato che cosa è legato a uno pseudonimo diverso per ogni cosa segnalata, e cifrato.',
             'Un caso chiuso si conserva per 180 giorni, perché si possa fare reclamo; poi ne restano solo i numeri.',
             'Un provvedimento lo vedi tu nelle impostazioni e nel file dei tuoi dati.',
-            'Di un account chiuso resta un’impronta dell’indirizzo, fatta con la chiave: serve solo a non farlo iscrivere di nuovo.',
+            'Di un account chiuso resta un’impronta dell’indirizzo, fatta con la chiave: serve solo a non farlo iscrivere di nuovo. Lo stesso vale per chi cancella l’account durante una pausa dalla scrittura: l’impronta porta il giorno in cui la pausa finisce, e sparisce con lei.',
             ...(sendsMail ? ['Chi segnala senza un account può lasciare un’email per la ricevuta: non la conserviamo.'] : []),
             'Quello che nascondi resta scritto soltanto nel tuo browser.',
           ]}

@@ -3,10 +3,12 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { deleteAccountRow } from '../auth/queries.ts';
+import { mailboxOf } from '../auth/rules.ts';
 import { lockAccounts } from '../writers/queries.ts';
 import { deleteTokens } from '../credentials/queries.ts';
 import { deleteLetters } from '../mail/queries.ts';
-import type { Departed } from '../context.ts';
+import { outlastPause } from '../measures/queries.ts';
+import type { Departed, Services } from '../context.ts';
 import type { Pseudonyms, Scope, Vault } from '../identity.ts';
 import { listKeys, type Keyed } from '../queries.ts';
 import type { Found, Leaving, News, TraceTable } from '../traces.ts';
@@ -97,7 +99,12 @@ type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
  * would be known to be theirs.
  * @returns undefined when there is no such account any more.
  */
-export function deleteAccount(db: Kysely<Tables>, vault: Keeper, wanted: Omit<Departed, 'id'>): Promise<Departed | undefined> {
+export function deleteAccount(
+  db: Kysely<Tables>,
+  tools: Pick<Services, 'vault' | 'pseudonyms' | 'now'>,
+  wanted: Omit<Departed, 'id'>,
+): Promise<Departed | undefined> {
+  const { vault } = tools;
   const erasure = { id: randomUUID(), ...wanted };
   return db.transaction().execute(async (trx) => {
     await lockAccounts(trx);
@@ -105,6 +112,7 @@ export function deleteAccount(db: Kysely<Tables>, vault: Keeper, wanted: Omit<De
     if (!account) return undefined;
     await deleteTokens(trx, vault, account.id);
     await deleteLetters(trx, vault, account);
+    await outlastPause(trx, tools, { accountId: account.id, mailbox: mailboxOf(account.email) });
     await trx
       .insertInto('erasures')
       .values({ id: erasure.id, details: vault.seal(placeOf(erasure.id), wanted) })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { changeAccount, findAccount, findAccountByEmail, samePassword, toProfile } from '../auth/queries.ts';
+import { changeAccount, changeAddress, findAccount, findAccountByEmail, toProfile } from '../auth/queries.ts';
 import { lockAccounts, whileAccountStands } from '../writers/queries.ts';
-import { mailboxOf } from '../auth/rules.ts';
+import { mailboxOf, samePassword } from '../auth/rules.ts';
 import { listTokens } from '../credentials/queries.ts';
 import { PasswordChanged } from '../credentials/schema.ts';
 import type { Context, StudyPlace } from '../context.ts';
@@ -242,7 +242,7 @@ export const accountRouter = router({
       const taken = await findAccountByEmail(db, vault, input.email);
       if (taken && taken.id !== account.id) throw new AppError('email_taken', { field: 'email' });
       const changed = await whileAccountStands(db, account.id, (trx) =>
-        changeAccount(trx, vault, account.id, (present) => (samePassword(present, account) ? { email: input.email } : undefined)),
+        changeAddress(trx, ctx, account.id, (present) => (samePassword(present, account) ? { email: input.email } : undefined)),
       );
       if (!changed) throw new AppError('wrong_password', { field: 'currentPassword' });
       return { email: changed.email, confirmed: true };
@@ -259,7 +259,7 @@ export const accountRouter = router({
         tags: ['account'],
         summary: 'Delete one’s account',
         description:
-          'At once, with its sessions and mentor profile; open requests to mentors and places in waiting lists end within 12 hours, each at a time of its own. `texts` says what becomes of what it wrote. What is erased goes piece by piece within 72 hours, so that nobody can tell from what vanishes together whose it was. It cannot be undone. Ten wrong passwords in 15 minutes are a 429.',
+          'At once, with its sessions and mentor profile; during a pause from writing its address registers again only when that is over. Open requests to mentors and places in waiting lists end within 12 hours, each at a time of its own. `texts` says what becomes of what it wrote. What is erased goes piece by piece within 72 hours, so that nobody can tell from what vanishes together whose it was. It cannot be undone. Ten wrong passwords in 15 minutes are a 429.',
         protect: true,
       },
     })
@@ -268,7 +268,7 @@ export const accountRouter = router({
     .mutation(async ({ ctx, input }) => {
       await checkPassword(ctx, input.password);
       const { accountId } = ctx.viewer;
-      const erasure = await deleteAccount(ctx.db, ctx.vault, { accountId, texts: input.texts, startedAt: ctx.now().toISOString() });
+      const erasure = await deleteAccount(ctx.db, ctx, { accountId, texts: input.texts, startedAt: ctx.now().toISOString() });
       if (!erasure) throw new AppError('unauthenticated');
       await ctx.erasures.begin(erasure);
       ctx.cookie.clear();

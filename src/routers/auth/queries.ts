@@ -3,11 +3,12 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { layOutAccounts } from '../../../db/scrub.ts';
 import type { Tables } from '../../../db/tables.ts';
-import type { Context, Mail, Settings, StudyPlace } from '../context.ts';
+import type { Context, Mail, Services, Settings, StudyPlace } from '../context.ts';
 import type { Vault, Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
 import { isClosedAddress } from '../measures/queries.ts';
 import type { UpdateNoticeSettings } from '../notices/schema.ts';
+import { inTransaction } from '../queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { type AccountRow, keepAccounts } from '../writers/queries.ts';
 import { isModerator, mailboxOf } from './rules.ts';
@@ -50,18 +51,24 @@ export interface Account extends AccountDetails {
 
 type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 
-/** @returns undefined when somebody has an account with that mailbox, or had one that was closed: nobody learns which. */
-export async function insertAccount(db: Kysely<Tables>, vault: Keeper, details: AccountDetails): Promise<Account | undefined> {
+type Clocked = Pick<Services, 'vault' | 'now'>;
+
+/** @returns undefined when somebody has an account with that mailbox, or it may not register: nobody learns which. */
+export function insertAccount(db: Kysely<Tables>, { vault, now }: Clocked, details: AccountDetails): Promise<Account | undefined> {
   const account = { id: randomUUID(), ...details };
-  if (await isClosedAddress(db, vault, mailboxOf(details.email))) return undefined;
   const row = { id: account.id, email_digest: digestOf(vault, details.email), details: vault.seal(placeOf(account.id), details) };
-  const inserted = await db
-    .insertInto('accounts')
-    .values(row)
-    .onConflict((conflict) => conflict.column('email_digest').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted && account;
+  return inTransaction(db, async (trx) => {
+    // An account that is being deleted frees its mailbox and may close it: then this waits, and sees both.
+    await keepAccounts(trx);
+    if (await isClosedAddress(trx, vault, mailboxOf(details.email), now())) return undefined;
+    const inserted = await trx
+      .insertInto('accounts')
+      .values(row)
+      .onConflict((conflict) => conflict.column('email_digest').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return inserted && account;
+  });
 }
 
 /** By any way of writing its mailbox. */
@@ -129,23 +136,49 @@ export async function listStudyPlaces(
   });
 }
 
+type Change<Details> = (account: Account) => Partial<Details> | undefined;
+
 /**
  * Changes what the account says, all at once: of two changes at the same time, the second sees the first.
  * @returns the account as it is then; undefined when there is none any more, or nothing is to be changed after all.
  */
-export async function changeAccount(
+export function changeAccount(
   trx: Transaction<Tables>,
   vault: Keeper,
   accountId: string,
-  change: (account: Account) => Partial<AccountDetails> | undefined,
+  change: Change<Omit<AccountDetails, 'email'>>,
+): Promise<Account | undefined> {
+  return changeDetails(trx, vault, accountId, change);
+}
+
+/** The same where the address may change. @throws AppError when it is another account’s, or may not register: nobody learns which. */
+export async function changeAddress(
+  trx: Transaction<Tables>,
+  { vault, now }: Clocked,
+  accountId: string,
+  change: Change<AccountDetails>,
+): Promise<Account | undefined> {
+  let before: string | undefined;
+  const changed = await changeDetails(trx, vault, accountId, (present) => {
+    before = present.email;
+    return change(present);
+  });
+  if (changed && changed.email !== before && (await isClosedAddress(trx, vault, mailboxOf(changed.email), now())))
+    throw new AppError('email_taken', { field: 'email' });
+  return changed;
+}
+
+async function changeDetails(
+  trx: Transaction<Tables>,
+  vault: Keeper,
+  accountId: string,
+  change: Change<AccountDetails>,
 ): Promise<Account | undefined> {
   const row = await trx.selectFrom('accounts').select(['id', 'details']).where('id', '=', accountId).forUpdate().executeTakeFirst();
   const before = row && opened(vault, row);
   const changes = before && change(before);
   if (!changes) return undefined;
   const { id, ...details } = { ...before, ...changes };
-  if (details.email !== before.email && (await isClosedAddress(trx, vault, mailboxOf(details.email))))
-    throw new AppError('email_taken', { field: 'email' });
   await trx
     .updateTable('accounts')
     .set({
@@ -170,14 +203,6 @@ export function opened(vault: Pick<Vault, 'open'>, row: AccountRow): Account {
 
 function placeOf(accountId: string): string {
   return `account ${accountId}`;
-}
-
-/** Whether one password is meant: its hash is made anew now and then, its version with each change. */
-export function samePassword(
-  { passwordVersion: one = 0 }: Pick<AccountDetails, 'passwordVersion'>,
-  { passwordVersion: other = 0 }: Pick<AccountDetails, 'passwordVersion'>,
-): boolean {
-  return one === other;
 }
 
 /** Without a mail server no address can be confirmed, and all count as confirmed. */

@@ -7,9 +7,9 @@ import { accountProcedure, guestProcedure, router } from '../trpc.ts';
 import { deleteSession, deleteSessions, insertSession, listSessions, sessionIdOf } from '../sessions/queries.ts';
 import { isUniversityDomain } from '../universities/queries.ts';
 import { domainsOf } from '../universities/rules.ts';
-import { changeAccount, findAccount, findAccountByEmail, insertAccount, opened, samePassword, toProfile } from './queries.ts';
+import { changeAccount, findAccount, findAccountByEmail, insertAccount, opened, toProfile } from './queries.ts';
 import { whileAccountStands } from '../writers/queries.ts';
-import { mailboxOf, SESSIONS_SHOWN } from './rules.ts';
+import { mailboxOf, samePassword, SESSIONS_SHOWN } from './rules.ts';
 import { DeviceForgotten, EndSession, LoggedIn, LoggedOut, Login, Profile, Register, Session, SessionsEnded } from './schema.ts';
 
 export const authRouter = router({
@@ -33,7 +33,7 @@ export const authRouter = router({
       // Only now: a mistyped e-mail or a weak password does not count as a registration.
       await ctx.limits.take('register', ctx.viewer);
       const now = ctx.now();
-      const account = await insertAccount(ctx.db, ctx.vault, {
+      const account = await insertAccount(ctx.db, ctx, {
         email: input.email,
         passwordHash: await ctx.passwords.hash(input.password),
         firstName: input.firstName,

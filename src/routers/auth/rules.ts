@@ -80,3 +80,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function isNewcomer({ createdAt }: { createdAt: string }, now: Date): boolean {
   return now.getTime() - Date.parse(createdAt) < DAY_MS;
 }
+
+interface OfPassword {
+  passwordVersion?: number | undefined;
+}
+
+/** Whether one password is meant: its hash is made anew now and then, its version with each change. */
+export function samePassword({ passwordVersion: one = 0 }: OfPassword, { passwordVersion: other = 0 }: OfPassword): boolean {
+  return one === other;
+}

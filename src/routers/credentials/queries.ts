@@ -1,9 +1,9 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import { type Account, samePassword } from '../auth/queries.ts';
+import { type Account } from '../auth/queries.ts';
 import { whileAccountStands } from '../writers/queries.ts';
-import { mailboxOf } from '../auth/rules.ts';
+import { mailboxOf, samePassword } from '../auth/rules.ts';
 import type { Vault } from '../identity.ts';
 import { hashToken } from '../sessions/queries.ts';
 import { CODE_LENGTH, TOKEN_MINUTES, TOKENS_AT_ONCE } from './limits.ts';

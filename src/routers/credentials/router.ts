@@ -1,4 +1,4 @@
-import { changeAccount, findAccount, toProfile } from '../auth/queries.ts';
+import { changeAccount, changeAddress, findAccount, toProfile } from '../auth/queries.ts';
 import { lockAccounts, whileAccountStands } from '../writers/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
 import { Profile } from '../auth/schema.ts';
@@ -34,7 +34,7 @@ export const credentialsRouter = router({
       const confirmed = await whileAccountStands(db, token.accountId, async (trx) => {
         if (!(await useToken(trx, vault, token, ctx.now()))) return undefined;
         let before = { email: token.email, emailConfirmed: true as boolean | undefined };
-        const account = await changeAccount(trx, vault, token.accountId, (present) => {
+        const account = await changeAddress(trx, ctx, token.accountId, (present) => {
           if (!isTokenOf(token, present)) return undefined;
           before = { email: present.email, emailConfirmed: present.emailConfirmed };
           return { email: token.email, emailConfirmed: true };

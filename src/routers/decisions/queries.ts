@@ -7,7 +7,15 @@ import { findComment, giveTeamVoice, insertComment } from '../comments/queries.t
 import type { Notices, Services } from '../context.ts';
 import { deleteTokens } from '../credentials/queries.ts';
 import { AppError } from '../errors.ts';
-import { closedDigestOf, deleteOldMeasures, insertMeasure, lockMeasure, updateAppeal, type MeasureDetails } from '../measures/queries.ts';
+import {
+  closedDigestOf,
+  deleteOldMeasures,
+  deleteReopenedAddresses,
+  insertMeasure,
+  lockMeasure,
+  updateAppeal,
+  type MeasureDetails,
+} from '../measures/queries.ts';
 import { CLOSED_DAYS, EXCERPT_MAX } from '../moderation/limits.ts';
 import { actionsOn, excerptOf, mayCare, removesText } from '../moderation/rules.ts';
 import type { AnswerAppeal, Decide } from '../moderation/schema.ts';
@@ -130,6 +138,7 @@ async function addressOf(db: Kysely<Tables>, { vault }: Tools, accountId: string
 /** What is over and can no longer be appealed against goes, piece by piece. What it came to stands in numbers in the log. */
 export async function forgetOldCases(db: Kysely<Tables>, { vault, now }: Pick<Tools, 'vault' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - CLOSED_DAYS * DAY_MS);
+  await deleteReopenedAddresses(db, now());
   await deleteOldMeasures(db, vault, before);
   for (const { kind, thing } of await deleteClosedCases(db, before)) if (kind !== 'chat') await deleteWithheld(db, kind, idOfThing(thing));
 }

@@ -58,14 +58,27 @@ export async function insertMeasure(
       details: vault.seal(placeOf(id), details),
     })
     .execute();
-  if (details.closedAddress) {
-    const digest = Buffer.from(details.closedAddress, 'hex');
-    await trx
-      .insertInto('closed_addresses')
-      .values({ digest })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  if (details.closedAddress) await insertClosedAddress(trx, Buffer.from(details.closedAddress, 'hex'), null);
+}
+
+/** @param endsOn the last day of it; null for good */
+async function insertClosedAddress(trx: Kysely<Tables>, digest: Buffer, endsOn: string | null): Promise<void> {
+  await sql`
+    insert into closed_addresses (digest, ends_on) values (${digest}, ${endsOn}::date)
+    on conflict (digest) do update
+    set ends_on = case when closed_addresses.ends_on is not null then greatest(closed_addresses.ends_on, excluded.ends_on) end`.execute(
+    trx,
+  );
+}
+
+/** Of a paused account that is deleted, its mailbox stays closed for as long as the pause would have kept it from writing. */
+export async function outlastPause(
+  trx: Kysely<Tables>,
+  asker: Asker,
+  { accountId, mailbox }: { accountId: string; mailbox: string },
+): Promise<void> {
+  const until = lastEndOf(ownOf(await listRestricting(trx, asker.now()), asker, accountId));
+  if (until > asker.now().toISOString()) await insertClosedAddress(trx, closedDigestOf(asker.vault, mailbox), lastDayOf(until));
 }
 
 /** A measure of this person, locked until the transaction's end. */
@@ -100,7 +113,7 @@ export function listRestricting(db: Kysely<Tables>, now: Date): Promise<Restrict
 }
 
 export function restrictingAt(now: Date) {
-  return sql<boolean>`(restricts and (ends_on is null or ends_on >= ${now.toISOString().slice(0, 10)}::date))`;
+  return sql<boolean>`(restricts and (ends_on is null or ends_on >= ${dayOf(now)}::date))`;
 }
 
 type Asker = Pick<Services, 'vault' | 'pseudonyms' | 'now'>;
@@ -120,8 +133,13 @@ export function refuseRestricted(restricting: RestrictingRow[], asker: Asker, ac
   const at = asker.now();
   const own = ownOf(restricting, asker, accountId);
   if (own.some(({ action }) => action === 'close')) throw new AppError('account_closed');
-  const until = own.map(({ endsAt }) => endsAt ?? '').reduce((last, end) => (end > last ? end : last), '');
+  const until = lastEndOf(own);
   if (until > at.toISOString()) throw new AppError('paused', { until, text: pausedText(until) });
+}
+
+/** ISO instant; empty where none ends by itself. */
+function lastEndOf(measures: StoredMeasure[]): string {
+  return measures.map(({ endsAt }) => endsAt ?? '').reduce((last, end) => (end > last ? end : last), '');
 }
 
 /** Everybody who may not write now. */
@@ -145,14 +163,19 @@ export async function listMeasures(db: Kysely<Tables>, vault: Keeper, ids: numbe
   return rows.map((row) => opened(vault, row)).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-/** Whether an account of this mailbox was closed. */
-export async function isClosedAddress(db: Kysely<Tables>, vault: Pick<Vault, 'nameOf'>, mailbox: string): Promise<boolean> {
+/** Whether an account of this mailbox was closed, or deleted during a pause that is not over. */
+export async function isClosedAddress(db: Kysely<Tables>, vault: Pick<Vault, 'nameOf'>, mailbox: string, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('closed_addresses')
     .select('digest')
     .where('digest', '=', closedDigestOf(vault, mailbox))
+    .where(({ or, eb }) => or([eb('ends_on', 'is', null), eb('ends_on', '>=', dayOf(now))]))
     .executeTakeFirst();
   return found !== undefined;
+}
+
+export async function deleteReopenedAddresses(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db.deleteFrom('closed_addresses').where('ends_on', '<', dayOf(now)).execute();
 }
 
 export function closedDigestOf(vault: Pick<Vault, 'nameOf'>, mailbox: string): Buffer {
@@ -196,4 +219,9 @@ function placeOf(id: number): string {
 /** A day, so that the end does not tell the minute of the decision. */
 function lastDayOf(endsAt: string | null): string | null {
   return endsAt && endsAt.slice(0, 10);
+}
+
+/** In UTC, as the days of ends are. */
+function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
 }

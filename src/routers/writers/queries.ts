@@ -105,6 +105,6 @@ export async function lockAccounts(trx: Transaction<Tables>): Promise<void> {
 }
 
 /** Until this transaction ends no account is deleted; writes go on. */
-export async function keepAccounts(trx: Transaction<Tables>): Promise<void> {
+export async function keepAccounts(trx: Kysely<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${ACCOUNTS_LOCK})`.execute(trx);
 }

@@ -1,5 +1,6 @@
 import type { Letter, Services } from '../../routers/context.ts';
-import { findAccount, findAccountByEmail, isConfirmed, samePassword, type Account } from '../../routers/auth/queries.ts';
+import { findAccount, findAccountByEmail, isConfirmed, type Account } from '../../routers/auth/queries.ts';
+import { samePassword } from '../../routers/auth/rules.ts';
 import { countUnread } from '../../routers/notices/queries.ts';
 import { appendTo } from '../../routers/notice-log/queries.ts';
 import { standing } from '../../routers/notices/rules.ts';

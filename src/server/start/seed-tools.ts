@@ -20,12 +20,16 @@ export function createSeedTools({ pseudonyms, vault, passwords, settings, now }:
     async insertAccount(trx, { password, ...account }) {
       // One every three days, until ten days ago: those who come together are not counted as many (see cohorts.ts).
       const at = new Date(now().getTime() - (10 + 3 * accounts++) * DAY_MS).toISOString();
-      const inserted = await insertAccount(trx, vault, {
-        ...account,
-        passwordHash: await passwords.hash(password ?? randomBytes(32).toString('base64url')),
-        termsAcceptedAt: at,
-        createdAt: at,
-      });
+      const inserted = await insertAccount(
+        trx,
+        { vault, now },
+        {
+          ...account,
+          passwordHash: await passwords.hash(password ?? randomBytes(32).toString('base64url')),
+          termsAcceptedAt: at,
+          createdAt: at,
+        },
+      );
       return inserted!.id;
     },
     fold: foldText,
