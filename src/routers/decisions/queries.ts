@@ -19,6 +19,7 @@ import {
 import { CLOSED_DAYS, EXCERPT_MAX } from '../moderation/limits.ts';
 import { actionsOn, excerptOf, mayCare, removesText } from '../moderation/rules.ts';
 import type { AnswerAppeal, Decide } from '../moderation/schema.ts';
+import { endChatOf } from '../posts/queries.ts';
 import { STANDING_ANYWAY } from '../queries.ts';
 import { listReporters } from '../reports/queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
@@ -76,8 +77,10 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   if (!actionsOn({ kind: row.kind, reasons: [...row.reasons, ...row.found], gone }).includes(input.action))
     throw new AppError('action_not_possible', { field: 'action' });
   const removed = removesText(input) && !gone;
-  if (row.kind !== 'chat' && thing) await setWithheld(trx, row.kind, thing.id, withheldAfter(input, removed));
   const at = now();
+  if (row.kind !== 'chat' && thing) await setWithheld(trx, row.kind, thing.id, withheldAfter(input, removed));
+  // For good: its people are sent away, and an appeal does not bring them back.
+  if (row.kind === 'post' && thing && removed) await endChatOf(trx, thing.id, at);
   const endsAt = input.action === 'pause' ? new Date(at.getTime() + input.days! * DAY_MS).toISOString() : null;
   const { action, reason } = input;
   const rule = input.rule ?? null;
