@@ -2,7 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { findAccount, findAccountIdBy } from '../auth/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
-import { deleteClosedCases, insertEvent, lockCase, updateCase, type CaseRow, type StoredDecision } from '../cases/queries.ts';
+import {
+  deleteClosedCases,
+  insertEvent,
+  listCasesById,
+  listCasesOf,
+  lockCase,
+  updateCase,
+  type CaseRow,
+  type StoredDecision,
+} from '../cases/queries.ts';
 import { findComment, giveTeamVoice, insertComment } from '../comments/queries.ts';
 import type { Notices, Services } from '../context.ts';
 import { deleteTokens } from '../credentials/queries.ts';
@@ -58,8 +67,12 @@ export function newsOf(caseId: number, { reporters, accountId, measure }: Decide
 }
 
 /** The thing of a case as it is now, also one that was removed. */
-export async function thingOfCase(db: Kysely<Tables>, { kind, thing }: Pick<CaseRow, 'kind' | 'thing'>): Promise<Thing | undefined> {
-  return kind === 'chat' ? undefined : findThing(db, kind, idOfThing(thing), { evenRemoved: true });
+export async function thingOfCase(
+  db: Kysely<Tables>,
+  { kind, thing }: Pick<CaseRow, 'kind' | 'thing'>,
+  { locked = false }: { locked?: boolean } = {},
+): Promise<Thing | undefined> {
+  return kind === 'chat' ? undefined : findThing(db, kind, idOfThing(thing), { evenRemoved: true, locked });
 }
 
 /**
@@ -72,15 +85,16 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   const row = await lockCase(trx, vault, input.id);
   if (!row) throw new AppError('not_found');
   if (row.state === 'closed') throw new AppError('case_decided');
-  const thing = await thingOfCase(trx, row);
+  const thing = await thingOfCase(trx, row, { locked: true });
   const gone = row.kind !== 'chat' && !thing;
   if (!actionsOn({ kind: row.kind, reasons: [...row.reasons, ...row.found], gone }).includes(input.action))
     throw new AppError('action_not_possible', { field: 'action' });
   const removed = removesText(input) && !gone;
   const at = now();
-  if (row.kind !== 'chat' && thing) await setWithheld(trx, row.kind, thing.id, withheldAfter(input, removed));
+  // What was removed comes back by an appeal alone, also where somebody reported it in the same moment.
+  if (thing && thing.withheld !== 'removed') await setWithheld(trx, thing.kind, thing.id, withheldAfter(input, removed));
   // For good: its people are sent away, and an appeal does not bring them back.
-  if (row.kind === 'post' && thing && removed) await endChatOf(trx, thing.id, at);
+  if (thing?.kind === 'post' && removed) await endChatOf(trx, thing.id, at);
   const endsAt = input.action === 'pause' ? new Date(at.getTime() + input.days! * DAY_MS).toISOString() : null;
   const { action, reason } = input;
   const rule = input.rule ?? null;
@@ -129,6 +143,27 @@ function withheldAfter({ action }: Pick<Decide, 'action'>, removed: boolean): Wi
   return action === 'edit' ? 'review' : null;
 }
 
+/**
+ * What a text is once the decision of this case is taken back: what others have decided of it stands.
+ * @param others the thing's other cases, oldest first
+ */
+function withheldWithout({ id, folded, details: { decision } }: CaseRow, others: CaseRow[], { withheld, editedAt }: Thing): Withheld {
+  if (!decision?.removed && decision?.action !== 'edit') return withheld;
+  const later = others.findLast((other) => other.id > id && (other.state === 'closed' || other.folded));
+  if (later) return withheldBy(later);
+  // What it covered does not uncover what was to be changed before, and never was.
+  const before = others.findLast((other) => other.id < id);
+  const changed = before && editedAt !== null && editedAt > before.closed_at!;
+  return before && !folded && !changed ? withheldBy(before) : null;
+}
+
+/** What a case has made of its text; one whose decision was taken back, nothing. */
+function withheldBy({ state, action, details: { decision } }: CaseRow): Withheld {
+  if (state === 'open') return 'review';
+  if (decision?.removed) return 'removed';
+  return action === 'edit' ? 'review' : null;
+}
+
 async function findOwner(db: Kysely<Tables>, { pseudonyms }: Tools, { scope, scopeId, key }: Subject): Promise<string | undefined> {
   return findAccountIdBy(db, (accountId) => pseudonyms.tryKey(scope, scopeId, accountId) === key);
 }
@@ -174,6 +209,14 @@ export async function sayAsTeam(
   ];
 }
 
+/** Undoes what a decision did to its text. The thing is locked before its cases are read: whatever comes meanwhile waits, and then counts. */
+async function showAgain(trx: Kysely<Tables>, vault: Tools['vault'], row: CaseRow): Promise<void> {
+  const thing = await thingOfCase(trx, row, { locked: true });
+  if (!thing) return;
+  const ids = (await listCasesOf(trx, row.thing)).map(({ id }) => id).filter((id) => id !== row.id);
+  await setWithheld(trx, thing.kind, thing.id, withheldWithout(row, await listCasesById(trx, vault, ids), thing));
+}
+
 /** Answers an appeal. What is lifted ends at once, and what was removed comes back. @returns whose it is, if there is anybody. */
 export async function answerAppeal(trx: Kysely<Tables>, tools: Tools, { id, outcome, reason }: AnswerAppeal): Promise<string | undefined> {
   const { vault, now } = tools;
@@ -182,7 +225,7 @@ export async function answerAppeal(trx: Kysely<Tables>, tools: Tools, { id, outc
   const { appeal, decision } = row.details;
   if (!row.appealed || !appeal || !decision) throw new AppError('no_appeal');
   const answered = { ...appeal, outcome, answer: reason };
-  if (outcome === 'lifted' && row.kind !== 'chat') await setWithheld(trx, row.kind, idOfThing(row.thing), null);
+  if (outcome === 'lifted') await showAgain(trx, vault, row);
   const measure = await lockMeasure(trx, tools, id);
   if (measure) await updateAppeal(trx, vault, measure, answered);
   const details = { ...row.details, appeal: answered, decision: { ...decision, removed: decision.removed && outcome === 'upheld' } };

@@ -101,8 +101,10 @@ export async function updateAppeal(trx: Kysely<Tables>, vault: Keeper, measure: 
     .set({ restricts: restricts(details), details: vault.seal(placeOf(id), details) })
     .where('id', '=', id)
     .execute();
-  if (appeal.outcome === 'lifted' && details.closedAddress)
-    await trx.deleteFrom('closed_addresses').where('digest', '=', Buffer.from(details.closedAddress, 'hex')).execute();
+  const { closedAddress } = details;
+  if (appeal.outcome !== 'lifted' || !closedAddress) return;
+  const others = (await listAllMeasures(trx, vault)).filter((other) => other.closedAddress === closedAddress && restricts(other));
+  if (others.length === 0) await trx.deleteFrom('closed_addresses').where('digest', '=', Buffer.from(closedAddress, 'hex')).execute();
 }
 
 export type RestrictingRow = Pick<Selectable<Measures>, 'id' | 'owner_key' | 'details'>;

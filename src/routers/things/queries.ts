@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { PROFILE } from '../mentors/rules.ts';
 import type { Scope } from '../identity.ts';
-import type { StoredKind, Withheld } from './rules.ts';
+import { nameOfThing, type StoredKind, type Withheld } from './rules.ts';
 
 /** Whose a thing is, as its row says it: only the installation's secret leads from here to an account. */
 export interface Subject {
@@ -83,15 +83,16 @@ const KINDS: Record<StoredKind, Kind> = {
   },
 };
 
-/** @returns undefined when there is no such thing, or it was removed, unless `evenRemoved`. */
+/** @returns undefined when there is no such thing, or it was removed, unless `evenRemoved`. `locked`: until the transaction's end. */
 export async function findThing(
   db: Kysely<Tables>,
   kind: StoredKind,
   id: number,
-  { evenRemoved = false }: { evenRemoved?: boolean } = {},
+  { evenRemoved = false, locked = false }: { evenRemoved?: boolean; locked?: boolean } = {},
 ): Promise<Thing | undefined> {
   const { table, key, scope, scopeId, thread, texts } = KINDS[kind];
-  const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${id}`.execute(db);
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where id = ${id} ${locked ? sql`for no key update` : sql``}`.execute(db);
   const row = rows[0];
   if (!row || (row['withheld'] === 'removed' && !evenRemoved)) return undefined;
   return {
@@ -113,7 +114,7 @@ export async function setWithheld(db: Kysely<Tables>, kind: StoredKind, id: numb
   await sql`update ${sql.table(KINDS[kind].table)} set withheld = ${withheld} where id = ${id}`.execute(db);
 }
 
-/** Deletes what was removed, or was to be changed and never was, once nobody can ask for it any more. */
+/** Deletes what was removed, or was to be changed and never was, once nobody can ask for it any more: no case of it is left. */
 export async function deleteWithheld(db: Kysely<Tables>, kind: StoredKind, id: number): Promise<void> {
   const { table } = KINDS[kind];
   // A thread is locked before its comments, as everywhere.
@@ -123,5 +124,6 @@ export async function deleteWithheld(db: Kysely<Tables>, kind: StoredKind, id: n
       : sql`(select 1)`;
   await sql`
     with thread as materialized ${thread}
-    delete from ${sql.table(table)} where id = ${id} and withheld is not null and exists (select from thread)`.execute(db);
+    delete from ${sql.table(table)} where id = ${id} and withheld is not null and exists (select from thread)
+    and not exists (select from cases where thing = ${nameOfThing(kind, id)})`.execute(db);
 }

@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { forgetOldCases } from '../../src/routers/decisions/queries.ts';
+import type { Post } from '../../src/routers/posts/schema.ts';
+import { queueFound } from '../../src/routers/reports/queries.ts';
+import { call, createTestApp, useTestApp, type Answer, type TestApp } from '../support/app.ts';
+import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
+import { caseOf, decideOn, makeModerators, makeOldStudents, MODERATED, report } from '../support/moderation.ts';
+
+const app = useTestApp(MODERATED);
+const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const TEXT = 'Il professor Bianchi copia gli esami';
+
+type Decision = Parameters<typeof decideOn>[3];
+const WARN: Decision = { action: 'warn' };
+const EDIT: Decision = { action: 'edit', rule: 'personal-data' };
+const REMOVE: Decision = { action: 'remove' };
+
+let anna: TestStudent;
+let bruno: TestStudent;
+beforeAll(async () => void ([anna, bruno] = await makeModerators(app)));
+
+interface Reported {
+  author: TestStudent;
+  post: Post;
+  /** Somebody reports it, and Anna decides. @returns the case. */
+  decided(decision: Decision): Promise<number>;
+  /** Its author appeals against that decision, and Bruno takes it back. */
+  lifted(caseId: number): Promise<void>;
+  /** What somebody else reads. */
+  read(): Promise<string>;
+}
+
+async function reportedPost(): Promise<Reported> {
+  const author = await makeStudent(app);
+  const post = await makePost(app, { by: author, content: TEXT });
+  const thing = { kind: 'post', id: post.id } as const;
+  const reader = await makeStudent(app);
+  return {
+    author,
+    post,
+    async decided(decision) {
+      app.advance(MINUTE);
+      await report(app, await makeStudent(app), thing);
+      const { id } = await caseOf(app, anna, thing);
+      expect((await decideOn(app, anna, id, decision)).status).toBe(200);
+      return id;
+    },
+    async lifted(id) {
+      const appeal = await call(app, 'POST', `/account/measures/${id}/appeal`, { as: author.token, body: { text: 'Non è così.' } });
+      expect(appeal.status).toBe(200);
+      const body = { outcome: 'lifted', reason: 'Hai ragione.' };
+      expect((await call(app, 'POST', `/moderation/cases/${id}/appeal`, { as: bruno.token, body })).status).toBe(200);
+    },
+    async read() {
+      const { status, body } = await call<Post>(app, 'GET', `/posts/${post.id}`, { as: reader.token });
+      return status === 404 ? 'removed' : body.underReview ? 'under review' : body.content;
+    },
+  };
+}
+
+describe('an appeal that is lifted undoes its own decision only', () => {
+  test('what a later decision removed stays removed, until that one is lifted too', async () => {
+    const { decided, lifted, read } = await reportedPost();
+    const [first, second] = [await decided(WARN), await decided(REMOVE)];
+    await lifted(first);
+    expect(await read()).toBe('removed');
+    await lifted(second);
+    expect(await read()).toBe(TEXT);
+  });
+
+  test('what a later decision wants to be changed stays hidden', async () => {
+    const { decided, lifted, read } = await reportedPost();
+    const first = await decided(WARN);
+    await decided(EDIT);
+    await lifted(first);
+    expect(await read()).toBe('under review');
+  });
+
+  test('what three later reports hide stays hidden until somebody has looked', async () => {
+    const readers = await makeOldStudents(app, 3);
+    [anna, bruno] = [await again(app, anna), await again(app, bruno)];
+    const { post, decided, lifted, read } = await reportedPost();
+    const first = await decided(WARN);
+    for (const reader of readers) await report(app, reader, { kind: 'post', id: post.id });
+    await lifted(first);
+    expect(await read()).toBe('under review');
+    await decideOn(app, anna, (await caseOf(app, anna, { kind: 'post', id: post.id })).id, { action: 'keep' });
+    expect(await read()).toBe(TEXT);
+  });
+
+  test('what was to be changed before, and never was, waits for that again', async () => {
+    const { decided, lifted, read } = await reportedPost();
+    const [first, second] = [await decided(EDIT), await decided(REMOVE)];
+    await lifted(second);
+    expect(await read()).toBe('under review');
+    await lifted(first);
+    expect(await read()).toBe(TEXT);
+  });
+
+  test('what was changed as somebody asked comes back as it was when it was removed', async () => {
+    const { author, post, decided, lifted, read } = await reportedPost();
+    await decided(EDIT);
+    app.advance(MINUTE);
+    const edited = { content: 'Un docente copia gli esami' };
+    expect((await call(app, 'PATCH', `/posts/${post.id}`, { as: author.token, body: edited })).status).toBe(200);
+    const second = await decided(REMOVE);
+    await lifted(second);
+    expect(await read()).toBe(edited.content);
+  });
+
+  test('of two decisions that close an account the other keeps the address out', async () => {
+    const author = await makeStudent(app);
+    const comments = [await makeComment(app, { by: author }), await makeComment(app, { by: author })];
+    const ids: number[] = [];
+    for (const { id } of comments) {
+      await report(app, await makeStudent(app), { kind: 'comment', id });
+      ids.push((await caseOf(app, anna, { kind: 'comment', id })).id);
+      expect((await decideOn(app, anna, ids.at(-1)!, { action: 'close', rule: 'threat' })).status).toBe(200);
+    }
+    const marks = () => app.db.selectFrom('closed_addresses').selectAll().execute();
+    for (const [index, id] of ids.entries()) {
+      expect(await marks()).toHaveLength(1);
+      const { token: as } = await again(app, author);
+      await call(app, 'POST', `/account/measures/${id}/appeal`, { as, body: { text: 'Non è così.' } });
+      const body = { outcome: 'lifted', reason: 'Hai ragione.' };
+      await call(app, 'POST', `/moderation/cases/${id}/appeal`, { as: bruno.token, body });
+      const write = await call(app, 'POST', '/posts', { as, body: { type: 'vent', content: `Di nuovo ${id}` } });
+      expect(write.status).toBe(index === 0 ? 403 : 200);
+    }
+    expect(await marks()).toEqual([]);
+  });
+});
+
+test('a report of the moment in which a text is removed brings it back by no decision', async () => {
+  const { post, decided, read } = await reportedPost();
+  await decided(REMOVE);
+  const subject = { scope: 'thread', scopeId: post.id, key: 'x'.repeat(22) } as const;
+  await queueFound(app.services, { kind: 'post', thing: `post ${post.id}`, subject }, 'insult');
+  const { id } = await caseOf(app, anna, { kind: 'post', id: post.id });
+  expect((await decideOn(app, anna, id, { action: 'keep' })).status).toBe(200);
+  expect(await read()).toBe('removed');
+});
+
+test('a text that is withheld is kept as long as one of its cases', async () => {
+  const own = await createTestApp(MODERATED);
+  let [moderator] = await makeModerators(own);
+  const post = await makePost(own);
+  const comment = await makeComment(own, { post });
+  for (const decision of [WARN, REMOVE]) {
+    await report(own, await makeStudent(own), { kind: 'post', id: post.id });
+    const { id } = await caseOf(own, moderator, { kind: 'post', id: post.id });
+    expect((await decideOn(own, moderator, id, decision)).status).toBe(200);
+    own.advance(100 * DAY);
+    moderator = await again(own, moderator);
+  }
+  const left = async () => {
+    await forgetOldCases(own.db, own.services);
+    const kept = async (table: 'posts' | 'comments' | 'cases') => (await own.db.selectFrom(table).select('id').execute()).length;
+    return { posts: await kept('posts'), comments: await kept('comments'), cases: await kept('cases') };
+  };
+  expect(comment.id).toBeGreaterThan(0);
+  expect(await left()).toEqual({ posts: 1, comments: 1, cases: 1 });
+  own.advance(100 * DAY);
+  expect(await left()).toEqual({ posts: 0, comments: 0, cases: 0 });
+  await own.close();
+});
+
+/** The same person with a login of today. */
+async function again(test: TestApp, student: TestStudent): Promise<TestStudent> {
+  const body = { email: student.email, password: STUDENT_PASSWORD };
+  const { body: answer }: Answer<{ authToken?: string }> = await call(test, 'POST', '/auth/login', { body });
+  return { ...student, token: answer.authToken! };
+}
