@@ -56,6 +56,7 @@ function describe({ name, procedure, meta, rest }: Call, document: oas31.OpenAPI
   const method = rest.method.toLowerCase() as 'get';
   const operation = document.paths![rest.path]![method]!;
   const input = procedure._def.inputs[0] as z.ZodType | undefined;
+  const writes = procedure._def.type === 'mutation';
   operation.operationId = name;
   operation.security = securityOf(meta);
   const parameters = (operation.parameters ?? []) as oas31.ParameterObject[];
@@ -79,11 +80,11 @@ function describe({ name, procedure, meta, rest }: Call, document: oas31.OpenAPI
   operation.responses = {
     '200': { ...success, description: isList ? `List of ${entity}` : entity, ...(isList && { headers: listHeaders(rest.path) }) },
     ...failureResponses({
-      writes: procedure._def.type === 'mutation',
+      writes,
       hasInput: input !== undefined,
       needsSession: rest.protect === true,
       needsConfirmation: meta.needsConfirmation === true,
-      restricted: meta.needsConfirmation === true && !meta.whilePaused,
+      restricted: (writes && meta.needsConfirmation === true && !meta.whilePaused) || meta.moderates === true,
       creates: meta.creates === true,
       refusals: meta.refusals ?? [],
     }),

@@ -94,7 +94,7 @@ function casesOf({ writes, hasInput, needsSession, needsConfirmation, restricted
     ...(writes || hasInput ? [INVALID_INPUT] : []),
     ...(needsSession ? [refusal('unauthenticated')] : []),
     ...(writes && needsConfirmation ? [refusal('unconfirmed')] : []),
-    ...(writes && restricted ? [refusal('paused'), refusal('account_closed')] : []),
+    ...(restricted ? [refusal('paused'), refusal('account_closed')] : []),
     ...(writes ? [refusal('foreign_origin'), plain('PAYLOAD_TOO_LARGE'), plain('UNSUPPORTED_MEDIA_TYPE')] : []),
     ...(creates ? [refusal('idempotency_key_invalid'), refusal('idempotency_key_reused')] : []),
     ...refusals.map(refusal),

@@ -77,6 +77,7 @@ const REFUSALS = {
     'BAD_REQUEST',
     'Non riconosciamo questo indirizzo: copialo dalla barra del browser, sulla pagina di quello che segnali',
   ],
+  own_case: ['FORBIDDEN', 'Questo caso riguarda qualcosa di tuo: se ne occupa un’altra persona'],
   case_taken: ['CONFLICT', 'Un’altra persona sta già guardando questo caso'],
   case_decided: ['CONFLICT', 'Su questo caso è già stata presa una decisione'],
   action_not_possible: ['BAD_REQUEST', 'Su questo caso non si può prendere questa decisione'],

@@ -8,6 +8,7 @@ import { describeFailure, isDatabaseAway, isFailureOfReplica } from './failures.
 import { parsedAtOnce } from './parsing.ts';
 import { findModerator } from './auth/queries.ts';
 import { doOnce, keyOf } from './idempotency/queries.ts';
+import { listRestricting, refuseRestricted } from './measures/queries.ts';
 import { inTransaction } from './queries.ts';
 import { sessionIdOf } from './sessions/queries.ts';
 import { asStatement, asUnit, permitWriting, type Work } from './unit-of-work.ts';
@@ -29,6 +30,8 @@ export interface ProcedureMeta extends OpenApiMeta {
   current?: true;
   /** It writes for others to see: only once the writer's address is confirmed. Set by the guard. */
   needsConfirmation?: true;
+  /** For moderators, whom no measure may keep from writing. Set by the guard. */
+  moderates?: true;
 }
 
 const t = initTRPC
@@ -116,10 +119,11 @@ export const statementProcedure = sessionProcedure
     ),
   );
 
-/** Beside the ladder: those whose address the operator has named. Nobody else learns that there is anything. */
-export const moderatorProcedure = guarded.use(async ({ ctx, next }) => {
+/** Beside the ladder: those whose address the operator has named, unless a measure keeps them from writing. Nobody else learns that there is anything. */
+export const moderatorProcedure = guarded.meta({ moderates: true }).use(async ({ ctx, next }) => {
   const { viewer } = ctx;
   if (!viewer || !(await findModerator(ctx))) throw new AppError('not_found');
+  refuseRestricted(await listRestricting(ctx.db, ctx.now()), ctx, viewer.accountId);
   return next({ ctx: { viewer } });
 });
 

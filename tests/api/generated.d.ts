@@ -1423,7 +1423,7 @@ export interface paths {
         put?: never;
         /**
          * Decide a case
-         * @description `keep` leaves it, `edit` asks its author to change it, `remove` takes it away, `warn` tells its author which rule it breaks, `pause` keeps them from writing for 1, 7 or 30 days, `close` closes their account. Once: a second decision is a 409.
+         * @description `keep` leaves it, `edit` asks its author to change it, `remove` takes it away, `warn` tells its author which rule it breaks, `pause` keeps them from writing for 1, 7 or 30 days, `close` closes their account. Once: a second decision is a 409. Nobody decides about something of their own.
          */
         post: operations["moderation.decide"];
         delete?: never;
@@ -1463,7 +1463,7 @@ export interface paths {
         put?: never;
         /**
          * Answer an appeal
-         * @description By somebody else than who decided, where there is anybody else. What is lifted ends at once, and what was removed comes back.
+         * @description By somebody else than who decided, where there is anybody else, and never by whom it is about. What is lifted ends at once, and what was removed comes back.
          */
         post: operations["moderation.answerAppeal"];
         delete?: never;
@@ -2826,6 +2826,8 @@ export interface components {
             earlierMeasures: number;
             /** @description What may be decided: a case of worry alone is never punished */
             actions: components["schemas"]["Action"][];
+            /** @description It is about something of the caller’s: somebody else does whatever is to be done */
+            own: boolean;
             /** @description The team’s word of care can stand under it */
             mayCare: boolean;
             decision: {
@@ -2859,7 +2861,7 @@ export interface components {
                 /** @description `upheld`: the measure stands; null while it waits */
                 outcome: ("upheld" | "lifted") | null;
                 answer: string | null;
-                /** @description The caller may: whoever decided may not, where there is anybody else */
+                /** @description The caller may: whoever decided may not, where there is anybody else, nor whom it is about */
                 mayAnswer: boolean;
             } | null;
         };
@@ -2900,7 +2902,7 @@ export interface components {
              * @description For programs: why exactly. Reasons may be added; go by the status when one is new
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "needs_care" | "repeated_text" | "rate_limited" | "idempotency_key_invalid" | "idempotency_key_reused" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "not_full" | "members_only" | "member_not_found" | "nobody_silent" | "removed_member" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "needs_care" | "repeated_text" | "rate_limited" | "idempotency_key_invalid" | "idempotency_key_reused" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "not_full" | "members_only" | "member_not_found" | "nobody_silent" | "removed_member" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "request_not_found" | "request_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "own_case" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description What of the input is not valid */
             issues?: {
                 /** @description Where in the input */
@@ -9426,6 +9428,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             /** @description No such thing */
             404: {
                 headers: {
@@ -9529,6 +9532,7 @@ export interface operations {
                      *         "pause",
                      *         "close"
                      *       ],
+                     *       "own": false,
                      *       "mayCare": true,
                      *       "decision": null,
                      *       "appeal": null
@@ -9539,6 +9543,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             /** @description No such thing */
             404: {
                 headers: {
@@ -9642,6 +9647,7 @@ export interface operations {
                      *         "pause",
                      *         "close"
                      *       ],
+                     *       "own": false,
                      *       "mayCare": true,
                      *       "decision": null,
                      *       "appeal": null
@@ -9652,7 +9658,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description No such thing */
             404: {
                 headers: {
@@ -9772,6 +9786,7 @@ export interface operations {
                      *       ],
                      *       "earlierMeasures": 1,
                      *       "actions": [],
+                     *       "own": false,
                      *       "mayCare": true,
                      *       "decision": {
                      *         "action": "pause",
@@ -9798,7 +9813,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description No such thing */
             404: {
                 headers: {
@@ -9928,6 +9951,7 @@ export interface operations {
                      *         "pause",
                      *         "close"
                      *       ],
+                     *       "own": false,
                      *       "mayCare": true,
                      *       "decision": null,
                      *       "appeal": null
@@ -9946,7 +9970,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description No such thing */
             404: {
                 headers: {
@@ -10056,6 +10088,7 @@ export interface operations {
                      *       ],
                      *       "earlierMeasures": 1,
                      *       "actions": [],
+                     *       "own": false,
                      *       "mayCare": true,
                      *       "decision": {
                      *         "action": "pause",

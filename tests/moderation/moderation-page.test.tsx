@@ -60,6 +60,7 @@ function sampleCase(fields: Partial<Case> = {}): Case {
     reports: [{ reason: 'insult', text: 'Mi ha ferita', by: 'student', createdAt: worried.openedAt }],
     earlierMeasures: 2,
     actions: ['keep', 'edit', 'remove', 'warn', 'pause', 'close'],
+    own: false,
     mayCare: true,
     decision: null,
     appeal: null,
@@ -93,6 +94,38 @@ it.each(['/moderation', '/moderation/cases/2'])('nobody is told that there is no
   asModerator();
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText(/Insulti o molestie/, { ignore: 'option' })).toBeDefined();
+});
+
+it('whoever may not write reads why there is nothing to moderate', async () => {
+  asModerator();
+  const createdAt = new Date().toISOString();
+  const endsAt = new Date(Date.now() + 86_400_000).toISOString();
+  const pause = {
+    id: 1,
+    kind: 'post',
+    action: 'pause',
+    rule: 'insult',
+    reason: 'Era un insulto',
+    by: 'person',
+    excerpt: '',
+    removed: true,
+  } as const;
+  trpcHandler('measures.list', () => [{ ...pause, createdAt, endsAt, appeal: null, mayAppeal: true }]);
+  trpcHandler('moderation.cases', () => {
+    throw new Refusal({ status: 403, message: 'Per qualche tempo puoi leggere ma non scrivere', reason: 'paused' });
+  });
+  renderApp('/moderation', { user: storedStudent });
+  expect(await screen.findByText(/puoi leggere ma non scrivere\. Finché è così non puoi nemmeno moderare/)).toBeDefined();
+  expect(screen.queryByText('Errore nel caricamento')).toBeNull();
+});
+
+it('a case of one’s own is not taken, and says that somebody else looks at it', async () => {
+  asModerator();
+  trpcHandler('moderation.case', () => sampleCase({ own: true, taken: null, actions: [], mayCare: false }));
+  renderApp('/moderation/cases/2', { user: storedStudent });
+  expect(await screen.findByText('Questo caso riguarda qualcosa di tuo: se ne occupa un’altra persona.')).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'La tua decisione' })).toBeNull();
+  expect(calledProcedures).not.toContain('moderation.take');
 });
 
 it('a case stands from the first as it will once it is taken', async () => {

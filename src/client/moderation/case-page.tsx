@@ -87,10 +87,9 @@ function Body({ found }: { found: Case }) {
           <Age of={found.openedAt} />
         </chakra.span>
       </chakra.div>
-      {found.taken === 'other' && found.state === 'open' && (
-        <chakra.p role="status" marginTop="4" padding="4" borderRadius="card" bg="orange.fill" color="orange.text">
-          Un’altra persona lo sta guardando. Puoi decidere lo stesso: vale la prima decisione.
-        </chakra.p>
+      {found.own && <Hint>Questo caso riguarda qualcosa di tuo: se ne occupa un’altra persona.</Hint>}
+      {!found.own && found.taken === 'other' && found.state === 'open' && (
+        <Hint>Un’altra persona lo sta guardando. Puoi decidere lo stesso: vale la prima decisione.</Hint>
       )}
       <CaseTexts found={found} />
       <CaseReports reports={found.reports} />
@@ -102,13 +101,21 @@ function Body({ found }: { found: Case }) {
   );
 }
 
+function Hint({ children }: { children: string }) {
+  return (
+    <chakra.p role="status" marginTop="4" padding="4" borderRadius="card" bg="orange.fill" color="orange.text">
+      {children}
+    </chakra.p>
+  );
+}
+
 /** Opening a case takes it: drawn so from the first, nothing moves when the server has said so. */
 function beingTaken(found: Case): Case {
   return isFree(found) ? { ...found, taken: 'mine' } : found;
 }
 
 function isFree(found: Case | undefined): found is Case {
-  return found?.state === 'open' && found.taken === null;
+  return found?.state === 'open' && found.taken === null && !found.own;
 }
 
 /** Others see for a quarter of an hour that somebody is looking at it. */

@@ -6,7 +6,7 @@ import type { Tables } from '../../../db/tables.ts';
 import type { Context, Mail, Services, Settings, StudyPlace } from '../context.ts';
 import type { Vault, Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
-import { isClosedAddress } from '../measures/queries.ts';
+import { isClosedAddress, listRestricted } from '../measures/queries.ts';
 import type { UpdateNoticeSettings } from '../notices/schema.ts';
 import { inTransaction } from '../queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
@@ -210,7 +210,7 @@ export function isConfirmed({ confirms }: Pick<Mail, 'confirms'>, { emailConfirm
   return !confirms || emailConfirmed !== false;
 }
 
-type Moderating = Pick<Context, 'db' | 'vault' | 'settings' | 'mail'> & { viewer: Viewer | null };
+type Moderating = Pick<Context, 'db' | 'vault' | 'settings' | 'mail' | 'now'> & { viewer: Viewer | null };
 
 /** Whether the caller moderates at this moment: the operator has named their address, and they have shown to read it. */
 export async function findModerator({ db, vault, settings, mail, viewer }: Moderating): Promise<boolean> {
@@ -219,9 +219,10 @@ export async function findModerator({ db, vault, settings, mail, viewer }: Moder
   return account !== undefined && isModerator(settings, account) && isConfirmed(mail, account);
 }
 
-/** The same, asked only where there is something among these rows that moderators alone see. */
+/** The same, asked only where there is something among these rows that moderators alone see, and no measure keeps them from writing. */
 export async function readsWithheld(ctx: Moderating, rows: readonly { withheld: string | null }[]): Promise<boolean> {
-  return rows.some(({ withheld }) => withheld !== null) && findModerator(ctx);
+  if (!rows.some(({ withheld }) => withheld !== null) || !(await findModerator(ctx))) return false;
+  return !(await listRestricted(ctx.db, ctx)).includes(ctx.viewer!.accountId);
 }
 
 /** Removes an account with its sessions. @returns what it was; undefined when there was none. */

@@ -24,6 +24,11 @@ export function moderatorKey({ key }: Keys, caseId: number, accountId: string): 
   return key('case', caseId, accountId);
 }
 
+/** Whether a case is about something of this person’s: nobody judges that. */
+export function isOwnCase({ tryKey }: Pick<Pseudonyms, 'tryKey'>, { details: { subject } }: CaseRow, accountId: string): boolean {
+  return tryKey(subject.scope, subject.scopeId, accountId) === subject.key;
+}
+
 /** @returns false while somebody else is looking at it. */
 export async function takeCase(db: Kysely<Tables>, caseId: number, takerKey: string, now: Date): Promise<boolean> {
   const endsAt = new Date(now.getTime() + TAKEN_MINUTES * 60_000);
@@ -126,6 +131,7 @@ export async function toCase(ctx: Looking, row: CaseRow, accountId: string): Pro
   const gone = row.kind !== 'chat' && !thing;
   const { decision, appeal } = row.details;
   const mine = decision?.by === moderatorKey(pseudonyms, row.id, accountId);
+  const own = isOwnCase(pseudonyms, row, accountId);
   return {
     ...summary,
     underReview: thing?.withheld === 'review',
@@ -138,12 +144,16 @@ export async function toCase(ctx: Looking, row: CaseRow, accountId: string): Pro
     around,
     reports: [...found, ...reports],
     earlierMeasures: await countEarlier(ctx, row),
-    actions: row.state === 'open' ? actionsOn({ kind: row.kind, reasons: reasonsOf(row), gone }) : [],
-    mayCare: mayCare(row.kind) && !gone,
+    actions: row.state === 'open' && !own ? actionsOn({ kind: row.kind, reasons: reasonsOf(row), gone }) : [],
+    own,
+    mayCare: mayCare(row.kind) && !gone && !own,
     // Strips the moderator's key, which the schema does not name.
     decision: decision ? { ...Case.shape.decision.unwrap().omit({ mine: true }).parse(decision), mine } : null,
     appeal: appeal
-      ? { ...appeal, mayAnswer: row.appealed && mayAnswerAppeal({ mine, moderators: await countModerators(db, { vault, settings }) }) }
+      ? {
+          ...appeal,
+          mayAnswer: row.appealed && !own && mayAnswerAppeal({ mine, moderators: await countModerators(db, { vault, settings }) }),
+        }
       : null,
   };
 }

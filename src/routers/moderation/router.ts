@@ -9,7 +9,7 @@ import { listed } from '../page.ts';
 import { forgetThings } from '../things/rules.ts';
 import { moderatorProcedure, router, sessionProcedure } from '../trpc.ts';
 import { asUnit } from '../unit-of-work.ts';
-import { countModerators, moderatorKey, takeCase, toCase, toSummaries } from './queries.ts';
+import { countModerators, isOwnCase, moderatorKey, takeCase, toCase, toSummaries } from './queries.ts';
 import { mayAnswerAppeal } from './rules.ts';
 import { AnswerAppeal, Care, Case, CaseId, CaseSummary, Decide, ListCases, Reread, Rereading } from './schema.ts';
 
@@ -73,7 +73,7 @@ export const moderationRouter = router({
   take: moderatorProcedure
     .meta({
       limit: 'moderate',
-      refusals: ['not_found', 'case_taken'],
+      refusals: ['not_found', 'own_case', 'case_taken'],
       openapi: {
         method: 'POST',
         path: '/moderation/cases/{id}/take',
@@ -86,7 +86,7 @@ export const moderationRouter = router({
     .input(CaseId)
     .output(Case)
     .mutation(async ({ ctx, input: { id } }) => {
-      await rowOf(ctx, id);
+      await othersCase(ctx, id);
       if (!(await takeCase(ctx.db, id, keyIn(ctx, id), ctx.now()))) throw new AppError('case_taken');
       return seenCase(ctx, id);
     }),
@@ -94,20 +94,21 @@ export const moderationRouter = router({
   decide: moderatorProcedure
     .meta({
       limit: 'moderate',
-      refusals: ['not_found', 'case_decided', 'action_not_possible'],
+      refusals: ['not_found', 'own_case', 'case_decided', 'action_not_possible'],
       openapi: {
         method: 'POST',
         path: '/moderation/cases/{id}/decision',
         tags: ['moderation'],
         summary: 'Decide a case',
         description:
-          '`keep` leaves it, `edit` asks its author to change it, `remove` takes it away, `warn` tells its author which rule it breaks, `pause` keeps them from writing for 1, 7 or 30 days, `close` closes their account. Once: a second decision is a 409.',
+          '`keep` leaves it, `edit` asks its author to change it, `remove` takes it away, `warn` tells its author which rule it breaks, `pause` keeps them from writing for 1, 7 or 30 days, `close` closes their account. Once: a second decision is a 409. Nobody decides about something of their own.',
         protect: true,
       },
     })
     .input(Decide)
     .output(Case)
     .mutation(async ({ ctx, input }) => {
+      await othersCase(ctx, input.id);
       const done = await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
         forgetThings(pages);
         return decide(db, ctx, input, keyIn(ctx, input.id));
@@ -121,7 +122,7 @@ export const moderationRouter = router({
     .meta({
       creates: true,
       limit: 'moderate',
-      refusals: ['not_found', 'action_not_possible'],
+      refusals: ['not_found', 'own_case', 'action_not_possible'],
       openapi: {
         method: 'POST',
         path: '/moderation/cases/{id}/care',
@@ -135,7 +136,7 @@ export const moderationRouter = router({
     .input(Care)
     .output(Case)
     .mutation(async ({ ctx, path, batchIndex, input: { id, text } }) => {
-      const row = await rowOf(ctx, id);
+      const row = await othersCase(ctx, id);
       const key = keyOf(ctx.idempotencyKeys?.[batchIndex ?? 0]);
       let told: Parameters<Notices['notify']> | undefined;
       await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
@@ -152,21 +153,21 @@ export const moderationRouter = router({
   answerAppeal: moderatorProcedure
     .meta({
       limit: 'moderate',
-      refusals: ['not_found', 'no_appeal', 'appeal_not_yours'],
+      refusals: ['not_found', 'own_case', 'no_appeal', 'appeal_not_yours'],
       openapi: {
         method: 'POST',
         path: '/moderation/cases/{id}/appeal',
         tags: ['moderation'],
         summary: 'Answer an appeal',
         description:
-          'By somebody else than who decided, where there is anybody else. What is lifted ends at once, and what was removed comes back.',
+          'By somebody else than who decided, where there is anybody else, and never by whom it is about. What is lifted ends at once, and what was removed comes back.',
         protect: true,
       },
     })
     .input(AnswerAppeal)
     .output(Case)
     .mutation(async ({ ctx, input }) => {
-      const mine = (await rowOf(ctx, input.id)).details.decision?.by === keyIn(ctx, input.id);
+      const mine = (await othersCase(ctx, input.id)).details.decision?.by === keyIn(ctx, input.id);
       if (!mayAnswerAppeal({ mine, moderators: await countModerators(ctx.db, ctx) })) throw new AppError('appeal_not_yours');
       const accountId = await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
         forgetThings(pages);
@@ -186,6 +187,13 @@ function keyIn({ pseudonyms, viewer }: Moderating, caseId: number): string {
 async function rowOf({ db, vault }: Moderating, id: number): Promise<CaseRow> {
   const row = await findCase(db, vault, id);
   if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** @throws AppError where the case is about something of the caller’s own. */
+async function othersCase(ctx: Moderating, id: number): Promise<CaseRow> {
+  const row = await rowOf(ctx, id);
+  if (isOwnCase(ctx.pseudonyms, row, ctx.viewer.accountId)) throw new AppError('own_case');
   return row;
 }
 
