@@ -133,15 +133,26 @@ it('sends no grade when none is given', async () => {
   expect(create.mock.lastCall?.[0]).not.toHaveProperty('examDate');
 });
 
-it('asks for no grade, and sends none, when the exam was not passed', async () => {
+it.each(['25', '12'])('asks for no grade, and sends none, when the exam was not passed, also where %s was typed before', async (grade) => {
   const user = await openDialog();
   await fill(user);
-  await paste(user, field(/^Voto/), '25');
+  await paste(user, field(/^Voto/), grade);
   await user.click(field('Ho superato l’esame'));
   expect(dialog().queryByLabelText(/^Voto/)).toBeNull();
   await send(user);
   await screen.findByText('Esperienza condivisa!');
   expect(create.mock.lastCall?.[0]).toMatchObject({ passed: false });
+  expect(create.mock.lastCall?.[0]).not.toHaveProperty('grade');
+});
+
+it('sends no grade that was kept with a draft of an exam that was not passed', async () => {
+  const kept = { examName: 'Diritto privato', experience: 'Male, ma so perché.', passed: false, grade: 12 };
+  localStorage.setItem('sottovoce-draft:exam-experience', JSON.stringify({ owner: storedStudent.id, text: JSON.stringify(kept) }));
+  const user = await openDialog();
+  expect(field('Esame').value).toBe('Diritto privato');
+  await send(user);
+  await screen.findByText('Esperienza condivisa!');
+  expect(create.mock.lastCall?.[0]).toMatchObject({ examName: 'Diritto privato', passed: false });
   expect(create.mock.lastCall?.[0]).not.toHaveProperty('grade');
 });
 

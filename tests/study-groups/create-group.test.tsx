@@ -69,6 +69,17 @@ it('starts with six members, hybrid, and the person’s own university and facul
   expect(field(/^Facoltà/).value).toBe('Psicologia');
 });
 
+it('sends no place of a group that meets online, whatever was typed there before', async () => {
+  const user = await openDialog();
+  await fill(user);
+  await paste(user, field(/^Luogo/), 'a'.repeat(2001));
+  await user.click(dialog().getByRole('radio', { name: 'Online' }));
+  await send(user);
+  await screen.findByText('Gruppo creato!');
+  expect(create.mock.lastCall?.[0]).toMatchObject({ meetingType: 'online' });
+  expect(create.mock.lastCall?.[0]).not.toHaveProperty('location');
+});
+
 it('asks for the place only where people meet', async () => {
   const user = await openDialog();
   expect(field(/^Luogo/)).toBeDefined();

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { calendarName, meetingToCalendar } from '../../src/client/study-groups/meeting-calendar.ts';
-import { MeetingForm } from '../../src/client/study-groups/meeting-form.ts';
+import { meetingFormOf } from '../../src/client/study-groups/meeting-form.ts';
 
 beforeEach(() => void vi.stubEnv('TZ', 'Europe/Rome'));
 afterEach(() => void vi.unstubAllEnvs());
 
-const formOf = (day: string, hour: string) => MeetingForm.safeParse({ day, hour, place: '', link: '' });
+const formOf = (day: string, hour: string) => meetingFormOf('hybrid').safeParse({ day, hour, place: '', link: '' });
 
 test('an hour in Rome stays that hour across both changes of the clocks, in the meeting and in its calendar', () => {
   for (const [day, hour, instant] of [
@@ -27,6 +27,17 @@ test('the hour that the clocks leave out is none, and a day after midnight keeps
   expect(formOf('2035-03-25', '02:30').error?.issues).toMatchObject([{ path: ['hour'], message: expect.stringContaining('ora legale') }]);
   expect(formOf('2035-03-25', '03:00').data?.startsAt).toBe('2035-03-25T01:00:00.000Z');
   expect(calendarName({ startsAt: '2035-06-01T22:30:00.000Z' })).toBe('incontro-2035-06-02.ics');
+});
+
+test('a meeting takes only what the form of its group asks for', () => {
+  const typed = { day: '2035-03-24', hour: '18:00', place: 'a'.repeat(5000), link: 'non un indirizzo' };
+  expect(meetingFormOf('online').safeParse({ ...typed, link: 'https://meet.example/a' }).data).not.toHaveProperty('place', typed.place);
+  expect(meetingFormOf('presence').safeParse({ ...typed, place: 'Aula 3' }).data).toMatchObject({ place: 'Aula 3', link: undefined });
+  expect(
+    meetingFormOf('hybrid')
+      .safeParse(typed)
+      .error?.issues.map(({ path }) => path[0]),
+  ).toEqual(['place', 'link']);
 });
 
 test('an address with letters of its own goes into a calendar as calendars read it', () => {

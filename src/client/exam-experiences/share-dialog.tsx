@@ -63,7 +63,7 @@ export function ShareDialog({ open, onClose, onShared }: Props) {
   const submit = form.handleSubmit(async (experience) => {
     setProblem(undefined);
     if (!(await rereading.mayGoOut(experience.experience, experience.tips ?? ''))) return;
-    share.mutate({ ...experience, grade: experience.passed ? experience.grade : undefined });
+    share.mutate(experience);
   });
 
   return (

@@ -10,6 +10,14 @@ export function plainly<Schema extends z.ZodType>(schema: Schema) {
   return z.custom<z.input<Schema>>().transform((value, context) => applied(schema, value, context));
 }
 
+/** The same rules of what a form shows: a field that is out of sight counts as `unseen` says, whatever was typed there before. */
+export function seen<Schema extends z.ZodType<object, object>>(
+  schema: Schema,
+  unseen: (values: z.input<Schema>) => Partial<z.input<Schema>>,
+) {
+  return z.preprocess((values: z.input<Schema>) => ({ ...values, ...unseen(values) }), schema);
+}
+
 function applied<Schema extends z.ZodType>(schema: Schema, value: unknown, context: z.RefinementCtx): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

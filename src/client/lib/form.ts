@@ -1,9 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type Field,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { logQuietly } from './log.ts';
 import { whenReleased } from './pointer.ts';
 import { asRequestError } from './request-error.ts';
+import { toast } from './toasts.ts';
 
 /** A schema of fields; a form may hold less than it takes, such as never null. */
 export type FormSchema = z.ZodType<FieldValues, FieldValues>;
@@ -18,7 +28,26 @@ export function useSchemaForm<Schema extends FormSchema, Input extends z.input<S
   load: () => Promise<Schema>,
   defaultValues: DefaultValues<NoInfer<Input>>,
 ): SchemaForm<Input, z.output<Schema>> {
-  return useForm<Input, unknown, z.output<Schema>>({ defaultValues, mode: 'onTouched', resolver: lazyResolver(load) });
+  const form = useForm<Input, unknown, z.output<Schema>>({ defaultValues, mode: 'onTouched', resolver: lazyResolver(load) });
+  return {
+    ...form,
+    handleSubmit: (onValid, onInvalid) =>
+      form.handleSubmit(onValid, (errors, event) => {
+        sayIfUnseen(form, errors);
+        return onInvalid?.(errors, event);
+      }),
+  };
+}
+
+/** What is wrong with fields that are not there would keep a form from being sent without a word. */
+function sayIfUnseen<Input extends FieldValues, Output>({ control }: SchemaForm<Input, Output>, errors: FieldErrors<Input>): void {
+  const found = Object.entries(errors);
+  if (found.some(([name]) => (control._fields[name] as Field | undefined)?._f.mount)) return;
+  toast({
+    title: 'Errore',
+    description: `Un campo che ora non si vede non è a posto: «${found[0]?.[1]?.message}».`,
+    variant: 'destructive',
+  });
 }
 
 /** Puts what the server found wrong on the fields that the form has. Returns whether it found any. */

@@ -26,6 +26,11 @@ export function hasPlace(meetingType: MeetingType): boolean {
   return meetingType !== 'online';
 }
 
+/** Who meets in one place only needs no link. */
+export function hasLink(meetingType: MeetingType): boolean {
+  return meetingType !== 'presence';
+}
+
 const WEEKDAYS = ['domenica', 'lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato'];
 const DAY_MS = 86_400_000;
 

@@ -9,7 +9,7 @@ import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { hasPlace } from './group-words.ts';
+import { hasLink, hasPlace } from './group-words.ts';
 import type { MeetingInput } from './meeting-form.ts';
 
 interface Props {
@@ -18,11 +18,11 @@ interface Props {
   onClose: () => void;
 }
 
-const loadForm = async () => (await import('./meeting-form.ts')).MeetingForm;
 const empty: MeetingInput = { day: '', hour: '', place: '', link: '' };
 
 /** Proposes a meeting to the group. */
 export function MeetingDialog({ group, open, onClose }: Props) {
+  const loadForm = async () => (await import('./meeting-form.ts')).meetingFormOf(group.meetingType);
   const { form, startOver } = useDraftForm(`meeting-${group.id}`, loadForm, empty);
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
@@ -72,7 +72,7 @@ export function MeetingDialog({ group, open, onClose }: Props) {
           {...register('place')}
         />
       )}
-      {group.meetingType !== 'presence' && (
+      {hasLink(group.meetingType) && (
         <TextField
           label="Link"
           optional

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { CreateMeeting } from '../../routers/meetings/schema.ts';
+import type { MeetingType } from '../../routers/study-groups/schema.ts';
+import { seen } from '../lib/field-schema.ts';
+import { hasLink, hasPlace } from './group-words.ts';
 
 /** Day and hour as they are typed, where the person is. */
-export const MeetingForm = z
+const MeetingForm = z
   .object({
     day: z.string().min(1, { error: 'Scegli il giorno' }),
     hour: z.string().min(1, { error: 'Scegli l’ora' }),
@@ -19,4 +22,9 @@ export const MeetingForm = z
     error: 'Quella notte si passa all’ora legale, e quest’ora non c’è',
   })
   .transform(({ day, hour, ...rest }) => ({ ...rest, startsAt: new Date(`${day}T${hour}`).toISOString() }));
+
+/** The form of a group that meets like this. */
+export function meetingFormOf(type: MeetingType) {
+  return seen(MeetingForm, () => ({ ...(!hasPlace(type) && { place: '' }), ...(!hasLink(type) && { link: '' }) }));
+}
 export type MeetingInput = Record<'day' | 'hour' | 'place' | 'link', string>;

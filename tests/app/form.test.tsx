@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { useSchemaForm } from '../../src/client/lib/form.ts';
+import { TextField } from '../../src/client/ui/text-field.tsx';
+import { renderWith } from '../support/render.tsx';
+
+const load = async () => z.object({ name: z.string().min(1, 'Scrivi un nome'), age: z.string().max(2, 'Troppi anni') });
+
+function Form({ aged, onSent }: { aged: boolean; onSent: () => void }) {
+  const { register, handleSubmit, formState } = useSchemaForm(load, { name: '', age: '1000' });
+  return (
+    <form onSubmit={(event) => void handleSubmit(onSent)(event)}>
+      <TextField label="Nome" error={formState.errors.name?.message} {...register('name')} />
+      {aged && <TextField label="Età" error={formState.errors.age?.message} {...register('age')} />}
+      <button type="submit">Invia</button>
+    </form>
+  );
+}
+
+it('says what is wrong also where no field shows it', async () => {
+  const onSent = vi.fn();
+  const { user } = renderWith(<Form aged={false} onSent={onSent} />);
+  await user.type(screen.getByLabelText('Nome'), 'Ada');
+  await user.click(screen.getByRole('button', { name: 'Invia' }));
+  expect(await screen.findByText('Un campo che ora non si vede non è a posto: «Troppi anni».')).toBeDefined();
+  expect(onSent).not.toHaveBeenCalled();
+});
+
+it('says nothing more where the field does', async () => {
+  const { user } = renderWith(<Form aged onSent={() => {}} />);
+  await user.type(screen.getByLabelText('Nome'), 'Ada');
+  await user.click(screen.getByRole('button', { name: 'Invia' }));
+  expect(await screen.findByText('Troppi anni')).toBeDefined();
+  expect(screen.queryByText(/ora non si vede/)).toBeNull();
+});
