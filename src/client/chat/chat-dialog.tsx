@@ -19,6 +19,7 @@ import { endName, isSoon } from './days.ts';
 import { useHiddenPeople } from './hidden-people.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
+import { draftKeyOf } from './unsent.ts';
 
 interface Props {
   place: ChatPlace;
@@ -35,7 +36,7 @@ interface Props {
 export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima', onOver }: Props) {
   const room = chatRoom(place, readUser()?.id ?? '');
   const state = useSyncExternalStore(room.subscribe, room.getState);
-  const draftKey = `chat-${place.kind}-${place.kind === 'post' ? place.postId : place.requestId}`;
+  const draftKey = draftKeyOf(place);
   const draft = useDraft(draftKey);
   const pain = usePain(draftKey, draft.text);
   // In memory, until the dialog goes: what one has just said is said.

@@ -1,5 +1,16 @@
 import { type Line, NORMAL_CLOSE, openLine } from './chat-line.ts';
-import { initialState, unacknowledged, withEnd, without, withOwn, withRetry, withServerMessage, type ChatState } from './chat-state.ts';
+import {
+  type ChatState,
+  initialState,
+  notArrived,
+  unacknowledged,
+  withEnd,
+  without,
+  withOwn,
+  withRetry,
+  withServerMessage,
+} from './chat-state.ts';
+import { unsentIn } from './unsent.ts';
 
 /** Where a conversation takes place: a talk post's room, or the two people of an accepted mentorship request. */
 export type ChatPlace = { kind: 'post'; postId: number } | { kind: 'mentorship'; requestId: number };
@@ -9,6 +20,8 @@ const RECONNECT_MS = 3000;
 const ASK_MS = 10_000;
 /** The handshake's plain GET answers this when one may enter. */
 const MAY_ENTER = 426;
+/** And these when nobody may any more. */
+const OVER = [404, 409, 410];
 
 export interface ChatRoom {
   getState(): ChatState;
@@ -25,22 +38,25 @@ export interface ChatRoom {
 
 const rooms = new Map<string, ChatRoom>();
 
-/** The room of a place for one person. What was said and not yet acknowledged outlives the dialog, in memory alone. */
+/** The room of a place for one person. What was said outlives the dialog in memory; what is not acknowledged, a reload too. */
 export function chatRoom(place: ChatPlace, person: string): ChatRoom {
   const key = `${person} ${query(place)}`;
-  const known = rooms.get(key) ?? createChatRoom(place);
+  const known = rooms.get(key) ?? createChatRoom(place, person);
   rooms.set(key, known);
   return known;
 }
 
-export function createChatRoom(place: ChatPlace): ChatRoom {
-  let state = initialState;
+export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
+  const unsent = unsentIn(place, person);
+  let state: ChatState = { ...initialState, entries: unsent.read() };
   let line: Line | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let inside = false;
   const listeners = new Set<() => void>();
 
   const update = (next: ChatState) => {
+    const [before, now] = [notArrived(state), notArrived(next)];
+    if (now.length !== before.length || now.some((entry, index) => entry !== before[index])) unsent.keep(before, now);
     state = next;
     for (const listener of listeners) listener();
   };
@@ -57,7 +73,10 @@ export function createChatRoom(place: ChatPlace): ChatRoom {
         update({ ...state, status: 'connected' });
         for (const entry of unacknowledged(state)) transmit(entry);
       },
-      onMessage: (message) => update(withServerMessage(state, message)),
+      onMessage(message) {
+        update(withServerMessage(state, message));
+        if (message.type === 'connection' && message.event === 'ended') unsent.forget();
+      },
       onClose({ code, opened }) {
         line = undefined;
         if (state.status === 'over') return;
@@ -72,8 +91,9 @@ export function createChatRoom(place: ChatPlace): ChatRoom {
   const comeBack = async () => {
     const refusal = await refusalOf(place);
     if (!inside || line) return;
-    if (refusal === null) connect();
-    else update(withEnd(state, refusal));
+    if (refusal === null) return connect();
+    update(withEnd(state, refusal.message));
+    if (OVER.includes(refusal.status)) unsent.forget();
   };
 
   return {
@@ -108,13 +128,13 @@ export function createChatRoom(place: ChatPlace): ChatRoom {
   };
 }
 
-/** Why nobody may enter, in Italian; null when one may try again. */
-async function refusalOf(place: ChatPlace): Promise<string | null> {
+/** Why one may not enter, in Italian; null when one may try again. */
+async function refusalOf(place: ChatPlace): Promise<{ status: number; message: string } | null> {
   try {
     const answer = await fetch(`/ws?${query(place)}`, { credentials: 'include', signal: AbortSignal.timeout(ASK_MS) });
     if (answer.status === MAY_ENTER || answer.status === 429 || answer.status >= 500) return null;
     const { message }: { message?: unknown } = await answer.json();
-    return typeof message === 'string' ? message : null;
+    return typeof message === 'string' ? { status: answer.status, message } : null;
   } catch {
     return null;
   }

@@ -74,6 +74,11 @@ export function unacknowledged(state: ChatState): Entry[] {
   return state.entries.filter((entry) => entry.state === 'sending');
 }
 
+/** What nobody else has, also where it was refused. */
+export function notArrived(state: ChatState): Entry[] {
+  return state.entries.filter((entry) => entry.state !== 'sent');
+}
+
 export function withServerMessage(state: ChatState, message: ServerMessage): ChatState {
   return message.type === 'chat' ? withChatMessage(state, message) : withNotice(state, message);
 }

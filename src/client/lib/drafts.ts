@@ -65,7 +65,7 @@ function currentOwner(): string {
   return readUser()?.id ?? '';
 }
 
-function readDraft(key: string): string {
+export function readDraft(key: string): string {
   const raw = readItem(DRAFT_PREFIX + key);
   if (raw === null) return '';
   try {
@@ -76,7 +76,7 @@ function readDraft(key: string): string {
   }
 }
 
-function writeDraft({ key, owner, text }: { key: string; owner: string; text: string }): void {
+export function writeDraft({ key, owner, text }: { key: string; owner: string; text: string }): void {
   if (text === '') removeItem(DRAFT_PREFIX + key);
   else writeItem(DRAFT_PREFIX + key, JSON.stringify({ owner, text }));
 }

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { ClientId } from '../../routers/chat/schema.ts';
+import { readDraft, writeDraft } from '../lib/drafts.ts';
+import { readUser } from '../lib/storage.ts';
+import type { ChatPlace } from './chat-room.ts';
+import type { Entry } from './chat-state.ts';
+
+const Kept = z.array(
+  z.object({
+    clientId: ClientId,
+    content: z.string(),
+    timestamp: z.string(),
+    state: z.enum(['sending', 'failed']),
+    problem: z.string().optional(),
+    retryable: z.boolean().optional(),
+  }),
+);
+
+/** Under which name the text under way in a room is kept. */
+export function draftKeyOf(place: ChatPlace): string {
+  return place.kind === 'post' ? `chat-post-${place.postId}` : `chat-mentorship-${place.requestId}`;
+}
+
+export interface Unsent {
+  read(): Entry[];
+  /** In the place of what was kept before; what another tab keeps there stays. */
+  keep(before: readonly Entry[], now: readonly Entry[]): void;
+  forget(): void;
+}
+
+/** What one has said in a room and is not known to have arrived: a draft of its own, so that a reload does not lose it. */
+export function unsentIn(place: ChatPlace, person: string): Unsent {
+  const key = `${draftKeyOf(place)}-unsent`;
+  const write = (entries: z.input<typeof Kept>) =>
+    writeDraft({ key, owner: person, text: entries.length > 0 ? JSON.stringify(entries) : '' });
+  const readKept = () => {
+    try {
+      return Kept.parse(JSON.parse(readDraft(key) || '[]'));
+    } catch {
+      return [];
+    }
+  };
+  // After a logout nothing is written any more, whatever a room still hears.
+  const isOwner = () => (readUser()?.id ?? '') === person;
+  return {
+    read: () => (isOwner() ? readKept().map((kept) => ({ ...kept, mine: true, alias: '' })) : []),
+    keep(before, now) {
+      if (!isOwner()) return;
+      const own = new Set([...before, ...now].map(({ clientId }) => clientId));
+      write([...readKept().filter(({ clientId }) => !own.has(clientId)), ...Kept.parse(now)]);
+    },
+    forget: () => isOwner() && write([]),
+  };
+}
