@@ -135,6 +135,21 @@ test('after a cut it comes back in 3 seconds from where it stood, and sends agai
   expect(socket().sent).toEqual(first.sent);
 });
 
+test('a message that is too long is kept whole, says by how much, and is not sent until it fits', async () => {
+  const { user } = open();
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  await paste(user, area(), 'a'.repeat(1002));
+  expect(area().value).toHaveLength(1002);
+  expect(screen.getByText(/supera di 2 caratteri il massimo di 1\.000/)).toBeDefined();
+  await user.type(area(), '{Enter}');
+  expect(socket().sent).toEqual([]);
+  await user.type(area(), '{Backspace}{Backspace}');
+  expect(screen.getByText('0 caratteri rimasti')).toBeDefined();
+  await user.type(area(), '{Enter}');
+  expect(socket().sent).toMatchObject([{ content: 'a'.repeat(1000) }]);
+});
+
 test('a refused message says why and gives the words back', async () => {
   const { user } = open();
   await screen.findByText('Disconnesso');
@@ -288,6 +303,7 @@ test('what had not arrived before the page was loaded again stands there, and is
   const before = loaded();
   before.enter();
   before.send('ci sei?');
+  before.leave();
   open();
   expect(await screen.findByText('ci sei?')).toBeDefined();
   expect(screen.getByText('Invio in corso')).toBeDefined();

@@ -161,6 +161,23 @@ it('accepts with fixed words; meanwhile nothing else can be answered', async () 
   expect(received).toHaveBeenCalledTimes(1);
 });
 
+it('keeps own words that are too long whole, says by how much, and sends nothing until they fit', async () => {
+  const update = updates(() => sampleRequest({ status: 'accepted' }));
+  const user = open();
+  const request = await card();
+  await user.click(request.getByRole('button', { name: 'Aggiungi due righe' }));
+  const field = request.getByLabelText<HTMLTextAreaElement>('Due righe tue');
+  await paste(user, field, 'a'.repeat(2003));
+  expect(field.value).toHaveLength(2003);
+  expect(request.getByText(/supera di 3 caratteri il massimo di 2\.000/)).toBeDefined();
+  await user.click(request.getByRole('button', { name: 'Accetta' }));
+  await expectFocus(() => field);
+  expect(update).not.toHaveBeenCalled();
+  await user.type(field, '{Backspace}{Backspace}{Backspace}');
+  await user.click(request.getByRole('button', { name: 'Accetta' }));
+  await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ response: 'a'.repeat(2000) })));
+});
+
 it('answers in the mentor’s own words, which stay where they are when they are refused', async () => {
   trpcHandler('moderation.reread', () => ({ ask: false }));
   const update = updates(() => sampleRequest({ status: 'rejected', mentorResponse: 'Scrivi a chi segue Statistica, è in gamba.' }));

@@ -78,6 +78,22 @@ it('takes a title along, folded away until somebody wants one, and keeps it with
   await waitFor(() => expect(title().value).toBe(''));
 });
 
+it('keeps a title that is too long whole, says by how much also where it is folded away, and publishes when it fits', async () => {
+  const sent = acceptPosts();
+  const title = () => screen.getByLabelText('Titolo') as HTMLInputElement;
+  const { user } = await openComposer();
+  await paste(user, area(), 'Domani ho l’orale');
+  await paste(user, title(), 'a'.repeat(121));
+  expect(title().value).toHaveLength(121);
+  expect(screen.getByText(/supera di 1 carattere il massimo di 120/)).toBeDefined();
+  await user.click(publish());
+  expect(await screen.findByText('Titolo troppo lungo')).toBeDefined();
+  expect(sent).toEqual([]);
+  await user.type(title(), '{Backspace}');
+  await user.click(publish());
+  await waitFor(() => expect(sent).toEqual([{ content: 'Domani ho l’orale', type: 'vent', title: 'a'.repeat(120) }]));
+});
+
 describe('the helplines', () => {
   const panel = () => screen.findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' });
 

@@ -69,6 +69,16 @@ it('starts with six members, hybrid, and the person’s own university and facul
   expect(field(/^Facoltà/).value).toBe('Psicologia');
 });
 
+it('keeps a title that is too long whole, and says so', async () => {
+  const user = await openDialog();
+  await fill(user);
+  await paste(user, field('Titolo'), 'a'.repeat(120));
+  expect(field('Titolo').value).toHaveLength('Analisi insieme'.length + 120);
+  await send(user);
+  expect(await dialog().findByText('Il testo può avere al massimo 120 caratteri')).toBeDefined();
+  expect(create).not.toHaveBeenCalled();
+});
+
 it('sends no place of a group that meets online, whatever was typed there before', async () => {
   const user = await openDialog();
   await fill(user);

@@ -3,6 +3,7 @@ import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { CHAT_MESSAGE_MAX } from '../../routers/chat/limits.ts';
 import { Button } from '../ui/button.tsx';
+import { lengthProblem, LengthLeft } from '../ui/length-left.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 
 interface Props {
@@ -17,11 +18,12 @@ interface Props {
 /** Enter sends, Shift with Enter makes a line. Closed until there is a connection; the words stay. */
 export function MessageForm({ text, onText, onSend, connected, area }: Props) {
   const blank = text.trim() === '';
+  const tooLong = lengthProblem(text, CHAT_MESSAGE_MAX);
   useFocusAfterReconnection(area, connected);
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (!blank && connected) onSend();
+    if (!blank && !tooLong && connected) onSend();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -31,20 +33,21 @@ export function MessageForm({ text, onText, onSend, connected, area }: Props) {
 
   return (
     <chakra.form onSubmit={submit} display="flex" alignItems="flex-end" gap="2" flex="1">
-      <chakra.div flex="1">
+      <chakra.div flex="1" minWidth="0" display="flex" flexDirection="column" gap="1">
         <TextareaField
           ref={area}
           label="Il tuo messaggio"
           hideLabel
           rows={1}
           maxHeight="calc(var(--visible-height, 100dvh) * 0.3)"
-          maxLength={CHAT_MESSAGE_MAX}
           placeholder="Scrivi un messaggio..."
           value={text}
+          error={tooLong}
           disabled={!connected}
           onChange={(event) => onText(event.target.value)}
           onKeyDown={onKeyDown}
         />
+        <LengthLeft text={text} max={CHAT_MESSAGE_MAX} />
       </chakra.div>
       <Button type="submit" disabled={blank || !connected}>
         <SendHorizontal aria-hidden size={20} strokeWidth={1.75} />

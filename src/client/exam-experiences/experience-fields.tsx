@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useController, useWatch } from 'react-hook-form';
 import { DIFFICULTIES, GRADE_MAX, GRADE_MIN } from '../../routers/exam-experiences/limits.ts';
 import type { CreateExamExperience } from '../../routers/exam-experiences/schema.ts';
-import { FREE_TEXT_MAX, NAME_MAX } from '../../routers/limits.ts';
+import { FREE_TEXT_MAX } from '../../routers/limits.ts';
 import type { SchemaForm } from '../lib/form.ts';
 import { detailHint, type OwnDetails } from '../account/own-details.ts';
 import { facultyChoices, universityChoices } from '../universities/study-choices.ts';
@@ -28,15 +28,8 @@ export function ExperienceFields({ form, own }: { form: Form; own: OwnDetails })
 
   return (
     <>
-      <TextField
-        label="Esame"
-        placeholder="Diritto privato"
-        maxLength={NAME_MAX}
-        required
-        error={errors.examName?.message}
-        {...register('examName')}
-      />
-      <TextField label="Docente" optional maxLength={NAME_MAX} error={errors.professor?.message} {...register('professor')} />
+      <TextField label="Esame" placeholder="Diritto privato" required error={errors.examName?.message} {...register('examName')} />
+      <TextField label="Docente" optional error={errors.professor?.message} {...register('professor')} />
       <SelectField
         label="Università"
         optional

@@ -1,5 +1,4 @@
 import { useFormContext } from 'react-hook-form';
-import { NAME_MAX } from '../../routers/limits.ts';
 import { BIO_MIN } from '../../routers/mentors/limits.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -18,7 +17,6 @@ export function MentorFields() {
       <TextField
         label="Corso di studi"
         placeholder="Psicologia clinica"
-        maxLength={NAME_MAX}
         required
         error={errors.courseOfStudy?.message}
         {...register('courseOfStudy')}

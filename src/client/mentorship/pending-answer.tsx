@@ -8,6 +8,7 @@ import { useDraft } from '../lib/drafts.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
+import { lengthProblem, LengthLeft } from '../ui/length-left.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { EndButton } from './end-button.tsx';
 import { RejectButton } from './reject-button.tsx';
@@ -34,9 +35,11 @@ export function PendingAnswer({ request, move, pending }: Props) {
     flushSync(() => setOpened(true));
     area.current?.focus();
   };
+  const tooLong = lengthProblem(draft.text, FREE_TEXT_MAX);
   const busy = pending || rereading.checking;
 
   const answer = async (status: 'accepted' | 'rejected') => {
+    if (tooLong) return area.current?.focus();
     setProblem(undefined);
     if (draft.text.trim() !== '' && !(await rereading.mayGoOut(draft.text))) return;
     move(request.id, status, { answer: draft.text, onDone: draft.clear, onProblem: setProblem });
@@ -45,16 +48,17 @@ export function PendingAnswer({ request, move, pending }: Props) {
   return (
     <>
       {writing && (
-        <chakra.div marginTop="4" maxWidth="prose">
+        <chakra.div marginTop="4" maxWidth="prose" display="flex" flexDirection="column" gap="1">
           <TextareaField
             ref={area}
             label="Due righe tue"
             hint="Chi ti ha scritto le legge insieme alla risposta. Se lasci vuoto, bastano le nostre."
             rows={2}
-            maxLength={FREE_TEXT_MAX}
             value={draft.text}
+            error={tooLong}
             onChange={(event) => draft.setText(event.target.value)}
           />
+          <LengthLeft text={draft.text} max={FREE_TEXT_MAX} />
         </chakra.div>
       )}
       {problem && (

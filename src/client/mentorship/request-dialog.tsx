@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { NAME_MAX } from '../../routers/limits.ts';
 import type { Mentor } from '../../routers/mentors/schema.ts';
 import type { CreateRequest } from '../../routers/mentorship/schema.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
@@ -87,7 +86,6 @@ export function RequestDialog({ mentor, open, onClose }: Props) {
       <TextField
         label="Argomento"
         placeholder="Preparare l’esame di Psicometria"
-        maxLength={NAME_MAX}
         required
         error={errors.topic?.message}
         {...register('topic')}

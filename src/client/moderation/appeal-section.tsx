@@ -13,6 +13,7 @@ import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
 import { InfoSection } from '../ui/info-section.tsx';
+import { LengthLeft } from '../ui/length-left.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { explain, useCaseChange } from './use-case-change.ts';
@@ -84,14 +85,16 @@ function AnswerForm({ id }: { id: number }) {
         onValueChange={setOutcome}
         {...(errors['outcome'] && { error: errors['outcome'] })}
       />
-      <TextareaField
-        label="Perché"
-        rows={2}
-        maxLength={SENTENCE_MAX}
-        value={draft.text}
-        onChange={(event) => draft.setText(event.target.value)}
-        {...(errors['reason'] && { error: errors['reason'] })}
-      />
+      <div>
+        <TextareaField
+          label="Perché"
+          rows={2}
+          value={draft.text}
+          onChange={(event) => draft.setText(event.target.value)}
+          {...(errors['reason'] && { error: errors['reason'] })}
+        />
+        <LengthLeft text={draft.text} max={SENTENCE_MAX} />
+      </div>
       <FieldError error={explain(answer.error)} />
       <div>
         <Button type="submit" pending={answer.isPending} pendingText="Un momento...">

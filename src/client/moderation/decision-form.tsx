@@ -113,7 +113,6 @@ export function DecisionForm({ found }: { found: Case }) {
             }
             rows={2}
             value={draft.text}
-            maxLength={SENTENCE_MAX}
             onChange={(event) => draft.setText(event.target.value)}
             {...(errors['reason'] && { error: errors['reason'] })}
           />

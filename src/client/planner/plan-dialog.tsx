@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { NAME_MAX } from '../../routers/limits.ts';
 import type { Draft } from '../lib/drafts.ts';
 import { toast } from '../lib/toasts.ts';
 import { Button } from '../ui/button.tsx';
@@ -112,7 +111,6 @@ export function PlanDialog({ open, onClose, today, draft, plan, examName, sessio
         <TextField
           label="Nome dell’esame"
           placeholder="Analisi matematica 1"
-          maxLength={NAME_MAX}
           required
           error={errors.examName?.message}
           {...name}

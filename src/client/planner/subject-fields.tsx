@@ -47,7 +47,6 @@ export function SubjectFields({ control, register, errors }: Props) {
                 <TextField
                   label={<Of at={at}>Nome</Of>}
                   placeholder={at}
-                  maxLength={NAME_MAX}
                   error={wrong?.name?.message}
                   {...register(`subjects.${index}.name`, { validate: (text) => checkLength(text, NAME_MAX) })}
                 />

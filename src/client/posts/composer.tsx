@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { GraduationCap, Heading } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { TITLE_MAX } from '../../routers/limits.ts';
 import { POST_CONTENT_MAX } from '../../routers/posts/limits.ts';
 import { AccordionItem } from '../ui/accordion.tsx';
 import { Button } from '../ui/button.tsx';
@@ -110,16 +109,15 @@ export function Composer(props: ComposerProps) {
         <AccordionItem
           title="Titolo"
           icon={<Heading aria-hidden size={20} strokeWidth={1.75} />}
-          defaultOpen={titled || composer.detailErrors.title !== undefined}
+          defaultOpen={titled || composer.titleProblem !== undefined}
         >
           <TextField
             label="Titolo"
             hideLabel
             placeholder="Due parole, se aiutano a trovarti"
-            maxLength={TITLE_MAX}
             value={composer.title}
             readOnly={composer.pending}
-            error={composer.detailErrors.title}
+            error={composer.titleProblem}
             onChange={(event) => composer.setTitle(event.target.value)}
           />
         </AccordionItem>

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { TITLE_MAX } from '../../routers/limits.ts';
 import { POST_CONTENT_MAX } from '../../routers/posts/limits.ts';
 import type { Post, PostType } from '../../routers/posts/schema.ts';
 import type { PainSignal } from '../../moderation/pain.ts';
@@ -54,6 +55,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   const restriction = useRestriction(open);
   const blank = draft.text.trim() === '';
   const tooLong = lengthProblem(draft.text, POST_CONTENT_MAX);
+  const titleTooLong = lengthProblem(titleDraft.text, TITLE_MAX);
 
   if (open !== wasOpen) {
     setWasOpen(open);
@@ -111,6 +113,11 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
       toast({ title: 'Contenuto richiesto', description: 'Inserisci il contenuto del post prima di pubblicare.', variant: 'destructive' });
       return;
     }
+    if (titleTooLong) {
+      // Its field may be folded away.
+      toast({ title: 'Titolo troppo lungo', description: titleTooLong, variant: 'destructive' });
+      return;
+    }
     setRefusal(undefined);
     setDetailErrors(noErrors);
     const title = titleDraft.text.trim();
@@ -133,6 +140,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     details,
     shown: shownDetails(details, own),
     held: own.held,
+    titleProblem: titleTooLong ?? detailErrors.title,
     detailErrors,
     changeDetails,
     pain,

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'wouter';
-import { ADDRESS_MAX, REPORT_TEXT_MAX } from '../../routers/reports/limits.ts';
+import { REPORT_TEXT_MAX } from '../../routers/reports/limits.ts';
 import { paths, REPORTED_QUERY } from '../lib/paths.ts';
 import { showIssues, useSchemaForm } from '../lib/form.ts';
 import { errorText } from '../lib/request-error.ts';
@@ -10,6 +11,7 @@ import { takeFocus } from '../lib/take-focus.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
+import { LengthLeft } from '../ui/length-left.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
@@ -27,7 +29,8 @@ export function GuestReportPage() {
   const { sendsMail } = readSettings();
   const [query] = useSearchParams();
   const form = useSchemaForm(loadRules, { address: query.get(REPORTED_QUERY) ?? '', text: '', email: '' });
-  const { register, formState } = form;
+  const { register, control, formState } = form;
+  const text = useWatch({ control, name: 'text' });
   const { errors } = formState;
   const [problem, setProblem] = useState<string>();
   const report = trpc.reports.createAsGuest.useMutation({
@@ -56,20 +59,15 @@ export function GuestReportPage() {
           hint="Copialo dalla barra del browser, sulla pagina del post."
           type="url"
           inputMode="url"
-          maxLength={ADDRESS_MAX}
           required
           error={errors.address?.message}
           {...register('address')}
         />
         <RadioGroup legend="Che cosa non va?" options={reasons} error={errors.reason?.message} {...register('reason')} />
-        <TextareaField
-          label="Vuoi aggiungere qualcosa?"
-          optional
-          rows={3}
-          maxLength={REPORT_TEXT_MAX}
-          error={errors.text?.message}
-          {...register('text')}
-        />
+        <div>
+          <TextareaField label="Vuoi aggiungere qualcosa?" optional rows={3} error={errors.text?.message} {...register('text')} />
+          <LengthLeft text={text ?? ''} max={REPORT_TEXT_MAX} />
+        </div>
         {sendsMail && (
           <TextField
             label="La tua email"

@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form';
-import { NAME_MAX, TITLE_MAX } from '../../routers/limits.ts';
 import { MAX_MEMBERS_CHOICES } from '../../routers/study-groups/limits.ts';
 import type { CreateStudyGroup } from '../../routers/study-groups/schema.ts';
 import type { SchemaForm } from '../lib/form.ts';
@@ -30,19 +29,11 @@ export function GroupFields({ form, own }: Props) {
       <TextField
         label="Titolo"
         placeholder="Analisi 1, dal precorso all’orale"
-        maxLength={TITLE_MAX}
         required
         error={errors.title?.message}
         {...register('title')}
       />
-      <TextField
-        label="Materia"
-        placeholder="Analisi 1"
-        maxLength={NAME_MAX}
-        required
-        error={errors.subject?.message}
-        {...register('subject')}
-      />
+      <TextField label="Materia" placeholder="Analisi 1" required error={errors.subject?.message} {...register('subject')} />
       <SelectField
         label="Università"
         optional

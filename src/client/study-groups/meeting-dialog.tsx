@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { LINK_MAX, PLACE_MAX } from '../../routers/meetings/limits.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { asRequestError } from '../lib/request-error.ts';
@@ -63,14 +62,7 @@ export function MeetingDialog({ group, open, onClose }: Props) {
         <TextField label="Ora" type="time" required error={errors.hour?.message} {...register('hour')} />
       </chakra.div>
       {hasPlace(group.meetingType) && (
-        <TextField
-          label="Dove"
-          optional
-          placeholder="Biblioteca, secondo piano"
-          maxLength={PLACE_MAX}
-          error={errors.place?.message}
-          {...register('place')}
-        />
+        <TextField label="Dove" optional placeholder="Biblioteca, secondo piano" error={errors.place?.message} {...register('place')} />
       )}
       {hasLink(group.meetingType) && (
         <TextField
@@ -79,7 +71,6 @@ export function MeetingDialog({ group, open, onClose }: Props) {
           inputMode="url"
           placeholder="https://"
           hint="Della videochiamata. Se il tuo nome compare lì, chi entra lo vede."
-          maxLength={LINK_MAX}
           error={errors.link?.message}
           {...register('link')}
         />
