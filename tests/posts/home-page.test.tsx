@@ -44,6 +44,30 @@ describe('the feed', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
   });
 
+  it('keeps one’s own new post where an older list arrives after it', async () => {
+    fakeTime();
+    const posts = samplePosts(3, 1);
+    trpcHandler('posts.list', () => posts);
+    const { user } = home();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+    const late = deferred<Post[]>();
+    trpcHandler('posts.list', late.wait);
+    await pass(60_000);
+    await late.request;
+    await user.click(screen.getByRole('button', { name: 'Condividi la tua esperienza' }));
+    await paste(user, await screen.findByPlaceholderText('Scrivi qui i tuoi pensieri...'), 'Appena scritto');
+    const own = samplePost(4, { content: 'Appena scritto', mine: true });
+    trpcHandler('posts.create', () => own);
+    const again = vi.fn(() => [own, ...posts]);
+    trpcHandler('posts.list', again);
+    await user.click(publish());
+    expect(await screen.findByText('Post pubblicato!')).toBeDefined();
+    late.resolve(posts);
+    await waitFor(() => expect(again).toHaveBeenCalledOnce());
+    await pass(1000);
+    expect(within(screen.getAllByRole('article')[0]!).getByText('Appena scritto')).toBeDefined();
+  });
+
   it('appends page after page until nothing is left', async () => {
     const list = vi.fn(({ offset = 0 }: { offset?: number } | undefined = {}) => samplePosts(45, 1).slice(offset, offset + 20));
     trpcHandler('posts.list', list);

@@ -8,6 +8,7 @@ import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { meetingToCalendar } from '../../src/client/study-groups/meeting-calendar.ts';
 import { expectFocus } from '../support/focus.ts';
 import { calledProcedures, Offline, trpcHandler } from '../support/msw.ts';
+import { deferred } from '../support/deferred.ts';
 import { renderPage, storedStudent } from '../support/render.tsx';
 import { sampleGroup } from './samples.ts';
 
@@ -83,6 +84,21 @@ it('keeps the words when they do not go out, then shows them as sent, and answer
   expect(await screen.findByText('Domani porto gli esercizi')).toBeDefined();
   expect(create).toHaveBeenCalledExactlyOnceWith({ id: 7, content: 'Domani porto gli esercizi', parentId: 1 });
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Il tuo messaggio al gruppo').value).toBe(''));
+});
+
+it('shows what is sent before the board has been read', async () => {
+  const late = deferred<BoardMessage[]>();
+  trpcHandler('board.list', late.wait);
+  const { user } = openGroup();
+  const own = sampleMessage(2, { content: 'Ci sono anch’io', mine: true });
+  trpcHandler('board.create', () => own);
+  await user.type(await screen.findByLabelText('Il tuo messaggio al gruppo'), own.content);
+  await late.request;
+  trpcHandler('board.list', () => [sampleMessage(1), own]);
+  await user.click(screen.getByRole('button', { name: 'Invia' }));
+  const items = await within(await screen.findByRole('list', { name: /Messaggi/ })).findAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([expect.stringContaining(own.content), expect.stringContaining('Testo 1')]);
+  late.resolve([]);
 });
 
 it('says at once who comes in numbers, takes the answer back, and proposes a meeting', async () => {

@@ -70,6 +70,16 @@ export function changeItem<List extends ListProcedure>(
   );
 }
 
+/** Changes one item as the server has it now; answers that were on their way may have it as it was, and are asked for again. */
+export async function settleItem<List extends ListProcedure>(
+  client: QueryClient,
+  list: List,
+  id: number,
+  change: (item: ItemOf<List>) => ItemOf<List>,
+): Promise<void> {
+  await settingOrReading(client, getQueryKey<ListProcedure>(list), () => changeItem(client, list, id, change));
+}
+
 /** Takes an item out of every list of this procedure; answers that were on their way may still have it, and are asked for again. */
 export async function removeItem<List extends ListProcedure>(client: QueryClient, list: List, id: number): Promise<void> {
   const queryKey = getQueryKey<ListProcedure>(list);
@@ -89,16 +99,20 @@ export async function settingOrReading(client: QueryClient, queryKey: QueryKey, 
   if (reread) void client.invalidateQueries({ queryKey });
 }
 
-/** Puts a new item at the end of a list; one that is on its way is asked for again, since it may lack the item. */
-export function appendItem<List extends ListProcedure>(client: QueryClient, list: List, filters: Filters<List>, item: ItemOf<List>): void {
+/** Puts a new item at the end of a list; one that is on its way may lack it, and is asked for again. */
+export async function appendItem<List extends ListProcedure>(
+  client: QueryClient,
+  list: List,
+  filters: Filters<List>,
+  item: ItemOf<List>,
+): Promise<void> {
   const queryKey = listKey(list, filters);
-  if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
-  else {
+  await settingOrReading(client, queryKey, () =>
     client.setQueryData<InfiniteData<Part<ItemOf<List>>>>(
       queryKey,
       (listed) => listed && inEach(listed, (items, last) => (last ? [...items, item] : items)),
-    );
-  }
+    ),
+  );
 }
 
 export function inEach<Item>(listed: InfiniteData<Part<Item>>, change: (items: Item[], last: boolean) => Item[]): InfiniteData<Part<Item>> {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { changeItem } from '../lib/lists.ts';
+import { settleItem } from '../lib/lists.ts';
 import { usePages } from '../lib/use-pages.ts';
 import type { Notice } from '../../routers/notices/schema.ts';
 import type { Side } from '../../routers/mentorship/rules.ts';
@@ -39,10 +39,10 @@ export function useMoveRequest() {
   const utils = trpc.useUtils();
   const client = useQueryClient();
   const update = trpc.mentorship.update.useMutation({
-    onSuccess(request) {
+    async onSuccess(request) {
       toast(moved[request.status as Target]);
-      changeItem(client, trpc.mentorship.sent, request.id, (known) => ({ ...known, ...request }));
-      changeItem(client, trpc.mentorship.received, request.id, (known) => ({ ...known, ...request }));
+      await settleItem(client, trpc.mentorship.sent, request.id, (known) => ({ ...known, ...request }));
+      await settleItem(client, trpc.mentorship.received, request.id, (known) => ({ ...known, ...request }));
       void utils.mentors.me.invalidate();
     },
     onError() {
@@ -81,9 +81,9 @@ export function useWithdrawRequest() {
   const utils = trpc.useUtils();
   const client = useQueryClient();
   return trpc.mentorship.withdraw.useMutation({
-    onSuccess(request) {
+    async onSuccess(request) {
       toast({ title: 'Richiesta ritirata', description: 'Il mentore non la legge più.' });
-      changeItem(client, trpc.mentorship.sent, request.id, () => request);
+      await settleItem(client, trpc.mentorship.sent, request.id, () => request);
     },
     onError(error) {
       toast({ title: 'Richiesta non ritirata', description: errorText(error, 'Riprova tra poco.'), variant: 'destructive' });
@@ -129,8 +129,8 @@ export function useRate() {
   const client = useQueryClient();
   const utils = trpc.useUtils();
   return trpc.mentorship.rate.useMutation({
-    onSuccess(request) {
-      changeItem(client, trpc.mentorship.sent, request.id, () => request);
+    async onSuccess(request) {
+      await settleItem(client, trpc.mentorship.sent, request.id, () => request);
       void utils.mentors.list.invalidate();
       toast({ title: 'Voto inviato', description: 'Il mentore vede solo la media, mai chi l’ha dato.' });
     },

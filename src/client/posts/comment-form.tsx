@@ -34,7 +34,7 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
   const create = trpc.comments.create.useMutation({
     async onSuccess(comment) {
       const told = await own.sent(comment.content);
-      appendItem(client, trpc.comments.list, { id: postId }, comment);
+      await appendItem(client, trpc.comments.list, { id: postId }, comment);
       countComments(client, postId, 1);
       own.clear();
       onAdded(comment.id);

@@ -8,7 +8,7 @@ import { UNDO_SECONDS } from '../../routers/own-words/limits.ts';
 import { isEditable } from '../../routers/own-words/rules.ts';
 import { deleteWithUndo } from '../lib/deletion.ts';
 import { focusBeside } from '../lib/focus.ts';
-import { changeItem, listKey, removeItem } from '../lib/lists.ts';
+import { listKey, removeItem, settleItem } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
 import { ReportMenu } from '../reports/report-menu.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
@@ -89,7 +89,7 @@ function OwnCommentMenu({ postId, comment, item, onSaved }: Props) {
             draftKey={`edit-comment-${id}`}
             original={comment.content}
             max={COMMENT_MAX}
-            send={(content) => update({ id, content }).then((updated) => changeItem(client, trpc.comments.list, id, () => updated))}
+            send={(content) => update({ id, content }).then((updated) => settleItem(client, trpc.comments.list, id, () => updated))}
             onSaved={onSaved}
           />
         </Suspense>

@@ -34,12 +34,12 @@ export function HomePage() {
   const quiet = useHasWritten(feed.query.data?.posts);
   useWriteLink(write);
 
-  const onCreated = (post: Post, signal: PainSignal | null) => {
+  const onCreated = async (post: Post, signal: PainSignal | null) => {
     setComposer({ open: false });
     setPain(signal);
     // Whoever is in pain sees first who answers now.
     if (post.chatActive === 1 && !signal) chatLandings.add(post.id);
-    feed.addOwn(post);
+    await feed.addOwn(post);
     // Whatever was shown: one's own post comes first among all.
     if (window.location.search) navigate(paths.home);
     focusPost(section.current, 0, { toTop: true });
@@ -75,7 +75,12 @@ export function HomePage() {
       </chakra.section>
       {composer && (
         <Suspense>
-          <Composer open={composer.open} initialType={composer.type} onClose={() => setComposer({ open: false })} onCreated={onCreated} />
+          <Composer
+            open={composer.open}
+            initialType={composer.type}
+            onClose={() => setComposer({ open: false })}
+            onCreated={(...created) => void onCreated(...created)}
+          />
         </Suspense>
       )}
     </Page>

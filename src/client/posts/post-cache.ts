@@ -15,6 +15,11 @@ export function changePost(client: QueryClient, id: number, change: (post: Post)
   client.setQueryData<Post>(postKey(id), (post) => post && change(post));
 }
 
+/** Shows one's own post as it has become. */
+export async function settlePost(client: QueryClient, post: Post): Promise<void> {
+  await settingOrReading(client, postLists, () => changePost(client, post.id, () => post));
+}
+
 /** Takes a post off every list; its own page asks again and finds it gone. */
 export async function removePost(client: QueryClient, id: number): Promise<void> {
   await settingOrReading(client, postLists, () => changeLists(client, (posts) => posts.filter((post) => post.id !== id)));
@@ -22,8 +27,8 @@ export async function removePost(client: QueryClient, id: number): Promise<void>
 }
 
 /** Puts a post that has come back in its place in the feed; searches are asked again. */
-export function returnPost(client: QueryClient, post: Post): void {
-  client.setQueryData<Feed>(feedKey, (feed) => feed && insert(feed, post));
+export async function returnPost(client: QueryClient, post: Post): Promise<void> {
+  await settingOrReading(client, feedKey, () => client.setQueryData<Feed>(feedKey, (feed) => feed && insert(feed, post)));
   client.setQueryData<Post>(postKey(post.id), post);
   void client.invalidateQueries({ queryKey: postLists, predicate: ({ queryHash }) => queryHash !== hashKey(feedKey) });
 }

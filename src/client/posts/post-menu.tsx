@@ -13,7 +13,7 @@ import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useReport } from '../reports/use-report.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
-import { changePost, removePost, returnPost } from './post-cache.ts';
+import { removePost, returnPost, settlePost } from './post-cache.ts';
 
 const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
@@ -82,7 +82,7 @@ export function PostMenu({ label, post, card, onSaved, onHide }: PostMenuProps) 
             draftKey={`edit-post-${id}`}
             original={post.content}
             max={POST_CONTENT_MAX}
-            send={(content) => update({ id, content }).then((updated) => changePost(client, id, () => updated))}
+            send={(content) => update({ id, content }).then((updated) => settlePost(client, updated))}
             onSaved={onSaved}
           />
         )}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Post } from '../../routers/posts/schema.ts';
-import { useListReader } from '../lib/lists.ts';
+import { settingOrReading, useListReader } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FEED_PAGE_SIZE, FRESH_MS, takeEarly } from './early-posts.ts';
 import { addOwn, append, emptyFeed, type Feed, refresh, reveal } from './feed.ts';
@@ -44,8 +44,8 @@ export function useFeed() {
     older,
     reveal: () => change(reveal),
     /** Shows the person's own post; searches, which nobody sees now, are asked again when they open. */
-    addOwn(post: Post) {
-      change((feed) => addOwn(feed, post));
+    async addOwn(post: Post): Promise<void> {
+      await settingOrReading(client, feedKey, () => change((feed) => addOwn(feed, post)));
       void client.invalidateQueries({ queryKey: postLists, type: 'inactive' });
     },
   };

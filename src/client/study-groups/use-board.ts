@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { BoardMessage } from '../../routers/board/schema.ts';
-import { listKey, type Part, useListReader } from '../lib/lists.ts';
+import { listKey, type Part, settingOrReading, useListReader } from '../lib/lists.ts';
 import { askedFor, partOf, usePagesOf } from '../lib/use-pages.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useNotices, useRead } from '../notices/use-notices.ts';
@@ -35,11 +35,12 @@ export function useBoard(groupId: number) {
     ...pages,
     messages: items,
     async add(message: BoardMessage) {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData<InfiniteData<Part<BoardMessage>>>(queryKey, (shown) => {
-        const [first, ...others] = shown?.pages ?? [];
-        return shown && first && { ...shown, pages: [{ ...first, items: [message, ...first.items] }, ...others] };
-      });
+      await settingOrReading(client, queryKey, () =>
+        client.setQueryData<InfiniteData<Part<BoardMessage>>>(queryKey, (shown) => {
+          const [first, ...others] = shown?.pages ?? [];
+          return shown && first && { ...shown, pages: [{ ...first, items: [message, ...first.items] }, ...others] };
+        }),
+      );
     },
   };
 }
