@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { showFlash } from '../../src/client/lib/flash.ts';
 import { redirectTo } from '../../src/client/lib/redirect.ts';
-import { COOKIE_MARK, readUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
+import { COOKIE_MARK, readUser, storeUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
 import type { LoggedIn } from '../../src/routers/auth/schema.ts';
 import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
@@ -65,6 +65,21 @@ it('logs in, stores the record without the token, and starts over from the home 
   showFlash();
   expect(await screen.findByText('Login effettuato!')).toBeDefined();
   expect(screen.getByText('Ti diamo il benvenuto su Sottovoce.')).toBeDefined();
+});
+
+it.each([
+  ['somebody else', { ...giulia, id: 'before' }, 1],
+  ['the same person', giulia, 0],
+])('after %s has not logged out, lets no news of another account come to this browser', async (_, before, times) => {
+  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
+  const pushManager = { getSubscription: async () => ({ unsubscribe }) };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration: async () => ({ pushManager }) } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  trpcHandler('auth.login', () => giulia);
+  storeUser({ ...before, isAuthenticated: true });
+  await signIn(await openLogin());
+  await waitFor(() => expect(redirectTo).toHaveBeenCalled());
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(times));
 });
 
 it('says Caricamento... and cannot be sent twice while it runs', async () => {

@@ -4,23 +4,25 @@ interface PageEntry {
   path: string;
   /** Members' addresses show the login to everybody else; to others than moderators there are no such pages, not even a login. */
   audience: 'everyone' | 'members' | 'moderators';
+  /** Shows and keeps nothing of whoever is logged in, and therefore stays as it is when they go. */
+  nobodys?: true;
   /** Its place in src/client; the screen is all that it exports. */
   module: string;
 }
 
 /** Every page of the site. The build reads this too: browsers ask at once for the chunks of the page that they open. */
 export const pages: readonly PageEntry[] = [
-  { path: paths.login, audience: 'everyone', module: 'auth/login-page.tsx' },
-  { path: paths.confirm, audience: 'everyone', module: 'auth/confirm-page.tsx' },
-  { path: paths.reset, audience: 'everyone', module: 'auth/reset-page.tsx' },
+  { path: paths.login, audience: 'everyone', nobodys: true, module: 'auth/login-page.tsx' },
+  { path: paths.confirm, audience: 'everyone', nobodys: true, module: 'auth/confirm-page.tsx' },
+  { path: paths.reset, audience: 'everyone', nobodys: true, module: 'auth/reset-page.tsx' },
   { path: paths.landing, audience: 'everyone', module: 'landing/landing-page.tsx' },
   { path: paths.preview, audience: 'everyone', module: 'landing/preview-page.tsx' },
   { path: paths.about, audience: 'everyone', module: 'info/about-page.tsx' },
   { path: paths.rules, audience: 'everyone', module: 'info/rules-page.tsx' },
-  { path: paths.support, audience: 'everyone', module: 'support/support-page.tsx' },
+  { path: paths.support, audience: 'everyone', nobodys: true, module: 'support/support-page.tsx' },
   { path: paths.terms, audience: 'everyone', module: 'info/terms-page.tsx' },
   { path: paths.privacy, audience: 'everyone', module: 'info/privacy-page.tsx' },
-  { path: paths.report, audience: 'everyone', module: 'reports/guest-report-page.tsx' },
+  { path: paths.report, audience: 'everyone', nobodys: true, module: 'reports/guest-report-page.tsx' },
   { path: paths.transparency, audience: 'everyone', module: 'info/transparency-page.tsx' },
   { path: paths.accessibility, audience: 'everyone', module: 'info/accessibility-page.tsx' },
   { path: paths.moderation, audience: 'moderators', module: 'moderation/moderation-page.tsx' },

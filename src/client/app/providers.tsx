@@ -3,6 +3,8 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { forgetHeld } from '../lib/held.ts';
+import { followPerson } from '../lib/storage.ts';
 import { createTrpcClient, trpc } from '../lib/trpc.ts';
 import { ArrivalContext, createArrival } from '../ui/page-heading.tsx';
 import { RereadingPlace } from '../rereading/rereading-place.tsx';
@@ -22,6 +24,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const [trpcClient] = useState(createTrpcClient);
   const [arrive] = useState(createArrival);
   useEffect(() => rereadWhenOnline(queryClient), [queryClient]);
+  useEffect(() => forgetWhoIsGone(queryClient), [queryClient]);
   return (
     <CacheProvider value={emotionCache}>
       <ChakraProvider value={system}>
@@ -58,6 +61,14 @@ function rereadWhenOnline(client: QueryClient): () => void {
   const reread = () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.data === undefined });
   window.addEventListener('online', reread);
   return () => window.removeEventListener('online', reread);
+}
+
+/** Before anything is drawn for the next: what was read, sent and held for one person goes with them. The screens begin anew by themselves, see routes.tsx. */
+function forgetWhoIsGone(client: QueryClient): () => void {
+  return followPerson(() => {
+    client.clear();
+    forgetHeld();
+  });
 }
 
 /** The server's nonce of this page; without it the content security policy refuses Emotion's styles. */

@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter';
 import { LoginScreen } from '../lib/login-screen.ts';
 import { paths } from '../lib/paths.ts';
 import { isAuthenticated, readUser } from '../lib/storage.ts';
-import { useStoredUser } from '../lib/use-stored-user.ts';
+import { usePerson, useStoredUser } from '../lib/use-stored-user.ts';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { pages } from './pages.ts';
 
@@ -16,13 +16,20 @@ const LoginPage = routes.find(({ path }) => path === paths.login)?.Screen;
 
 export function Routes() {
   const member = isAuthenticated(useStoredUser());
+  const person = usePerson();
   return (
     <LoginScreen value={LoginPage && <LoginPage />}>
       <Suspense fallback={<PageSpinner />}>
         <Switch>
-          {routes.map(({ path, audience, Screen }) => (
-            <Route key={path} path={path} component={member || audience !== 'members' ? Screen : LoginPage} />
-          ))}
+          {routes.map(({ path, audience, nobodys, Screen }) => {
+            const Shown = member || audience !== 'members' ? Screen : LoginPage;
+            return (
+              <Route key={path} path={path}>
+                {/* What it has read, opened and begun for one person it does not show to the next. */}
+                {Shown && <Shown key={nobodys ? '' : person} />}
+              </Route>
+            );
+          })}
           <Route component={NotFoundPage} />
         </Switch>
       </Suspense>

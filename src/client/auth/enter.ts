@@ -1,11 +1,12 @@
 import type { LoggedIn } from '../../routers/auth/schema.ts';
 import { destination } from '../lib/destination.ts';
 import { flash } from '../lib/flash.ts';
+import { stopPushing } from '../lib/forget-person.ts';
 import { redirectTo } from '../lib/redirect.ts';
 import type { Restriction } from '../lib/restriction.ts';
 import { restrictionText } from '../lib/restriction-words.ts';
 import { errorText } from '../lib/request-error.ts';
-import { storeUser } from '../lib/storage.ts';
+import { readPerson, storeUser } from '../lib/storage.ts';
 import { toast } from '../lib/toasts.ts';
 import { forgetTyped } from './kept-registration.ts';
 
@@ -19,6 +20,9 @@ const welcomes = {
 /** Remembers the person in this browser, without the token, and starts over from where they were going, welcome in hand. */
 export function enter(answer: LoggedIn, by: keyof typeof welcomes, restriction: Restriction | null = null): void {
   const { authToken: _, ...profile } = answer;
+  const before = readPerson();
+  // Whoever was here and did not log out keeps a session, which would go on telling this browser.
+  if (before !== '' && before !== profile.id) stopPushing();
   forgetTyped();
   storeUser({ ...profile, isAuthenticated: true });
   flash(

@@ -1,3 +1,4 @@
+import { heldForOne } from '../lib/held.ts';
 import { type Line, NORMAL_CLOSE, openLine } from './chat-line.ts';
 import {
   type ChatState,
@@ -37,6 +38,7 @@ export interface ChatRoom {
 }
 
 const rooms = new Map<string, ChatRoom>();
+heldForOne(() => rooms.clear());
 
 /** The room of a place for one person. What was said outlives the dialog in memory; what is not acknowledged, a reload too. */
 export function chatRoom(place: ChatPlace, person: string): ChatRoom {

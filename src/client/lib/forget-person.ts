@@ -6,7 +6,7 @@ export function forgetPerson(): void {
   removeUser();
   removeAllDrafts();
   forgetPlaces();
-  void stopPushing().catch(() => {});
+  stopPushing();
 }
 
 /** Whoever uses this browser next finds nothing. */
@@ -19,7 +19,10 @@ export function removeAllDrafts(): void {
 }
 
 /** The server stops by itself when the login ends; whoever comes next must not be told even if it could not be reached. */
-async function stopPushing(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+export function stopPushing(): void {
+  const stop = async () => {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+  };
+  void stop().catch(() => {});
 }

@@ -34,6 +34,11 @@ export function readUser(): StoredUser | null {
   return cached.user;
 }
 
+/** Whose this browser is, by their id; empty when it is nobody's. */
+export function readPerson(): string {
+  return readUser()?.id ?? '';
+}
+
 export function storeUser(user: StoredUser): void {
   writeItem(USER_KEY, JSON.stringify(user));
   writeItem(TOKEN_KEY, COOKIE_MARK);
@@ -66,17 +71,28 @@ export function defaultsOf(user: StoredUser | null): Required<StudyDetails> {
   return { university: pick('university'), faculty: pick('faculty'), studyYear: pick('studyYear') };
 }
 
-/** Calls when the record changes, in this tab or another. Returns how to stop. */
+/** Calls when the record changes, in this tab or another, or may have while this page was put away. Returns how to stop. */
 export function followUser(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === null || event.key === USER_KEY) listener();
-  };
-  listeners.add(listener);
+  // One for all: between two the browser would let a screen be drawn that only some have heard for.
   window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
+  window.addEventListener('pageshow', notify);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Calls when somebody else is logged in here than before, or nobody any more. Returns how to stop. */
+export function followPerson(listener: () => void): () => void {
+  let known = readPerson();
+  return followUser(() => {
+    const person = readPerson();
+    if (person === known) return;
+    known = person;
+    listener();
+  });
+}
+
+function onStorage({ key }: StorageEvent): void {
+  if (key === null || key === USER_KEY) notify();
 }
 
 function notify(): void {

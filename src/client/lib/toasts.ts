@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { heldForOne } from './held.ts';
 
 /** More would cover the page on a phone. */
 export const VISIBLE_TOASTS = 3;
@@ -25,6 +26,8 @@ export interface Toast extends ToastOptions {
 let toasts: Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
+// Also what one may undo: it would be done in the name of the next.
+heldForOne(clearToasts);
 
 /** Shows a notification in the place of an equal one that offers nothing; with three already visible the oldest leaves. Returns its id for `dismissToast`. */
 export function toast(options: ToastOptions): number {

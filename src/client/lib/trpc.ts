@@ -4,7 +4,7 @@ import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../routers/index.ts';
 import { ForeignAnswer, RequestError } from './request-error.ts';
 import { forgetKey, sendKey } from './send-keys.ts';
-import { COOKIE_MARK, isAuthenticated, readUser, removeUser, storeUser } from './storage.ts';
+import { COOKIE_MARK, isAuthenticated, readPerson, readUser, removeUser, storeUser } from './storage.ts';
 import { toast } from './toasts.ts';
 
 /** The server refuses larger batches. */
@@ -47,23 +47,30 @@ async function fetchAnswer(url: RequestInfo | URL | string, options?: RequestIni
 /** Turns every failure into a RequestError; a 401 ends what this browser remembers, a 403 may correct it. */
 const errorLink: TRPCLink<AppRouter> = () => {
   return ({ next, op }) =>
-    observable((observer) =>
-      next(op).subscribe({
+    observable((observer) => {
+      const asker = readPerson();
+      // What one person asked for is not told to another who has come meanwhile.
+      const isAnothers = () => asker !== '' && readPerson() !== '' && asker !== readPerson();
+      return next(op).subscribe({
         next(value) {
           forgetKey(op);
-          observer.next(value);
+          if (!isAnothers()) observer.next(value);
         },
-        complete: () => observer.complete(),
+        complete() {
+          if (!isAnothers()) observer.complete();
+        },
         error(cause: TRPCClientError<AppRouter>) {
           const error = new RequestError(cause);
           // Where the server said no, nothing was made; without an answer, something may have been.
           if (error.data && error.status < 500) forgetKey(op);
-          if (error.status === 401) endStaleSession(op.path);
-          if (error.reason === 'unconfirmed') noteUnconfirmed();
-          observer.error(error);
+          if (asker === readPerson()) {
+            if (error.status === 401) endStaleSession(op.path);
+            if (error.reason === 'unconfirmed') noteUnconfirmed();
+          }
+          if (!isAnothers()) observer.error(error);
         },
-      }),
-    );
+      });
+    });
 };
 
 /** Removes the record and its mark, so that the guards show the login, and says why it is there. Drafts stay. */

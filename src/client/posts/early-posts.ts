@@ -1,4 +1,5 @@
 import type { Post } from '../../routers/posts/schema.ts';
+import { heldForOne } from '../lib/held.ts';
 import { paths } from '../lib/paths.ts';
 import { COOKIE_MARK, isAuthenticated, readUser } from '../lib/storage.ts';
 
@@ -15,6 +16,7 @@ interface Early {
 }
 
 let early: Early | undefined;
+heldForOne(() => (early = undefined));
 
 /** Asks for the newest posts before the program that shows them runs, if this is the page for them. */
 export function askEarly(path: string): void {

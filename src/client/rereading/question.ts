@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { heldForOne } from '../lib/held.ts';
 
 /** Why somebody might want to read a text again: it may wound, or it gives somebody away, by what. */
 export type Reason = { about: 'wounds' } | { about: 'personal-data'; found: readonly string[] };
@@ -6,6 +7,7 @@ export type Question = Reason & { answer(publish: boolean): void };
 
 let question: Question | null = null;
 const listeners = new Set<() => void>();
+heldForOne(() => question?.answer(false));
 
 export function show(next: Question | null): void {
   question = next;

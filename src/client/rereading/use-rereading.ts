@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { logQuietly } from '../lib/log.ts';
+import { readPerson } from '../lib/storage.ts';
 import { trpc } from '../lib/trpc.ts';
 import { keepHeard } from '../support/heard.ts';
 import { type Reason, show } from './question.ts';
@@ -28,6 +29,7 @@ export function useRereading() {
     async mayGoOut(...texts: string[]): Promise<boolean> {
       const parts = texts.filter((part) => part.trim() !== '');
       const text = parts.join('\n');
+      const writer = readPerson();
       setChecking(true);
       try {
         const patience = new Promise<{ ask: boolean }>((resolve) => setTimeout(resolve, PATIENCE_MS, { ask: false }));
@@ -38,7 +40,10 @@ export function useRereading() {
         const reread = Promise.race([answer.catch(() => ({ ask: false })), patience]);
         const found = await personalDataOf(text);
         if (found.length > 0 && !(await askPerson({ about: 'personal-data', found }))) return false;
-        return (await reread).ask ? await askPerson({ about: 'wounds' }) : true;
+        const { ask } = await reread;
+        // It would go out as somebody else's, or nobody's.
+        if (readPerson() !== writer) return false;
+        return ask ? await askPerson({ about: 'wounds' }) : true;
       } finally {
         setChecking(false);
       }

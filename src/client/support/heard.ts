@@ -1,7 +1,9 @@
 import type { PainSignal } from '../../moderation/pain.ts';
+import { heldForOne } from '../lib/held.ts';
 
 /** What the server heard in the text that it reread last. In memory alone. */
 let heard: { parts: readonly string[]; signal: PainSignal } | null = null;
+heldForOne(() => (heard = null));
 
 export function keepHeard(parts: readonly string[], signal: PainSignal | undefined): void {
   heard = signal ? { parts: parts.map((part) => part.trim()), signal } : null;

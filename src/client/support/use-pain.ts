@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
+import { heldForOne } from '../lib/held.ts';
 import { logQuietly } from '../lib/log.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { heardIn } from './heard.ts';
@@ -9,6 +10,7 @@ const PAUSE_MS = 700;
 
 /** Drafts whose panel was put away. In memory alone: nothing anywhere may tell that a person saw it. */
 const dismissed = new Set<string>();
+heldForOne(() => dismissed.clear());
 
 /** What pain a draft tells of. Once seen it stays until the draft is empty, so that the panel does not come and go. */
 export function usePain(draftKey: string, text: string) {

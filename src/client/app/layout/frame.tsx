@@ -34,7 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <chakra.main id={MAIN_ID} tabIndex={-1} outline="0" flex="1" minHeight="calc(100dvh - 64px)">
         {member && user.emailConfirmed === false && location !== paths.confirm && (
           <Later>
-            <UnconfirmedBanner user={user} />
+            <UnconfirmedBanner key={user.id} user={user} />
           </Later>
         )}
         <ErrorBoundary key={location}>{children}</ErrorBoundary>

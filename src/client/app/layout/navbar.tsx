@@ -6,6 +6,7 @@ import { Link, useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { LoginLink } from '../../ui/login-link.tsx';
 import { paths } from '../../lib/paths.ts';
+import { usePerson } from '../../lib/use-stored-user.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { isCurrent, mainPlaces, type Place } from './navigation.ts';
 import { placeStyle } from './place-style.ts';
@@ -23,6 +24,7 @@ const NoticeBell = lazy(async () => {
 });
 
 export function Navbar({ member }: { member: boolean }) {
+  const person = usePerson();
   return (
     <chakra.header position="sticky" top="0" zIndex="bar" bg="paper" borderBottomWidth="1px" borderColor="hairline">
       <chakra.div
@@ -41,7 +43,7 @@ export function Navbar({ member }: { member: boolean }) {
         {member && (
           <chakra.span width="target" height="target" flexShrink="0">
             <Later>
-              <NoticeBell />
+              <NoticeBell key={person} />
             </Later>
           </chakra.span>
         )}
