@@ -218,13 +218,13 @@ it.each([
   changePlanner((before) => before);
   localStorage.setItem(SET_ASIDE_KEY, '["{}"]');
   const user = await openDialog();
-  localStorage.setItem('sottovoce-draft:post', '{"owner":"x","text":"y"}');
+  localStorage.setItem('sottovoce-draft:x:post', 'y');
   await fill(user, { texts: label });
   if (planner) await user.click(dialog().getByRole('checkbox', { name: /piano di studio/ }));
   await send(user);
   await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith('/sottovoce'));
   expect(deletion).toHaveBeenCalledExactlyOnceWith({ texts, password: 'mare-calmo-a-novembre' });
-  expect([readUser(), localStorage.getItem(TOKEN_KEY), localStorage.getItem('sottovoce-draft:post')]).toEqual([null, null, null]);
+  expect([readUser(), localStorage.getItem(TOKEN_KEY), localStorage.getItem('sottovoce-draft:x:post')]).toEqual([null, null, null]);
   expect(localStorage.getItem(PLANNER_KEY) === null).toBe(planner);
   expect(localStorage.getItem(SET_ASIDE_KEY) === null).toBe(planner);
   expect(currentPlanner().planner.plans).toEqual([]);

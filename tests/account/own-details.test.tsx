@@ -7,6 +7,7 @@ import { type OutputOf, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { answerShareable, shareable } from '../support/shareable.ts';
 import { paste } from '../support/paste.ts';
+import { storedDraft } from '../support/stored-draft.ts';
 
 const UNITO = { university: 'Università degli Studi di Torino', faculty: 'Psicologia', studyYear: '2° anno triennale' };
 
@@ -37,8 +38,8 @@ describe('of one’s own details', () => {
 });
 
 describe.each([
-  ['/study-groups', 'Crea un gruppo', 'sottovoce-draft:study-group', 'Titolo'],
-  ['/exam-experiences', 'Condividi la tua', 'sottovoce-draft:exam-experience', 'Esame'],
+  ['/study-groups', 'Crea un gruppo', 'study-group', 'Titolo'],
+  ['/exam-experiences', 'Condividi la tua', 'exam-experience', 'Esame'],
 ])('the form at %s', (path, button, draft, firstField) => {
   beforeEach(() => {
     trpcHandler('studyGroups.list', () => []);
@@ -103,6 +104,6 @@ describe.each([
     await waitFor(() => expect(study()).toEqual([UNITO.university, UNITO.faculty]));
     await user.click(dialog.getByRole('button', { name: 'Annulla' }));
     await new Promise((done) => setTimeout(done, 600));
-    expect(localStorage.getItem(draft)).toBeNull();
+    expect(storedDraft(draft)).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { useDraft } from '../../src/client/lib/drafts.ts';
 import { removeAllDrafts } from '../../src/client/lib/forget-person.ts';
 import { removeUser, storeUser } from '../../src/client/lib/storage.ts';
 import { storedStudent } from '../support/render.tsx';
+import { storedDraft } from '../support/stored-draft.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,7 +29,7 @@ it('comes back after a reload, once typing rests', () => {
 it('is saved at once when the page goes away or the form closes', () => {
   write('post', 'prima');
   window.dispatchEvent(new Event('pagehide'));
-  expect(localStorage.getItem('sottovoce-draft:post')).toContain('prima');
+  expect(storedDraft('post')).toContain('prima');
   write('comment-3', 'dopo').unmount();
   expect(renderHook(() => useDraft('comment-3')).result.current.text).toBe('dopo');
 });
@@ -48,11 +49,46 @@ it('is never shown to another person on the same browser', () => {
   expect(renderHook(() => useDraft('post')).result.current.text).toBe('');
 });
 
+it('waits for its writer whatever the next person writes, sends and takes back there', () => {
+  write('post', 'ti aspetta qui').unmount();
+  storeUser({ ...storedStudent, id: 'another' });
+  write('post', 'un’altra voce').unmount();
+  const { result } = renderHook(() => useDraft('post'));
+  expect(result.current.text).toBe('un’altra voce');
+  act(() => result.current.clear());
+  storeUser(storedStudent);
+  expect(renderHook(() => useDraft('post')).result.current.text).toBe('ti aspetta qui');
+});
+
+it.each([
+  ['nobody', () => removeUser()],
+  ['somebody else', () => storeUser({ ...storedStudent, id: 'another' })],
+])('belongs to whoever began it, also where the form stays while this browser becomes one of %s', (_, change) => {
+  const { result, unmount } = write('post', 'a metà');
+  act(change);
+  act(() => result.current.setText('a metà, e oltre'));
+  unmount();
+  expect(renderHook(() => useDraft('post')).result.current.text).toBe('');
+  storeUser(storedStudent);
+  expect(renderHook(() => useDraft('post')).result.current.text).toBe('a metà, e oltre');
+});
+
+it('comes back as an earlier version kept it, once and for its writer alone', () => {
+  localStorage.setItem('sottovoce-draft:post', JSON.stringify({ owner: storedStudent.id, text: 'di ieri' }));
+  storeUser({ ...storedStudent, id: 'another' });
+  expect(renderHook(() => useDraft('post')).result.current.text).toBe('');
+  storeUser(storedStudent);
+  const { result } = renderHook(() => useDraft('post'));
+  expect(result.current.text).toBe('di ieri');
+  act(() => result.current.clear());
+  expect(renderHook(() => useDraft('post')).result.current.text).toBe('');
+});
+
 it('is gone after success, also when a save was still pending', () => {
   const { result } = write('post', 'inviato');
   act(() => result.current.clear());
   act(() => void vi.runAllTimers());
-  expect(localStorage.getItem('sottovoce-draft:post')).toBeNull();
+  expect(storedDraft('post')).toBeNull();
   expect(result.current.text).toBe('');
 });
 
@@ -74,6 +110,6 @@ it('forgets everything on leaving, and nothing that is not a draft', () => {
   write('post', 'x').unmount();
   localStorage.setItem('sottovoce-planner', 'kept');
   removeAllDrafts();
-  expect(localStorage.getItem('sottovoce-draft:post')).toBeNull();
+  expect(storedDraft('post')).toBeNull();
   expect(localStorage.getItem('sottovoce-planner')).toBe('kept');
 });

@@ -90,13 +90,13 @@ it('logs out: ends the session, forgets record, token and drafts, and goes to th
   const logout = vi.fn<() => { loggedOut: true }>(() => ({ loggedOut: true }));
   trpcHandler('auth.logout', logout);
   const { user } = renderApp('/', { user: storedStudent });
-  localStorage.setItem('sottovoce-draft:post', '{"owner":"x","text":"y"}');
+  localStorage.setItem('sottovoce-draft:x:post', 'y');
   await user.click(banner().getByText('Esci'));
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/login'));
   expect(logout).toHaveBeenCalledOnce();
   expect(readUser()).toBeNull();
   expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
-  expect(localStorage.getItem('sottovoce-draft:post')).toBeNull();
+  expect(localStorage.getItem('sottovoce-draft:x:post')).toBeNull();
 });
 
 it('logs out also when the server cannot be reached', async () => {

@@ -12,6 +12,7 @@ import { answerOwnMentor } from '../mentorship/answers.ts';
 import { sampleMentor, sampleRequest } from '../mentorship/samples.ts';
 import { deferred } from '../support/deferred.ts';
 import { Refusal, server, trpcHandler } from '../support/msw.ts';
+import { paste } from '../support/paste.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 
 const next: StoredUser = { ...storedStudent, id: 'the-next', email: 'altra@unito.it' };
@@ -66,6 +67,28 @@ it('shows nothing of a person who has gone, and reads the page anew for nobody',
   elsewhere(null);
   expect(screen.queryByText('Non dormo da una settimana')).toBeNull();
   expect(await screen.findByText('Accesso richiesto')).toBeDefined();
+});
+
+it.each([
+  ['gone', null],
+  ['gone and another has come', next],
+])('puts a request away that was being written when its writer is %s, and keeps it for them', async (_, present) => {
+  answerOwnMentor(null);
+  const sent = vi.fn<() => never>();
+  trpcHandler('mentorship.request', sent);
+  const { user } = renderApp('/mentorship', { user: storedStudent });
+  const openDialog = async () => user.click(await screen.findByRole('button', { name: 'Richiedi Mentorship' }));
+  await openDialog();
+  const message = () => screen.findByLabelText<HTMLTextAreaElement>('Messaggio');
+  await paste(user, await message(), 'Mi daresti una mano?');
+  elsewhere(present);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.body.textContent).not.toContain('Mi daresti una mano?');
+  elsewhere(null);
+  elsewhere(storedStudent);
+  await openDialog();
+  expect((await message()).value).toBe('Mi daresti una mano?');
+  expect(sent).not.toHaveBeenCalled();
 });
 
 it('keeps an account’s pages from showing the person before, whatever the next one’s answers are', async () => {

@@ -93,11 +93,11 @@ it('keeps the status of an answer that is not ours, and uses the screen’s own 
 
 it('removes the stored record and its mark on 401, and leaves drafts alone', async () => {
   storeUser(storedStudent);
-  localStorage.setItem('sottovoce-draft:post', JSON.stringify({ owner: storedStudent.id, text: 'a metà' }));
+  localStorage.setItem('sottovoce-draft:x:post', 'a metà');
   await refuse({ status: 401, message: 'Accedi per continuare', reason: 'unauthenticated' });
   expect(readUser()).toBeNull();
   expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
-  expect(localStorage.getItem('sottovoce-draft:post')).toContain('a metà');
+  expect(localStorage.getItem('sottovoce-draft:x:post')).toContain('a metà');
 });
 
 it('says once why the login appeared, and not to whom is logging in', async () => {

@@ -9,6 +9,7 @@ import { type InputOf, Offline, trpcHandler } from '../support/msw.ts';
 import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
 import { sampleExperience } from './samples.ts';
 import { paste } from '../support/paste.ts';
+import { storedDraft } from '../support/stored-draft.ts';
 
 const list = vi.fn<() => schema.ExamExperience[]>();
 const create = vi.fn<(input: InputOf<'examExperiences.create'>) => schema.ExamExperience>();
@@ -115,7 +116,7 @@ it('shares the experience, says so, closes, starts over and reads the list again
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await screen.findByRole('article', { name: 'Diritto privato' });
-  expect(localStorage.getItem('sottovoce-draft:exam-experience')).toBeNull();
+  expect(storedDraft('exam-experience')).toBeNull();
 
   await user.click(screen.getByRole('button', { name: 'Condividi la tua' }));
   await screen.findByRole('dialog');

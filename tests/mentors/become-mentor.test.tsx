@@ -12,6 +12,7 @@ import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
 import { answerOwnMentor } from '../mentorship/answers.ts';
 import { sampleMentor } from '../mentorship/samples.ts';
 import { paste } from '../support/paste.ts';
+import { storedDraft } from '../support/stored-draft.ts';
 
 const create = vi.fn<(input: InputOf<'mentors.create'>) => Mentor>();
 const list = vi.fn<() => Mentor[]>();
@@ -113,7 +114,7 @@ it('registers, says so, closes, and is a mentor from then on', async () => {
   expect(await screen.findByText('Sei già un Mentore!')).toBeDefined();
   expect(screen.getByRole('tab', { name: 'Gestisci Richieste' })).toBeDefined();
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
-  expect(localStorage.getItem('sottovoce-draft:mentor')).toBeNull();
+  expect(storedDraft('mentor')).toBeNull();
 });
 
 it('says Registrazione... and cannot be sent twice while it runs', async () => {
@@ -198,7 +199,7 @@ it('edits the profile from what it is, with how many people one follows', async 
     capacity: 6,
   });
   expect(screen.getByText('Segui ora').nextElementSibling!.textContent).toBe('1 su 6');
-  expect(localStorage.getItem('sottovoce-draft:mentor-profile')).toBeNull();
+  expect(storedDraft('mentor-profile')).toBeNull();
 });
 
 it('tells a mentor whom nobody heard from why they count as busy, without blame', async () => {

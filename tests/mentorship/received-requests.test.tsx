@@ -12,6 +12,7 @@ import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
 import { answerOwnMentor } from './answers.ts';
 import { sampleMentor, sampleRequest } from './samples.ts';
 import { putStylesOn } from '../support/styles.ts';
+import { storedDraft } from '../support/stored-draft.ts';
 
 const received = vi.fn<() => MentorshipRequest[]>();
 const two = [sampleRequest(), sampleRequest({ id: 32, topic: 'Statistica' })];
@@ -199,7 +200,7 @@ it('answers in the mentor’s own words, which stay where they are when they are
   await user.click(screen.getByRole('button', { name: 'Rifiuta la richiesta' }));
   expect(await screen.findByText('Richiesta rifiutata')).toBeDefined();
   expect(update).toHaveBeenLastCalledWith({ requestId: 31, status: 'rejected', response: 'Scrivi a chi segue Statistica, è in gamba.' });
-  expect(localStorage.getItem('sottovoce-draft:mentorship-answer-31')).toBeNull();
+  expect(storedDraft('mentorship-answer-31')).toBeNull();
 });
 
 it('shows no word of what was withdrawn, and reads again when a notice tells of news', async () => {

@@ -9,6 +9,7 @@ import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
 import { sampleGroup } from './samples.ts';
 import { paste } from '../support/paste.ts';
+import { storedDraft } from '../support/stored-draft.ts';
 
 const list = vi.fn<() => StudyGroup[]>();
 const create = vi.fn<(input: InputOf<'studyGroups.create'>) => StudyGroup>();
@@ -139,7 +140,7 @@ it('creates the group, says so, closes, starts over and reads the list again', a
   await screen.findByRole('dialog');
   expect(field('Titolo').value).toBe('');
   expect(field('Numero massimo di membri').value).toBe('6');
-  expect(localStorage.getItem('sottovoce-draft:study-group')).toBeNull();
+  expect(storedDraft('study-group')).toBeNull();
 });
 
 it('shows the new group also where a filter would hide it', async () => {
@@ -174,12 +175,12 @@ it('keeps the text when no answer comes, also over a reload', async () => {
   expect(field('Titolo').value).toBe('Analisi insieme');
   expect(field('Materia').value).toBe('Analisi 1');
   window.dispatchEvent(new Event('pagehide'));
-  expect(localStorage.getItem('sottovoce-draft:study-group')).toContain('Analisi insieme');
+  expect(storedDraft('study-group')).toContain('Analisi insieme');
 });
 
 it('comes back with what was typed before', async () => {
-  const draft = { owner: storedStudent.id, text: JSON.stringify({ title: 'A metà', subject: 5, maxMembers: 10, meetingType: 'online' }) };
-  localStorage.setItem('sottovoce-draft:study-group', JSON.stringify(draft));
+  const draft = { title: 'A metà', subject: 5, maxMembers: 10, meetingType: 'online' };
+  localStorage.setItem(`sottovoce-draft:${storedStudent.id}:study-group`, JSON.stringify(draft));
   await openDialog();
   expect(field('Titolo').value).toBe('A metà');
   // Not a text: it does not fit the form.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ClientId } from '../../routers/chat/schema.ts';
 import { readDraft, writeDraft } from '../lib/drafts.ts';
-import { readUser } from '../lib/storage.ts';
+import { readPerson } from '../lib/storage.ts';
 import type { ChatPlace } from './chat-room.ts';
 import type { Entry } from './chat-state.ts';
 
@@ -31,17 +31,16 @@ export interface Unsent {
 /** What one has said in a room and is not known to have arrived: a draft of its own, so that a reload does not lose it. */
 export function unsentIn(place: ChatPlace, person: string): Unsent {
   const key = `${draftKeyOf(place)}-unsent`;
-  const write = (entries: z.input<typeof Kept>) =>
-    writeDraft({ key, owner: person, text: entries.length > 0 ? JSON.stringify(entries) : '' });
+  const write = (entries: z.input<typeof Kept>) => writeDraft(person, key, entries.length > 0 ? JSON.stringify(entries) : '');
   const readKept = () => {
     try {
-      return Kept.parse(JSON.parse(readDraft(key) || '[]'));
+      return Kept.parse(JSON.parse(readDraft(person, key) || '[]'));
     } catch {
       return [];
     }
   };
   // After a logout nothing is written any more, whatever a room still hears.
-  const isOwner = () => (readUser()?.id ?? '') === person;
+  const isOwner = () => readPerson() === person;
   return {
     read: () => (isOwner() ? readKept().map((kept) => ({ ...kept, mine: true, alias: '' })) : []),
     keep(before, now) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { DRAFT_PREFIX, readItem, readUser, removeItem, writeItem } from './storage.ts';
+import { DRAFT_PREFIX, readItem, readPerson, removeItem, writeItem } from './storage.ts';
 
 /** Long enough not to write on every key, short enough that a crash loses a word at most. */
 const SAVE_DELAY_MS = 400;
@@ -13,20 +13,22 @@ export interface Draft {
 
 /**
  * Text under way, kept in this browser so that it survives a reload, a failed send and an expired session. It belongs
- * to the account that wrote it: another person on the same browser never sees it.
+ * to the account that wrote it: another person on the same browser never sees it, nor writes over it.
  */
 export function useDraft(key: string): Draft {
-  const [state, setState] = useState(() => ({ key, text: readDraft(key) }));
-  const unsaved = useRef<{ key: string; owner: string; text: string }>(undefined);
+  // Whoever began here: an expired session, or a login in another tab, changes nothing about whose words these are.
+  const [owner] = useState(readPerson);
+  const [state, setState] = useState(() => ({ key, text: readDraft(owner, key) }));
+  const unsaved = useRef<{ key: string; text: string }>(undefined);
   const timer = useRef<number>(undefined);
 
-  if (state.key !== key) setState({ key, text: readDraft(key) });
+  if (state.key !== key) setState({ key, text: readDraft(owner, key) });
 
   const save = useCallback(() => {
     clearTimeout(timer.current);
-    if (unsaved.current) writeDraft(unsaved.current);
+    if (unsaved.current) writeDraft(owner, unsaved.current.key, unsaved.current.text);
     unsaved.current = undefined;
-  }, []);
+  }, [owner]);
 
   useEffect(() => {
     window.addEventListener('pagehide', save);
@@ -39,8 +41,7 @@ export function useDraft(key: string): Draft {
   const setText = useCallback(
     (text: string) => {
       setState({ key, text });
-      // The owner is taken now: by the time of saving, an expired session may have removed the record.
-      unsaved.current = { key, owner: currentOwner(), text };
+      unsaved.current = { key, text };
       clearTimeout(timer.current);
       timer.current = window.setTimeout(save, SAVE_DELAY_MS);
     },
@@ -49,34 +50,42 @@ export function useDraft(key: string): Draft {
 
   const clear = useCallback(() => {
     if (unsaved.current?.key === key) unsaved.current = undefined;
-    removeItem(DRAFT_PREFIX + key);
+    writeDraft(owner, key, '');
     setState({ key, text: '' });
-  }, [key]);
+  }, [owner, key]);
 
   return { text: state.text, setText, clear };
 }
 
 /** Whether a text of this person's is under way there. */
 export function hasDraft(key: string): boolean {
-  return readDraft(key) !== '';
+  return readDraft(readPerson(), key) !== '';
 }
 
-function currentOwner(): string {
-  return readUser()?.id ?? '';
+export function readDraft(owner: string, key: string): string {
+  takeOver(owner, key);
+  return readItem(placeOf(owner, key)) ?? '';
 }
 
-export function readDraft(key: string): string {
+export function writeDraft(owner: string, key: string, text: string): void {
+  if (text === '') removeItem(placeOf(owner, key));
+  else writeItem(placeOf(owner, key), text);
+}
+
+function placeOf(owner: string, key: string): string {
+  return `${DRAFT_PREFIX}${owner}:${key}`;
+}
+
+/** Earlier versions kept one text for whoever wrote there last, the owner beside it. */
+function takeOver(owner: string, key: string): void {
   const raw = readItem(DRAFT_PREFIX + key);
-  if (raw === null) return '';
+  if (raw === null) return;
   try {
     const value = JSON.parse(raw) as { owner?: unknown; text?: unknown } | null;
-    return value?.owner === currentOwner() && typeof value.text === 'string' ? value.text : '';
+    if (value?.owner !== owner || typeof value.text !== 'string') return;
+    removeItem(DRAFT_PREFIX + key);
+    if (readItem(placeOf(owner, key)) === null) writeDraft(owner, key, value.text);
   } catch {
-    return '';
+    // Not ours.
   }
-}
-
-export function writeDraft({ key, owner, text }: { key: string; owner: string; text: string }): void {
-  if (text === '') removeItem(DRAFT_PREFIX + key);
-  else writeItem(DRAFT_PREFIX + key, JSON.stringify({ owner, text }));
 }
