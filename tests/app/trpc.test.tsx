@@ -82,6 +82,34 @@ it('names a send the same until the server has answered, also after a reload, an
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
+it('names a send whose answer was lost the same after others have been answered, and forgets it when the server does', async () => {
+  const named: (string | null)[] = [];
+  const listen = ({ request }: { request: Request }) => void named.push(request.headers.get('idempotency-key'));
+  server.events.on('request:start', listen);
+  let away = true;
+  trpcHandler('comments.create', (input) => {
+    if (away) throw new Offline();
+    return { ...sampleComment(9), content: input.content };
+  });
+  const say = (id: number) => client.comments.create.mutate({ id, content: 'Forza' }).catch(() => undefined);
+  await say(1);
+  away = false;
+  await say(2);
+  away = true;
+  await say(1);
+  expect(named[2]).toBe(named[0]);
+
+  // As an earlier version kept one for each call.
+  localStorage.setItem('sottovoce-draft:send:posts.create', '-17 abc');
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000);
+  await say(3);
+  vi.restoreAllMocks();
+  expect(Object.keys(localStorage)).toHaveLength(1);
+  await say(1);
+  server.events.removeListener('request:start', listen);
+  expect(named[4]).not.toBe(named[0]);
+});
+
 it('keeps the status of an answer that is not ours, and uses the screen’s own words', async () => {
   server.use(http.all('*/trpc/*', () => new HttpResponse('', { status: 502, statusText: 'Bad Gateway' })));
   const error = await failureOf(client.posts.like.mutate({ id: 1 }));

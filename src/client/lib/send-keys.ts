@@ -1,29 +1,46 @@
 import type { Operation } from '@trpc/client';
-import { readItem, removeItem, writeItem } from './storage.ts';
+import { ANSWER_HOURS } from '../../routers/idempotency/limits.ts';
+import { keysUnder, readItem, removeItem, writeItem } from './storage.ts';
 
 /** Among the drafts, so that it goes when they do. */
 const PREFIX = 'sottovoce-draft:send:';
 /** What makes something of somebody’s words. */
 const CREATING = /\.(create|request|appeal|care)$/;
+/** The server has forgotten by then what it answered. */
+const KEPT_MS = ANSWER_HOURS * 3_600_000;
 
 type Send = Pick<Operation, 'path' | 'input'>;
 
 /**
- * The key of a send, the same until the server has answered, also after a reload: whoever presses again because the answer was lost has sent
- * once. Empty for other calls.
+ * The key of a send, the same until the server has answered, also after a reload and whatever else is sent meanwhile: whoever presses again
+ * because the answer was lost has sent once. Empty for other calls.
  */
-export function sendKey({ path, input }: Send): string {
-  if (!CREATING.test(path)) return '';
-  const mark = markOf(input);
-  const [kept, key] = readItem(PREFIX + path)?.split(' ') ?? [];
-  if (kept === mark && key) return key;
+export function sendKey(send: Send): string {
+  if (!CREATING.test(send.path)) return '';
+  const place = placeOf(send);
+  dropOld();
+  const [kept] = readItem(place)?.split(' ') ?? [];
+  if (kept) return kept;
   const fresh = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
-  writeItem(PREFIX + path, `${mark} ${fresh}`);
+  writeItem(place, `${fresh} ${Date.now()}`);
   return fresh;
 }
 
-export function forgetKey({ path }: Send): void {
-  if (CREATING.test(path)) removeItem(PREFIX + path);
+/** Of this send alone: others may still be without an answer. */
+export function forgetKey(send: Send): void {
+  if (CREATING.test(send.path)) removeItem(placeOf(send));
+}
+
+/** What was never sent again would pile up. */
+function dropOld(): void {
+  for (const place of keysUnder(PREFIX)) {
+    const age = Date.now() - Number(readItem(place)?.split(' ')[1]);
+    if (!(age < KEPT_MS)) removeItem(place);
+  }
+}
+
+function placeOf({ path, input }: Send): string {
+  return `${PREFIX}${path}:${markOf(input)}`;
 }
 
 /** Tells inputs apart, and gives nothing of them away. */

@@ -147,6 +147,15 @@ export function writeItem(key: string, value: string, area: () => Storage = () =
   }
 }
 
+/** The names of all that is kept under names that begin so. */
+export function keysUnder(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 export function removeItem(key: string, area: () => Storage = () => localStorage): void {
   try {
     area().removeItem(key);
