@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { helplinesFor } from '../../src/client/support/helplines.ts';
 import { readUser } from '../../src/client/lib/storage.ts';
 import { expectFocus } from '../support/focus.ts';
-import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import { Offline, Refusal, server, trpcHandler } from '../support/msw.ts';
 import { storedStudent } from '../support/render.tsx';
-import { acceptPosts, area, openComposer, publish, radio, stranger } from './open-composer.tsx';
+import { answerShareable } from '../support/shareable.ts';
+import { storedDraft } from '../support/stored-draft.ts';
+import { acceptPosts, area, chip, chips, openComposer, publish, radio, select, stranger } from './open-composer.tsx';
 import { paste } from '../support/paste.ts';
 
 describe('the draft', () => {
@@ -59,6 +61,85 @@ describe('the draft', () => {
     await openComposer();
     expect(area().value).toBe('');
     expect(radio('Sfogo libero').checked).toBe(true);
+  });
+});
+
+describe('what stands beside a draft', () => {
+  /** Sends without an answer, and tells what was sent under which key. */
+  function loseAnswers() {
+    const sent: unknown[] = [];
+    const listen = async ({ request }: { request: Request }) => {
+      if (!request.url.includes('posts.create')) return;
+      sent.push([request.headers.get('idempotency-key'), await request.clone().json()]);
+    };
+    server.events.on('request:start', listen);
+    onTestFinished(() => server.events.removeAllListeners());
+    trpcHandler('posts.create', () => {
+      throw new Offline();
+    });
+    return sent;
+  }
+
+  async function sendOnce(user: Awaited<ReturnType<typeof openComposer>>['user'], sent: unknown[]) {
+    const before = sent.length;
+    await user.click(publish());
+    await waitFor(() => expect(sent).toHaveLength(before + 1));
+    await waitFor(() => expect(publish().disabled).toBe(false));
+  }
+
+  async function write() {
+    const opened = await openComposer({ user: storedStudent });
+    await waitFor(() => expect(chips()).toHaveLength(3));
+    await paste(opened.user, area(), 'non ce la faccio');
+    await opened.user.click(chip('Psicologia'));
+    await opened.user.selectOptions(select('Argomento'), 'Tesi');
+    return opened;
+  }
+
+  const shown = ['Togli: Università degli Studi di Torino', 'Togli: 2° anno triennale', 'Togli: Tesi'];
+
+  it.each(['closing', 'a reload'])('is the same after a lost answer and %s, so that sending again makes nothing twice', async (by) => {
+    const sent = loseAnswers();
+    const { user, element, rerender, unmount } = await write();
+    await sendOnce(user, sent);
+    if (by === 'closing') {
+      rerender(element({ open: false }));
+      rerender(element({ open: true }));
+      await sendOnce(user, sent);
+    } else {
+      unmount();
+      const again = await openComposer({ user: storedStudent });
+      await waitFor(() => expect(chips()).toEqual(shown));
+      await sendOnce(again.user, sent);
+    }
+    expect(chips()).toEqual(shown);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('loses what few share by then, unless it was chosen, and comes back with nothing for a new post', async () => {
+    const sent = acceptPosts();
+    const first = await write();
+    await first.user.selectOptions(select('Facoltà'), 'Psicologia');
+    first.unmount();
+    answerShareable(storedStudent, { university: false, faculty: false });
+    const { user, unmount } = await openComposer({ user: storedStudent });
+    await waitFor(() => expect(chips()).toEqual(['Togli: Psicologia, potrebbe farti riconoscere', ...shown.slice(1)]));
+    await user.click(publish());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(area().value).toBe(''));
+    unmount();
+    expect(storedDraft('post-details')).toBeNull();
+    answerShareable(storedStudent);
+    await openComposer({ user: storedStudent });
+    await waitFor(() => expect(chips()).toHaveLength(3));
+    expect(chips()).not.toContain('Togli: Tesi');
+  });
+
+  it.each(['{{{', '{}', '{"details":{"university":4}}', 'null'])('is prefilled where %s is kept', async (kept) => {
+    localStorage.setItem(`sottovoce-draft:${storedStudent.id}:post`, 'a metà');
+    localStorage.setItem(`sottovoce-draft:${storedStudent.id}:post-details`, kept);
+    await openComposer({ user: storedStudent });
+    await waitFor(() => expect(chips()).toHaveLength(3));
   });
 });
 

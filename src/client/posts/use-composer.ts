@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { TITLE_MAX } from '../../routers/limits.ts';
 import { POST_CONTENT_MAX } from '../../routers/posts/limits.ts';
 import type { Post, PostType } from '../../routers/posts/schema.ts';
@@ -11,6 +11,7 @@ import { asRequestError, errorText, issuesByField } from '../lib/request-error.t
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { lengthProblem } from '../ui/length-left.tsx';
+import { asText, keptDetails } from './kept-details.ts';
 import { POST_TYPES } from './post-types.ts';
 import {
   afterPublishing,
@@ -35,11 +36,12 @@ export interface ComposerProps {
   onCreated: (post: Post, pain: PainSignal | null) => void;
 }
 
-/** A post under way. Text and type survive closing, a reload, a failed send and an expired session. */
+/** A post under way. Text, type and details survive closing, a reload, a failed send and an expired session. */
 export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   const draft = useDraft('post');
   const titleDraft = useDraft('post-title');
   const typeDraft = useDraft('post-type');
+  const detailsDraft = useDraft('post-details');
   const saveType = typeDraft.setText;
   const [details, setDetails] = useState<StudyDetails>(noDetails);
   const [touched, setTouched] = useState<Touched>({});
@@ -54,23 +56,33 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   const rereading = useRereading();
   const restriction = useRestriction(open);
   const blank = draft.text.trim() === '';
+  const underWay = !blank || titleDraft.text.trim() !== '';
   const tooLong = lengthProblem(draft.text, POST_CONTENT_MAX);
   const titleTooLong = lengthProblem(titleDraft.text, TITLE_MAX);
 
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) {
+      // Sent once more after a lost answer, it is the same post: with nothing in it that was taken out.
+      const kept = underWay ? keptDetails(detailsDraft.text) : undefined;
       setChosenType(initialType);
-      setTouched({});
-      setBegun(false);
+      setTouched(kept?.touched ?? {});
+      setBegun(kept !== undefined);
       setFilledFrom(own);
-      setDetails(prefilled(details, own, {}));
+      setDetails(kept?.details ?? prefilled(details, own, {}));
     }
   } else if (open && own !== filledFrom) {
     // What is safe to offer has just arrived: it goes where the person has chosen nothing meanwhile.
     setFilledFrom(own);
     setDetails((begun ? stillSafe : prefilled)(details, own, touched));
   }
+
+  const standing = underWay ? asText({ details, touched }) : '';
+  const stale = open && standing !== detailsDraft.text;
+  const saveDetails = detailsDraft.setText;
+  useEffect(() => {
+    if (stale) saveDetails(standing);
+  }, [stale, saveDetails, standing]);
 
   const type = chosenType ?? (blank ? undefined : POST_TYPES.find((known) => known === typeDraft.text)) ?? 'vent';
 
@@ -94,6 +106,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
       draft.clear();
       titleDraft.clear();
       typeDraft.clear();
+      detailsDraft.clear();
       setChosenType(undefined);
       setDetails(afterPublishing);
       onCreated(post, signal);

@@ -1,0 +1,28 @@
+import { noDetails, type StudyDetails, type Touched } from './study-details.ts';
+
+/** What stands beside a post under way. */
+interface Kept {
+  details: StudyDetails;
+  touched: Touched;
+}
+
+export function asText({ details, touched }: Kept): string {
+  return JSON.stringify({ details, touched });
+}
+
+/** Undefined where there is nothing of ours. */
+export function keptDetails(text: string): Kept | undefined {
+  try {
+    const { details, touched } = Object(JSON.parse(text)) as Record<string, unknown>;
+    const stored = Object(details) as Record<string, unknown>;
+    const names = Object.keys(noDetails) as (keyof StudyDetails)[];
+    if (!names.every((name) => typeof stored[name] === 'string')) return undefined;
+    const { university, faculty, studyYear } = Object(touched) as Record<string, unknown>;
+    return {
+      details: Object.fromEntries(names.map((name) => [name, stored[name]])) as Record<keyof StudyDetails, string>,
+      touched: { university: university === true, faculty: faculty === true, studyYear: studyYear === true },
+    };
+  } catch {
+    return undefined;
+  }
+}
