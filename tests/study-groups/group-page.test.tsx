@@ -7,8 +7,8 @@ import type { Meeting } from '../../src/routers/meetings/schema.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { meetingToCalendar } from '../../src/client/study-groups/meeting-calendar.ts';
 import { expectFocus } from '../support/focus.ts';
-import { calledProcedures, Offline, trpcHandler } from '../support/msw.ts';
 import { deferred } from '../support/deferred.ts';
+import { calledProcedures, Offline, trpcHandler } from '../support/msw.ts';
 import { renderPage, storedStudent } from '../support/render.tsx';
 import { sampleGroup } from './samples.ts';
 
@@ -99,6 +99,57 @@ it('shows what is sent before the board has been read', async () => {
   const items = await within(await screen.findByRole('list', { name: /Messaggi/ })).findAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([expect.stringContaining(own.content), expect.stringContaining('Testo 1')]);
   late.resolve([]);
+});
+
+it('keeps whom the words under way answer over a reload, also where that message is not at hand', async () => {
+  board.mockReturnValue([sampleMessage(1)]);
+  const create = vi.fn<(input: unknown) => BoardMessage>(() => sampleMessage(2, { mine: true, parentId: 1 }));
+  trpcHandler('board.create', create);
+  const first = openGroup();
+  await first.user.click(await screen.findByRole('button', { name: 'Rispondi a Airone Quieto' }));
+  await first.user.type(await screen.findByLabelText('La tua risposta a Airone Quieto'), 'Vengo anch’io');
+  first.unmount();
+  const second = openGroup();
+  expect(await screen.findByText('Rispondi a Airone Quieto: Testo 1')).toBeDefined();
+  second.unmount();
+  board.mockReturnValue([]);
+  const { user, unmount } = openGroup();
+  expect(await screen.findByText('Rispondi a un messaggio di prima')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Invia' }));
+  await waitFor(() => expect(create).toHaveBeenCalledExactlyOnceWith({ id: 7, content: 'Vengo anch’io', parentId: 1 }));
+  expect(await screen.findByLabelText('Il tuo messaggio al gruppo')).toBeDefined();
+  unmount();
+  openGroup();
+  expect(await screen.findByLabelText('Il tuo messaggio al gruppo')).toBeDefined();
+});
+
+it('answers nobody when there are no words to come back to', async () => {
+  board.mockReturnValue([sampleMessage(1)]);
+  const { user, unmount } = openGroup();
+  await user.click(await screen.findByRole('button', { name: 'Rispondi a Airone Quieto' }));
+  unmount();
+  openGroup();
+  await screen.findByRole('button', { name: 'Rispondi a Airone Quieto' });
+  expect(screen.getByLabelText('Il tuo messaggio al gruppo')).toBeDefined();
+});
+
+it.each([
+  ['a message', undefined],
+  ['an answer', 'Rispondi a Volpe Lieve'],
+])('leaves whom one has chosen to answer while %s was on its way', async (_, first) => {
+  board.mockReturnValue([sampleMessage(1), sampleMessage(2, { alias: 'Volpe Lieve' })]);
+  const answer = deferred<BoardMessage>();
+  trpcHandler('board.create', answer.wait);
+  const { user } = openGroup();
+  if (first) await user.click(await screen.findByRole('button', { name: first }));
+  await user.type(await screen.findByRole('textbox'), 'Ci sono');
+  await user.click(screen.getByRole('button', { name: 'Invia' }));
+  await answer.request;
+  await user.click(await screen.findByRole('button', { name: 'Rispondi a Airone Quieto' }));
+  answer.resolve(sampleMessage(3, { content: 'Ci sono', mine: true, parentId: first ? 2 : null }));
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('La tua risposta a Airone Quieto');
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(screen.getByText('Rispondi a Airone Quieto: Testo 1')).toBeDefined();
 });
 
 it('says at once who comes in numbers, takes the answer back, and proposes a meeting', async () => {

@@ -12,24 +12,27 @@ import { LengthLeft } from '../ui/length-left.tsx';
 import { RestrictionNotice } from '../ui/restriction-notice.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { useWriting } from '../writing/use-writing.ts';
+import { draftKeyOf } from './use-answered.ts';
 
 interface Props {
   groupId: number;
   area: RefObject<HTMLTextAreaElement | null>;
+  answeredId: number | undefined;
+  /** Undefined also where that is not at hand. */
   answered: BoardMessage | undefined;
-  /** The message stands alone again. */
-  onAnswered: () => void;
+  /** What is written next no longer answers this one. */
+  onAnswered: (id: number | undefined) => void;
   onAdded: (message: BoardMessage) => Promise<void>;
 }
 
 /** Where a member writes. The text stays until the server has it. */
-export function BoardForm({ groupId, area, answered, onAnswered, onAdded }: Props) {
+export function BoardForm({ groupId, area, answeredId, answered, onAnswered, onAdded }: Props) {
   const create = trpc.board.create.useMutation({
     async onSuccess(message) {
       await own.sent(message.content);
       await onAdded(message);
       own.clear();
-      onAnswered();
+      onAnswered(message.parentId ?? undefined);
     },
     onError(error) {
       own.refused(error);
@@ -37,10 +40,10 @@ export function BoardForm({ groupId, area, answered, onAnswered, onAdded }: Prop
     },
   });
   const own = useWriting({
-    draftKey: `board-${groupId}`,
+    draftKey: draftKeyOf(groupId),
     max: BOARD_MESSAGE_MAX,
     area,
-    send: (content) => create.mutate({ id: groupId, content, ...(answered && { parentId: answered.id }) }),
+    send: (content) => create.mutate({ id: groupId, content, ...(answeredId && { parentId: answeredId }) }),
     sending: create.isPending,
     blocked:
       'Alcune parole di questo messaggio possono ferire chi legge, perciò non è partito. Il testo è ancora qui: prova a dirlo in un altro modo.',
@@ -49,24 +52,24 @@ export function BoardForm({ groupId, area, answered, onAnswered, onAdded }: Prop
   return (
     <chakra.form onSubmit={own.submit} display="flex" flexDirection="column" gap="2">
       {own.restriction && <RestrictionNotice restriction={own.restriction} />}
-      {answered && (
+      {answeredId && (
         <chakra.div display="flex" alignItems="center" gap="2" textStyle="small" color="muted">
           <chakra.p flex="1" minWidth="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-            Rispondi a {answered.alias}: {answered.content}
+            {answered ? `Rispondi a ${answered.alias}: ${answered.content}` : 'Rispondi a un messaggio di prima'}
           </chakra.p>
           <IconButton
             label="Non rispondere a questo messaggio"
             icon={<X aria-hidden size={18} strokeWidth={1.75} />}
-            onClick={onAnswered}
+            onClick={() => onAnswered(answeredId)}
           />
         </chakra.div>
       )}
       <TextareaField
         {...own.field}
-        label={answered ? `La tua risposta a ${answered.alias}` : 'Il tuo messaggio al gruppo'}
+        label={answered ? `La tua risposta a ${answered.alias}` : answeredId ? 'La tua risposta' : 'Il tuo messaggio al gruppo'}
         hideLabel
         rows={2}
-        placeholder={answered ? 'Scrivi una risposta...' : 'Scrivi al gruppo...'}
+        placeholder={answeredId ? 'Scrivi una risposta...' : 'Scrivi al gruppo...'}
       />
       <PainPanel {...own.pain} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="2">

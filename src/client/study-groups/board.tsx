@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { BoardMessage } from '../../routers/board/schema.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -9,6 +8,7 @@ import { SpeechDrawing } from '../ui/line-drawings.tsx';
 import { BoardForm } from './board-form.tsx';
 import { BoardSkeleton } from './group-skeletons.tsx';
 import { MessageItem } from './message-item.tsx';
+import { useAnswered } from './use-answered.ts';
 import { useBoard } from './use-board.ts';
 
 const RemoveMember = lazy(async () => ({ default: (await import('./remove-member.tsx')).RemoveMember }));
@@ -16,7 +16,7 @@ const RemoveMember = lazy(async () => ({ default: (await import('./remove-member
 /** What the members of a group say to one another: the place to write first, then the newest. */
 export function Board({ group }: { group: StudyGroup }) {
   const board = useBoard(group.id);
-  const [answered, setAnswered] = useState<BoardMessage>();
+  const answered = useAnswered(group.id);
   // Mounted from the first opening on, so that closing can fade out.
   const [removing, setRemoving] = useState<{ alias: string; open: boolean }>();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -29,7 +29,14 @@ export function Board({ group }: { group: StudyGroup }) {
         Bacheca
       </chakra.h2>
       <chakra.div marginTop="3">
-        <BoardForm groupId={group.id} area={area} answered={answered} onAnswered={() => setAnswered(undefined)} onAdded={board.add} />
+        <BoardForm
+          groupId={group.id}
+          area={area}
+          answeredId={answered.id}
+          answered={byId.get(answered.id ?? 0)}
+          onAnswered={answered.forget}
+          onAdded={board.add}
+        />
       </chakra.div>
       {board.failed && (
         <chakra.div marginTop="5">
@@ -55,7 +62,7 @@ export function Board({ group }: { group: StudyGroup }) {
               message={message}
               answers={message.parentId === null ? undefined : (byId.get(message.parentId) ?? null)}
               onAnswer={() => {
-                setAnswered(message);
+                answered.answer(message.id);
                 area.current?.focus();
               }}
               onRemove={group.mine ? () => setRemoving({ alias: message.alias, open: true }) : undefined}
