@@ -16,9 +16,10 @@ export function removeAllDrafts(): void {
 
 /** The server stops by itself when the login ends; whoever comes next must not be told even if it could not be reached. */
 export function stopPushing(): void {
-  const stop = async () => {
-    const registration = await navigator.serviceWorker?.getRegistration();
-    await (await registration?.pushManager?.getSubscription())?.unsubscribe();
-  };
-  void stop().catch(() => {});
+  void unsubscribe().catch(() => {});
+}
+
+async function unsubscribe(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }

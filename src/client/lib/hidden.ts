@@ -1,17 +1,20 @@
 import { useState, useSyncExternalStore } from 'react';
-import { readItem, readUser, writeItem } from './storage.ts';
+import { readItem, readPerson, removeItem, writeItem } from './storage.ts';
 
 /*
  * What somebody does not want to see any more. It stays in this browser, like drafts: on the server, rows that say who
  * cannot bear whom would be worth stealing.
  */
 
-const KEY = 'sottovoce-hidden';
+/** With whoever hides it behind: another person on the same browser neither sees that nor writes over it. */
+const PREFIX = 'sottovoce-hidden:';
+/** Where earlier versions kept it for whoever hid something last, the owner beside it. */
+const OLD_KEY = 'sottovoce-hidden';
 /** The oldest go first: what was hidden long ago has left every page. */
 const KEPT_MAX = 500;
 
 const listeners = new Set<() => void>();
-let cached: { raw: string | null; owner: string; names: ReadonlySet<string> } = { raw: null, owner: '', names: new Set() };
+let cached: { raw: string | null; names: ReadonlySet<string> } = { raw: null, names: new Set() };
 
 /** One person in one thread or chat, under the name that they have there and nowhere else. */
 export function personIn(postId: number, alias: string): string {
@@ -26,7 +29,7 @@ export function useHiddenNames(): ReadonlySet<string> {
 export function setHidden(name: string, hidden: boolean): void {
   const others = [...readNames()].filter((known) => known !== name);
   const names = hidden ? [...others, name].slice(-KEPT_MAX) : others;
-  writeItem(KEY, JSON.stringify({ owner: owner(), names }));
+  writeItem(PREFIX + readPerson(), JSON.stringify(names));
   for (const listener of listeners) listener();
 }
 
@@ -45,28 +48,35 @@ export function useHiding(name: string) {
   };
 }
 
-function owner(): string {
-  return readUser()?.id ?? '';
-}
-
 function readNames(): ReadonlySet<string> {
-  const raw = readItem(KEY);
-  if (raw !== cached.raw || owner() !== cached.owner) cached = { raw, owner: owner(), names: new Set(namesIn(raw)) };
+  takeOver();
+  const raw = readItem(PREFIX + readPerson());
+  if (raw !== cached.raw) cached = { raw, names: new Set(namesIn(parse(raw))) };
   return cached.names;
 }
 
-function namesIn(raw: string | null): string[] {
+function takeOver(): void {
+  const { owner, names } = Object(parse(readItem(OLD_KEY))) as { owner?: unknown; names?: unknown };
+  if (owner !== readPerson()) return;
+  removeItem(OLD_KEY);
+  if (readItem(PREFIX + owner) === null) writeItem(PREFIX + owner, JSON.stringify(namesIn(names)));
+}
+
+function namesIn(stored: unknown): string[] {
+  return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [];
+}
+
+function parse(raw: string | null): unknown {
   try {
-    const stored = Object(JSON.parse(raw ?? '')) as { owner?: unknown; names?: unknown };
-    return stored.owner === owner() && Array.isArray(stored.names) ? stored.names.filter((name) => typeof name === 'string') : [];
+    return JSON.parse(raw ?? 'null');
   } catch {
-    return [];
+    return null;
   }
 }
 
 function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === null || event.key === KEY) listener();
+    if (event.key === null || event.key.startsWith(PREFIX)) listener();
   };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);

@@ -1,0 +1,46 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { setHidden, useHiddenNames } from '../../src/client/lib/hidden.ts';
+import { storeUser } from '../../src/client/lib/storage.ts';
+import { storedStudent } from '../support/render.tsx';
+
+const another = { ...storedStudent, id: 'another' };
+
+beforeEach(() => storeUser(storedStudent));
+
+const hidden = () => [...renderHook(() => useHiddenNames()).result.current];
+
+it('stays hidden for whoever hid it, whatever the next person on the same browser hides and shows', () => {
+  act(() => setHidden('post 1', true));
+  storeUser(another);
+  expect(hidden()).toEqual([]);
+  act(() => setHidden('post 2', true));
+  expect(hidden()).toEqual(['post 2']);
+  act(() => setHidden('post 2', false));
+  storeUser(storedStudent);
+  expect(hidden()).toEqual(['post 1']);
+});
+
+it('takes over what an earlier version hid, for its owner alone', () => {
+  localStorage.setItem('sottovoce-hidden', JSON.stringify({ owner: storedStudent.id, names: ['post 1', 7] }));
+  storeUser(another);
+  expect(hidden()).toEqual([]);
+  storeUser(storedStudent);
+  expect(hidden()).toEqual(['post 1']);
+  act(() => setHidden('post 1', false));
+  expect(hidden()).toEqual([]);
+});
+
+it.each(['{{{', '7', '{"names":["post 1"]}', 'null'])('hides nothing where %s is kept', (kept) => {
+  localStorage.setItem('sottovoce-hidden', kept);
+  localStorage.setItem(`sottovoce-hidden:${storedStudent.id}`, kept);
+  expect(hidden()).toEqual([]);
+});
+
+it('tells other windows', () => {
+  const { result } = renderHook(() => useHiddenNames());
+  const key = `sottovoce-hidden:${storedStudent.id}`;
+  localStorage.setItem(key, '["post 3"]');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  expect([...result.current]).toEqual(['post 3']);
+});
