@@ -26,7 +26,7 @@ test.each(tables)(
     await whileBlocked(app.db, {
       lock: (trx) => sql`select from ${sql.table(parent)} where id = ${row} for update`.execute(trx),
       start: () => deleteTrace(app.db, name, row, own),
-      then: (trx) => sql`delete from ${sql.table(name)} where ${sql.ref(id)} = ${row} and ${sql.ref(key)} = ${own}`.execute(trx),
+      finish: (trx) => sql`delete from ${sql.table(name)} where ${sql.ref(id)} = ${row} and ${sql.ref(key)} = ${own}`.execute(trx),
     });
   },
 );

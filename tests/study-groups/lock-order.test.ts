@@ -15,11 +15,11 @@ beforeAll(async () => {
 
 const keyOf = (id: number, { accountId }: TestStudent) => app.services.pseudonyms.key('group', id, accountId);
 /** What is asked while somebody else holds the group, who then does something with it. */
-const askedWhile = (id: number, then: (trx: Kysely<Tables>) => Promise<unknown>, ...ask: Parameters<typeof asked>) =>
+const askedWhile = (id: number, finish: (trx: Kysely<Tables>) => Promise<unknown>, ...ask: Parameters<typeof asked>) =>
   whileBlocked(app.db, {
     lock: (trx) => sql`select from study_groups where id = ${id} for update`.execute(trx),
     start: () => asked(...ask),
-    then,
+    finish,
   });
 const end = (id: number) => (trx: Kysely<Tables>) => trx.deleteFrom('study_groups').where('id', '=', id).execute();
 const answersIn = async (meetingId: number) =>

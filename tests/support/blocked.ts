@@ -8,8 +8,8 @@ export async function whileBlocked<Blocked>(
   {
     lock,
     start,
-    then,
-  }: { lock(trx: Kysely<Tables>): Promise<unknown>; start(): Promise<Blocked>; then(trx: Kysely<Tables>): Promise<unknown> },
+    finish,
+  }: { lock(trx: Kysely<Tables>): Promise<unknown>; start(): Promise<Blocked>; finish(trx: Kysely<Tables>): Promise<unknown> },
 ): Promise<Blocked> {
   const { blocked } = await db.transaction().execute(async (trx) => {
     await lock(trx);
@@ -23,7 +23,7 @@ export async function whileBlocked<Blocked>(
         and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(trx);
       waiting = rows[0]!.waiting;
     }
-    await then(trx);
+    await finish(trx);
     return { blocked: started };
   });
   return blocked;
