@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Route, Router } from 'wouter';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GroupPage } from '../../src/client/study-groups/group-page.tsx';
+import { useMyGroups } from '../../src/client/study-groups/use-groups.ts';
 import type { BoardMessage } from '../../src/routers/board/schema.ts';
 import type { Meeting } from '../../src/routers/meetings/schema.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
@@ -36,16 +38,22 @@ beforeEach(() => {
   trpcHandler('meetings.list', () => []);
 });
 
-function openGroup(group: Partial<StudyGroup> = {}) {
+function openGroup(group: Partial<StudyGroup> = {}, beside?: ReactNode) {
   trpcHandler('studyGroups.get', () => sampleGroup({ joined: true, ...group }));
   const page = (
     <Router>
       <Route path="/study-groups/:id">
         <GroupPage />
       </Route>
+      {beside}
     </Router>
   );
   return renderPage('/study-groups/7', page, { user: storedStudent });
+}
+
+function MyGroupsOf() {
+  const { data } = useMyGroups();
+  return data ? <p>{data.length === 0 ? 'In nessun gruppo' : `In ${data.length} gruppo`}</p> : null;
 }
 
 it('shows what was said, newest first, and what each answers; the group’s words stay out of the history', async () => {
@@ -246,4 +254,35 @@ it('shows those outside what the group says of itself, and asks for nothing that
   expect(screen.getByText('Un compito vecchio a incontro.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Analisi 1' }).getAttribute('href')).toBe('/exams/analisi-matematica-1');
   expect(calledProcedures).not.toContain('board.list');
+});
+
+it('opens the room when the joining is answered, and closes it when the leaving is; one’s own groups follow, and reading goes on at the title', async () => {
+  const own = vi.fn<() => StudyGroup[]>(() => []);
+  trpcHandler('account.studyGroups', own);
+  const answers = { join: deferred<StudyGroup>(), leave: deferred<StudyGroup>() };
+  trpcHandler('studyGroups.join', answers.join.wait);
+  trpcHandler('studyGroups.leave', answers.leave.wait);
+  const { user } = openGroup({ joined: false }, <MyGroupsOf />);
+  const title = () => screen.getByRole('heading', { level: 1, name: sampleGroup().title });
+  expect(await screen.findByText('In nessun gruppo')).toBeDefined();
+
+  await user.click(await screen.findByRole('button', { name: 'Unisciti al gruppo' }));
+  await answers.join.request;
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Un momento...' }).disabled).toBe(true);
+  expect(calledProcedures).not.toContain('board.list');
+  const inside = sampleGroup({ joined: true, currentMembers: 4 });
+  own.mockReturnValue([inside]);
+  answers.join.resolve(inside);
+  expect(await screen.findByRole('heading', { name: 'Bacheca' })).toBeDefined();
+  await expectFocus(title);
+  expect(await screen.findByText('In 1 gruppo')).toBeDefined();
+
+  await user.click(screen.getByRole('button', { name: 'Lascia il gruppo' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lascia il gruppo' }));
+  await answers.leave.request;
+  expect(screen.getByRole('heading', { name: 'Bacheca' })).toBeDefined();
+  answers.leave.resolve(sampleGroup());
+  expect(await screen.findByRole('button', { name: 'Unisciti al gruppo' })).toBeDefined();
+  await expectFocus(title);
+  expect(await screen.findByText('In nessun gruppo')).toBeDefined();
 });

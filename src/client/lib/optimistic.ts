@@ -11,8 +11,12 @@ interface Changing<State> {
   state: State;
   /** Changes it on screen. */
   show: (change: (state: State) => State) => void;
+  /** Shows an answer also where nothing shows before it. */
+  answered?: (answer: State) => void;
   /** Whether this failure tells that the lists are out of date. */
   outdated?: (error: unknown) => boolean;
+  /** Reads again what shows it, where that is more than the lists. */
+  readAgain?: () => unknown;
 }
 
 interface Words {
@@ -25,7 +29,7 @@ interface Words {
  * Options for mutations that show before their answer. The last of several presses decides, and no earlier answer overrules
  * it; when the server says no, what it said last returns. Lists are read again only if they were on their way or are found out of date.
  */
-export function useOptimistic<State>({ scope, lists, state, show, outdated }: Changing<State>) {
+export function useOptimistic<State>({ scope, lists, state, show, answered, outdated, readAgain }: Changing<State>) {
   const client = useQueryClient();
   /** What the server is known to hold, while changes are under way. */
   const known = useRef<State>(undefined);
@@ -42,7 +46,10 @@ export function useOptimistic<State>({ scope, lists, state, show, outdated }: Ch
     },
     onSuccess(answer: State) {
       known.current = answer;
-      if (isLast()) show(() => answer);
+      if (isLast()) {
+        show(() => answer);
+        answered?.(answer);
+      }
       if (done) toast(done);
     },
     onError(error: unknown) {
@@ -54,7 +61,7 @@ export function useOptimistic<State>({ scope, lists, state, show, outdated }: Ch
     onSettled() {
       if (!isLast()) return;
       known.current = undefined;
-      if (reread.current) void client.invalidateQueries({ queryKey: lists });
+      if (reread.current) void (readAgain ? readAgain() : client.invalidateQueries({ queryKey: lists }));
       reread.current = false;
     },
   });

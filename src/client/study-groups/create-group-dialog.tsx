@@ -11,6 +11,7 @@ import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { GroupFields } from './group-fields.tsx';
 import type { GroupInput } from './group-form.ts';
+import { useGroupLists } from './group-lists.ts';
 
 interface Props {
   open: boolean;
@@ -42,15 +43,14 @@ export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
   const rereading = useRereading();
   const [university, faculty] = useWatch({ control: form.control, name: ['university', 'faculty'] });
   const [problem, setProblem] = useState<string>();
-  const utils = trpc.useUtils();
+  const { reread } = useGroupLists();
 
   const create = trpc.studyGroups.create.useMutation({
     onSuccess() {
       toast({ title: 'Gruppo creato!', description: 'Il tuo gruppo di studio è stato creato con successo.' });
       startOver();
       onClose();
-      void utils.studyGroups.list.invalidate();
-      void utils.account.studyGroups.invalidate();
+      void reread();
       onCreated();
     },
     onError(error) {

@@ -10,6 +10,7 @@ import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { GroupFields } from './group-fields.tsx';
 import type { GroupInput } from './group-form.ts';
+import { useGroupLists } from './group-lists.ts';
 
 interface Props {
   group: StudyGroup;
@@ -42,14 +43,14 @@ export function EditGroupDialog({ group, open, onClose }: Props) {
   const { form, startOver } = useDraftForm(`study-group-${group.id}`, loadForm, values);
   const [university, faculty] = useWatch({ control: form.control, name: ['university', 'faculty'] });
   const [problem, setProblem] = useState<string>();
-  const utils = trpc.useUtils();
+  const { show } = useGroupLists();
 
   const update = trpc.studyGroups.update.useMutation({
-    onSuccess() {
+    onSuccess(changed) {
       toast({ title: 'Modifica salvata', description: 'Chi è nel gruppo vede subito com’è adesso.' });
       startOver();
       onClose();
-      void utils.studyGroups.invalidate();
+      void show(changed);
     },
     onError(error) {
       setProblem(explainFailure(form, error));

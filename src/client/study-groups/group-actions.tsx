@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ListPlus, LogOut, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { canWait } from '../../routers/study-groups/rules.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { Button } from '../ui/button.tsx';
+import { useFocusOnNext } from './group-focus.ts';
 import { placeInList } from './group-words.ts';
 import { useMembership } from './use-groups.ts';
 
@@ -36,6 +37,8 @@ export function GroupActions({ group, headingId, full, leavable, among = false }
           variant="outline"
           css={among ? { '@media (max-width: 29.99rem)': { display: 'none' } } : undefined}
           disabled={!leavable || membership.pending}
+          pending={membership.leaving}
+          pendingText="Un momento..."
           aria-describedby={headingId}
           onClick={() => setConfirm({ open: true })}
         >
@@ -44,7 +47,14 @@ export function GroupActions({ group, headingId, full, leavable, among = false }
         </Button>
       ) : (
         group.waitingPosition === null && (
-          <Button variant="soft" disabled={full || membership.pending} aria-describedby={headingId} onClick={() => membership.join()}>
+          <Button
+            variant="soft"
+            disabled={full || membership.pending}
+            pending={membership.joining}
+            pendingText="Un momento..."
+            aria-describedby={headingId}
+            onClick={() => membership.join()}
+          >
             {!full && <UserPlus aria-hidden size={18} strokeWidth={1.75} />}
             {full ? 'Gruppo Pieno' : 'Unisciti al gruppo'}
           </Button>
@@ -87,15 +97,4 @@ export function GroupActions({ group, headingId, full, leavable, among = false }
       )}
     </>
   );
-}
-
-/** A pressed button is disabled, then gone: the focus goes to what can be done now. */
-function useFocusOnNext(pending: boolean, headingId: string): void {
-  const was = useRef(false);
-  useEffect(() => {
-    if (was.current && !pending && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>(`:is(a, :enabled)[aria-describedby="${headingId}"]`)?.focus({ preventScroll: true });
-    }
-    was.current = pending;
-  }, [pending, headingId]);
 }

@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { DoorClosed, LogOut, Pencil, Trash2, UserMinus } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { UNDO_SECONDS } from '../../routers/own-words/limits.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { deleteWithUndo } from '../lib/deletion.ts';
 import { focusBeside } from '../lib/focus.ts';
-import { removeItem } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Menu } from '../ui/menu.tsx';
+import { useGroupLists } from './group-lists.ts';
 
 const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
 const RemoveMember = lazy(async () => ({ default: (await import('./remove-member.tsx')).RemoveMember }));
@@ -26,8 +25,7 @@ export function GroupMenu({ group, card, onGone }: Props) {
   const [editing, setEditing] = useState<{ open: boolean }>();
   const [removing, setRemoving] = useState<{ open: boolean }>();
   const [asking, setAsking] = useState<{ open: boolean; close: boolean }>();
-  const client = useQueryClient();
-  const utils = trpc.useUtils();
+  const lists = useGroupLists();
   const { mutateAsync: send } = trpc.studyGroups.delete.useMutation();
   const { mutateAsync: restore } = trpc.studyGroups.restore.useMutation();
   const { id } = group;
@@ -40,12 +38,12 @@ export function GroupMenu({ group, card, onGone }: Props) {
       send: async () => ({ handedOver } = await send({ id, ...(close && { close }) })),
       async hide() {
         onGone?.();
-        if (handedOver) return utils.studyGroups.invalidate();
+        if (handedOver) return lists.handOver(id);
         focusBeside(card.current?.closest('li'));
-        return removeItem(client, trpc.studyGroups.list, id);
+        return lists.remove(id);
       },
       restore: () => restore({ id }),
-      show: () => Promise.all([utils.studyGroups.invalidate(), utils.account.studyGroups.invalidate()]),
+      show: lists.reread,
       undoFor: UNDO_SECONDS * 1000,
       failed: 'Il gruppo è rimasto com’era',
       words: () =>

@@ -24,6 +24,7 @@ import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { Board } from './board.tsx';
 import { GroupActions } from './group-actions.tsx';
+import { useFocusOnTurn } from './group-focus.ts';
 import { ExamName, Tags, WhenAndWhere } from './group-facts.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import { GroupPageSkeleton } from './group-skeletons.tsx';
@@ -57,11 +58,21 @@ export function GroupPage() {
       </Page>
     );
   }
-  return group.joined ? <Room key={id} group={group} /> : <Outside key={id} group={group} />;
+  return <Known key={id} group={group} />;
 }
 
-function Room({ group }: { group: StudyGroup }) {
+interface Props {
+  group: StudyGroup;
+  headingId: string;
+}
+
+function Known({ group }: { group: StudyGroup }) {
   const headingId = useId();
+  useFocusOnTurn(group.joined, headingId);
+  return group.joined ? <Room {...{ group, headingId }} /> : <Outside {...{ group, headingId }} />;
+}
+
+function Room({ group, headingId }: Props) {
   useGroupRead(group.id);
   return (
     <Page
@@ -84,8 +95,7 @@ function Room({ group }: { group: StudyGroup }) {
   );
 }
 
-function Outside({ group }: { group: StudyGroup }) {
-  const headingId = useId();
+function Outside({ group, headingId }: Props) {
   const covered = group.underReview === true && group.title === '';
   return (
     <Page>
@@ -106,7 +116,7 @@ function Outside({ group }: { group: StudyGroup }) {
   );
 }
 
-function Head({ group, headingId }: { group: StudyGroup; headingId: string }) {
+function Head({ group, headingId }: Props) {
   const [, navigate] = useLocation();
   const head = useRef<HTMLElement>(null);
   const { label, icon: MeetingIcon } = meetings[group.meetingType];

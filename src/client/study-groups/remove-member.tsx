@@ -3,6 +3,7 @@ import { asRequestError, errorText } from '../lib/request-error.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Confirm } from '../ui/confirm.tsx';
+import { useGroupLists } from './group-lists.ts';
 
 interface Props {
   groupId: number;
@@ -14,11 +15,11 @@ interface Props {
 
 /** The question before a member is taken out of one's group. */
 export function RemoveMember({ groupId, alias, open, onClose }: Props) {
-  const utils = trpc.useUtils();
+  const { show } = useGroupLists();
   const removal = trpc.removals.create.useMutation({
     onSuccess(group) {
       onClose();
-      utils.studyGroups.get.setData({ id: groupId }, group);
+      void show(group);
       toast(
         alias
           ? { title: `${alias} non fa più parte del gruppo`, description: 'Quello che ha scritto resta.' }

@@ -10,6 +10,7 @@ import { asRequestError } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useNews } from '../notices/use-news.ts';
 import { type GroupFilters, queryOf } from './group-filters.ts';
+import { useGroupLists } from './group-lists.ts';
 
 /** Their cards are long ones: more would be a long way to the foot of a phone's page. */
 const SHOWN = 10;
@@ -24,7 +25,7 @@ const WAITING_POLL_MS = 30_000;
 /** The groups that one is in, or waits for; pending until it is known whether there are any, or that failed. */
 export function useMyGroups() {
   const client = useQueryClient();
-  const utils = trpc.useUtils();
+  const { reread } = useGroupLists();
   const query = trpc.account.studyGroups.useQuery(
     {},
     { staleTime: 30_000, refetchInterval: ({ state }) => (state.data?.some(isAwaited) ? WAITING_POLL_MS : false) },
@@ -33,10 +34,7 @@ export function useMyGroups() {
   useEffect(() => {
     for (const group of data ?? []) changeItem(client, trpc.studyGroups.list, group.id, (shown) => (isAwaited(shown) ? group : shown));
   }, [client, data]);
-  useNews(isOfGroup, () => {
-    void utils.account.studyGroups.invalidate();
-    void utils.studyGroups.list.invalidate();
-  });
+  useNews(isOfGroup, () => void reread());
   return query;
 }
 
@@ -48,33 +46,36 @@ function isOfGroup({ kind }: Notice): boolean {
   return kind === 'group' || kind === 'place';
 }
 
-/** Joins a group and leaves it, or waits for a place. The card changes at once, and back when the server says no. */
+/**
+ * Joins a group and leaves it, or waits for a place. The card changes at once, and back when the server says no; the group's own
+ * page changes with the answer, since what is said inside is for members only.
+ */
 export function useMembership(group: StudyGroup) {
   const client = useQueryClient();
-  const utils = trpc.useUtils();
+  const { show, reread } = useGroupLists();
   const { id } = group;
   const change = useOptimistic<StudyGroup>({
     scope: `group-${id}`,
     lists: getQueryKey(trpc.studyGroups),
     state: group,
-    show(change) {
-      changeItem(client, trpc.studyGroups.list, id, change);
-      utils.studyGroups.get.setData({ id }, (shown) => shown && change(shown));
-    },
+    show: (change) => changeItem(client, trpc.studyGroups.list, id, change),
+    answered: (answer) => void show(answer),
     // The server knows better what became of the group: full by now, or gone.
     outdated: isRefusal,
+    readAgain: reread,
   });
   const join = trpc.studyGroups.join.useMutation(change((state) => membershipIn(state, true), joining));
   const leave = trpc.studyGroups.leave.useMutation(change((state) => membershipIn(state, false), leaving));
   // Where in the list, only the server knows.
   const wait = trpc.waiting.create.useMutation(change((state) => state, waiting));
   const waitNoLonger = trpc.waiting.delete.useMutation(change((state) => ({ ...state, waitingPosition: null }), waitingNoLonger));
-  const settled = { onSettled: () => void utils.account.studyGroups.invalidate() };
   return {
-    join: () => join.mutate({ id }, settled),
-    leave: () => leave.mutate({ id }, settled),
-    wait: () => wait.mutate({ id }, settled),
-    waitNoLonger: () => waitNoLonger.mutate({ id }, settled),
+    join: () => join.mutate({ id }),
+    leave: () => leave.mutate({ id }),
+    wait: () => wait.mutate({ id }),
+    waitNoLonger: () => waitNoLonger.mutate({ id }),
+    joining: join.isPending,
+    leaving: leave.isPending,
     pending: [join, leave, wait, waitNoLonger].some(({ isPending }) => isPending),
   };
 }
