@@ -86,7 +86,7 @@ function clock(presenceDelay: PresenceDelay): { options: TransportOptions } & Pi
   let time = Date.now();
   const now = () => time;
   return {
-    options: { now: () => new Date(time), presenceDelay, limitFlood: false, keepMs: 3_600_000 },
+    options: { now: () => new Date(time), presenceDelay, limitFlood: false, keepMs: 3_600_000, failed: () => {} },
     now,
     advance: (milliseconds) => void (time += milliseconds),
   };

@@ -3,6 +3,7 @@ import type { CaseSummary } from '../../src/routers/moderation/schema.ts';
 import { onBothTransports } from '../chat/chat-app.ts';
 import { enterChat, outcomeOf, socketTo } from '../chat/chat-client.ts';
 import { call } from '../support/app.ts';
+import { callerOf } from '../support/caller.ts';
 import { makePost, makeStudent } from '../support/factories.ts';
 import type { TestStudent } from '../support/students.ts';
 import { decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
@@ -83,6 +84,26 @@ onBothTransports(
       const { body: measures } = await call(chat, 'GET', '/account/measures', { as: one.token });
       expect(measures).toMatchObject([{ kind: 'chat', action: 'pause', excerpt: '' }]);
       await Promise.all([listening.close(), fresh.close()]);
+    });
+
+    test('closes the sockets and the logins of whom it concerns, even where their lines cannot be taken away', async () => {
+      const [one, other] = [await makeStudent(chat), await makeStudent(chat)];
+      const post = await makePost(chat, { type: 'talk', by: other });
+      const speaking = await enterChat({ at: chat.at, query: `postId=${post.id}`, as: one });
+      speaking.say('una cosa brutta', 'a');
+      const { id } = await speaking.ack('a');
+      await report(chat, other, { kind: 'chat', id, postId: post.id, lines: [] });
+      const { body: queue } = await call<CaseSummary[]>(chat, 'GET', '/moderation/cases?kind=chat', { as: anna.token });
+      const away: string[] = [];
+      const moderator = callerOf(chat, anna, {
+        sendAway: async (accountId) => void away.push(accountId),
+        eraseLines: () => Promise.reject(new Error('Valkey is away')),
+      });
+      const decision = { action: 'close', rule: 'insult', reason: 'Insulta chi ha scritto.' } as const;
+      await expect(moderator.moderation.decide({ id: queue[0]!.id, ...decision })).rejects.toThrow('Valkey is away');
+      expect(away).toEqual([one.accountId]);
+      expect(await call(chat, 'GET', '/account/measures', { as: one.token })).toMatchObject({ status: 401 });
+      await speaking.close();
     });
   },
   MODERATED,

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { createCaller } from '../../src/routers/index.ts';
+import type { ChatRooms } from '../../src/routers/context.ts';
 import { findViewer } from '../../src/routers/sessions/queries.ts';
 import { AppError, type Reason } from '../../src/routers/errors.ts';
 import { unlimited } from '../../src/server/limits/limits.ts';
@@ -7,7 +8,7 @@ import type { TestApp } from './app.ts';
 import type { TestStudent } from './factories.ts';
 
 /** The procedures themselves, typed and without HTTP, as this student or as a guest. */
-export function callerOf({ services }: TestApp, student?: TestStudent) {
+export function callerOf({ services }: TestApp, student?: TestStudent, chats: Partial<ChatRooms> = {}) {
   return createCaller({
     ...services,
     token: student?.token,
@@ -16,7 +17,13 @@ export function callerOf({ services }: TestApp, student?: TestStudent) {
     device: { remember: () => {}, forget: () => {}, ask: () => undefined },
     limits: unlimited.from('a test'),
     erasures: { begin: async () => {} },
-    chats: { readLines: async () => undefined, countPeople: async () => new Map(), sendAway: async () => {}, eraseLines: async () => {} },
+    chats: {
+      readLines: async () => undefined,
+      countPeople: async () => new Map(),
+      sendAway: async () => {},
+      eraseLines: async () => {},
+      ...chats,
+    },
     mail: { confirms: false, wake: () => {} },
     notices: { notify: () => {}, changed: () => {}, follow: async function* () {}, publicKey: '' },
     correlationId: 'test',

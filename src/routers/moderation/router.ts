@@ -201,10 +201,18 @@ async function seenCase(ctx: Moderating, id: number): Promise<Case> {
   return toCase(ctx, await rowOf(ctx, id), ctx.viewer.accountId);
 }
 
-/** After the decision stands, and in transactions of their own: what it touched names nobody, and sessions are somebody's. */
+/**
+ * After the decision stands, and in transactions of their own: what it touched names nobody, and sessions are somebody's. None of it
+ * waits for another to succeed, as a decision is not made twice.
+ */
 async function enforce({ db, vault, chats }: Context, { accountId, restricts, closes, eraseLines }: Decided): Promise<void> {
-  if (eraseLines) await chats.eraseLines(eraseLines.room, eraseLines.by, eraseLines.id);
-  if (!accountId) return;
-  if (restricts) await chats.sendAway(accountId);
-  if (closes) await endLogins(db, vault, accountId);
+  try {
+    if (eraseLines) await chats.eraseLines(eraseLines.room, eraseLines.by, eraseLines.id);
+  } finally {
+    try {
+      if (accountId && restricts) await chats.sendAway(accountId);
+    } finally {
+      if (accountId && closes) await endLogins(db, vault, accountId);
+    }
+  }
 }

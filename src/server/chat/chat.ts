@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ChatRooms, Services } from '../../routers/context.ts';
 import type { Valkey } from '../start/valkey.ts';
+import { logFailure } from '../http/logging.ts';
 import { chatOfPost, keyIn, personKey } from './admission.ts';
 import { Hub } from './hub.ts';
 import { withLetterBox } from './letter-box.ts';
@@ -51,6 +53,7 @@ export function openChat({ services, limited, presenceDelay = drawDelay, valkey,
     presenceDelay,
     limitFlood: limited,
     keepMs: services.settings.chatLifetimeHours * HOUR,
+    failed: (error) => logFailure(log, error, randomUUID()),
   };
   const live = valkey ? createValkeyTransport(valkey, vault, options) : createMemoryTransport(options);
   const transport = withLetterBox(live, services);

@@ -4,6 +4,8 @@ import type { Channel, Draft, Entry, Presence, RoomAddress, RoomListener, Stored
 
 /** Small enough that a slow reader's replay never comes near the buffer's limit. */
 const REPLAY_PAGE = 100;
+/** Removed messages in one notice: all that a room keeps would not fit into a frame. */
+const ERASED_PAGE = 1000;
 /** How often the number of people is told at most: a whole room that reconnects would tell everyone about everyone. */
 const PRESENCE_MS = 1000;
 
@@ -78,8 +80,10 @@ export class Room implements RoomListener {
   }
 
   onErased(ids: number[]): void {
-    const frame = noticeFrame('removed', { ids });
-    for (const member of this.members) member.send(frame);
+    for (let at = 0; at < ids.length; at += ERASED_PAGE) {
+      const frame = noticeFrame('removed', { ids: ids.slice(at, at + ERASED_PAGE) });
+      for (const member of this.members) member.send(frame);
+    }
   }
 
   onEnd(): void {

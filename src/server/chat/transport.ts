@@ -110,6 +110,8 @@ export interface TransportOptions {
   limitFlood: boolean;
   /** How long the messages of a room without a known end stay after the last one. */
   keepMs: number;
+  /** Told why something that came could not be passed on. */
+  failed(error: Error): void;
 }
 
 /** How long nothing is accepted from a person who was expelled. Their sockets outlive their sessions only while the database is away. */

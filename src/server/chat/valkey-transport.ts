@@ -10,20 +10,8 @@ import {
   type Transport,
   type TransportOptions,
 } from './transport.ts';
-import {
-  idOf,
-  keysOf,
-  parseDue,
-  parsePresence,
-  parseErased,
-  parsePublished,
-  toAppended,
-  toDue,
-  toErased,
-  toMessage,
-  toPresence,
-  toPublished,
-} from './valkey-format.ts';
+import { idOf, keysOf, toAppended, toDue, toErased, toMessage, toPresence, toPublished } from './valkey-format.ts';
+import { hear, type Listening } from './valkey-news.ts';
 import { createValkeyPeople } from './valkey-people.ts';
 import { createRunner } from './valkey-scripts.ts';
 
@@ -40,13 +28,6 @@ const COUNTERS_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** What the scripts answer of presence: its version, the people, and when something is due. */
 type Settled = [version: string, people: string, due: string];
-
-interface Listening {
-  listener: RoomListener;
-  /** When the next coming or going is to be told; any process may do it. */
-  due: number;
-  settle(): Promise<void>;
-}
 
 /** One unbroken stay in Valkey; a new one begins after each loss, so that nothing of the old one is counted. */
 interface Stay {
@@ -121,13 +102,7 @@ export function createValkeyTransport(
 
   const onMessage = (channel: string, payload: string) => {
     const listening = stay?.listeners.get(channel);
-    if (!listening) return;
-    const { listener } = listening;
-    if (payload.startsWith('d ')) listening.due = Math.min(listening.due, parseDue(payload));
-    else if (payload.startsWith('m ')) listener.onMessage(parsePublished(payload));
-    else if (payload.startsWith('p ')) listener.onPresence(parsePresence(payload));
-    else if (payload.startsWith('x ')) listener.onErased(parseErased(payload));
-    else listener.onEnd();
+    if (listening) hear(listening, payload, options.failed);
   };
 
   const read = async (name: string, after: number, limit: number) => {
