@@ -17,6 +17,12 @@ const storia = [
   sampleExperience({ id: 5, examName: 'Storia', difficulty: 2, grade: 28 }),
 ];
 
+it('counts none that is covered while it is looked at', () => {
+  const covered = [7, 8, 9].map((id) => sampleExperience({ id, examName: '', experience: '', underReview: true }));
+  expect(summariesOf(covered, true)).toEqual([]);
+  expect(summariesOf([...covered, ...storia], true)).toMatchObject([{ examName: 'Storia', count: 2 }]);
+});
+
 it('gathers an exam from three experiences on, however its name is written', () => {
   const [summary, ...others] = summariesOf([...storia, ...privato], false);
   expect(others).toEqual([]);

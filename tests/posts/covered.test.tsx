@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ExperienceCard } from '../../src/client/exam-experiences/experience-card.tsx';
+import { MentorCard } from '../../src/client/mentors/mentor-card.tsx';
 import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
 import { PostCard } from '../../src/client/posts/post-card.tsx';
+import { sampleExperience } from '../exam-experiences/samples.ts';
+import { sampleMentor } from '../mentorship/samples.ts';
 import { expectFocus } from '../support/focus.ts';
 import { trpcHandler } from '../support/msw.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
@@ -21,6 +25,25 @@ it('a text under review says so: to others that it is covered, to its author whe
   expect(own!.getByText('Il mio testo')).toBeDefined();
   expect(await own!.findByText(/^Per ora lo vedi solo tu/)).toBeDefined();
   expect(own!.getByRole('link', { name: 'impostazioni' }).getAttribute('href')).toBe('/settings');
+});
+
+it('an experience and a profile under review have a name all the same, and say nothing else that was written', () => {
+  const said = { professor: null, experience: '', tips: null, studyTime: null, resources: [] };
+  renderWith(
+    <>
+      <ExperienceCard experience={sampleExperience({ examName: '', ...said, underReview: true })} />
+      <MentorCard
+        mentor={sampleMentor({ courseOfStudy: '', specializations: [], bio: '', availableHours: '', languages: '', underReview: true })}
+        member
+        onRequest={() => {}}
+      />
+    </>,
+    { user: storedStudent },
+  );
+  expect(screen.getByRole('article', { name: 'Esperienza in verifica' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Azioni sull’esperienza in verifica' })).toBeDefined();
+  expect(screen.getByRole('article', { name: 'Profilo in verifica' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Azioni sul profilo in verifica' })).toBeDefined();
 });
 
 it('a hidden post leaves one line with the way back, and the focus on it; it stays hidden for this person alone', async () => {

@@ -30,6 +30,8 @@ const GRADES = Array.from({ length: GRADE_MAX - GRADE_MIN + 1 }, (_, index) => G
 export function summariesOf(experiences: readonly ExamExperience[], searched: boolean): ExamSummary[] {
   const exams = new Map<string, ExamExperience[]>();
   for (const experience of experiences) {
+    // What is under review does not say which exam it is about.
+    if (experience.examName === '') continue;
     const name = foldText(experience.examName);
     exams.set(name, [...(exams.get(name) ?? []), experience]);
   }

@@ -44,7 +44,10 @@ export const ExperienceCard = memo(function ExperienceCard({ experience }: { exp
           {experience.mine ? (
             <ExperienceMenu experience={experience} card={card} />
           ) : (
-            <ReportMenu label={`Azioni sull’esperienza di ${experience.examName}`} target={{ kind: 'experience', id: experience.id }} />
+            <ReportMenu
+              label={covered ? 'Azioni sull’esperienza in verifica' : `Azioni sull’esperienza di ${experience.examName}`}
+              target={{ kind: 'experience', id: experience.id }}
+            />
           )}
         </chakra.div>
       </chakra.div>
@@ -54,7 +57,7 @@ export const ExperienceCard = memo(function ExperienceCard({ experience }: { exp
             <Marked>{experience.examName}</Marked>
           </StyledLink>
         ) : (
-          <Marked>{experience.examName}</Marked>
+          <Marked>{covered ? 'Esperienza in verifica' : experience.examName}</Marked>
         )}
       </chakra.h3>
       <chakra.dl display="flex" flexWrap="wrap" columnGap="5" rowGap="1.5" marginTop="1.5" marginBottom="3" textStyle="small" color="muted">

@@ -32,13 +32,16 @@ export function MentorCard({ mentor, member, onRequest }: Props) {
           <Rating rating={mentor.rating} />
           {member && !mentor.mine && (
             <chakra.div marginBlock="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
-              <ReportMenu label={`Azioni sul profilo di ${courseOf(mentor)}`} target={{ kind: 'mentor', id: mentor.id }} />
+              <ReportMenu
+                label={covered ? 'Azioni sul profilo in verifica' : `Azioni sul profilo di ${courseOf(mentor)}`}
+                target={{ kind: 'mentor', id: mentor.id }}
+              />
             </chakra.div>
           )}
         </chakra.div>
       </chakra.div>
       <chakra.h3 id={headingId} textStyle="h3" marginTop="3" overflowWrap="anywhere">
-        {courseOf(mentor)}
+        {covered ? 'Profilo in verifica' : courseOf(mentor)}
       </chakra.h3>
       <chakra.p textStyle="small" color="muted">
         {yearOf(mentor.studyYear)}

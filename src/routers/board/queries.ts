@@ -3,6 +3,7 @@ import type { StudyGroupMessages, Tables } from '../../../db/tables.ts';
 import type { Part } from '../page.ts';
 import { listKeyed, readPart, type Keyed } from '../queries.ts';
 import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
+import type { Written } from '../things/written.ts';
 import type { BoardMessage, MessagesOfGroup, OwnBoardMessage } from './schema.ts';
 
 export type MessageRow = Selectable<StudyGroupMessages>;
@@ -74,12 +75,15 @@ export function toMessage(row: BoardRow, { mine, moderates }: Reader): BoardMess
   const removed = row.withheld === 'removed';
   return {
     id: row.id,
-    content: removed || isHidden(row, { mine, moderates }) ? '' : row.content,
+    content: row.content,
     createdAt: row.created_at.toISOString(),
     parentId: row.parent_id,
     alias: row.alias ?? NAMELESS,
     mine,
     ...reviewMark(row),
     ...(removed && { removed: true as const }),
+    ...((removed || isHidden(row, { mine, moderates })) && NOTHING_SAID),
   };
 }
+
+const NOTHING_SAID: Written['message'] = { content: '' };

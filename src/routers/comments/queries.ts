@@ -4,6 +4,7 @@ import type { Pseudonyms } from '../identity.ts';
 import type { Part } from '../page.ts';
 import { drawAlias, giveVoice as giveVoiceIn, listKeyed, readPart, type Keyed, type Standing } from '../queries.ts';
 import { isHidden, reviewMark } from '../things/rules.ts';
+import type { Written } from '../things/written.ts';
 import type { Comment, CommentsOfPost, OwnComment } from './schema.ts';
 
 export type CommentRow = Selectable<Comments>;
@@ -229,12 +230,14 @@ export function toComment(row: CommentRow, { team = false, moderates = false, ..
   return {
     ...toShared(row),
     ...view,
-    ...(hidden && { content: '' }),
+    ...(hidden && NOTHING_SAID),
     ...reviewMark(row),
     ...(removed && { removed: true as const }),
     ...(team && { team: true as const }),
   };
 }
+
+const NOTHING_SAID: Written['comment'] = { content: '' };
 
 function toShared({ id, content, likes, created_at: createdAt, edited_at: editedAt, parent_id: parentId }: CommentRow) {
   return { id, content, likes, createdAt: createdAt.toISOString(), editedAt: editedAt?.toISOString() ?? null, parentId };

@@ -6,6 +6,7 @@ import { type Part, wholeOf } from '../page.ts';
 import { anyOf, listKeyed, readPart, type Keyed } from '../queries.ts';
 import { findSimilar, type Similar } from '../search/queries.ts';
 import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
+import type { Written } from '../things/written.ts';
 import type { ExamExperience, ListExamExperiences } from './schema.ts';
 
 export type ExamExperienceRow = Omit<Selectable<ExamExperiences>, 'search_text' | 'faculty_folded'>;
@@ -104,21 +105,20 @@ export function listExperiencesById(db: Kysely<Tables>, ids: number[]): Promise<
 }
 
 export function toExamExperience(row: ExamExperienceRow, viewer: Reader & { myVote: boolean | null }): ExamExperience {
-  const hidden = isHidden(row, viewer);
   return {
     id: row.id,
     examName: row.exam_name,
-    professor: hidden ? null : row.professor,
+    professor: row.professor,
     university: row.university,
     faculty: row.faculty,
     examDate: row.exam_date,
     difficulty: row.difficulty,
     grade: row.grade,
     passed: row.passed,
-    experience: hidden ? '' : row.experience,
-    tips: hidden ? null : row.tips,
+    experience: row.experience,
+    tips: row.tips,
     studyTime: row.study_time,
-    resources: hidden ? [] : row.resources,
+    resources: row.resources,
     createdAt: row.created_at.toISOString(),
     helpful: row.helpful,
     notHelpful: row.not_helpful,
@@ -126,5 +126,15 @@ export function toExamExperience(row: ExamExperienceRow, viewer: Reader & { myVo
     myVote: viewer.myVote,
     mine: viewer.mine,
     ...reviewMark(row),
+    ...(isHidden(row, viewer) && NOTHING_SAID),
   };
 }
+
+const NOTHING_SAID: Written['experience'] = {
+  examName: '',
+  professor: null,
+  experience: '',
+  tips: null,
+  studyTime: null,
+  resources: [],
+};

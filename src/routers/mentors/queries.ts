@@ -4,6 +4,7 @@ import { foldText, likePattern, namesLike } from '../fold.ts';
 import type { Part } from '../page.ts';
 import { readRanked } from '../queries.ts';
 import { isHidden, reviewMark } from '../things/rules.ts';
+import type { Written } from '../things/written.ts';
 import { isLapsed, matchReason, type Match } from './rules.ts';
 import type { ListMentors, Mentor } from './schema.ts';
 
@@ -93,7 +94,8 @@ export function listMentors(
   { q, university, faculty, language, available, ...page }: Wanted,
 ): Promise<Part<MentorRow & Match>> {
   const words = sql`${asker.courseWords}::text[]`;
-  const courses = sql`cardinality(${words}) > 0 and cardinality(course_words) > 0 and (course_words @> ${words} or course_words <@ ${words})`;
+  // What is under review is neither found nor matched by its words: that would tell them.
+  const courses = sql`withheld is null and cardinality(${words}) > 0 and cardinality(course_words) > 0 and (course_words @> ${words} or course_words <@ ${words})`;
   let matched = db
     .selectFrom('mentors')
     .select(SHOWN)
@@ -103,7 +105,6 @@ export function listMentors(
       sql<boolean>`coalesce(faculty_folded = ${asker.faculty}, false)`.as('sameFaculty'),
       sql<boolean>`coalesce(university_folded = ${asker.university}, false)`.as('sameUniversity'),
     ]);
-  // What is under review is not found by its words: that would tell them.
   for (const [column, pattern] of [['search_text', likePattern(q)] as const, ['languages_folded', likePattern(language)] as const]) {
     if (pattern) matched = matched.where(column, 'like', pattern).where('withheld', 'is', null);
   }
@@ -119,16 +120,15 @@ export function listMentors(
 }
 
 export function toMentor(row: MentorRow & Partial<Match>, mine: boolean, moderates = false): Mentor {
-  const hidden = isHidden(row, { mine, moderates });
   const { sameCourse = false, sameFaculty = false, sameUniversity = false } = row;
   return {
     id: row.id,
     courseOfStudy: row.course_of_study,
     studyYear: row.study_year,
-    specializations: hidden ? [] : row.specializations,
-    bio: hidden ? '' : row.bio,
-    availableHours: hidden ? '' : row.available_hours,
-    languages: hidden ? '' : row.languages,
+    specializations: row.specializations,
+    bio: row.bio,
+    availableHours: row.available_hours,
+    languages: row.languages,
     isAvailable: row.is_available,
     full: row.open_mentees >= row.capacity,
     rating: row.rating,
@@ -138,5 +138,8 @@ export function toMentor(row: MentorRow & Partial<Match>, mine: boolean, moderat
     mine,
     ...(mine && { capacity: row.capacity, openMentees: row.open_mentees, ...(isLapsed(row) && { lapsed: true as const }) }),
     ...reviewMark(row),
+    ...(isHidden(row, { mine, moderates }) && NOTHING_SAID),
   };
 }
+
+const NOTHING_SAID: Written['mentor'] = { courseOfStudy: '', specializations: [], bio: '', availableHours: '', languages: '' };

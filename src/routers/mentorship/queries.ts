@@ -11,7 +11,7 @@ import type { MentorshipRequest, RequestStatus, SentRequest } from './schema.ts'
 
 export interface RequestRow extends Omit<Selectable<MentorshipRequests>, 'status'> {
   status: RequestStatus;
-  /** The mentor's key, and what a request shows of the mentor. */
+  /** The mentor's key, and what a request shows of the mentor, who may be under review. */
   owner_key: string;
   course_of_study: string;
   study_year: number;
@@ -22,7 +22,8 @@ function selectRequests(db: Kysely<Tables>) {
     .selectFrom('mentorship_requests')
     .innerJoin('mentors', 'mentors.id', 'mentorship_requests.mentor_id')
     .selectAll('mentorship_requests')
-    .select(['mentors.owner_key', 'mentors.course_of_study', 'mentors.study_year'])
+    .select(['mentors.owner_key', 'mentors.study_year'])
+    .select(sql<string>`case when mentors.withheld is null then mentors.course_of_study else '' end`.as('course_of_study'))
     .$castTo<RequestRow>();
 }
 

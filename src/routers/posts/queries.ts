@@ -6,8 +6,9 @@ import { readsWithheld } from '../auth/queries.ts';
 import { finish } from '../finished.ts';
 import { anyOf, findLiked, type Standing } from '../queries.ts';
 import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
+import type { Written } from '../things/written.ts';
 import { isChatOpen } from './rules.ts';
-import { Post, type CreatePost } from './schema.ts';
+import { Post } from './schema.ts';
 
 export type PostRow = Omit<Selectable<Posts>, 'search_text'>;
 
@@ -155,8 +156,7 @@ function marked(shared: SharedPost, reader: PostReader, chatActive: 0 | 1, chatP
   };
 }
 
-/** All that people write in a post but what they choose from a list: a new field is hidden too, or named here. */
-const NOTHING_SAID: Omit<Pick<Post, keyof CreatePost>, 'type' | 'university' | 'faculty' | 'studyYear'> = {
+const NOTHING_SAID: Written['post'] = {
   title: null,
   content: '',
   course: null,

@@ -8,6 +8,7 @@ import { type Part, wholeOf } from '../page.ts';
 import { anyOf, inTransaction, listKeys, readPart, type Keyed } from '../queries.ts';
 import { findSimilar, type Similar } from '../search/queries.ts';
 import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
+import type { Written } from '../things/written.ts';
 import { lockGroup, promote } from '../waiting/queries.ts';
 import type { ListStudyGroups, StudyGroup, StudyGroupName } from './schema.ts';
 
@@ -215,25 +216,27 @@ export function seenBy(ctx: Caller, { group, ...membership }: Membership, modera
 }
 
 export function toStudyGroup(row: StudyGroupRow, viewer: Reader & Pick<Membership, 'joined' | 'waitingPosition'>): StudyGroup {
-  const hidden = isHidden(row, viewer);
   return {
     id: row.id,
-    title: hidden ? '' : row.title,
-    subject: hidden ? '' : row.subject,
+    title: row.title,
+    subject: row.subject,
     university: row.university,
     faculty: row.faculty,
-    description: hidden ? null : row.description,
+    description: row.description,
     maxMembers: row.max_members,
     currentMembers: row.current_members,
     meetingType: row.meeting_type as StudyGroup['meetingType'],
-    location: hidden ? null : row.location,
-    schedule: hidden ? null : row.schedule,
-    tags: hidden ? [] : row.tags,
+    location: row.location,
+    schedule: row.schedule,
+    tags: row.tags,
     createdAt: row.created_at.toISOString(),
     creatorId: row.creator_ref,
     joined: viewer.joined,
     mine: viewer.mine,
     waitingPosition: viewer.waitingPosition,
     ...reviewMark(row),
+    ...(isHidden(row, viewer) && NOTHING_SAID),
   };
 }
+
+const NOTHING_SAID: Written['group'] = { title: '', subject: '', description: null, location: null, schedule: null, tags: [] };

@@ -3,6 +3,7 @@ import type { Tables } from '../../../db/tables.ts';
 import { PROFILE } from '../mentors/rules.ts';
 import type { Scope } from '../identity.ts';
 import { nameOfThing, type StoredKind, type Withheld } from './rules.ts';
+import type { WrittenColumn } from './written.ts';
 
 /** Whose a thing is, as its row says it: only the installation's secret leads from here to an account. */
 export interface Subject {
@@ -23,7 +24,7 @@ export interface Thing {
   editedAt: Date | null;
 }
 
-interface Kind {
+interface Kind<Column extends string = string> {
   table: 'posts' | 'comments' | 'study_groups' | 'exam_experiences' | 'mentors' | 'study_group_messages';
   key: string;
   scope: Scope;
@@ -31,12 +32,12 @@ interface Kind {
   scopeId: (row: Row) => number | string;
   thread?: string;
   /** The columns that hold texts, and what they are called. */
-  texts: Record<string, string>;
+  texts: Record<Column, string>;
 }
 
 type Row = Record<string, unknown> & { id: number };
 
-const KINDS: Record<StoredKind, Kind> = {
+const KINDS: { [Name in StoredKind]: Kind<WrittenColumn<Name>> } = {
   post: {
     table: 'posts',
     key: 'author_key',
@@ -65,7 +66,14 @@ const KINDS: Record<StoredKind, Kind> = {
     key: 'author_key',
     scope: 'experience',
     scopeId: ({ id }) => id,
-    texts: { exam_name: 'Esame', professor: 'Docente', experience: 'Esperienza', tips: 'Consigli', resources: 'Risorse' },
+    texts: {
+      exam_name: 'Esame',
+      professor: 'Docente',
+      experience: 'Esperienza',
+      tips: 'Consigli',
+      study_time: 'Tempo di studio',
+      resources: 'Risorse',
+    },
   },
   message: {
     table: 'study_group_messages',
@@ -79,7 +87,13 @@ const KINDS: Record<StoredKind, Kind> = {
     key: 'owner_key',
     scope: 'mentor',
     scopeId: () => PROFILE,
-    texts: { bio: 'Presentazione', specializations: 'Specializzazioni', available_hours: 'Orari', languages: 'Lingue' },
+    texts: {
+      course_of_study: 'Corso di studi',
+      bio: 'Presentazione',
+      specializations: 'Specializzazioni',
+      available_hours: 'Orari',
+      languages: 'Lingue',
+    },
   },
 };
 
