@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { newPlanPath } from '../../src/client/lib/paths.ts';
 import { settle } from '../../src/client/planner/rules.ts';
 import { openPlanner, standStill, storedPlanner } from './page.tsx';
 import { aPlan, aSession, aSubject } from './samples.ts';
@@ -110,6 +111,28 @@ describe('a new plan', () => {
     await again.user.click(within(reopened).getByRole('button', { name: 'Annulla' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(input(await openNew(again.user), 'Nome dell’esame').value).toBe('');
+  });
+
+  it('of an exam chosen elsewhere starts empty, goes on where it was left, and leaves one of another exam as it is', async () => {
+    const ofExam = async (examName: string) => {
+      cleanup();
+      window.history.replaceState(null, '', newPlanPath(examName));
+      const { user } = openPlanner();
+      return { user, dialog: await screen.findByRole('dialog', { name: 'Nuovo piano di studio' }) };
+    };
+    const valuesOf = (dialog: HTMLElement) => [input(dialog, 'Nome dell’esame').value, input(dialog, /^Nome \(/).value];
+    const first = await ofExam('Fisica 1');
+    await paste(first.user, input(first.dialog, /^Nome \(/), 'Moto');
+    const other = await ofExam('Diritto privato');
+    expect(valuesOf(other.dialog)).toEqual(['Diritto privato', '']);
+    await paste(other.user, input(other.dialog, /^Nome \(/), 'Obbligazioni');
+    expect(valuesOf((await ofExam('Fisica 1')).dialog)).toEqual(['Fisica 1', 'Moto']);
+    const again = await ofExam('Diritto privato');
+    expect(valuesOf(again.dialog)).toEqual(['Diritto privato', 'Obbligazioni']);
+    await again.user.click(within(again.dialog).getByRole('button', { name: 'Annulla' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(valuesOf(await openNew(again.user))).toEqual(['Fisica 1', 'Moto']);
+    expect(valuesOf((await ofExam('Diritto privato')).dialog)).toEqual(['Diritto privato', '']);
   });
 
   it('stays open with its text when the browser has no room', async () => {

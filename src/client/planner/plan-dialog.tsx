@@ -10,7 +10,7 @@ import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { createPlan, editPlan } from './changes.ts';
 import { PRIORITIES, type StudyPlan, type StudySession } from './entities.ts';
-import { checkDay, checkName, draftOf, fieldOf, type PlanValues, readDraft, totalOf, valuesOf } from './plan-form.ts';
+import { checkDay, checkName, draftOf, fieldOf, isOfAnother, type PlanValues, readDraft, totalOf, valuesOf } from './plan-form.ts';
 import { offerUndo } from './planner-actions.ts';
 import { plannerErrorText } from './planner-error.ts';
 import { changePlanner } from './storage.ts';
@@ -22,7 +22,9 @@ interface Props {
   onClose: () => void;
   today: string;
   /** Keeps a new plan under way. */
-  draft: Draft;
+  anyDraft: Draft;
+  /** The same for a plan of `examName`, so that one of another exam stays as it is. */
+  examDraft: Draft;
   /** The plan to edit, with its sessions; a new one without. */
   plan?: StudyPlan;
   /** Of a new one, where its exam was chosen. */
@@ -31,9 +33,11 @@ interface Props {
 }
 
 /** A new plan survives an accidental closing and a reload; 'Annulla' drops it. */
-export function PlanDialog({ open, onClose, today, draft, plan, examName, sessions = [] }: Props) {
+export function PlanDialog({ open, onClose, today, anyDraft, examDraft, plan, examName, sessions = [] }: Props) {
+  const [apart] = useState(() => examName !== undefined && (examDraft.text !== '' || isOfAnother(anyDraft.text, examName)));
+  const draft = apart ? examDraft : anyDraft;
   const { control, register, handleSubmit, formState, subscribe } = useForm<PlanValues>({
-    defaultValues: plan ? valuesOf(plan) : { ...readDraft(draft.text), ...(examName && { examName }) },
+    defaultValues: plan ? valuesOf(plan) : { ...readDraft(draft.text), ...(draft.text === '' && examName && { examName }) },
   });
   const [failure, setFailure] = useState<string>();
   const formId = useId();

@@ -82,6 +82,11 @@ export function readDraft(text: string): PlanValues {
   }
 }
 
+/** Whether a form left half filled is not one of this exam. */
+export function isOfAnother(text: string, examName: string): boolean {
+  return text !== '' && readDraft(text).examName.trim() !== examName.trim();
+}
+
 /** NaN when it is not a number; a comma is what Italians type. */
 export function parseHours(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));

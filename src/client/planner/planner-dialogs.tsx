@@ -34,6 +34,7 @@ interface Props {
 /** All that opens over the planner; loaded with the first opening. */
 export function PlannerDialogs({ dialog, opening, open, onClose, planner, plans, today }: Props) {
   const planDraft = useDraft('study-plan');
+  const examDraft = useDraft(`study-plan-${(dialog.kind === 'plan' && dialog.examName) || ''}`);
   const notesDraft = useDraft('study-session');
   const frame = { open, onClose };
   switch (dialog.kind) {
@@ -43,7 +44,8 @@ export function PlannerDialogs({ dialog, opening, open, onClose, planner, plans,
           key={opening}
           {...frame}
           today={today}
-          draft={planDraft}
+          anyDraft={planDraft}
+          examDraft={examDraft}
           plan={dialog.plan}
           examName={dialog.examName}
           sessions={planner.sessions.filter((session) => session.planId === dialog.plan?.id)}
