@@ -215,6 +215,16 @@ describe('withdrawing, and how many a mentor follows', () => {
     expect((await call(app, 'DELETE', `/mentorship/requests/${next.id}`, { as: by.token })).status).toBe(409);
   });
 
+  test('ending it with whoever has taken the request back gives the mentor no word of it either', async () => {
+    const mentor = await makeMentor(app);
+    const { id, by } = await makeRequest(app, { mentor });
+    await call(app, 'DELETE', `/mentorship/requests/${id}`, { as: by.token });
+    expect(await call(app, 'POST', `/mentorship/requests/${id}/end`, { as: mentor.by.token, body: {} })).toMatchObject({
+      status: 200,
+      body: { status: 'withdrawn', topic: '', message: '' },
+    });
+  });
+
   test('a mentor follows as many people as they choose, however many are accepted at once', async () => {
     const own = await makeMentor(app, { capacity: 3 });
     const requests = [];

@@ -217,7 +217,7 @@ function lockedMentorOf(db: Kysely<Tables>, requestId: number) {
     .as('locked');
 }
 
-export function toRequest(row: RequestRow): MentorshipRequest {
+function toRequest(row: RequestRow): MentorshipRequest {
   return {
     id: row.id,
     mentorId: row.mentor_id,
@@ -235,6 +235,11 @@ export function toRequest(row: RequestRow): MentorshipRequest {
 export function toReceivedRequest(row: RequestRow): MentorshipRequest {
   const request = toRequest(row);
   return row.status === 'withdrawn' ? { ...request, topic: '', message: '' } : request;
+}
+
+/** As this side of it sees it. */
+export function toRequestOf(side: Side, row: RequestRow): MentorshipRequest {
+  return side === 'mentor' ? toReceivedRequest(row) : toRequest(row);
 }
 
 export function toSentRequest(row: RequestRow): SentRequest {

@@ -16,7 +16,7 @@ import {
   moveRequest,
   rateRequest,
   toReceivedRequest,
-  toRequest,
+  toRequestOf,
   toSentRequest,
   ownRequest,
   forgetLapses,
@@ -156,13 +156,13 @@ export const mentorshipRouter = router({
       const response = carriesResponse(input.status) ? (input.response ?? null) : row.mentor_response;
       if (!(await moveRequest(ctx.db, row.id, { from: row.status, to: input.status, response }))) throw new AppError('request_settled');
       if (carriesResponse(input.status)) await forgetLapses(ctx.db, row.mentor_id);
-      if (input.status === 'withdrawn') return toRequest({ ...row, status: input.status });
+      if (input.status === 'withdrawn') return toRequestOf(side, { ...row, status: input.status });
       const other: Recipients =
         side === 'mentor'
           ? { scope: 'mentorship', id: row.mentor_id, keys: [row.student_key] }
           : { scope: 'mentor', id: PROFILE, keys: [row.owner_key] };
       ctx.notices.notify(other, { kind: 'answer', event: input.status, requestId: row.id });
-      return toRequest({ ...row, status: input.status, mentor_response: response });
+      return toRequestOf(side, { ...row, status: input.status, mentor_response: response });
     }),
 
   withdraw: studentProcedure
@@ -213,7 +213,7 @@ export const mentorshipRouter = router({
       if (to && !(await moveRequest(ctx.db, row.id, { from: row.status, to, response: row.mentor_response })))
         throw new AppError('request_settled');
       if (to === 'rejected') await forgetLapses(ctx.db, row.mentor_id);
-      return toRequest({ ...row, status: to ?? row.status });
+      return toRequestOf(side, { ...row, status: to ?? row.status });
     }),
 
   rate: studentProcedure
