@@ -121,6 +121,13 @@ describe('one’s own profile', () => {
 describe('changing one’s profile', () => {
   const change = (as: TestStudent, body: object) => call<Mentor & { reason?: string }>(app, 'PATCH', '/mentors/me', { as: as.token, body });
 
+  test('leaves the words that moderators have removed as they were judged', async () => {
+    const { id, by, languages } = await makeMentor(app);
+    await app.db.updateTable('mentors').set({ withheld: 'removed' }).where('id', '=', id).execute();
+    expect(await change(by, { languages: 'Tedesco' })).toMatchObject({ status: 404, body: { reason: 'not_a_mentor' } });
+    expect(await change(by, { isAvailable: false })).toMatchObject({ status: 200, body: { languages, isAvailable: false } });
+  });
+
   test('takes every field by itself, and leaves the rest', async () => {
     const { by: _, ...before } = await makeMentor(app, { by: anna });
     const changes = {

@@ -13,6 +13,7 @@ const app = useTestApp();
 const KINDS = {
   post: {
     path: '/posts',
+    table: 'posts' as const,
     gone: 'post_not_found',
     make: (by: TestStudent) => makePost(app, { by }),
     async read({ id }: { id: number }, by: TestStudent): Promise<Post | Comment> {
@@ -21,6 +22,7 @@ const KINDS = {
   },
   comment: {
     path: '/comments',
+    table: 'comments' as const,
     gone: 'comment_not_found',
     make: (by: TestStudent) => makeComment(app, { by }),
     async read({ id }: { id: number }, by: TestStudent): Promise<Post | Comment> {
@@ -32,7 +34,7 @@ const KINDS = {
   },
 };
 
-describe.each(Object.entries(KINDS))('a %s', (_, { path, gone, make, read }) => {
+describe.each(Object.entries(KINDS))('a %s', (_, { path, table, gone, make, read }) => {
   const edit = (id: number, content: string, by: TestStudent) =>
     call<Post & { reason: string }>(app, 'PATCH', `${path}/${id}`, { as: by.token, body: { content } });
 
@@ -88,6 +90,15 @@ describe.each(Object.entries(KINDS))('a %s', (_, { path, gone, make, read }) => 
     const thing = await make(by);
     await call(app, 'DELETE', `${path}/${thing.id}`, { as: by.token });
     expect(await edit(thing.id, 'Dove sei?', by)).toMatchObject({ status: 404, body: { reason: gone } });
+  });
+
+  test('that moderators have removed is judged again as it was', async () => {
+    const by = await makeStudent(app);
+    const thing = await make(by);
+    await app.db.updateTable(table).set({ withheld: 'removed' }).where('id', '=', thing.id).execute();
+    expect(await edit(thing.id, 'Non ho mai detto altro', by)).toMatchObject({ status: 404, body: { reason: gone } });
+    const row = await app.db.selectFrom(table).select('content').where('id', '=', thing.id).executeTakeFirstOrThrow();
+    expect(row.content).toBe(thing.content);
   });
 
   test.each(['', '   ', 'a'.repeat(5001), null])('does not become %j', async (content) => {

@@ -110,6 +110,7 @@ export async function updateComment(
     .set(change)
     .where('id', '=', id)
     .where('author_key', '=', authorKey)
+    .where(sql<boolean>`withheld is distinct from 'removed'`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

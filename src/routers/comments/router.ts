@@ -246,10 +246,10 @@ function keyIn({ pseudonyms, viewer }: Caller, postId: number): string {
   return pseudonyms.key('thread', postId, viewer.accountId);
 }
 
-/** @throws AppError when it is gone, or somebody else's. */
+/** @throws AppError when it is gone, also because moderators have removed it, or somebody else's. */
 async function ownComment(ctx: Caller, id: number): Promise<{ row: ThreadRow; comment: Comment }> {
   const row = await findInThread(ctx.db, id);
-  if (!row) throw new AppError('comment_not_found');
+  if (!row || row.withheld === 'removed') throw new AppError('comment_not_found');
   if (row.author_key !== keyIn(ctx, row.post_id)) throw new AppError('forbidden');
   const [comment] = await seenBy(ctx, [row]);
   return { row, comment: comment! };

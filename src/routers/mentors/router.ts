@@ -129,6 +129,8 @@ export const mentorsRouter = router({
       if (!before) throw new AppError('not_a_mentor');
       const { isAvailable: _, capacity: __, studyYear: ___, ...texts } = input;
       if (Object.keys(texts).length > 0) {
+        // What was removed is judged again as it was.
+        if (before.withheld === 'removed') throw new AppError('not_a_mentor');
         const subject = { scope: 'mentor', scopeId: PROFILE, key } as const;
         await lookOver(ctx, { kind: 'mentor', id: before.id, subject, underReview: before.withheld !== null }, texts);
         await refuseHurtful(ctx, texts, 'bio');

@@ -64,7 +64,14 @@ export function updatePost(
   db: Kysely<Tables>,
   { id, authorKey, ...change }: { id: number; authorKey: string } & Pick<Insertable<Posts>, 'content' | 'search_text' | 'edited_at'>,
 ): Promise<PostRow | undefined> {
-  return db.updateTable('posts').set(change).where('id', '=', id).where('author_key', '=', authorKey).returning(COLUMNS).executeTakeFirst();
+  return db
+    .updateTable('posts')
+    .set(change)
+    .where('id', '=', id)
+    .where('author_key', '=', authorKey)
+    .where(notRemoved)
+    .returning(COLUMNS)
+    .executeTakeFirst();
 }
 
 /** A chat that went with its post does not come back with it: its people were sent away. */
