@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { Notice } from '../../src/routers/notices/schema.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeStudyGroup } from '../support/factories-study-groups.ts';
@@ -68,6 +69,36 @@ describe('changing a group', () => {
       expect((await change(group.id, creator, body)).status).toBe(400);
     }
     expect(await seenBy(group.id, creator)).toEqual(group);
+  });
+});
+
+describe('a group that moderators have removed', () => {
+  const noticesOf = async (by: TestStudent) => (await call<Notice[]>(app, 'GET', '/notices', { as: by.token })).body;
+  const removedGroup = async (fields?: Record<string, unknown>) => {
+    const made = await groupOf(1, fields);
+    await app.db.updateTable('study_groups').set({ withheld: 'removed' }).where('id', '=', made.group.id).execute();
+    return made;
+  };
+
+  test('cannot be changed', async () => {
+    const { creator, group } = await removedGroup();
+    expect(await change(group.id, creator, { title: 'Altro' })).toMatchObject({ status: 404, body: { reason: 'group_not_found' } });
+  });
+
+  test('is deleted for all, and handed to nobody', async () => {
+    const { creator, others, group } = await removedGroup();
+    expect(await remove(group.id, creator)).toMatchObject({ status: 200, body: { handedOver: false } });
+    expect(await app.db.selectFrom('study_groups').select('id').where('id', '=', group.id).execute()).toEqual([]);
+    await app.app.notices.run();
+    expect(await noticesOf(others[0]!)).toEqual([]);
+  });
+
+  test('is gone from the notices too, with its title', async () => {
+    const { creator, group } = await groupOf(1);
+    await app.app.notices.run();
+    expect(await noticesOf(creator)).toMatchObject([{ kind: 'group', event: 'joined', excerpt: group.title }]);
+    await app.db.updateTable('study_groups').set({ withheld: 'removed' }).where('id', '=', group.id).execute();
+    expect(await noticesOf(creator)).toEqual([]);
   });
 });
 

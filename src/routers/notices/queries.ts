@@ -74,7 +74,9 @@ export async function updateSettings(
   return account && { ...DEFAULT_SETTINGS, ...account.notices };
 }
 
-/** Notices with what of their things is there now: a notice holds no words, and goes with what it is about. */
+const notRemoved = sql<boolean>`withheld is distinct from 'removed'`;
+
+/** Notices with what of their things is there now: a notice holds no words, and goes with what it is about, also when moderators remove that. */
 export async function toNotices(
   db: Kysely<Tables>,
   pseudonyms: Pick<Pseudonyms, 'key'>,
@@ -88,12 +90,13 @@ export async function toNotices(
       .selectFrom('posts')
       .select(['id', 'author_key', 'title', 'content', 'likes'])
       .where('id', '=', anyOf(idsOf('postId')))
+      .where(notRemoved)
       .execute(),
   );
   const comments = byId(
     await db
       .selectFrom('comments')
-      .select(['id', 'author_key', 'content', 'likes'])
+      .select(['id', 'author_key', 'content', 'likes', 'withheld'])
       .where('id', '=', anyOf(idsOf('commentId')))
       .execute(),
   );
@@ -102,6 +105,7 @@ export async function toNotices(
       .selectFrom('study_groups')
       .select(['id', 'creator_key', 'title'])
       .where('id', '=', anyOf(idsOf('groupId')))
+      .where(notRemoved)
       .execute(),
   );
   const requests = byId(
@@ -137,7 +141,7 @@ export async function toNotices(
     // Whoever handed it over may have come back.
     if (event === 'leading' && !leads) return [];
     const own = [
-      comment?.author_key === inThread(postId ?? 0) && comment.content,
+      comment?.author_key === inThread(postId ?? 0) && comment.withheld !== 'removed' && comment.content,
       !commentId && post?.author_key === inThread(postId ?? 0) && (post.title ?? post.content),
       leads && group?.title,
       request?.student_key === studentKey(pseudonyms, { accountId }, request?.mentor_id ?? 0) && request.message,

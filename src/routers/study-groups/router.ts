@@ -138,7 +138,9 @@ export const studyGroupsRouter = router({
       if (present?.group.creator_key === groupKey(ctx, id))
         await lookOver(ctx, { kind: 'group', id, subject: subjectIn(ctx, id), underReview: present.group.withheld !== null }, input);
       await lockOwn(ctx.db, { kind: 'study_groups', id }, groupKey(ctx, id), 'group_not_found');
-      const before = seenBy(ctx, (await findMembership(ctx.db, id, groupKey(ctx, id)))!);
+      const membership = await findMembership(ctx.db, id, groupKey(ctx, id));
+      if (!membership) throw new AppError('group_not_found');
+      const before = seenBy(ctx, membership);
       const wanted = withChange(before, input);
       await refuseHurtful(ctx, wanted, 'description');
       await ctx.limits.refuseRepetition(saidOf(wanted), ctx.viewer, saidOf(before));
@@ -169,6 +171,9 @@ export const studyGroupsRouter = router({
     .mutation(async ({ ctx, input: { id, close } }) => {
       await lockOwn(ctx.db, { kind: 'study_groups', id }, groupKey(ctx, id), 'group_not_found');
       ctx.pages.forget('exams');
+      // What moderators have removed is nobody's to lead, and its end is no news.
+      if (!(await findMembership(ctx.db, id, groupKey(ctx, id))))
+        return { ...(await withdraw(ctx.db, { kind: 'study_groups', id }, ctx.now())), handedOver: false };
       tellPromoted(ctx, id, await giveUpSeats(ctx.db, id));
       if (close) {
         await tellOfTheEnd(ctx, id);
