@@ -86,6 +86,18 @@ test('what one wrote can be deleted and brought back, and goes with its group an
   expect((await board(id, anna)).map((message) => message.alias)).toEqual([kept.alias, kept.alias]);
 });
 
+test('what one wrote does not come back once its group has ended', async () => {
+  const creator = await makeStudent(app);
+  const { id } = await makeStudyGroup(app, { by: creator });
+  const message = await makeMessage(app, id, creator);
+  await call(app, 'DELETE', `/study-groups/${id}/messages/${message.id}`, { as: creator.token });
+  await call(app, 'DELETE', `/study-groups/${id}`, { as: creator.token, body: { close: true } });
+  expect(await call(app, 'POST', `/study-groups/${id}/messages/${message.id}/restore`, { as: creator.token })).toMatchObject({
+    status: 404,
+    body: { reason: 'message_not_found' },
+  });
+});
+
 test('members report what is said, others find nothing to report, and three reports hide it', async () => {
   const id = await makeRoom(anna, bruno);
   const message = await makeMessage(app, id, bruno);

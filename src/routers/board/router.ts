@@ -8,6 +8,7 @@ import { lookOver, refuseHurtful } from '../publishable.ts';
 import { giveVoice } from '../queries.ts';
 import { findMembership, groupKey, listMemberKeys, membersOnly } from '../study-groups/queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
+import { lockGroup } from '../waiting/queries.ts';
 import { findMessage, insertMessage, listMessages, toMessage } from './queries.ts';
 import { BoardMessage, BoardMessageId, CreateBoardMessage, MessagesOfGroup } from './schema.ts';
 
@@ -121,6 +122,7 @@ export const boardRouter = router({
     .input(BoardMessageId)
     .output(BoardMessage)
     .mutation(async ({ ctx, input: { id, messageId } }) => {
+      if (!(await lockGroup(ctx.db, id))) throw new AppError('message_not_found');
       await restore(ctx.db, { kind: 'study_group_messages', id: messageId }, groupKey(ctx, id), ctx.now());
       // What is back already stays as it is.
       const row = await findMessage(ctx.db, id, messageId);

@@ -2,9 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { inTransaction, unnested, type Keyed } from '../queries.ts';
 
-/** Whoever takes or frees a place locks the group first: the other order could deadlock. What is read next is how things stand then. */
-export async function lockGroup(trx: Kysely<Tables>, id: number): Promise<void> {
-  await sql`select from study_groups where id = ${id} for no key update`.execute(trx);
+/** Whoever takes or frees a place locks the group first: the other order could deadlock. What is read next is how things stand then. @returns false when it is gone */
+export async function lockGroup(trx: Kysely<Tables>, id: number): Promise<boolean> {
+  const { rows } = await sql`select from study_groups where id = ${id} for no key update`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Puts somebody at the end of the list of a group that is locked; a member, or where there is room, nobody waits. */
