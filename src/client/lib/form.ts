@@ -43,9 +43,10 @@ export function useSchemaForm<Schema extends FormSchema, Input extends z.input<S
 function sayIfUnseen<Input extends FieldValues, Output>({ control }: SchemaForm<Input, Output>, errors: FieldErrors<Input>): void {
   const found = Object.entries(errors);
   if (found.some(([name]) => (control._fields[name] as Field | undefined)?._f.mount)) return;
+  const words = found.map(([, problem]) => problem?.message).find((message) => typeof message === 'string');
   toast({
     title: 'Errore',
-    description: `Un campo che ora non si vede non è a posto: «${found[0]?.[1]?.message}».`,
+    description: `Un campo che ora non si vede non è a posto${words ? `: «${words}»` : ''}.`,
     variant: 'destructive',
   });
 }
