@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   createPlan,
   editPlan,
+  planIn,
   type PlanDraft,
   recordSession,
   removePlan,
@@ -56,6 +57,23 @@ describe('plans', () => {
     expect(edited.plans[0]).toMatchObject({ id: 'p1', createdAt: plan!.createdAt, completedHours: 2, totalHours: 2, status: 'completed' });
     expect(edited.sessions.map((session) => session.id)).toEqual(['a', 'c']);
     expect(restore(edited, { plans: [plan!], sessions: settled.sessions })).toMatchObject({ plans: settled.plans });
+  });
+
+  it('keep what another tab added while they were edited, with its sessions', () => {
+    const [plan, other] = settled.plans;
+    const added = aSubject({ id: 's3', name: 'Integrali', estimatedHours: 4 });
+    const recorded = [aSession({ id: 'd', subjectId: 's3', duration: 1 }), aSession({ id: 'e', subjectId: 's2', duration: 1 })];
+    const meanwhile = settle({
+      plans: [{ ...plan!, subjects: [...plan!.subjects, added] }, other!],
+      sessions: [...settled.sessions, ...recorded],
+    });
+    const edited = editPlan(meanwhile, plan!, { ...draft, subjects: [{ id: 's1', name: 'Limiti', estimatedHours: 10, notes: '' }] });
+    expect(edited.plans[0]!.subjects.map(({ id, completedHours }) => [id, completedHours])).toEqual([
+      ['s1', 2],
+      ['s3', 1],
+    ]);
+    expect(edited.sessions.map((session) => session.id)).toEqual(['a', 'c', 'd']);
+    expect(restore(edited, planIn(meanwhile, plan!)).plans).toEqual(meanwhile.plans);
   });
 
   it('come back from an edit when another tab deleted them meanwhile', () => {

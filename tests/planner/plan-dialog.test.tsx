@@ -1,7 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { newPlanPath } from '../../src/client/lib/paths.ts';
+import { writePlanner } from '../../src/client/planner/read-planner.ts';
 import { settle } from '../../src/client/planner/rules.ts';
+import { PLANNER_KEY } from '../../src/client/planner/storage.ts';
 import { openPlanner, standStill, storedPlanner } from './page.tsx';
 import { aPlan, aSession, aSubject } from './samples.ts';
 import { paste } from '../support/paste.ts';
@@ -185,6 +187,28 @@ describe('an edit', () => {
     expect(storedPlanner()).toMatchObject({ plans: [{ status: 'completed', totalHours: 2, completedHours: 2 }], sessions: [{ id: 'a' }] });
     await user.click(screen.getByRole('button', { name: 'Annulla' }));
     expect(storedPlanner()).toEqual(planner);
+  });
+
+  it('leaves what another tab added meanwhile, and brings it back whole when taken back', async () => {
+    const { user } = openPlanner(planner);
+    const dialog = await openEdit(user);
+    const [plan] = planner.plans;
+    const meanwhile = settle({
+      plans: [{ ...plan!, subjects: [...plan!.subjects, aSubject({ id: 's3', name: 'Integrali' })] }],
+      sessions: [...planner.sessions, aSession({ id: 'c', subjectId: 's3' }), aSession({ id: 'd', subjectId: 's2' })],
+    });
+    const text = writePlanner(meanwhile);
+    localStorage.setItem(PLANNER_KEY, text);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: PLANNER_KEY, newValue: text })));
+    await user.click(within(dialog).getByRole('button', { name: 'Togli argomento 2' }));
+    expect(within(dialog).getByText(/2 sessioni registrate/)).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Salva' }));
+    expect(await screen.findByText('Piano aggiornato')).toBeDefined();
+    expect(storedPlanner()).toMatchObject({ plans: [{ subjects: [{ id: 's1' }, { id: 's3' }] }], sessions: [{ id: 'a' }, { id: 'c' }] });
+    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    const restored = storedPlanner();
+    expect(restored.plans).toEqual(meanwhile.plans);
+    expect(restored.sessions.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('is not mixed with a new plan left half filled', async () => {

@@ -1,7 +1,7 @@
 import type { Planner, Priority, StudyPlan, StudySession } from './entities.ts';
 import { newId } from './new-id.ts';
 import { PlannerError } from './planner-error.ts';
-import { settle, subjectKey } from './rules.ts';
+import { hasSubject, settle, subjectKey, withFurtherSubjects } from './rules.ts';
 
 export interface SubjectDraft {
   /** Of a subject that exists already; absent on a new one. */
@@ -33,15 +33,15 @@ export function createPlan(planner: Planner, draft: PlanDraft, now = new Date())
 }
 
 /**
- * A plan that another tab deleted meanwhile comes back: the person just worked on it. Sessions of subjects that the
- * draft leaves out go with them.
+ * A plan that another tab deleted meanwhile comes back: the person just worked on it. Of the subjects of `plan`, as it was when
+ * the person began, those that the draft leaves out go with their sessions; what another tab added since stays.
  */
 export function editPlan(planner: Planner, plan: StudyPlan, draft: PlanDraft): Planner {
-  const edited = toPlan(draft, plan.id, plan.createdAt);
-  const kept = new Set(edited.subjects.map((subject) => subject.id));
+  const added = planner.plans.find(({ id }) => id === plan.id)?.subjects.filter((subject) => !hasSubject(plan, subject.id));
+  const edited = withFurtherSubjects(toPlan(draft, plan.id, plan.createdAt), added);
   return settle({
     plans: putById(planner.plans, [edited]),
-    sessions: planner.sessions.filter((session) => session.planId !== plan.id || kept.has(session.subjectId)),
+    sessions: planner.sessions.filter((session) => session.planId !== plan.id || hasSubject(edited, session.subjectId)),
   });
 }
 
@@ -55,12 +55,25 @@ export function removePlan(planner: Planner, planId: string): Planner {
 /** Throws a PlannerError `gone` when the plan or its subject is no longer there. */
 export function recordSession(planner: Planner, draft: SessionDraft, id = newId()): Planner {
   const plan = planner.plans.find((candidate) => candidate.id === draft.planId);
-  if (!plan?.subjects.some((subject) => subject.id === draft.subjectId)) throw new PlannerError('gone');
+  if (!plan || !hasSubject(plan, draft.subjectId)) throw new PlannerError('gone');
   return settle({ ...planner, sessions: putById(planner.sessions, [{ ...draft, notes: draft.notes.trim(), id, completed: true }]) });
 }
 
 export function removeSession(planner: Planner, sessionId: string): Planner {
   return settle({ ...planner, sessions: planner.sessions.filter((session) => session.id !== sessionId) });
+}
+
+/** A plan as it stands there with its sessions, to put it back so. One that another tab deleted, as it is known. */
+export function planIn(planner: Planner, plan: StudyPlan): Required<Removed> {
+  return {
+    plans: [planner.plans.find(({ id }) => id === plan.id) ?? plan],
+    sessions: planner.sessions.filter(({ planId }) => planId === plan.id),
+  };
+}
+
+/** The same for one session. */
+export function sessionIn(planner: Planner, session: StudySession): Removed {
+  return { sessions: [planner.sessions.find(({ id }) => id === session.id) ?? session] };
 }
 
 /** Takes a removal or an edit back, whatever happened since to the rest. */

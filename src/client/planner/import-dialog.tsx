@@ -48,13 +48,14 @@ export function ImportDialog({ open, onClose, planner }: Props) {
       setProblem('Scegli prima un file.');
       return;
     }
+    let before;
     try {
-      changePlanner((current) => (way === 'replace' ? found.planner : mergePlanners(current, found.planner)));
+      before = changePlanner((current) => (way === 'replace' ? found.planner : mergePlanners(current, found.planner)));
     } catch (error) {
       setProblem(plannerErrorText(error));
       return;
     }
-    offerWholeUndo('Copia importata', `Ora hai ${describe(currentPlanner().planner)}.`, planner);
+    offerWholeUndo('Copia importata', `Ora hai ${describe(currentPlanner().planner)}.`, before);
     onClose();
   };
 

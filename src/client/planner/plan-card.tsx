@@ -67,7 +67,7 @@ export function PlanCard({ plan, planner, today, locked, onEdit, onRecord, onEdi
             label={`Azioni sul piano ${plan.examName}`}
             items={[
               { label: 'Modifica', icon: <Pencil {...icon} />, disabled: locked, onSelect: () => onEdit(plan) },
-              { label: 'Elimina', icon: <Trash2 {...icon} />, danger: true, disabled: locked, onSelect: () => deletePlan(planner, plan) },
+              { label: 'Elimina', icon: <Trash2 {...icon} />, danger: true, disabled: locked, onSelect: () => deletePlan(plan) },
             ]}
           />
         </chakra.div>

@@ -8,11 +8,12 @@ import { Dialog } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { createPlan, editPlan } from './changes.ts';
+import { createPlan, editPlan, planIn } from './changes.ts';
 import { PRIORITIES, type StudyPlan, type StudySession } from './entities.ts';
 import { checkDay, checkName, draftOf, fieldOf, isOfAnother, type PlanValues, readDraft, totalOf, valuesOf } from './plan-form.ts';
 import { offerUndo } from './planner-actions.ts';
 import { plannerErrorText } from './planner-error.ts';
+import { hasSubject } from './rules.ts';
 import { changePlanner } from './storage.ts';
 import { SubjectFields } from './subject-fields.tsx';
 import { count, formatHours, priorityNames } from './words.ts';
@@ -43,7 +44,9 @@ export function PlanDialog({ open, onClose, today, anyDraft, examDraft, plan, ex
   const formId = useId();
   const first = useRef<HTMLInputElement | null>(null);
   const subjects = useWatch({ control, name: 'subjects' });
-  const gone = sessions.filter((session) => !subjects.some((subject) => subject.subjectId === session.subjectId));
+  const gone = sessions.filter(
+    ({ subjectId }) => plan && hasSubject(plan, subjectId) && !subjects.some((subject) => subject.subjectId === subjectId),
+  );
   const { setText } = draft;
 
   useEffect(() => {
@@ -58,15 +61,15 @@ export function PlanDialog({ open, onClose, today, anyDraft, examDraft, plan, ex
 
   const save = (values: PlanValues) => {
     const planDraft = draftOf(values);
+    let before;
     try {
-      changePlanner((planner) => (plan ? editPlan(planner, plan, planDraft) : createPlan(planner, planDraft)));
+      before = changePlanner((planner) => (plan ? editPlan(planner, plan, planDraft) : createPlan(planner, planDraft)));
     } catch (error) {
       setFailure(plannerErrorText(error));
       return;
     }
     const name = values.examName.trim();
-    if (plan)
-      offerUndo('Piano aggiornato', `«${name}», ${formatHours(totalOf(values.subjects))}.`, { plans: [plan], sessions: [...sessions] });
+    if (plan) offerUndo('Piano aggiornato', `«${name}», ${formatHours(totalOf(values.subjects))}.`, planIn(before, plan));
     else {
       draft.clear();
       toast({ title: 'Piano di studio creato!', description: `${formatHours(totalOf(values.subjects))} per «${name}».` });

@@ -1,5 +1,5 @@
 import { toast } from '../lib/toasts.ts';
-import { type Removed, removePlan, removeSession, restore } from './changes.ts';
+import { planIn, type Removed, removePlan, removeSession, restore, sessionIn } from './changes.ts';
 import { download } from '../lib/download.ts';
 import { EMPTY_PLANNER, type Planner, type StudyPlan, type StudySession } from './entities.ts';
 import { examsToCalendar } from './ics.ts';
@@ -22,16 +22,24 @@ export function attempt(change: () => void): boolean {
   }
 }
 
-export function deletePlan({ sessions }: Planner, plan: StudyPlan): void {
-  const own = sessions.filter((session) => session.planId === plan.id);
-  if (!attempt(() => changePlanner((planner) => removePlan(planner, plan.id)))) return;
-  const lost = own.length > 0 ? ` con ${count(own.length, 'sessione', 'sessioni')}` : '';
-  offerUndo('Piano eliminato', `«${plan.examName}»${lost}.`, { plans: [plan], sessions: own });
+/** The same on the stored planner. @returns what was stored before, where the change was made */
+function attemptOn(change: (planner: Planner) => Planner): Planner | undefined {
+  let before: Planner | undefined;
+  attempt(() => (before = changePlanner(change)));
+  return before;
+}
+
+export function deletePlan(plan: StudyPlan): void {
+  const before = attemptOn((planner) => removePlan(planner, plan.id));
+  if (!before) return;
+  const removed = planIn(before, plan);
+  const lost = removed.sessions.length > 0 ? ` con ${count(removed.sessions.length, 'sessione', 'sessioni')}` : '';
+  offerUndo('Piano eliminato', `«${plan.examName}»${lost}.`, removed);
 }
 
 export function deleteSession(session: StudySession, subjectName: string): void {
-  if (!attempt(() => changePlanner((planner) => removeSession(planner, session.id)))) return;
-  offerUndo('Sessione eliminata', `${formatHours(session.duration)} di «${subjectName}».`, { sessions: [session] });
+  const before = attemptOn((planner) => removeSession(planner, session.id));
+  if (before) offerUndo('Sessione eliminata', `${formatHours(session.duration)} di «${subjectName}».`, sessionIn(before, session));
 }
 
 /** After an edit or a removal: what was there before can come back. */
@@ -44,10 +52,9 @@ export function offerWholeUndo(title: string, description: string, before: Plann
   offerReturn(title, description, () => before);
 }
 
-export function deleteEverything(before: Planner): void {
-  if (attempt(() => changePlanner(() => EMPTY_PLANNER))) {
-    offerWholeUndo('Piano di studio svuotato', `${describe(before)}.`, before);
-  }
+export function deleteEverything(): void {
+  const before = attemptOn(() => EMPTY_PLANNER);
+  if (before) offerWholeUndo('Piano di studio svuotato', `${describe(before)}.`, before);
 }
 
 export function exportPlanner(planner: Planner): void {
@@ -75,6 +82,6 @@ function offerReturn(title: string, description: string, change: (planner: Plann
     title,
     description,
     duration: UNDO_MS,
-    action: { label: 'Annulla', onClick: () => attempt(() => changePlanner(change)) },
+    action: { label: 'Annulla', onClick: () => attemptOn(change) },
   });
 }

@@ -73,7 +73,7 @@ export function PlannerDialogs({ dialog, opening, open, onClose, planner, plans,
           confirmLabel="Cancella tutto"
           danger
           onConfirm={() => {
-            deleteEverything(planner);
+            deleteEverything();
             onClose();
           }}
         >

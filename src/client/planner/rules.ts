@@ -101,6 +101,16 @@ export function sumHours(hours: readonly number[]): number {
   return Math.round(hours.reduce((total, part) => total + part, 0) * 100) / 100;
 }
 
+export function hasSubject({ subjects }: StudyPlan, subjectId: string): boolean {
+  return subjects.some((subject) => subject.id === subjectId);
+}
+
+/** The same plan with those of these subjects that it lacks. */
+export function withFurtherSubjects(plan: StudyPlan, subjects: readonly Subject[] = []): StudyPlan {
+  const further = subjects.filter((subject) => !hasSubject(plan, subject.id));
+  return further.length > 0 ? { ...plan, subjects: [...plan.subjects, ...further] } : plan;
+}
+
 /** Names one subject of one plan among all. */
 export function subjectKey(planId: string, subjectId: string): string {
   return JSON.stringify([planId, subjectId]);

@@ -9,7 +9,7 @@ import { FieldError } from '../ui/field-shell.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
-import { recordSession } from './changes.ts';
+import { recordSession, sessionIn } from './changes.ts';
 import { HOURS_STEP, SESSION_HOURS_MAX, type StudyPlan, type StudySession } from './entities.ts';
 import { checkDay, checkHours, checkLength, fieldOf } from './plan-form.ts';
 import { attempt, offerUndo } from './planner-actions.ts';
@@ -48,13 +48,14 @@ export function SessionDialog({ open, onClose, plans, today, notes, planId, sess
 
   const save = (values: SessionValues) => {
     const draft = sessionDraftOf(values);
+    let before;
     try {
-      changePlanner((planner) => recordSession(planner, draft, session?.id));
+      before = changePlanner((planner) => recordSession(planner, draft, session?.id));
     } catch (error) {
       setFailure(plannerErrorText(error));
       return;
     }
-    if (session) offerUndo('Sessione aggiornata', `${formatHours(draft.duration)}.`, { sessions: [session] });
+    if (session) offerUndo('Sessione aggiornata', `${formatHours(draft.duration)}.`, sessionIn(before, session));
     else {
       notes.clear();
       if (measured) attempt(() => keepTimer(null));

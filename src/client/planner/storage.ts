@@ -53,8 +53,9 @@ export function usePlanner(): Snapshot {
 /**
  * Applies a change to what is stored now, other tabs' changes included, and writes it in one step. Throws a
  * PlannerError when it cannot be kept; then nothing has changed.
+ * @returns what was stored before
  */
-export function changePlanner(change: (planner: Planner) => Planner): void {
+export function changePlanner(change: (planner: Planner) => Planner): Planner {
   const { planner, trouble, pending } = currentPlanner();
   if (trouble) throw new PlannerError(trouble);
   const text = writePlanner(change(planner));
@@ -62,6 +63,7 @@ export function changePlanner(change: (planner: Planner) => Planner): void {
   setAside(pending);
   writeEntry(PLANNER_KEY, text);
   notify();
+  return planner;
 }
 
 /** Deletes for good what could not be understood, and nothing else. Throws like `changePlanner`. */

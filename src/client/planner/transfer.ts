@@ -1,7 +1,7 @@
 import { dayOf } from './days.ts';
-import type { Planner, StudyPlan } from './entities.ts';
+import type { Planner } from './entities.ts';
 import { PLANNER_VERSION, readPlanner } from './read-planner.ts';
-import { settle } from './rules.ts';
+import { settle, withFurtherSubjects } from './rules.ts';
 
 /** Twice what a browser keeps for a site: anything larger is not a planner. */
 export const IMPORT_BYTES_MAX = 10_000_000;
@@ -34,21 +34,11 @@ export function readImport(text: string): ImportReading {
 export function mergePlanners(mine: Planner, other: Planner): Planner {
   const myIds = new Set(mine.plans.map((plan) => plan.id));
   const mySessions = new Set(mine.sessions.map((session) => session.id));
-  const plans = mine.plans.map((plan) =>
-    withFurtherSubjects(
-      plan,
-      other.plans.find((candidate) => candidate.id === plan.id),
-    ),
-  );
+  const plans = mine.plans.map((plan) => withFurtherSubjects(plan, other.plans.find((candidate) => candidate.id === plan.id)?.subjects));
   return settle({
     plans: [...plans, ...other.plans.filter((plan) => !myIds.has(plan.id))],
     sessions: [...mine.sessions, ...other.sessions.filter((session) => !mySessions.has(session.id))],
   });
-}
-
-function withFurtherSubjects(plan: StudyPlan, other: StudyPlan | undefined): StudyPlan {
-  const further = other?.subjects.filter((subject) => !plan.subjects.some((own) => own.id === subject.id)) ?? [];
-  return further.length > 0 ? { ...plan, subjects: [...plan.subjects, ...further] } : plan;
 }
 
 function isJson(text: string): boolean {
