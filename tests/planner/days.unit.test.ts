@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, daysBetween, isDay, toDay } from '../../src/client/planner/days.ts';
+import { dayOf } from '../../src/client/lib/time.ts';
+import { addDays, daysBetween, isDay, toDay } from '../../src/client/planner/days.ts';
 
 describe('days', () => {
   it.each(['2025-01-31', '2024-02-29', '1999-12-31'])('knows %s', (day) => expect(isDay(day)).toBe(true));

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Router } from 'wouter';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -70,6 +70,21 @@ it('shows what was said, newest first, and what each answers; the group’s word
     expect.stringContaining('Rispondi'),
   ]);
   expect(document.title).not.toContain('Analisi');
+});
+
+it('says of what day a message is also when the page stays open over midnight', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.setSystemTime(new Date('2026-11-24T23:59:00'));
+  try {
+    const createdAt = new Date('2026-11-24T18:05:00').toISOString();
+    board.mockReturnValue([sampleMessage(1, { createdAt })]);
+    openGroup();
+    expect(await screen.findByText('oggi, 18:05')).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(await screen.findByText('ieri, 18:05')).toBeDefined();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('keeps the words when they do not go out, then shows them as sent, and answers a message', async () => {

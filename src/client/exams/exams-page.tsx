@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useToday } from '../planner/use-today.ts';
+import { useToday } from '../lib/use-today.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
 import { DiscussedExamsCard } from './discussed-exams-card.tsx';

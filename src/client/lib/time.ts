@@ -38,6 +38,11 @@ export function formatLongDate(iso: string): string {
   return `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`;
 }
 
+/** The reader's own day of an instant, '2025-01-07'. */
+export function dayOf(instant: Date): string {
+  return [String(instant.getFullYear()).padStart(4, '0'), twoDigits(instant.getMonth() + 1), twoDigits(instant.getDate())].join('-');
+}
+
 /** When somebody asks how one is. */
 export function partOfDay(hour = new Date().getHours()): string {
   if (hour < 5) return 'stanotte';

@@ -1,11 +1,8 @@
+import { dayOf } from '../lib/time.ts';
+
 const DAY_MS = 86_400_000;
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const instantPattern = /^\d{4}-\d{2}-\d{2}T[\d:.]{4,18}(?:Z|[+-]\d{2}:?\d{2})?$/;
-
-/** The reader's own day of an instant, 'YYYY-MM-DD'. */
-export function dayOf(instant: Date): string {
-  return [pad(instant.getFullYear(), 4), pad(instant.getMonth() + 1, 2), pad(instant.getDate(), 2)].join('-');
-}
 
 /** Whether this is a day of the calendar: 2025-02-29 is not. */
 export function isDay(text: string): boolean {
@@ -35,8 +32,4 @@ export function addDays(day: string, count: number): string {
 function dayTime(text: string): number | undefined {
   const parts = dayPattern.exec(text);
   return parts ? Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])) : undefined;
-}
-
-function pad(part: number, length: number): string {
-  return String(part).padStart(length, '0');
 }

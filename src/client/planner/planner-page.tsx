@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { NAME_MAX } from '../../routers/limits.ts';
 import { PLANNED_QUERY } from '../lib/paths.ts';
+import { useToday } from '../lib/use-today.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PlannerDrawing } from '../ui/line-drawings.tsx';
@@ -18,7 +19,6 @@ import { inOrder } from './rules.ts';
 import { usePlanner } from './storage.ts';
 import { TimerCard } from './timer-card.tsx';
 import { TodayCard } from './today-card.tsx';
-import { useToday } from './use-today.ts';
 import { WeekCard } from './week-card.tsx';
 
 const PlannerDialogs = lazy(async () => ({ default: (await import('./planner-dialogs.tsx')).PlannerDialogs }));

@@ -1,4 +1,4 @@
-import { dayOf } from './days.ts';
+import { dayOf } from '../lib/time.ts';
 import type { Planner } from './entities.ts';
 import { PLANNER_VERSION, readPlanner } from './read-planner.ts';
 import { settle, withFurtherSubjects } from './rules.ts';

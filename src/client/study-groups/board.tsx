@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
+import { useToday } from '../lib/use-today.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ListEnd } from '../ui/list-end.tsx';
@@ -17,6 +18,7 @@ const RemoveMember = lazy(async () => ({ default: (await import('./remove-member
 export function Board({ group }: { group: StudyGroup }) {
   const board = useBoard(group.id);
   const answered = useAnswered(group.id);
+  const today = useToday();
   // Mounted from the first opening on, so that closing can fade out.
   const [removing, setRemoving] = useState<{ alias: string; open: boolean }>();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -60,6 +62,7 @@ export function Board({ group }: { group: StudyGroup }) {
               key={message.id}
               groupId={group.id}
               message={message}
+              today={today}
               answers={message.parentId === null ? undefined : (byId.get(message.parentId) ?? null)}
               onAnswer={() => {
                 answered.answer(message.id);

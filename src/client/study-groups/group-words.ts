@@ -35,8 +35,8 @@ const WEEKDAYS = ['domenica', 'lunedì', 'martedì', 'mercoledì', 'giovedì', '
 const DAY_MS = 86_400_000;
 
 /** The day of an instant as one says it among people who meet: 'oggi', 'ieri', '7 gennaio'. */
-export function saidOn(iso: string, now = new Date()): string {
-  const days = daysBetween(new Date(iso), now);
+export function saidOn(iso: string, today: string): string {
+  const days = daysBetween(new Date(iso), new Date(`${today}T00:00:00`));
   if (days === 0) return 'oggi';
   return days === 1 ? 'ieri' : dayAndMonth(iso);
 }

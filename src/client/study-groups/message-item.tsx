@@ -20,6 +20,8 @@ import { saidOn } from './group-words.ts';
 interface Props {
   groupId: number;
   message: BoardMessage;
+  /** The reader's day. */
+  today: string;
   /** What it answers; null when that is not at hand. */
   answers: BoardMessage | null | undefined;
   onAnswer: () => void;
@@ -27,9 +29,9 @@ interface Props {
   onRemove?: (() => void) | undefined;
 }
 
-/** Drawn again only when the message changes: a board is read again every few seconds. */
+/** Drawn again only when the message changes or the day: a board is read again every few seconds. */
 export const MessageItem = memo(
-  function MessageItem({ groupId, message, answers, onAnswer, onRemove }: Props) {
+  function MessageItem({ groupId, message, today, answers, onAnswer, onRemove }: Props) {
     const item = useRef<HTMLLIElement>(null);
     const { alias, mine, removed, content } = message;
     return (
@@ -39,7 +41,7 @@ export const MessageItem = memo(
             <chakra.span fontWeight="semibold">{alias}</chakra.span>
             {mine && <Badge>Tu</Badge>}
             <chakra.time dateTime={message.createdAt} color="muted" whiteSpace="nowrap">
-              {saidOn(message.createdAt)}, {formatTime(message.createdAt)}
+              {saidOn(message.createdAt, today)}, {formatTime(message.createdAt)}
             </chakra.time>
           </chakra.div>
           {!removed && (
@@ -85,7 +87,11 @@ export const MessageItem = memo(
     );
   },
   // The ways to answer and to remove are made anew each time and always do the same.
-  (before, now) => before.message === now.message && before.answers === now.answers && Boolean(before.onRemove) === Boolean(now.onRemove),
+  (before, now) =>
+    before.message === now.message &&
+    before.today === now.today &&
+    before.answers === now.answers &&
+    Boolean(before.onRemove) === Boolean(now.onRemove),
 );
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;

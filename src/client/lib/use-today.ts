@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dayOf } from './days.ts';
+import { dayOf } from './time.ts';
 
 /** The reader's day, kept current over midnight and after the device slept. */
 export function useToday(): string {
