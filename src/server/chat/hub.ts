@@ -41,7 +41,7 @@ export class Hub {
   readonly #options: HubOptions;
   readonly #rooms = new Map<string, Room>();
   readonly #members = new Set<Member>();
-  /** Called when something was said while nobody else was in the room. */
+  /** Called when something was said while nobody else was in the room, or to a line that had died. */
   onUnheard: (room: string, alias: string) => void = () => {};
   readonly #sweeper: NodeJS.Timeout;
   #rechecker: NodeJS.Timeout | undefined;
@@ -65,6 +65,8 @@ export class Hub {
       this.#members.delete(member);
       room.leave(member);
     };
+    const { by } = identity;
+    member.onUnheard = (alias) => void this.#tellUnheard(room, alias, (other) => other === by);
     this.#listen(member, room);
     // Nothing is read before the room is entered; what the peer sends meanwhile waits in its socket.
     socket.pause();
@@ -154,8 +156,7 @@ export class Hub {
       member.awaiting.add(sendId);
       if (this.#isOver(room)) return await this.#end(room.address.name);
       const result = await room.append({ by, alias, person, sendId, content });
-      if (result.status === 'appended' && ![...room.members].some(({ identity }) => identity.by !== by))
-        this.onUnheard(room.address.name, alias);
+      if (result.status === 'appended') void this.#tellUnheard(room, alias, (other) => other !== by);
       if (result.status === 'ended') room.onEnd();
       else if (result.status === 'expelled') member.dismiss('signed_out', CLOSE.normal);
       else if (result.status === 'repeated') member.seeRepeated({ ...result, sendId });
@@ -167,6 +168,11 @@ export class Hub {
       // Whether it was kept is unknown: the peer comes back and finds out by sending it again.
       member.dismiss('interrupted', CLOSE.tryAgainLater);
     }
+  }
+
+  /** @param by tells who would have to be in the room to hear it. */
+  async #tellUnheard(room: Room, alias: string, by: (key: string) => boolean): Promise<void> {
+    if (!(await room.holds(by))) this.onUnheard(room.address.name, alias);
   }
 
   #isOver({ address }: Room): boolean {

@@ -34,6 +34,7 @@ export function withLetterBox(live: Transport, services: Keeper): Transport {
           }),
         ),
       relay: (person, keep) => channel.relay(person, keep),
+      here: () => channel.here(),
       read: (after, limit) => read(requestId, after, limit),
       close: () => channel.close(),
     };

@@ -38,10 +38,16 @@ export class Member {
   readonly awaiting = new Set<string>();
   /** Called once, when the socket is closed or about to be. */
   onGone: () => void = () => {};
+  /** Called when the peer was dropped and may not have seen what was said last, with the name of whoever said it. */
+  onUnheard: (alias: string) => void = () => {};
   readonly #wire: Writable;
   #gone = false;
   #heardAt: number | undefined;
   #pingedAt: number | undefined;
+  /** The last message of others that was sent here, that was sent before a ping, and that was before a ping which was answered. */
+  #told: Pick<StoredMessage, 'id' | 'alias'> | undefined;
+  #asked = 0;
+  #confirmed = 0;
 
   /** @param wire the connection under the socket. */
   constructor(
@@ -53,6 +59,7 @@ export class Member {
     socket.on('pong', () => {
       this.#heardAt = undefined;
       this.#pingedAt = undefined;
+      this.#confirmed = this.#asked;
     });
     socket.on('close', () => this.#leave());
     // A broken or oversized frame: the socket closes itself, with a code that says why.
@@ -73,8 +80,10 @@ export class Member {
   see(message: StoredMessage, frames: MessageFrames): void {
     if (message.id <= this.cursor) return;
     this.cursor = message.id;
-    if (message.by !== this.identity.by) this.send(frames.theirs);
-    else if (this.awaiting.delete(message.sendId)) this.#acknowledge(message);
+    if (message.by !== this.identity.by) {
+      this.#told = { id: message.id, alias: message.alias };
+      this.send(frames.theirs);
+    } else if (this.awaiting.delete(message.sendId)) this.#acknowledge(message);
     else this.send(frames.mine());
   }
 
@@ -111,8 +120,10 @@ export class Member {
   }
 
   drop(): void {
+    if (this.#gone) return;
     this.#leave();
     this.socket.terminate();
+    if (this.#told && this.#told.id > this.#confirmed) this.onUnheard(this.#told.alias);
   }
 
   /** Resolves when all that was sent has left this process. */
@@ -128,6 +139,7 @@ export class Member {
       if (now - this.#pingedAt >= PONG_WITHIN_MS) this.drop();
     } else if (now - this.#heardAt >= PING_AFTER_MS) {
       this.#pingedAt = now;
+      this.#asked = this.#told?.id ?? 0;
       this.socket.ping();
     }
   }

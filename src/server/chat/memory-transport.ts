@@ -93,6 +93,7 @@ export function createMemoryTransport(options: TransportOptions): Transport {
       leave: (by) => room.presence.leave(by, options.now().getTime()),
       append: async (draft) => append(room, draft),
       relay: (person, keep) => relay(room, person, keep),
+      here: async () => room.presence.here,
       read: async (after, limit) => readFrom(room, after, limit),
       close: () => void room.listeners.delete(listener),
     };

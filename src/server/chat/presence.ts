@@ -39,6 +39,11 @@ export class RoomPresence {
     return this.#told;
   }
 
+  /** Who is there, whatever others are told. */
+  get here(): string[] {
+    return [...this.#here.keys()];
+  }
+
   /** Nobody is there, and nobody is said to be there. */
   get empty(): boolean {
     return this.#here.size === 0 && this.#told.people.size === 0;

@@ -64,6 +64,13 @@ export class Room implements RoomListener {
     return (await this.#channel).append(draft);
   }
 
+  /** Whether somebody of whom this holds is in the room, at whichever process; where that cannot be known, nobody. */
+  async holds(whom: (by: string) => boolean): Promise<boolean> {
+    if ([...this.members].some(({ identity }) => whom(identity.by))) return true;
+    const here = await this.#channel.then((channel) => channel.here()).catch(() => []);
+    return here.some(whom);
+  }
+
   onMessage(message: StoredMessage): void {
     if (this.#over || message.id <= this.#lastId) return;
     // Something passed unseen. Each member must read again from where they are.

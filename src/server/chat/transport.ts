@@ -69,6 +69,8 @@ export interface Channel {
   append(draft: Draft): Promise<Appended>;
   /** Tells everybody of a message that is kept elsewhere. @param keep is told how many milliseconds its sender must wait. */
   relay(person: string, keep: (wait: number) => Promise<Relayed>): Promise<Appended>;
+  /** The keys of those who are in the room now, at whichever process, whatever others are told. */
+  here(): Promise<string[]>;
   /** Kept messages after an id, in order. */
   read(after: number, limit: number): Promise<StoredMessage[]>;
   close(): void;

@@ -104,6 +104,16 @@ for _, field in ipairs(fields) do
 end
 return (#fields == 0 or alive) and redis.call('SCARD', KEYS[2]) or 0`,
 
+  /** KEYS people; ARGV instances, when it looked. */
+  here: `
+local living, here = {}, {}
+for instance in string.gmatch(ARGV[1], '[^,]+') do living[instance] = true end
+for _, field in ipairs(redis.call('HKEYS', KEYS[1])) do
+  local person, instance = string.match(field, '^(.-) (.+)$')
+  if living[instance] or tonumber(string.match(instance, '@(%d+)$') or 0) >= tonumber(ARGV[2]) then table.insert(here, person) end
+end
+return here`,
+
   /** KEYS meta, people, shown, due; ARGV channel, now, ttl, instances, when it looked. */
   settle: `${PRESENCE}
 return settle({})`,

@@ -203,6 +203,10 @@ export function createValkeyTransport(
           return { status, id: message.id, time: message.time };
         });
       },
+      async here() {
+        alive();
+        return (await run('here', [present], [...own.instances].join(','), own.looked)) as string[];
+      },
       async read(after, limit) {
         alive();
         return read(name, after, limit);

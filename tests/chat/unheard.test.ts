@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Notice } from '../../src/routers/notices/schema.ts';
+import { call } from '../support/app.ts';
+import { makeMentor, makeRequest, moveRequest } from '../support/factories-mentors.ts';
+import type { TestStudent } from '../support/factories.ts';
+import { findRedisServer, startRedisServer, type RedisServer } from '../support/redis-server.ts';
+import { onBothTransports, startChatApp, startSecondInstance, type ChatApp, type SecondInstance } from './chat-app.ts';
+import { ChatClient, enterChat, socketTo } from './chat-client.ts';
+
+async function mentorship(chat: ChatApp) {
+  const mentor = await makeMentor(chat);
+  const { id, by: student } = await makeRequest(chat, { mentor });
+  await moveRequest(chat, id, mentor.by, 'accepted');
+  return { mentor: mentor.by, student, query: `requestId=${id}` };
+}
+
+/** How many letters somebody is told of. */
+async function letters(chat: ChatApp, by: TestStudent): Promise<number> {
+  await chat.app.notices.run();
+  const { body } = await call<Notice[]>(chat, 'GET', '/notices', { as: by.token });
+  return body.filter(({ kind }) => kind === 'chat').length;
+}
+
+onBothTransports('a letter', (chat) => {
+  /** Time goes by until this line has answered no ping. */
+  const loseLine = async (client: ChatClient) => {
+    const goOn = setInterval(() => chat.advance(31_000), 1000);
+    await client.closed;
+    clearInterval(goOn);
+  };
+
+  test('is told when the line of whoever was to read it turns out to have been dead', async () => {
+    const { mentor, student, query } = await mentorship(chat);
+    const writer = await enterChat({ at: chat.at, query, as: mentor });
+    const dead = new ChatClient(socketTo({ at: chat.at, query, as: student, autoPong: false }));
+    await dead.notice('welcome');
+    writer.say('ci sei?', 'a');
+    await writer.ack('a');
+    expect(await letters(chat, student)).toBe(0);
+    await loseLine(dead);
+    await expect.poll(() => letters(chat, student)).toBe(1);
+    await writer.close();
+  }, 60_000);
+
+  test('is not told to whoever answered after it, or is there on another line', async () => {
+    const { mentor, student, query } = await mentorship(chat);
+    const writer = await enterChat({ at: chat.at, query, as: mentor });
+    const reader = await enterChat({ at: chat.at, query, as: student });
+    writer.say('prima', 'a');
+    await reader.message('prima');
+    const asked = new Promise((resolve) => reader.socket.once('ping', resolve));
+    const goOn = setInterval(() => chat.advance(31_000), 1000);
+    await asked;
+    clearInterval(goOn);
+    // It has answered this one and answers no more.
+    Object.assign(reader.socket, { _autoPong: false });
+    await loseLine(reader);
+    const other = await enterChat({ at: chat.at, query, as: student });
+    const dead = new ChatClient(socketTo({ at: chat.at, query, as: student, autoPong: false }));
+    await dead.notice('welcome');
+    writer.say('poi', 'b');
+    await dead.message('poi');
+    await loseLine(dead);
+    expect(await letters(chat, student)).toBe(0);
+    for (const client of [writer, other]) await client.close();
+  }, 60_000);
+});
+
+describe.skipIf(!findRedisServer())('two instances over one Valkey (needs valkey-server or redis-server)', () => {
+  let redis: RedisServer;
+  let chat: ChatApp;
+  let second: SecondInstance;
+  beforeAll(async () => {
+    redis = await startRedisServer();
+    chat = await startChatApp({ env: { RATE_LIMITS: 'off' } }, redis);
+    // Others learn late that somebody came or left: what counts is who is there.
+    second = await startSecondInstance(chat, { RATE_LIMITS: 'off' }, () => 60_000);
+  });
+  afterAll(async () => {
+    await second.close();
+    await chat.close();
+    await redis.stop();
+  });
+
+  test('whoever reads a letter at another process is not told of it, and whoever has just left is', async () => {
+    const { mentor, student, query } = await mentorship(chat);
+    const reader = await enterChat({ at: second.at, query, as: mentor });
+    const writer = await enterChat({ at: chat.at, query, as: student });
+    writer.say('mi leggi?', 'a');
+    await reader.message('mi leggi?');
+    await writer.ack('a');
+    expect(await letters(chat, mentor)).toBe(0);
+    await reader.close();
+    // Its process has told that it left once this one is told so.
+    await expect
+      .poll(async () => {
+        writer.say('e ora?');
+        return letters(chat, mentor);
+      })
+      .toBe(1);
+    await writer.close();
+  });
+});
