@@ -188,3 +188,24 @@ it('keeps the open tab in the address', async () => {
   await card();
   await waitFor(() => expect(window.location.search).toBe(''));
 });
+
+it('keeps what one looked for while another tab is open, and lets the mentors rest meanwhile', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    trpcHandler('mentorship.sent', () => []);
+    const { user } = renderPage('/mentorship?q=ansia&language=Francese', <MentorshipPage />, { user: storedStudent });
+    await card();
+    await user.click(screen.getByRole('tab', { name: 'Le Mie Richieste' }));
+    expect(window.location.search).toBe('?q=ansia&language=Francese&tab=richieste');
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(list).toHaveBeenCalledTimes(1);
+    list.mockReturnValue([sampleMentor({ isAvailable: false })]);
+    await user.click(screen.getByRole('tab', { name: 'Trova Mentori' }));
+    expect(window.location.search).toBe('?q=ansia&language=Francese');
+    expect(await (await card()).findByText('Occupato')).toBeDefined();
+    const asked = { limit: 25, q: 'ansia', language: 'Francese' };
+    expect(list.mock.calls).toEqual([[asked], [asked]]);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -27,6 +27,8 @@ interface Options {
   /** All of it, without being asked. */
   whole?: boolean;
   enabled?: boolean;
+  /** Nobody looks at it now: once read it stays as it is, unless found out of date. */
+  resting?: boolean;
   staleTime?: number;
   refetchInterval?: number;
   refetchOnWindowFocus?: boolean;
@@ -55,12 +57,13 @@ export interface Pages<Item> {
 export function usePages<List extends ListProcedure>(
   list: List,
   filters: Filters<List>,
-  { size = PAGE_SIZE, whole, ...options }: Options = {},
+  { size = PAGE_SIZE, whole, resting, ...options }: Options = {},
 ): Pages<ItemOf<List>> {
   const read = useListReader(list);
   const query = useInfiniteQuery(
     infiniteQueryOptions({
       ...options,
+      ...(resting && { enabled: isWanting }),
       queryKey: listKey(list, filters),
       queryFn: async ({ pageParam, signal }) =>
         partOf(await read({ ...filters, limit: askedFor(size), ...(pageParam && { cursor: pageParam }) }, signal), size),
@@ -72,6 +75,11 @@ export function usePages<List extends ListProcedure>(
   // Which filters, not what they ask for: that may be somebody's words.
   const name = [...getQueryKey<ListProcedure>(list)[0], ...Object.keys(filters)].join(' ');
   return { ...usePagesOf(name, query, whole), outdated: query.isPlaceholderData };
+}
+
+/** Has never been read, or was found out of date. */
+function isWanting({ state }: { state: { data: unknown; isInvalidated: boolean } }): boolean {
+  return state.data === undefined || state.isInvalidated;
 }
 
 /** What a list page after page is to whoever shows it; `name` is what an entry of the history knows it by. */

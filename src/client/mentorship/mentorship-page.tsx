@@ -11,12 +11,12 @@ import { FindMentors } from './find-mentors.tsx';
 import { LoginNeeded } from '../ui/login-needed.tsx';
 import { MentorsOnly } from './mentors-only.tsx';
 import { MentorshipHero } from './mentorship-hero.tsx';
-import { addressOf, type MentorshipTab, tabOf } from './mentorship-tabs.ts';
+import { type MentorshipTab, tabOf, withTab } from './mentorship-tabs.ts';
 import { PendingBadge } from './pending-badge.tsx';
 import { ReceivedRequests } from './received-requests.tsx';
 import { RequestSkeletons } from './request-skeletons.tsx';
 import { SentRequests } from './sent-requests.tsx';
-import { addressOf as filterAddress, filtersOf, type MentorFilters } from '../mentors/mentor-filters.ts';
+import { addressOf, filtersOf, type MentorFilters } from '../mentors/mentor-filters.ts';
 import { useMentors } from '../mentors/use-mentors.ts';
 import { type OwnMentor, useOwnMentor } from '../mentors/use-own-mentor.ts';
 import { useReceivedRequests, useRequestNews } from './use-requests.ts';
@@ -24,14 +24,14 @@ import { useReceivedRequests, useRequestNews } from './use-requests.ts';
 export function MentorshipPage() {
   const [address, setAddress] = useSearchParams();
   const tab = tabOf(address);
-  const open = (next: MentorshipTab) => setAddress(addressOf(next));
+  const open = (next: MentorshipTab) => setAddress(withTab(address, next));
   const filters = filtersOf(address);
   const look = (next: MentorFilters) => {
-    if (filterAddress(next).toString() === filterAddress(filters).toString()) mentors.retry();
-    else setAddress(filterAddress(next));
+    if (addressOf(next).toString() === addressOf(filters).toString()) mentors.retry();
+    else setAddress(addressOf(next));
   };
   // Read here, whatever tab is open, so that it travels in one batch with the question whether the person is a mentor.
-  const mentors = useMentors(filters);
+  const mentors = useMentors(filters, tab === 'find');
   const member = isAuthenticated(useStoredUser());
   const own = useOwnMentor();
   const ownMentor = own.mentor;

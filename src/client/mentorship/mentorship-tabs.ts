@@ -9,7 +9,10 @@ export function tabOf(address: URLSearchParams): MentorshipTab {
   return (Object.keys(words) as MentorshipTab[]).find((tab) => words[tab] === word) ?? 'find';
 }
 
-/** Finding mentors is what the page does without a word. */
-export function addressOf(tab: MentorshipTab): URLSearchParams {
-  return new URLSearchParams(tab === 'find' ? {} : { [PARAMETER]: words[tab] });
+/** The same page with another tab open. Finding mentors is what it does without a word. */
+export function withTab(address: URLSearchParams, tab: MentorshipTab): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (tab === 'find') next.delete(PARAMETER);
+  else next.set(PARAMETER, words[tab]);
+  return next;
 }
