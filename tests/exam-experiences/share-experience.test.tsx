@@ -191,6 +191,24 @@ it('keeps the text when sending fails', async () => {
   expect(field('Com’è andata').value).toBe('Bene, dopo un inizio difficile.');
 });
 
+it('shares nothing when it is closed while the text is read again, and keeps the words', async () => {
+  const reading = deferred<{ ask: boolean }>();
+  trpcHandler('moderation.reread', reading.wait);
+  const user = await openDialogOnPage();
+  await fill(user);
+  await send(user);
+  await reading.request;
+  await user.click(dialog().getByRole('button', { name: 'Annulla' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  reading.resolve({ ask: true });
+  await user.click(screen.getByRole('button', { name: 'Condividi la tua' }));
+  await screen.findByRole('dialog', { name: 'Condividi un’esperienza' });
+  expect(field('Com’è andata').value).toBe('Bene, dopo un inizio difficile.');
+  expect(await dialog().findByRole('button', { name: 'Condividi' })).toBeDefined();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(create).not.toHaveBeenCalled();
+});
+
 it('says Condivisione... and cannot be sent twice while it runs', async () => {
   const answer = deferred<schema.ExamExperience>();
   trpcHandler('examExperiences.create', answer.wait);
@@ -199,6 +217,9 @@ it('says Condivisione... and cannot be sent twice while it runs', async () => {
   await send(user);
   expect((await dialog().findByRole<HTMLButtonElement>('button', { name: 'Condivisione...' })).disabled).toBe(true);
   await answer.request;
+  await user.type(field('Com’è andata'), ' E poi?');
+  await user.click(field('Ho superato l’esame'));
+  expect([field('Com’è andata').value, field('Ho superato l’esame').checked]).toEqual(['Bene, dopo un inizio difficile.', true]);
   answer.resolve(sampleExperience());
   await screen.findByText('Esperienza condivisa!');
 });

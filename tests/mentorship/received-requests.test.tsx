@@ -179,6 +179,22 @@ it('keeps own words that are too long whole, says by how much, and sends nothing
   await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ response: 'a'.repeat(2000) })));
 });
 
+it('takes no more words while an answer is on its way', async () => {
+  const answer = deferred<MentorshipRequest>();
+  updates(answer.wait);
+  const user = open();
+  const request = await card();
+  await user.click(request.getByRole('button', { name: 'Aggiungi due righe' }));
+  const field = request.getByLabelText<HTMLTextAreaElement>('Due righe tue');
+  await paste(user, field, 'Volentieri');
+  await user.click(request.getByRole('button', { name: 'Accetta' }));
+  await answer.request;
+  await paste(user, field, ', davvero');
+  expect(field.value).toBe('Volentieri');
+  answer.resolve(sampleRequest({ status: 'accepted', mentorResponse: 'Volentieri' }));
+  expect(await screen.findByText('Richiesta accettata!')).toBeDefined();
+});
+
 it('answers in the mentor’s own words, which stay where they are when they are refused', async () => {
   trpcHandler('moderation.reread', () => ({ ask: false }));
   const update = updates(() => sampleRequest({ status: 'rejected', mentorResponse: 'Scrivi a chi segue Statistica, è in gamba.' }));

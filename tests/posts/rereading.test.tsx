@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Offline, trpcHandler } from '../support/msw.ts';
+import { deferred } from '../support/deferred.ts';
 import { paste } from '../support/paste.ts';
-import { acceptPosts, area, openComposer, publish } from './open-composer.tsx';
+import { acceptPosts, area, openComposer, publish, radio } from './open-composer.tsx';
+import { samplePost } from './samples.ts';
 
 const QUESTION = 'Potrebbe ferire chi legge. Vuoi rileggerlo?';
 
@@ -80,4 +82,43 @@ it('a question that cannot be asked holds nothing up', async () => {
   await user.click(publish());
   await waitFor(() => expect(sent).toEqual([{ content: 'ciao', type: 'vent' }]));
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it.each([true, false])(
+  'nothing goes out of a composer that is closed while its text is read (a question due: %s), and nothing is lost',
+  async (ask) => {
+    const reading = deferred<{ ask: boolean }>();
+    trpcHandler('moderation.reread', reading.wait);
+    const sent = acceptPosts();
+    const { user, onClose, rerender, element } = await openComposer();
+    await paste(user, area(), 'certo che te ne intendi');
+    await user.click(publish());
+    await reading.request;
+    await user.type(area(), ' e altro');
+    expect(area().value).toBe('certo che te ne intendi');
+    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    rerender(element({ open: false }));
+    reading.resolve({ ask });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    rerender(element({ open: true }));
+    await waitFor(() => expect(area().value).toBe('certo che te ne intendi'));
+    await waitFor(() => expect(publish().disabled).toBe(false));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(sent).toEqual([]);
+  },
+);
+
+it('a post on its way cannot be called back, and takes nothing more', async () => {
+  const answer = deferred<ReturnType<typeof samplePost>>();
+  trpcHandler('posts.create', answer.wait);
+  const { user, onCreated } = await openComposer();
+  await paste(user, area(), 'ciao');
+  await user.click(publish());
+  await answer.request;
+  await user.click(radio('Cerco consiglio'));
+  expect(radio('Sfogo libero').checked).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Annulla' }).disabled).toBe(true);
+  answer.resolve(samplePost(1, { content: 'ciao', mine: true }));
+  await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
 });

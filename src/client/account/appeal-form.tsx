@@ -41,6 +41,7 @@ export function AppealForm({ id, onDone }: { id: number; onDone: () => void }) {
         rows={3}
         autoFocus
         value={draft.text}
+        readOnly={appeal.isPending}
         onChange={(event) => {
           setMissing(false);
           draft.setText(event.target.value);
@@ -55,7 +56,7 @@ export function AppealForm({ id, onDone }: { id: number; onDone: () => void }) {
         <Button type="submit" pending={appeal.isPending} pendingText="Invio...">
           Invia il reclamo
         </Button>
-        <Button variant="outline" onClick={onDone}>
+        <Button variant="outline" disabled={appeal.isPending} onClick={onDone}>
           Non ora
         </Button>
       </chakra.div>

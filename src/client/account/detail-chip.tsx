@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
+import { useHeldPress } from '../ui/held.ts';
 import { RISK_WORDS } from './own-details.ts';
 
 interface Props {
@@ -11,12 +12,14 @@ interface Props {
 
 /** One detail; a press anywhere on it takes it back. A thumb has 44 px: the chip and half the gap around it. */
 export function DetailChip({ text, risky, onRemove }: Props) {
+  const heldPress = useHeldPress();
   return (
     <chakra.button
       type="button"
       title="Togli"
       aria-label={`Togli: ${text}${risky ? `, ${RISK_WORDS}` : ''}`}
       onClick={onRemove}
+      {...heldPress}
       position="relative"
       display="inline-flex"
       alignItems="center"

@@ -41,7 +41,7 @@ export function ShareDialog({ open, onClose, onShared }: Props) {
   const own = useOwnDetails(open);
   const empty = useMemo(() => emptyExperience(own), [own]);
   const { form, startOver } = useDraftForm('exam-experience', loadForm, empty);
-  const rereading = useRereading();
+  const rereading = useRereading(open);
   const [university, faculty] = useWatch({ control: form.control, name: ['university', 'faculty'] });
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
@@ -75,7 +75,8 @@ export function ShareDialog({ open, onClose, onShared }: Props) {
       problem={problem}
       onSubmit={(event) => void submit(event)}
       submitLabel="Condividi"
-      pending={share.isPending || rereading.checking}
+      pending={share.isPending}
+      checking={form.formState.isSubmitting}
       pendingText="Condivisione..."
     >
       <ExperienceFields form={form} own={own} />

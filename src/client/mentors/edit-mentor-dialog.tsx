@@ -30,7 +30,7 @@ function inputOf(mentor: Mentor): EditInput {
 export function EditMentorDialog({ mentor, open, onClose }: Props) {
   const values = useMemo(() => inputOf(mentor), [mentor]);
   const { form, startOver } = useDraftForm('mentor-profile', loadForm, values);
-  const rereading = useRereading();
+  const rereading = useRereading(open);
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
 
@@ -50,7 +50,7 @@ export function EditMentorDialog({ mentor, open, onClose }: Props) {
 
   const submit = form.handleSubmit(async (profile) => {
     setProblem(undefined);
-    if (profile.bio !== mentor.bio && !(await rereading.mayGoOut(profile.bio))) return;
+    if (!(await rereading.mayGoOut(profile.bio === mentor.bio ? '' : profile.bio))) return;
     update.mutate(profile);
   });
 
@@ -63,7 +63,8 @@ export function EditMentorDialog({ mentor, open, onClose }: Props) {
       problem={problem}
       onSubmit={(event) => void submit(event)}
       submitLabel="Salva"
-      pending={update.isPending || rereading.checking}
+      pending={update.isPending}
+      checking={form.formState.isSubmitting}
       pendingText="Salvo..."
     >
       <FormProvider {...form}>

@@ -30,7 +30,7 @@ const FEW = 'Dove studi qui siete in pochi: chi ti conosce potrebbe riconoscerti
 
 export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { form, startOver } = useDraftForm('mentor', loadForm, emptyMentor);
-  const rereading = useRereading();
+  const rereading = useRereading(open);
   const { held } = useOwnDetails(open);
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
@@ -64,7 +64,8 @@ export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => 
       problem={problem}
       onSubmit={(event) => void submit(event)}
       submitLabel="Diventa Mentore"
-      pending={create.isPending || rereading.checking}
+      pending={create.isPending}
+      checking={form.formState.isSubmitting}
       pendingText="Registrazione..."
     >
       <FormProvider {...form}>

@@ -56,6 +56,7 @@ export function PendingAnswer({ request, move, pending }: Props) {
             rows={2}
             value={draft.text}
             error={tooLong}
+            readOnly={busy}
             onChange={(event) => draft.setText(event.target.value)}
           />
           <LengthLeft text={draft.text} max={FREE_TEXT_MAX} />

@@ -37,7 +37,7 @@ export function RequestDialog({ mentor, open, onClose }: Props) {
   const { register, control, formState } = form;
   const message = useWatch({ control, name: 'message' });
   const { errors } = formState;
-  const rereading = useRereading();
+  const rereading = useRereading(open);
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
 
@@ -69,7 +69,8 @@ export function RequestDialog({ mentor, open, onClose }: Props) {
       problem={problem}
       onSubmit={(event) => void submit(event)}
       submitLabel="Invia Richiesta"
-      pending={request.isPending || rereading.checking}
+      pending={request.isPending}
+      checking={form.formState.isSubmitting}
       pendingText="Invio..."
     >
       <chakra.div bg="sunken" borderRadius="card" padding="4" textStyle="small">

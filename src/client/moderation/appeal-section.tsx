@@ -90,6 +90,7 @@ function AnswerForm({ id }: { id: number }) {
           label="Perché"
           rows={2}
           value={draft.text}
+          readOnly={answer.isPending}
           onChange={(event) => draft.setText(event.target.value)}
           {...(errors['reason'] && { error: errors['reason'] })}
         />

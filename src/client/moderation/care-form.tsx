@@ -52,6 +52,7 @@ export function CareForm({ id, kind }: Pick<Case, 'id' | 'kind'>) {
             label="Che cosa dire"
             rows={4}
             value={text}
+            readOnly={care.isPending}
             onChange={(event) => {
               setText(event.target.value);
               draft.setText(event.target.value);

@@ -113,6 +113,7 @@ export function DecisionForm({ found }: { found: Case }) {
             }
             rows={2}
             value={draft.text}
+            readOnly={decide.isPending}
             onChange={(event) => draft.setText(event.target.value)}
             {...(errors['reason'] && { error: errors['reason'] })}
           />

@@ -5,6 +5,7 @@ import { POST_CONTENT_MAX } from '../../routers/posts/limits.ts';
 import { AccordionItem } from '../ui/accordion.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Held } from '../ui/held.ts';
 import { useShortView } from '../lib/visible-area.ts';
 import { HelplineLine } from '../support/helpline-line.tsx';
 import { HelplinePanel } from '../support/helpline-panel.tsx';
@@ -52,80 +53,80 @@ export function Composer(props: ComposerProps) {
   };
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Nuovo Post"
-      // On phones the keyboard would rise over the choice of the type.
-      initialFocus={hasKeyboard() ? area : chosenType}
-      holdOutside
-      footer={
-        <>
-          {composer.pain.signal && <HelplineLine signal={composer.pain.signal} />}
-          {!short && shared}
-          <LengthLeft text={composer.text} max={POST_CONTENT_MAX} />
-          <Button variant="outline" onClick={onClose} flex={{ base: '1', sm: 'none' }}>
-            Annulla
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={composer.blank || composer.restriction !== null}
-            pending={composer.pending}
-            pendingText="Pubblicazione..."
-            flex={{ base: '1', sm: 'none' }}
-          >
-            Pubblica
-          </Button>
-        </>
-      }
-    >
-      <chakra.form id={formId} onSubmit={submit} onKeyDown={onKeyDown} display="flex" flexDirection="column" gap="4">
-        {composer.restriction && <RestrictionNotice restriction={composer.restriction} />}
-        <TypeChooser value={composer.type} onChange={composer.setType} chosen={chosenType} />
-        <WritingArea
-          ref={area}
-          label="Il tuo testo"
-          rows={4}
-          placeholder="Scrivi qui i tuoi pensieri..."
-          value={composer.text}
-          readOnly={composer.pending}
-          error={composer.problem}
-          onFocus={(event) => short && event.currentTarget.scrollIntoView({ block: 'start' })}
-          onChange={(event) => composer.setText(event.target.value)}
-        />
-        {short && shared}
-        <div role="status">
-          {composer.pain.signal && (
-            <HelplinePanel
-              signal={composer.pain.signal}
-              onDismiss={() => {
-                composer.pain.dismiss();
-                area.current?.focus();
-              }}
-            />
-          )}
-        </div>
-        <AccordionItem
-          title="Titolo"
-          icon={<Heading aria-hidden size={20} strokeWidth={1.75} />}
-          defaultOpen={titled || composer.titleProblem !== undefined}
-        >
-          <TextField
-            label="Titolo"
-            hideLabel
-            placeholder="Due parole, se aiutano a trovarti"
-            value={composer.title}
-            readOnly={composer.pending}
-            error={composer.titleProblem}
-            onChange={(event) => composer.setTitle(event.target.value)}
+    <Held value={composer.pending}>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title="Nuovo Post"
+        // On phones the keyboard would rise over the choice of the type.
+        initialFocus={hasKeyboard() ? area : chosenType}
+        holdOutside
+        footer={
+          <>
+            {composer.pain.signal && <HelplineLine signal={composer.pain.signal} />}
+            {!short && shared}
+            <LengthLeft text={composer.text} max={POST_CONTENT_MAX} />
+            <Button variant="outline" onClick={onClose} disabled={composer.sending} flex={{ base: '1', sm: 'none' }}>
+              Annulla
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              disabled={composer.blank || composer.restriction !== null}
+              pending={composer.pending}
+              pendingText="Pubblicazione..."
+              flex={{ base: '1', sm: 'none' }}
+            >
+              Pubblica
+            </Button>
+          </>
+        }
+      >
+        <chakra.form id={formId} onSubmit={submit} onKeyDown={onKeyDown} display="flex" flexDirection="column" gap="4">
+          {composer.restriction && <RestrictionNotice restriction={composer.restriction} />}
+          <TypeChooser value={composer.type} onChange={composer.setType} chosen={chosenType} />
+          <WritingArea
+            ref={area}
+            label="Il tuo testo"
+            rows={4}
+            placeholder="Scrivi qui i tuoi pensieri..."
+            value={composer.text}
+            error={composer.problem}
+            onFocus={(event) => short && event.currentTarget.scrollIntoView({ block: 'start' })}
+            onChange={(event) => composer.setText(event.target.value)}
           />
-        </AccordionItem>
-        <AccordionItem title="Informazioni universitarie" icon={<GraduationCap aria-hidden size={20} strokeWidth={1.75} />}>
-          <StudyFields details={composer.details} held={composer.held} errors={composer.detailErrors} onChange={composer.changeDetails} />
-        </AccordionItem>
-      </chakra.form>
-    </Dialog>
+          {short && shared}
+          <div role="status">
+            {composer.pain.signal && (
+              <HelplinePanel
+                signal={composer.pain.signal}
+                onDismiss={() => {
+                  composer.pain.dismiss();
+                  area.current?.focus();
+                }}
+              />
+            )}
+          </div>
+          <AccordionItem
+            title="Titolo"
+            icon={<Heading aria-hidden size={20} strokeWidth={1.75} />}
+            defaultOpen={titled || composer.titleProblem !== undefined}
+          >
+            <TextField
+              label="Titolo"
+              hideLabel
+              placeholder="Due parole, se aiutano a trovarti"
+              value={composer.title}
+              error={composer.titleProblem}
+              onChange={(event) => composer.setTitle(event.target.value)}
+            />
+          </AccordionItem>
+          <AccordionItem title="Informazioni universitarie" icon={<GraduationCap aria-hidden size={20} strokeWidth={1.75} />}>
+            <StudyFields details={composer.details} held={composer.held} errors={composer.detailErrors} onChange={composer.changeDetails} />
+          </AccordionItem>
+        </chakra.form>
+      </Dialog>
+    </Held>
   );
 }
 

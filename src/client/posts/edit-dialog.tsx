@@ -30,7 +30,7 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, send
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const pain = usePain(draftKey, text);
-  const rereading = useRereading();
+  const rereading = useRereading(open);
   const area = useRef<HTMLTextAreaElement>(null);
   const tooLong = lengthProblem(text, max);
   const blank = text.trim() === '';
@@ -44,9 +44,9 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, send
 
   const save = async () => {
     if (tooLong || blank) return;
+    if (!(await rereading.mayGoOut(text))) return;
     setPending(true);
     try {
-      if (!(await rereading.mayGoOut(text))) return;
       await send(text);
       const signal = await pain.ofPublished(text);
       draft.clear();
@@ -70,6 +70,7 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, send
       onSubmit={() => void save()}
       submitLabel="Salva"
       pending={pending}
+      checking={rereading.checking}
       pendingText="Salvo..."
     >
       <WritingArea
@@ -78,7 +79,6 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, send
         hideLabel
         rows={4}
         value={text}
-        readOnly={pending}
         error={blank ? 'Il testo non può restare vuoto: se non lo vuoi più, puoi eliminarlo.' : tooLong}
         onChange={(event) => write(event.target.value)}
       />

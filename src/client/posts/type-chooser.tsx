@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type RefObject, useId } from 'react';
 import type { PostType } from '../../routers/posts/schema.ts';
 import { asManyAsFit } from '../ui/as-many-as-fit.ts';
+import { useHeldPress } from '../ui/held.ts';
 import { POST_TYPES, postTypes } from './post-types.ts';
 
 /** Where everything is enlarged, the choice leaves a line for the words. */
@@ -16,6 +17,7 @@ interface Props {
 
 export const TypeChooser = memo(function TypeChooser({ value, onChange, chosen }: Props) {
   const name = useId();
+  const heldPress = useHeldPress();
   return (
     <chakra.fieldset role="radiogroup" minWidth="0">
       <chakra.legend textStyle="small" fontWeight="semibold" marginBottom="1.5" css={{ [TINY]: { srOnly: true } }}>
@@ -45,6 +47,7 @@ export const TypeChooser = memo(function TypeChooser({ value, onChange, chosen }
                 inset="0"
                 opacity="0"
                 cursor="pointer"
+                {...heldPress}
               />
               <chakra.span color={`${type}.text`} css={{ [TINY]: { display: 'none' } }}>
                 <Icon aria-hidden size={20} strokeWidth={1.75} />

@@ -53,7 +53,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   const [refusal, setRefusal] = useState<string>();
   const [detailErrors, setDetailErrors] = useState<DetailErrors>(noErrors);
   const pain = usePain('post', whole(titleDraft.text, draft.text));
-  const rereading = useRereading();
+  const rereading = useRereading(open);
   const restriction = useRestriction(open);
   const blank = draft.text.trim() === '';
   const underWay = !blank || titleDraft.text.trim() !== '';
@@ -160,6 +160,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     restriction,
     problem: tooLong ?? refusal,
     blank,
+    sending: create.isPending,
     pending: create.isPending || rereading.checking,
     publish: () => void publish(),
   };

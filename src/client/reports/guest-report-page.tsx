@@ -11,6 +11,7 @@ import { takeFocus } from '../lib/take-focus.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
+import { Held } from '../ui/held.ts';
 import { LengthLeft } from '../ui/length-left.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -45,6 +46,8 @@ export function GuestReportPage() {
     report.mutate(values);
   });
 
+  const pending = formState.isSubmitting || report.isPending;
+
   if (report.isSuccess) return <Thanks receipt={report.data.receipt} />;
   return (
     <Page>
@@ -53,40 +56,42 @@ export function GuestReportPage() {
         Hai trovato qui qualcosa che ti riguarda, o che infrange le <TextLink href={paths.rules}>regole</TextLink>? Dillo, anche senza un
         account: lo legge soltanto chi modera. Se qualcuno è in pericolo adesso, chiama il 112.
       </chakra.p>
-      <chakra.form noValidate onSubmit={(event) => void submit(event)} display="grid" gap="6" maxWidth="prose" marginTop="6">
-        <TextField
-          label="Indirizzo della pagina"
-          hint="Copialo dalla barra del browser, sulla pagina del post."
-          type="url"
-          inputMode="url"
-          required
-          error={errors.address?.message}
-          {...register('address')}
-        />
-        <RadioGroup legend="Che cosa non va?" options={reasons} error={errors.reason?.message} {...register('reason')} />
-        <div>
-          <TextareaField label="Vuoi aggiungere qualcosa?" optional rows={3} error={errors.text?.message} {...register('text')} />
-          <LengthLeft text={text ?? ''} max={REPORT_TEXT_MAX} />
-        </div>
-        {sendsMail && (
+      <Held value={pending}>
+        <chakra.form noValidate onSubmit={(event) => void submit(event)} display="grid" gap="6" maxWidth="prose" marginTop="6">
           <TextField
-            label="La tua email"
-            hint="Solo per mandarti una ricevuta: non la conserviamo."
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            optional
-            error={errors.email?.message}
-            {...register('email')}
+            label="Indirizzo della pagina"
+            hint="Copialo dalla barra del browser, sulla pagina del post."
+            type="url"
+            inputMode="url"
+            required
+            error={errors.address?.message}
+            {...register('address')}
           />
-        )}
-        <FieldError error={problem} />
-        <div>
-          <Button type="submit" size="lg" pending={report.isPending} pendingText="Invio...">
-            Invia segnalazione
-          </Button>
-        </div>
-      </chakra.form>
+          <RadioGroup legend="Che cosa non va?" options={reasons} error={errors.reason?.message} {...register('reason')} />
+          <div>
+            <TextareaField label="Vuoi aggiungere qualcosa?" optional rows={3} error={errors.text?.message} {...register('text')} />
+            <LengthLeft text={text ?? ''} max={REPORT_TEXT_MAX} />
+          </div>
+          {sendsMail && (
+            <TextField
+              label="La tua email"
+              hint="Solo per mandarti una ricevuta: non la conserviamo."
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              optional
+              error={errors.email?.message}
+              {...register('email')}
+            />
+          )}
+          <FieldError error={problem} />
+          <div>
+            <Button type="submit" size="lg" pending={pending} pendingText="Invio...">
+              Invia segnalazione
+            </Button>
+          </div>
+        </chakra.form>
+      </Held>
     </Page>
   );
 }

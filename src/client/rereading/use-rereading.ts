@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { logQuietly } from '../lib/log.ts';
 import { readPerson } from '../lib/storage.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -20,30 +20,46 @@ function askPerson(reason: Reason): Promise<boolean> {
   });
 }
 
-/** Before a text is sent: asks the writer whether it should go out as it is, where it gives somebody away or may wound. */
-export function useRereading() {
+/**
+ * Before a text is sent: asks the writer whether it should go out as it is, where it gives somebody away or may wound.
+ * @param open whether the dialog that it is written in is: nothing goes out of one that was closed meanwhile.
+ */
+export function useRereading(open = true) {
   const { mutateAsync } = trpc.moderation.reread.useMutation();
   const [checking, setChecking] = useState(false);
+  const closing = useRef(new AbortController());
+  useEffect(() => {
+    if (open) closing.current = new AbortController();
+    else closing.current.abort();
+  }, [open]);
+
+  const reread = async (parts: string[], closed: AbortSignal): Promise<boolean> => {
+    const text = parts.join('\n');
+    const writer = readPerson();
+    // It would go out as somebody else's, or nobody's.
+    const isOver = () => closed.aborted || readPerson() !== writer;
+    const patience = new Promise<{ ask: boolean }>((resolve) => setTimeout(resolve, PATIENCE_MS, { ask: false }));
+    const answer = mutateAsync({ text }).then(({ ask, signal }) => {
+      keepHeard(parts, signal);
+      return { ask };
+    });
+    const judged = Promise.race([answer.catch(() => ({ ask: false })), patience]);
+    const found = await personalDataOf(text);
+    if (isOver() || (found.length > 0 && !(await askPerson({ about: 'personal-data', found })))) return false;
+    const { ask } = await judged;
+    return !isOver() && (!ask || askPerson({ about: 'wounds' }));
+  };
+
   return {
     checking,
     async mayGoOut(...texts: string[]): Promise<boolean> {
+      const { signal } = closing.current;
       const parts = texts.filter((part) => part.trim() !== '');
-      const text = parts.join('\n');
-      const writer = readPerson();
+      if (signal.aborted || parts.length === 0) return !signal.aborted;
       setChecking(true);
+      const closed = new Promise<false>((resolve) => signal.addEventListener('abort', () => resolve(false)));
       try {
-        const patience = new Promise<{ ask: boolean }>((resolve) => setTimeout(resolve, PATIENCE_MS, { ask: false }));
-        const answer = mutateAsync({ text }).then(({ ask, signal }) => {
-          keepHeard(parts, signal);
-          return { ask };
-        });
-        const reread = Promise.race([answer.catch(() => ({ ask: false })), patience]);
-        const found = await personalDataOf(text);
-        if (found.length > 0 && !(await askPerson({ about: 'personal-data', found }))) return false;
-        const { ask } = await reread;
-        // It would go out as somebody else's, or nobody's.
-        if (readPerson() !== writer) return false;
-        return ask ? await askPerson({ about: 'wounds' }) : true;
+        return await Promise.race([reread(parts, signal), closed]);
       } finally {
         setChecking(false);
       }

@@ -60,6 +60,7 @@ export function BoardForm({ groupId, area, answeredId, answered, onAnswered, onA
           <IconButton
             label="Non rispondere a questo messaggio"
             icon={<X aria-hidden size={18} strokeWidth={1.75} />}
+            disabled={own.pending}
             onClick={() => onAnswered(answeredId)}
           />
         </chakra.div>

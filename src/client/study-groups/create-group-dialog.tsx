@@ -40,7 +40,7 @@ export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
   const own = useOwnDetails(open);
   const empty = useMemo(() => emptyGroup(own), [own]);
   const { form, startOver } = useDraftForm('study-group', loadForm, empty);
-  const rereading = useRereading();
+  const rereading = useRereading(open);
   const [university, faculty] = useWatch({ control: form.control, name: ['university', 'faculty'] });
   const [problem, setProblem] = useState<string>();
   const { reread } = useGroupLists();
@@ -74,7 +74,8 @@ export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
       problem={problem}
       onSubmit={(event) => void submit(event)}
       submitLabel="Crea gruppo"
-      pending={create.isPending || rereading.checking}
+      pending={create.isPending}
+      checking={form.formState.isSubmitting}
       pendingText="Creazione..."
     >
       <GroupFields form={form} own={own} />

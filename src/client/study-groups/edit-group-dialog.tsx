@@ -73,7 +73,7 @@ export function EditGroupDialog({ group, open, onClose }: Props) {
       problem={problem}
       onSubmit={(event) => void submit(event)}
       submitLabel="Salva"
-      pending={update.isPending}
+      pending={update.isPending || form.formState.isSubmitting}
       pendingText="Salvo..."
     >
       <GroupFields form={form} own={own} />

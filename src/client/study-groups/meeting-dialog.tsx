@@ -54,7 +54,7 @@ export function MeetingDialog({ group, open, onClose }: Props) {
       problem={problem}
       onSubmit={(event) => void submit(event)}
       submitLabel="Proponi"
-      pending={create.isPending}
+      pending={create.isPending || form.formState.isSubmitting}
       pendingText="Invio..."
     >
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">

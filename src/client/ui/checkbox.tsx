@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from './field-shell.tsx';
+import { useHeldPress } from './held.ts';
 
 type Props = Omit<ComponentProps<typeof chakra.input>, 'type' | 'children'> & {
   /** May hold links. */
@@ -10,6 +11,7 @@ type Props = Omit<ComponentProps<typeof chakra.input>, 'type' | 'children'> & {
 
 /** Takes the `register(...)` spread. */
 export function Checkbox({ id, label, error, ...input }: Props) {
+  const heldPress = useHeldPress();
   const ownId = useId();
   const controlId = id ?? ownId;
   const errorId = error ? `${controlId}-error` : undefined;
@@ -27,6 +29,7 @@ export function Checkbox({ id, label, error, ...input }: Props) {
           marginTop="1px"
           accentColor="var(--chakra-colors-primary)"
           {...input}
+          {...heldPress}
         />
         <span>{label}</span>
       </chakra.label>

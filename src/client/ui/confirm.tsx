@@ -27,7 +27,7 @@ export function Confirm({ open, onClose, onConfirm, title, children, confirmLabe
       initialFocus={cancel}
       footer={
         <>
-          <Button ref={cancel} variant="outline" onClick={onClose}>
+          <Button ref={cancel} variant="outline" onClick={onClose} disabled={pending}>
             {cancelLabel}
           </Button>
           <Button variant={danger ? 'danger' : 'solid'} onClick={onConfirm} pending={pending}>

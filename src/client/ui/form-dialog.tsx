@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, use
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FieldError } from './field-shell.tsx';
+import { Held } from './held.ts';
 
 interface Props {
   open: boolean;
@@ -19,12 +20,16 @@ interface Props {
   submitLabel: string;
   /** Sending takes something away for good. */
   danger?: boolean;
+  /** It is on its way, and cannot be called back. */
   pending: boolean;
+  /** It is looked through before it leaves: whoever closes the dialog keeps it back. */
+  checking?: boolean;
   pendingText: string;
 }
 
 /** A form in a dialog. A press outside does not close it; Ctrl or Cmd with Enter sends from any field. */
-export function FormDialog({ children, note, problem, onSubmit, submitLabel, danger, pending, pendingText, ...dialog }: Props) {
+export function FormDialog({ children, note, problem, onSubmit, submitLabel, danger, pending, checking, pendingText, ...dialog }: Props) {
+  const busy = pending || checking === true;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   // Of the same width on phones, unless the words of a grave button need more.
@@ -38,7 +43,7 @@ export function FormDialog({ children, note, problem, onSubmit, submitLabel, dan
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!pending) onSubmit(event);
+    if (!busy) onSubmit(event);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -47,42 +52,46 @@ export function FormDialog({ children, note, problem, onSubmit, submitLabel, dan
   };
 
   return (
-    <Dialog
-      {...dialog}
-      initialFocus={firstField}
-      holdOutside
-      footer={
-        <>
-          <chakra.div flex="1 0 100%" display="flex" flexDirection="column" gap="2">
-            <FieldError error={problem} />
-            {typeof note === 'string' ? (
-              <chakra.p textStyle="tiny" color="muted">
-                {note}
-              </chakra.p>
-            ) : (
-              note
-            )}
-          </chakra.div>
-          <Button variant="outline" onClick={dialog.onClose} flex={width}>
-            Annulla
-          </Button>
-          <Button
-            type="submit"
-            variant={danger ? 'danger' : 'solid'}
-            form={formId}
-            pending={pending}
-            pendingText={pendingText}
-            flex={width}
-          >
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
-      <chakra.form ref={form} id={formId} noValidate onSubmit={submit} onKeyDown={onKeyDown} display="flex" flexDirection="column" gap="5">
-        {children}
-      </chakra.form>
-    </Dialog>
+    <Held value={busy}>
+      <Dialog
+        {...dialog}
+        initialFocus={firstField}
+        holdOutside
+        footer={
+          <>
+            <chakra.div flex="1 0 100%" display="flex" flexDirection="column" gap="2">
+              <FieldError error={problem} />
+              {typeof note === 'string' ? (
+                <chakra.p textStyle="tiny" color="muted">
+                  {note}
+                </chakra.p>
+              ) : (
+                note
+              )}
+            </chakra.div>
+            <Button variant="outline" onClick={dialog.onClose} disabled={pending} flex={width}>
+              Annulla
+            </Button>
+            <Button type="submit" variant={danger ? 'danger' : 'solid'} form={formId} pending={busy} pendingText={pendingText} flex={width}>
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        <chakra.form
+          ref={form}
+          id={formId}
+          noValidate
+          onSubmit={submit}
+          onKeyDown={onKeyDown}
+          display="flex"
+          flexDirection="column"
+          gap="5"
+        >
+          {children}
+        </chakra.form>
+      </Dialog>
+    </Held>
   );
 }
 

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type KeyboardEvent, useContext } from 'react';
 import { controlRecipe, type FieldTexts, FieldShell } from './field-shell.tsx';
+import { Held } from './held.ts';
 
 const Select = chakra('select', controlRecipe);
 
@@ -16,11 +17,12 @@ type Props = FieldTexts &
 
 /** The browser's own select: on phones it opens the system's picker. Takes the `register(...)` spread. */
 export function SelectField({ id, label, hint, error, optional, hideLabel, options, placeholder, ...select }: Props) {
+  const held = useContext(Held) && heldSelect;
   return (
     <FieldShell {...{ id, label, hint, error, optional, hideLabel }}>
       {(control) => (
         <chakra.div position="relative">
-          <Select appearance="none" paddingInlineEnd="11" textOverflow="ellipsis" {...select} {...control}>
+          <Select appearance="none" paddingInlineEnd="11" textOverflow="ellipsis" {...select} {...held} {...control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => {
               const { value, label: text } = typeof option === 'string' ? { value: option, label: option } : option;
@@ -39,3 +41,12 @@ export function SelectField({ id, label, hint, error, optional, hideLabel, optio
     </FieldShell>
   );
 }
+
+/** Nothing opens it, neither a press nor a key; the focus may pass. */
+const heldSelect = {
+  'aria-disabled': true,
+  pointerEvents: 'none',
+  onKeyDown: (event: KeyboardEvent) => !PASSING.has(event.key) && event.preventDefault(),
+} as const;
+
+const PASSING = new Set(['Tab', 'Escape']);

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { controlRecipe, type FieldTexts, FieldShell } from './field-shell.tsx';
+import { Held } from './held.ts';
 
 const Input = chakra('input', controlRecipe);
 
@@ -11,12 +12,13 @@ type Props = FieldTexts &
   };
 
 /** Takes react-hook-form's `register(...)` spread, `ref` included. */
-export function TextField({ id, label, hint, error, optional, hideLabel, trailing, ...input }: Props) {
+export function TextField({ id, label, hint, error, optional, hideLabel, trailing, readOnly, ...input }: Props) {
+  const held = useContext(Held);
   return (
     <FieldShell {...{ id, label, hint, error, optional, hideLabel }}>
       {(control) => (
         <chakra.div position="relative">
-          <Input paddingInlineEnd={trailing ? '12' : undefined} {...input} {...control} />
+          <Input paddingInlineEnd={trailing ? '12' : undefined} readOnly={readOnly || held} {...input} {...control} />
           {trailing && (
             <chakra.div position="absolute" insetBlock="0" right="0.5" display="grid" placeItems="center">
               {trailing}

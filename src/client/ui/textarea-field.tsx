@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import { controlRecipe, type FieldTexts, FieldShell } from './field-shell.tsx';
+import { Held } from './held.ts';
 
 const Textarea = chakra('textarea', controlRecipe);
 
 type Props = FieldTexts & ComponentProps<typeof Textarea>;
 
 /** Starts at `rows` lines and grows with its text where the browser can. Takes the `register(...)` spread. */
-export function TextareaField({ id, label, hint, error, optional, hideLabel, rows = 4, ...textarea }: Props) {
+export function TextareaField({ id, label, hint, error, optional, hideLabel, rows = 4, readOnly, ...textarea }: Props) {
+  const held = useContext(Held);
   return (
     <FieldShell {...{ id, label, hint, error, optional, hideLabel }}>
       {(control) => (
@@ -16,6 +18,7 @@ export function TextareaField({ id, label, hint, error, optional, hideLabel, row
           minHeight={`calc(${rows} * 1.75rem + 1rem + 2px)`}
           resize="vertical"
           css={{ fieldSizing: 'content' }}
+          readOnly={readOnly || held}
           {...textarea}
           {...control}
         />
