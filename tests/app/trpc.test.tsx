@@ -5,6 +5,7 @@ import { asRequestError, errorText, issuesByField, type RequestError } from '../
 import { COOKIE_MARK, readUser, storeUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
 import { createTrpcClient } from '../../src/client/lib/trpc.ts';
 import { useToasts } from '../../src/client/lib/toasts.ts';
+import { ANSWER_HOURS } from '../../src/routers/idempotency/limits.ts';
 import { Offline, Refusal, server, trpcHandler } from '../support/msw.ts';
 import { sampleComment } from '../posts/samples.ts';
 import { storedStudent } from '../support/render.tsx';
@@ -101,13 +102,17 @@ it('names a send whose answer was lost the same after others have been answered,
 
   // As an earlier version kept one for each call.
   localStorage.setItem('sottovoce-draft:send:posts.create', '-17 abc');
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000);
+  const inADay = Date.now() + ANSWER_HOURS * 3_600_000;
+  const now = vi.spyOn(Date, 'now').mockReturnValue(inADay - 60_000);
+  await say(1);
+  expect(named[3]).toBe(named[0]);
+  now.mockReturnValue(inADay);
   await say(3);
   vi.restoreAllMocks();
   expect(Object.keys(localStorage)).toHaveLength(1);
   await say(1);
   server.events.removeListener('request:start', listen);
-  expect(named[4]).not.toBe(named[0]);
+  expect(named[5]).not.toBe(named[0]);
 });
 
 it('keeps the status of an answer that is not ours, and uses the screen’s own words', async () => {

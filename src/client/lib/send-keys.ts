@@ -1,13 +1,12 @@
 import type { Operation } from '@trpc/client';
-import { ANSWER_HOURS } from '../../routers/idempotency/limits.ts';
 import { keysUnder, readItem, removeItem, writeItem } from './storage.ts';
 
 /** Among the drafts, so that it goes when they do. */
 const PREFIX = 'sottovoce-draft:send:';
 /** What makes something of somebody’s words. */
 const CREATING = /\.(create|request|appeal|care)$/;
-/** The server has forgotten by then what it answered. */
-const KEPT_MS = ANSWER_HOURS * 3_600_000;
+/** As long as the server remembers what it answered. */
+const KEPT_MS = 24 * 3_600_000;
 
 type Send = Pick<Operation, 'path' | 'input'>;
 
