@@ -76,7 +76,7 @@ describe('reading', () => {
     const { result } = renderHook(() => usePlanner());
     expect(totalHours(result.current.planner)).toBe(totalHours(aYear()));
     expect(localStorage.getItem(PLANNER_KEY)).toBe(first);
-    act(() => changePlanner((planner) => createPlan(planner, draft)));
+    act(() => void changePlanner((planner) => createPlan(planner, draft)));
     expect(stored()).toMatchObject({ version: 2 });
     expect(totalHours(currentPlanner().planner)).toBe(totalHours(aYear()));
     expect(currentPlanner().planner.plans).toHaveLength(9);
@@ -191,8 +191,11 @@ describe('two tabs', () => {
     renderHook(() => usePlanner());
     // The other tab has written, but its event is still on the way.
     store(writePlanner(createPlan(good, draft)));
-    act(() =>
-      changePlanner((planner) => recordSession(planner, { planId: 'p1', subjectId: 's1', date: '2025-01-09', duration: 1, notes: '' })),
+    act(
+      () =>
+        void changePlanner((planner) =>
+          recordSession(planner, { planId: 'p1', subjectId: 's1', date: '2025-01-09', duration: 1, notes: '' }),
+        ),
     );
     expect(currentPlanner().planner.plans.map((plan) => [plan.examName, plan.completedHours])).toEqual([
       ['Analisi matematica 1', 3],

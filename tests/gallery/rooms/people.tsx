@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { dayOf } from '../../../src/client/lib/time.ts';
 import { MentorCard } from '../../../src/client/mentors/mentor-card.tsx';
 import { ReceivedRequestCard } from '../../../src/client/mentorship/received-request-card.tsx';
 import { RequestCard, RequestNote } from '../../../src/client/mentorship/request-card.tsx';
@@ -53,6 +54,7 @@ const meeting: Meeting = {
   mine: true,
 };
 const said = { id: 1, content: 'A che punto sei?', createdAt: minutesAgo(20), parentId: null, alias: 'Airone Quieto', mine: false };
+const TODAY = dayOf(new Date(said.createdAt));
 
 export const peopleRoom: Room = {
   name: 'persone',
@@ -82,14 +84,21 @@ export const peopleRoom: Room = {
       name: 'MessageItem',
       draw: () => (
         <chakra.ul listStyle="none">
-          <MessageItem groupId={7} message={said} answers={undefined} onAnswer={nothing} />
+          <MessageItem groupId={7} message={said} today={TODAY} answers={undefined} onAnswer={nothing} />
           <MessageItem
             groupId={7}
+            today={TODAY}
             message={{ ...said, id: 2, content: 'Al secondo foglio', parentId: 1, alias: 'Lince Lenta', mine: true }}
             answers={said}
             onAnswer={nothing}
           />
-          <MessageItem groupId={7} message={{ ...said, id: 3, content: '', removed: true }} answers={undefined} onAnswer={nothing} />
+          <MessageItem
+            groupId={7}
+            today={TODAY}
+            message={{ ...said, id: 3, content: '', removed: true }}
+            answers={undefined}
+            onAnswer={nothing}
+          />
         </chakra.ul>
       ),
     },
