@@ -1,5 +1,5 @@
 import { daysBetween } from './days.ts';
-import type { Planner, PlanStatus, StudyPlan, StudySession } from './entities.ts';
+import type { Planner, PlanStatus, StudyPlan, StudySession, StudySubject } from './entities.ts';
 
 /** The page lists this many. */
 export const RECENT_SESSIONS = 5;
@@ -106,7 +106,7 @@ export function hasSubject({ subjects }: StudyPlan, subjectId: string): boolean 
 }
 
 /** The same plan with those of these subjects that it lacks. */
-export function withFurtherSubjects(plan: StudyPlan, subjects: readonly Subject[] = []): StudyPlan {
+export function withFurtherSubjects(plan: StudyPlan, subjects: readonly StudySubject[] = []): StudyPlan {
   const further = subjects.filter((subject) => !hasSubject(plan, subject.id));
   return further.length > 0 ? { ...plan, subjects: [...plan.subjects, ...further] } : plan;
 }
