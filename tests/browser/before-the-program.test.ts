@@ -1,7 +1,8 @@
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { PHONE, visit } from '../support/browser.ts';
-import { awake, holdProgram, snapshot } from './sleeping.ts';
+import { awake, holdProgram, PROGRAM, snapshot } from './sleeping.ts';
 
 const [STUDENT] = DEMO_ACCOUNTS as [(typeof DEMO_ACCOUNTS)[0]];
 
@@ -24,8 +25,7 @@ test('a button that is pressed before the program is there does what it says whe
 
 test('where the program could not be fetched, the page stays, and begins anew when the network is back', async () => {
   const { page } = await visit(PHONE);
-  const program = /\/assets\/program-[^/]*\.js$/;
-  await page.route(program, (route) => route.abort('internetdisconnected'));
+  await page.route(PROGRAM, (route) => route.abort('internetdisconnected'));
   await page.goto('/preview');
   const like = page.getByRole('button', { name: /^Mi piace/ }).first();
   const failed = () => page.waitForEvent('pageerror');
@@ -33,8 +33,25 @@ test('where the program could not be fetched, the page stays, and begins anew wh
   await Promise.all([failed(), like.tap()]);
   await Promise.all([failed(), like.tap()]);
   expect(await snapshot(page).count()).toBe(1);
-  await page.unroute(program);
+  await page.unroute(PROGRAM);
   await Promise.all([page.waitForEvent('load'), page.context().setOffline(false)]);
+  await like.tap();
+  await page.getByRole('alertdialog', { name: 'Questa è un’anteprima' }).waitFor();
+});
+
+test('a network that comes back while the page still waits for an answer is not missed', async () => {
+  const { page } = await visit(PHONE);
+  await page.route(PROGRAM, (route) => route.abort('internetdisconnected'));
+  await page.goto('/preview');
+  const like = page.getByRole('button', { name: /^Mi piace/ }).first();
+  const questions: Route[] = [];
+  await page.route('**/preview', (route) => (questions.push(route) > 1 ? route.continue() : undefined));
+  await Promise.all([page.waitForEvent('pageerror'), like.tap()]);
+  await like.tap();
+  await expect.poll(() => questions).toHaveLength(1);
+  await page.unroute(PROGRAM);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await Promise.all([page.waitForEvent('load'), questions[0]!.abort('internetdisconnected')]);
   await like.tap();
   await page.getByRole('alertdialog', { name: 'Questa è un’anteprima' }).waitFor();
 });

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+export const PROGRAM = /\/assets\/program-[^/]*\.js$/;
+
 export const snapshot = (page: Page) => page.locator('[data-snapshot]');
 
 /** Keeps the program from running until it is let go; `asked` tells whether the page wanted it. */
 export async function holdProgram(page: Page): Promise<{ letGo: () => void }> {
   let letGo = () => {};
   const released = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/assets\/program-[^/]*\.js$/, async (route) => {
+  await page.route(PROGRAM, async (route) => {
     await released;
     await route.continue();
   });

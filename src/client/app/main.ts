@@ -30,8 +30,13 @@ function openSite(place: HTMLElement): void {
   const hands = snapshot && watchHands(snapshot);
   const stopListening = onThirdEscape(() => void leaveSite());
 
+  // The network may be back before what failed without it has failed.
+  let back = false;
+  window.addEventListener('online', () => (back = true));
+
   const open = () => (opening ??= load().catch(tryAgain));
   const load = async () => {
+    back = false;
     const { openProgram } = await import('./program.tsx');
     if (left) return;
     close = openProgram(place, hands ?? undefined);
@@ -39,10 +44,12 @@ function openSite(place: HTMLElement): void {
   };
   // Browsers do not ask again for a module that once failed to come: the page begins anew when the network is back.
   const tryAgain = (problem: unknown) => {
-    onFirstSign(() => void reload());
+    if (back) void reload();
+    else onFirstSign(() => void reload());
     throw problem;
   };
   const reload = async () => {
+    back = false;
     try {
       await reach();
     } catch (problem) {
