@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import { useHeldPress } from '../ui/held.ts';
+import { useUnderWayPress } from '../ui/under-way.ts';
 import { RISK_WORDS } from './own-details.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** One detail; a press anywhere on it takes it back. A thumb has 44 px: the chip and half the gap around it. */
 export function DetailChip({ text, risky, onRemove }: Props) {
-  const heldPress = useHeldPress();
+  const heldPress = useUnderWayPress();
   return (
     <chakra.button
       type="button"

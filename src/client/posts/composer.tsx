@@ -5,7 +5,7 @@ import { POST_CONTENT_MAX } from '../../routers/posts/limits.ts';
 import { AccordionItem } from '../ui/accordion.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Held } from '../ui/held.ts';
+import { UnderWay } from '../ui/under-way.ts';
 import { useShortView } from '../lib/visible-area.ts';
 import { HelplineLine } from '../support/helpline-line.tsx';
 import { HelplinePanel } from '../support/helpline-panel.tsx';
@@ -53,7 +53,7 @@ export function Composer(props: ComposerProps) {
   };
 
   return (
-    <Held value={composer.pending}>
+    <UnderWay value={composer.pending}>
       <Dialog
         open={open}
         onClose={onClose}
@@ -126,7 +126,7 @@ export function Composer(props: ComposerProps) {
           </AccordionItem>
         </chakra.form>
       </Dialog>
-    </Held>
+    </UnderWay>
   );
 }
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type RefObject, useId } from 'react';
 import type { PostType } from '../../routers/posts/schema.ts';
 import { asManyAsFit } from '../ui/as-many-as-fit.ts';
-import { useHeldPress } from '../ui/held.ts';
+import { useUnderWayPress } from '../ui/under-way.ts';
 import { POST_TYPES, postTypes } from './post-types.ts';
 
 /** Where everything is enlarged, the choice leaves a line for the words. */
@@ -17,7 +17,7 @@ interface Props {
 
 export const TypeChooser = memo(function TypeChooser({ value, onChange, chosen }: Props) {
   const name = useId();
-  const heldPress = useHeldPress();
+  const heldPress = useUnderWayPress();
   return (
     <chakra.fieldset role="radiogroup" minWidth="0">
       <chakra.legend textStyle="small" fontWeight="semibold" marginBottom="1.5" css={{ [TINY]: { srOnly: true } }}>

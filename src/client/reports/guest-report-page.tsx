@@ -11,7 +11,7 @@ import { takeFocus } from '../lib/take-focus.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
-import { Held } from '../ui/held.ts';
+import { UnderWay } from '../ui/under-way.ts';
 import { LengthLeft } from '../ui/length-left.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -56,7 +56,7 @@ export function GuestReportPage() {
         Hai trovato qui qualcosa che ti riguarda, o che infrange le <TextLink href={paths.rules}>regole</TextLink>? Dillo, anche senza un
         account: lo legge soltanto chi modera. Se qualcuno è in pericolo adesso, chiama il 112.
       </chakra.p>
-      <Held value={pending}>
+      <UnderWay value={pending}>
         <chakra.form noValidate onSubmit={(event) => void submit(event)} display="grid" gap="6" maxWidth="prose" marginTop="6">
           <TextField
             label="Indirizzo della pagina"
@@ -91,7 +91,7 @@ export function GuestReportPage() {
             </Button>
           </div>
         </chakra.form>
-      </Held>
+      </UnderWay>
     </Page>
   );
 }

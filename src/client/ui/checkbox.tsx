@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from './field-shell.tsx';
-import { useHeldPress } from './held.ts';
+import { useUnderWayPress } from './under-way.ts';
 
 type Props = Omit<ComponentProps<typeof chakra.input>, 'type' | 'children'> & {
   /** May hold links. */
@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof chakra.input>, 'type' | 'children'> & {
 
 /** Takes the `register(...)` spread. */
 export function Checkbox({ id, label, error, ...input }: Props) {
-  const heldPress = useHeldPress();
+  const heldPress = useUnderWayPress();
   const ownId = useId();
   const controlId = id ?? ownId;
   const errorId = error ? `${controlId}-error` : undefined;

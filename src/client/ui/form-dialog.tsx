@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, use
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FieldError } from './field-shell.tsx';
-import { Held } from './held.ts';
+import { UnderWay } from './under-way.ts';
 
 interface Props {
   open: boolean;
@@ -52,7 +52,7 @@ export function FormDialog({ children, note, problem, onSubmit, submitLabel, dan
   };
 
   return (
-    <Held value={busy}>
+    <UnderWay value={busy}>
       <Dialog
         {...dialog}
         initialFocus={firstField}
@@ -91,7 +91,7 @@ export function FormDialog({ children, note, problem, onSubmit, submitLabel, dan
           {children}
         </chakra.form>
       </Dialog>
-    </Held>
+    </UnderWay>
   );
 }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from './field-shell.tsx';
-import { useHeldPress } from './held.ts';
+import { useUnderWayPress } from './under-way.ts';
 
 export interface RadioOption<Value extends string> {
   value: Value;
@@ -31,7 +31,7 @@ interface Props<Value extends string> extends InputProps {
 /** One of several. Takes the `register(...)` spread, or `value` with `onValueChange`. */
 export function RadioGroup<Value extends string>(props: Props<Value>) {
   const { legend, hideLegend, options, name, value, onChange, onValueChange, error, look = 'list', oneRow, ...input } = props;
-  const heldPress = useHeldPress();
+  const heldPress = useUnderWayPress();
   const ownName = useId();
   const errorId = `${ownName}-error`;
   const chips = look === 'chips';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useContext } from 'react';
 import { controlRecipe, type FieldTexts, FieldShell } from './field-shell.tsx';
-import { Held } from './held.ts';
+import { UnderWay } from './under-way.ts';
 
 const Select = chakra('select', controlRecipe);
 
@@ -17,7 +17,7 @@ type Props = FieldTexts &
 
 /** The browser's own select: on phones it opens the system's picker. Takes the `register(...)` spread. */
 export function SelectField({ id, label, hint, error, optional, hideLabel, options, placeholder, ...select }: Props) {
-  const held = useContext(Held) && heldSelect;
+  const held = useContext(UnderWay) && heldSelect;
   return (
     <FieldShell {...{ id, label, hint, error, optional, hideLabel }}>
       {(control) => (

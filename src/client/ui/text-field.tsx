@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { controlRecipe, type FieldTexts, FieldShell } from './field-shell.tsx';
-import { Held } from './held.ts';
+import { UnderWay } from './under-way.ts';
 
 const Input = chakra('input', controlRecipe);
 
@@ -13,7 +13,7 @@ type Props = FieldTexts &
 
 /** Takes react-hook-form's `register(...)` spread, `ref` included. */
 export function TextField({ id, label, hint, error, optional, hideLabel, trailing, readOnly, ...input }: Props) {
-  const held = useContext(Held);
+  const held = useContext(UnderWay);
   return (
     <FieldShell {...{ id, label, hint, error, optional, hideLabel }}>
       {(control) => (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useContext } from 'react';
 import { controlRecipe, type FieldTexts, FieldShell } from './field-shell.tsx';
-import { Held } from './held.ts';
+import { UnderWay } from './under-way.ts';
 
 const Textarea = chakra('textarea', controlRecipe);
 
@@ -9,7 +9,7 @@ type Props = FieldTexts & ComponentProps<typeof Textarea>;
 
 /** Starts at `rows` lines and grows with its text where the browser can. Takes the `register(...)` spread. */
 export function TextareaField({ id, label, hint, error, optional, hideLabel, rows = 4, readOnly, ...textarea }: Props) {
-  const held = useContext(Held);
+  const held = useContext(UnderWay);
   return (
     <FieldShell {...{ id, label, hint, error, optional, hideLabel }}>
       {(control) => (
