@@ -1,0 +1,121 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ChatDialog } from '../../src/client/chat/chat-dialog.tsx';
+import { type ChatRoom, createChatRoom } from '../../src/client/chat/chat-room.ts';
+import { forgetPerson } from '../../src/client/lib/forget-person.ts';
+import { storeUser } from '../../src/client/lib/storage.ts';
+import { expectConsoleErrors } from '../support/console-errors.ts';
+import { server } from '../support/msw.ts';
+import { renderWith, storedStudent } from '../support/render.tsx';
+import { installSocket, restoreSocket, socket } from './fake-socket.ts';
+
+let post = 200;
+
+beforeEach(() => {
+  installSocket();
+  post += 1;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  restoreSocket();
+});
+
+/** The room as it is after a load of the page. */
+function loaded(person = ''): ChatRoom {
+  return createChatRoom({ kind: 'post', postId: post }, person);
+}
+
+const said = (room: ChatRoom) => room.getState().entries.map(({ content, state }) => [content, state]);
+
+test('what had not arrived before the page was loaded again stands there, and is sent once more under its name', async () => {
+  const before = loaded();
+  before.enter();
+  before.send('ci sei?');
+  before.leave();
+  renderWith(<ChatDialog place={{ kind: 'post', postId: post }} open onClose={() => {}} about="Chi ha voglia di parlare?" />);
+  expect(await screen.findByText('ci sei?')).toBeDefined();
+  expect(screen.getByText('Invio in corso')).toBeDefined();
+  socket().accept();
+  const { clientId } = before.getState().entries[0]!;
+  expect(socket().sent).toMatchObject([{ type: 'chat', content: 'ci sei?', clientId }]);
+  socket().receive({ type: 'connection', event: 'ack', message: '', clientId: clientId!, id: 5, timestamp: '2026-11-21T09:05:00.000Z' });
+  expect(screen.getByText('Inviato')).toBeDefined();
+  expect(said(loaded())).toEqual([]);
+});
+
+test('of several that had not arrived, and of what another tab has said, each stays until it has its own answer', () => {
+  const room = loaded();
+  room.enter();
+  socket().accept();
+  for (const content of ['uno', 'due', 'tre']) room.send(content);
+  const other = loaded();
+  other.send('quattro');
+  const [first, second] = socket().sent;
+  socket().receive({
+    type: 'connection',
+    event: 'ack',
+    message: '',
+    clientId: first!.clientId,
+    id: 5,
+    timestamp: '2026-11-21T09:05:00.000Z',
+  });
+  const problem = 'Queste parole possono ferire.';
+  socket().receive({ type: 'connection', event: 'refused', code: 'blocked', message: problem, clientId: second!.clientId });
+  expect(said(loaded()).toSorted()).toEqual([
+    ['due', 'failed'],
+    ['quattro', 'sending'],
+    ['tre', 'sending'],
+  ]);
+  expect(
+    loaded()
+      .getState()
+      .entries.find(({ content }) => content === 'due'),
+  ).toMatchObject({ problem, retryable: false });
+  room.discard(second!.clientId);
+  expect(said(loaded()).toSorted()).toEqual([
+    ['quattro', 'sending'],
+    ['tre', 'sending'],
+  ]);
+  room.leave();
+});
+
+test('what had not arrived goes with the chat and at a logout, and nobody else reads it', () => {
+  storeUser(storedStudent);
+  const room = loaded(storedStudent.id);
+  room.enter();
+  socket().accept();
+  room.send('solo per voi');
+  expect(said(loaded(storedStudent.id))).toEqual([['solo per voi', 'sending']]);
+  storeUser({ ...storedStudent, id: 'b7c9a8de-0000-4000-8000-000000000000' });
+  expect(said(loaded('b7c9a8de-0000-4000-8000-000000000000'))).toEqual([]);
+
+  storeUser(storedStudent);
+  socket().receive({ type: 'connection', event: 'signed_out', message: 'Accedi di nuovo' });
+  expect(said(loaded(storedStudent.id))).toEqual([['solo per voi', 'failed']]);
+  socket().receive({ type: 'connection', event: 'ended', message: 'La chat è finita' });
+  expect(said(room)).toEqual([['solo per voi', 'failed']]);
+  expect(said(loaded(storedStudent.id))).toEqual([]);
+
+  room.send('ancora una');
+  room.send('e un’altra');
+  forgetPerson();
+  room.discard(room.getState().entries.at(-1)!.clientId!);
+  expect(Object.keys(localStorage).filter((key) => key.includes('chat'))).toEqual([]);
+  room.leave();
+});
+
+test.each([404, 409, 410])('a chat that may not be entered any more (%i) keeps nothing that had not arrived', async (status) => {
+  expectConsoleErrors();
+  server.use(http.get('/ws', () => HttpResponse.json({ message: 'La chat è finita' }, { status })));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const room = loaded();
+  room.enter();
+  room.send('c’è ancora qualcuno?');
+  socket().cut(1006);
+  vi.advanceTimersByTime(3000);
+  await vi.waitFor(() => expect(room.getState().farewell).toBe('La chat è finita'));
+  expect(said(room)).toEqual([['c’è ancora qualcuno?', 'failed']]);
+  expect(said(loaded())).toEqual([]);
+  room.leave();
+});
